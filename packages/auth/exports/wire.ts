@@ -1,0 +1,28 @@
+/**
+ * `@poolgate/auth/wire`: the names of the user-pool API and the byte codecs, for whoever writes the other side of the wire.
+ *
+ * No SRP, no request shapes, no machines: a server that shared those with the client would prove nothing by agreeing.
+ */
+export {
+  AUTH_FLOWS,
+  CHALLENGE_NAMES,
+  ERROR_MESSAGE_HEADER,
+  ERROR_TYPE_HEADER,
+  SERVICE_ERROR_NAMES,
+  TARGET_HEADER,
+  USER_POOL_OPERATIONS,
+  USER_POOL_TARGET_PREFIX,
+  WIRE_CONTENT_TYPE,
+} from "../src/protocol/wire-names.ts";
+export type { AuthFlow, ChallengeName, ServiceErrorName, UserPoolOperation } from "../src/protocol/wire-names.ts";
+export {
+  base64ToBytes,
+  base64UrlToBytes,
+  bytesToBase64,
+  bytesToBase64Url,
+  bytesToHex,
+  bytesToUtf8,
+  concatBytes,
+  hexToBytes,
+  utf8ToBytes,
+} from "../src/crypto/bytes.ts";

@@ -1,0 +1,114 @@
+/** What an app tells the engine about its user pool, and the checked form of it that everything else takes. */
+import { AuthError } from "./auth-error.ts";
+
+/** `spec.md` §3: the first mechanism of the list decides what the sign-in form asks for. */
+export type LoginMechanism = "username" | "email" | "phone_number";
+
+/** `spec.md` §3, password policy settings. Lengths count characters. */
+export interface PasswordPolicy {
+  readonly minLength: number;
+  readonly requireLowercase: boolean;
+  readonly requireUppercase: boolean;
+  readonly requireNumbers: boolean;
+  readonly requireSpecialCharacters: boolean;
+}
+
+export interface AuthConfig {
+  /** `region_name`, such as `us-east-1_AbCdEfGhI`. */
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Where the user pool answers; by default the hosted service of the pool's region. `http:` only on loopback. */
+  readonly userPoolEndpoint?: string;
+  /** By default `username` alone. */
+  readonly loginMechanisms?: readonly LoginMechanism[];
+  /** Attribute names the sign-up form asks for, such as `email`. By default the first login mechanism, if it is one. */
+  readonly signUpAttributes?: readonly string[];
+  readonly passwordPolicy?: Partial<PasswordPolicy>;
+  /** Whether a confirmed sign-up signs in at once. By default true. */
+  readonly autoSignIn?: boolean;
+  /** Origins that `authFetch` may send the id token to, such as `https://api.example.com`. */
+  readonly apiOrigins?: readonly string[];
+  /** Encoded device data for the service's threat protection; sent as user context data (`spec.md` §7). */
+  readonly userContextData?: (username: string) => string | undefined;
+}
+
+export interface ResolvedAuthConfig {
+  readonly userPoolId: string;
+  /** The text after the first underscore of the pool id: part of the SRP identity. */
+  readonly poolName: string;
+  readonly userPoolClientId: string;
+  /** Without a trailing slash. */
+  readonly userPoolEndpoint: string;
+  /** The `iss` every token must carry. */
+  readonly issuer: string;
+  readonly loginMechanisms: readonly LoginMechanism[];
+  readonly signUpAttributes: readonly string[];
+  readonly passwordPolicy: PasswordPolicy;
+  readonly autoSignIn: boolean;
+  readonly apiOrigins: readonly string[];
+  readonly userContextData: ((username: string) => string | undefined) | undefined;
+}
+
+/** `spec.md` §5 and §9: at least 8 characters, no required classes. */
+const DEFAULT_POLICY: PasswordPolicy = {
+  minLength: 8,
+  requireLowercase: false,
+  requireUppercase: false,
+  requireNumbers: false,
+  requireSpecialCharacters: false,
+};
+
+/**
+ * Checks a configuration and fills in what it leaves out.
+ *
+ * @throws AuthError `configuration.userPoolId` when the pool id holds no underscore (`spec.md` §5),
+ *   `configuration.missing` without a client id, `configuration.insecureEndpoint` for `http:` beyond loopback.
+ */
+export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
+  const separator = config.userPoolId.indexOf("_");
+  const region = config.userPoolId.slice(0, separator);
+  const poolName = config.userPoolId.slice(separator + 1);
+  if (separator < 1 || poolName === "") {
+    throw new AuthError({
+      name: "InvalidUserPoolId",
+      code: "configuration.userPoolId",
+      message: "Invalid user pool id provided.",
+    });
+  }
+  if (config.userPoolClientId === "") {
+    throw new AuthError({
+      name: "AuthUserPoolException",
+      code: "configuration.missing",
+      message: "Auth UserPool not configured.",
+    });
+  }
+  const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? `https://cognito-idp.${region}.amazonaws.com`;
+  refuseInsecureEndpoint(endpoint);
+  const loginMechanisms = config.loginMechanisms?.length ? config.loginMechanisms : (["username"] as const);
+  const signUpDefault = loginMechanisms[0] === "username" ? [] : [loginMechanisms[0] ?? "email"];
+  return {
+    userPoolId: config.userPoolId,
+    poolName,
+    userPoolClientId: config.userPoolClientId,
+    userPoolEndpoint: endpoint,
+    issuer: `${endpoint}/${config.userPoolId}`,
+    loginMechanisms,
+    signUpAttributes: config.signUpAttributes ?? signUpDefault,
+    passwordPolicy: { ...DEFAULT_POLICY, ...config.passwordPolicy },
+    autoSignIn: config.autoSignIn ?? true,
+    apiOrigins: config.apiOrigins ?? [],
+    userContextData: config.userContextData,
+  };
+}
+
+/** Cognito's SRP proves the client to the server and nothing back: only TLS, or staying on this machine, vouches for the pool. */
+function refuseInsecureEndpoint(endpoint: string): void {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
+  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback)) return;
+  throw new AuthError({
+    name: "InvalidEndpoint",
+    code: "configuration.insecureEndpoint",
+    message: "The user pool endpoint must be an https: address, or http: on this machine.",
+  });
+}

@@ -1,0 +1,125 @@
+/**
+ * The one error of the engine.
+ *
+ * `name` is the service's own (`NotAuthorizedException`) or one of the engine's (`spec.md` §8); `code` is our finer
+ * literal union, `area.reason`, and the thing to switch on. Messages never contain an input value. Errors cross actors as
+ * `unknown`, get cloned, and may meet two copies of this package, so `isAuthError` recognises them by brand and code
+ * rather than by `instanceof`. Machines keep the plain `Failure` of an error, never the error itself.
+ */
+
+export type AuthErrorCode =
+  // The network, or a server that could not answer: the session is kept.
+  | "network.unreachable"
+  | "network.timeout"
+  | "network.badAnswer"
+  | "network.serverUnavailable"
+  | "network.throttled"
+  // The caller.
+  | "call.aborted"
+  | "input.required"
+  | "input.invalid"
+  | "configuration.missing"
+  | "configuration.userPoolId"
+  | "configuration.identityPoolId"
+  | "configuration.insecureEndpoint"
+  // Signing in.
+  | "signIn.incorrectCredentials"
+  | "signIn.attemptsExceeded"
+  | "signIn.userNotFound"
+  | "signIn.userDisabled"
+  | "signIn.userNotConfirmed"
+  | "signIn.passwordResetRequired"
+  | "signIn.alreadySignedIn"
+  | "signIn.notStarted"
+  | "signIn.sessionExpired"
+  | "signIn.interrupted"
+  | "signIn.challengeUnsupported"
+  | "signIn.refused"
+  // The password proof.
+  | "srp.invalidServerValue"
+  // Signing up.
+  | "signUp.usernameExists"
+  | "signUp.aliasExists"
+  | "signUp.invalidPassword"
+  | "signUp.alreadyConfirmed"
+  | "signUp.notConfirmedInTime"
+  // Codes.
+  | "code.mismatch"
+  | "code.expired"
+  | "code.deliveryFailed"
+  | "limit.exceeded"
+  | "limit.tooManyFailedAttempts"
+  // Resetting.
+  | "resetPassword.noVerifiedContact"
+  | "resetPassword.passwordHistory"
+  // The session.
+  | "session.notFound"
+  | "session.revoked"
+  | "session.refreshTokenReused"
+  | "session.invalidTokens"
+  | "session.unauthenticated"
+  // Anything else the service says.
+  | "service.invalidParameter"
+  | "service.notFound"
+  | "service.forbidden"
+  | "service.lambda"
+  | "service.other"
+  | "unknown";
+
+export interface AuthErrorInput {
+  /** The service's exception name, or the engine's (`spec.md` §8). */
+  readonly name: string;
+  readonly code: AuthErrorCode;
+  /** A sentence for developers, or the service's own text; never an input value. */
+  readonly message: string;
+  /** An earlier attempt of the same call may have been processed although its answer was lost. */
+  readonly afterLostAnswer?: boolean;
+  /** How long the server asked to wait before the next attempt, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+  readonly cause?: unknown;
+}
+
+/** What a machine keeps of an error: plain data that may be shown, logged and persisted. */
+export interface Failure {
+  readonly name: string;
+  readonly code: AuthErrorCode;
+  readonly message: string;
+  readonly afterLostAnswer: boolean;
+  readonly retryAfterMs?: number | undefined;
+}
+
+const BRAND = "@poolgate/auth/AuthError";
+
+export class AuthError extends Error {
+  readonly brand = BRAND;
+  readonly code: AuthErrorCode;
+  readonly afterLostAnswer: boolean;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(input: AuthErrorInput) {
+    super(input.message, input.cause === undefined ? undefined : { cause: input.cause });
+    this.name = input.name;
+    this.code = input.code;
+    this.afterLostAnswer = input.afterLostAnswer ?? false;
+    this.retryAfterMs = input.retryAfterMs;
+  }
+}
+
+/** True for an AuthError of this or another copy of the package. */
+export function isAuthError(value: unknown): value is AuthError {
+  return typeof value === "object" && value !== null && "brand" in value && value.brand === BRAND;
+}
+
+/** The plain data of any thrown value; whatever is not an AuthError becomes `unknown` with the text of `spec.md` §8. */
+export function toFailure(error: unknown): Failure {
+  if (!isAuthError(error)) {
+    return { name: "Unknown", code: "unknown", message: "An unknown error has occurred.", afterLostAnswer: false };
+  }
+  const { name, code, message, afterLostAnswer, retryAfterMs } = error;
+  return { name, code, message, afterLostAnswer, retryAfterMs };
+}
+
+/** The error to throw for a failure that a machine kept. */
+export function fromFailure(failure: Failure): AuthError {
+  return new AuthError(failure);
+}
