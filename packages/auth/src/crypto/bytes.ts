@@ -6,11 +6,9 @@
  * Nothing here runs in constant time: on the client no secret is ever decoded or compared.
  */
 
-const encoder = /* @__PURE__ */ new TextEncoder();
-
 /** UTF-8 bytes of a text; unpaired surrogates become U+FFFD, as everywhere on the web. */
 export function utf8ToBytes(text: string): Uint8Array {
-  return encoder.encode(text);
+  return new TextEncoder().encode(text);
 }
 
 /**

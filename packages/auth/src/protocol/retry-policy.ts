@@ -1,0 +1,65 @@
+/**
+ * Which failures may be tried again, and after what wait (`spec.md` §7 and §9).
+ *
+ * Three attempts hold for every operation. A wait doubles, spreads by a jitter and is never shorter than the server asked
+ * for, up to 20 s: nobody should look at a busy button for longer without a word. `LimitExceeded` and
+ * `TooManyFailedAttempts` are the person's own quota, not the server's load, and are never tried again.
+ */
+import type { AuthErrorCode } from "./auth-error.ts";
+
+export const MAX_ATTEMPTS = 3;
+
+/** An attempt that takes longer is given up, and may be tried again. */
+export const ATTEMPT_TIMEOUT_MS = 10_000;
+
+const BASE_DELAY_MS = 100;
+const MAX_DELAY_MS = 300_000;
+const MAX_HONOURED_RETRY_AFTER_MS = 20_000;
+
+/** True when the same request, sent again, may well be answered. */
+export function isRetryable(code: AuthErrorCode): boolean {
+  return (
+    code === "network.unreachable" ||
+    code === "network.timeout" ||
+    code === "network.badAnswer" ||
+    code === "network.serverUnavailable" ||
+    code === "network.throttled"
+  );
+}
+
+/**
+ * True when the server may have carried the request out although no usable answer came.
+ *
+ * A browser does not tell a refused connection from one that broke after the request was read, so both count.
+ */
+export function mayHaveBeenProcessed(code: AuthErrorCode): boolean {
+  return isRetryable(code) && code !== "network.throttled";
+}
+
+export interface RetryDelayInput {
+  /** The attempt that has just failed; counts from 1. */
+  readonly attempt: number;
+  /** From 0 to 1. */
+  readonly random: number;
+  /** What the server asked for, if it did. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** Milliseconds to wait before the next attempt: 2^attempt · 100 plus up to 100, and at least what the server asked for. */
+export function retryDelayMs({ attempt, random, retryAfterMs = 0 }: RetryDelayInput): number {
+  const backoff = Math.min(2 ** attempt * BASE_DELAY_MS + random * BASE_DELAY_MS, MAX_DELAY_MS);
+  return Math.max(backoff, Math.min(retryAfterMs, MAX_HONOURED_RETRY_AFTER_MS));
+}
+
+/**
+ * Milliseconds of a `Retry-After` header (RFC 9110 section 10.2.3: whole seconds, or a date), never negative.
+ *
+ * Undefined without the header or when it holds anything else; far-away times are cut to five minutes.
+ */
+export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
+  if (header === null) return undefined;
+  const isSeconds = /^\d+$/.test(header);
+  const isDate = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(header);
+  const delayMs = isSeconds ? Number(header) * 1000 : isDate ? Date.parse(header) - nowMs : Number.NaN;
+  return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(delayMs, 0), MAX_DELAY_MS);
+}
