@@ -1,0 +1,52 @@
+/**
+ * Every test project of the house. Vitest no longer looks for a file of this name and silently runs without it, so it is
+ * always called with `--config vitest.workspace.ts`; a test in packages/tooling insists on the project names.
+ *
+ * Packages are read from source: the condition `poolgate-source` comes before Vite's own, for the module graph and for
+ * what runs in Node. Browser tests are Playwright's and live in apps/e2e.
+ */
+import { existsSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { defaultServerConditions } from "vite";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+
+const SOURCE_CONDITION = "poolgate-source";
+const SITE_CONFIG = "./apps/site/vite.config.ts";
+
+/** Code that runs in Node: one project per folder, named after it. */
+function nodeProject(name: string, root: string): TestProjectInlineConfiguration {
+  const conditions = [SOURCE_CONDITION, ...defaultServerConditions];
+  return {
+    resolve: { conditions },
+    ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
+    test: { name, root, environment: "node", include: ["{src,test}/**/*.test.ts"] },
+  };
+}
+
+/**
+ * Code that runs in a browser, rendered by jsdom; the site brings the plugins that only it depends on.
+ * The conditions are Node's all the same: with `browser` among them the test's own tools (`msw/node`) don't load.
+ */
+function domProject(name: string, root: string, ownConfig?: string): TestProjectInlineConfiguration {
+  const conditions = [SOURCE_CONDITION, ...defaultServerConditions];
+  return {
+    ...(ownConfig === undefined ? { plugins: [react()] } : { extends: ownConfig }),
+    resolve: { conditions },
+    ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
+    test: { name, root, environment: "jsdom", include: ["{src,test}/**/*.test.{ts,tsx}"] },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      nodeProject("auth", "packages/auth"),
+      nodeProject("local-pool", "packages/local-pool"),
+      nodeProject("testkit", "packages/testkit"),
+      nodeProject("tooling", "packages/tooling"),
+      nodeProject("api", "apps/api"),
+      domProject("react", "packages/react"),
+      domProject("site", "apps/site", existsSync(SITE_CONFIG) ? SITE_CONFIG : undefined),
+    ],
+  },
+});
