@@ -50,16 +50,3 @@ export function retryDelayMs({ attempt, random, retryAfterMs = 0 }: RetryDelayIn
   const backoff = Math.min(2 ** attempt * BASE_DELAY_MS + random * BASE_DELAY_MS, MAX_DELAY_MS);
   return Math.max(backoff, Math.min(retryAfterMs, MAX_HONOURED_RETRY_AFTER_MS));
 }
-
-/**
- * Milliseconds of a `Retry-After` header (RFC 9110 section 10.2.3: whole seconds, or a date), never negative.
- *
- * Undefined without the header or when it holds anything else; far-away times are cut to five minutes.
- */
-export function retryAfterMs(header: string | null, nowMs: number): number | undefined {
-  if (header === null) return undefined;
-  const isSeconds = /^\d+$/.test(header);
-  const isDate = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/.test(header);
-  const delayMs = isSeconds ? Number(header) * 1000 : isDate ? Date.parse(header) - nowMs : Number.NaN;
-  return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(delayMs, 0), MAX_DELAY_MS);
-}

@@ -1,0 +1,21 @@
+/** `CodeDeliveryDetailsType`: where a code went. */
+import type { CodeDelivery } from "./code-delivery.ts";
+import { badAnswer, optionalObject, optionalString } from "./json-members.ts";
+import type { JsonObject } from "./wire-request.ts";
+
+/**
+ * Where the code of this answer went; undefined when none was sent.
+ *
+ * @throws AuthError `network.badAnswer` when the details are there and not of the documented shape.
+ */
+export function readCodeDelivery(body: JsonObject): CodeDelivery | undefined {
+  const details = optionalObject(body, "CodeDeliveryDetails");
+  if (details === undefined) return undefined;
+  const medium = optionalString(details, "DeliveryMedium");
+  if (medium !== "EMAIL" && medium !== "SMS") throw badAnswer("DeliveryMedium");
+  return {
+    medium,
+    destination: optionalString(details, "Destination") ?? "",
+    attributeName: optionalString(details, "AttributeName") ?? "",
+  };
+}

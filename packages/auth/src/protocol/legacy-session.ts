@@ -1,0 +1,99 @@
+/**
+ * The sessions that Amplify v6 and amazon-cognito-identity-js left in storage, so that a site can switch to this client
+ * without signing anybody out.
+ *
+ * Both write some eight keys under `CognitoIdentityServiceProvider.<client id>`. Reading is all that happens here; device
+ * keys belong to the device, outlive a sign-out, and are neither read nor listed.
+ */
+import type { ResolvedAuthConfig } from "./auth-config.ts";
+import { isJsonObject, member } from "./json-members.ts";
+import { Secret } from "./secret.ts";
+import type { SessionRecord } from "./session-record.ts";
+import { readTokenClaims } from "./token-claims.ts";
+import type { TokenClaims } from "./token-claims.ts";
+
+type ReadKey = (key: string) => string | null;
+
+/** The record of a session that one of the two left; undefined when there is none of this pool, client and one person. */
+export function readLegacySession(
+  config: ResolvedAuthConfig,
+  get: ReadKey,
+  nowMs: number,
+): Secret<SessionRecord> | undefined {
+  const user = get(lastUserKey(config));
+  if (user === null) return undefined;
+  const read = (name: string) => get(userKey(config, user, name));
+  const accessToken = read("accessToken");
+  const idToken = read("idToken");
+  if (accessToken === null || idToken === null) return undefined;
+  const claims = claimsOf(config, { accessToken, idToken });
+  if (claims === undefined) return undefined;
+  const { username, userId, accessTokenExpiresAtMs, idTokenExpiresAtMs } = claims;
+  const details = parseSignInDetails(read("signInDetails"));
+  const origin = member(claims.access, "origin_jti");
+  return new Secret({
+    version: 1,
+    // The same in every tab that reads at once.
+    signInId: `legacy-${typeof origin === "string" ? origin : userId}`,
+    revision: 0,
+    username,
+    userId,
+    accessToken,
+    idToken,
+    refreshToken: read("refreshToken") ?? undefined,
+    accessTokenExpiresAtMs,
+    idTokenExpiresAtMs,
+    clockDriftMs: clockDriftMs(read("clockDrift"), details !== undefined, claims.issuedAtMs - nowMs),
+    loginId: details ?? username,
+  });
+}
+
+/** Every key of the session of a user name, to remove once it is migrated or signed out. */
+export function legacySessionKeys(config: ResolvedAuthConfig, username: string): string[] {
+  const names = ["accessToken", "idToken", "refreshToken", "clockDrift", "signInDetails", "oauthMetadata", "userData"];
+  return [lastUserKey(config), ...names.map((name) => userKey(config, username, name))];
+}
+
+/** The user name as it stands in the other keys: raw, dots and at signs included. */
+function lastUserKey(config: ResolvedAuthConfig): string {
+  return `CognitoIdentityServiceProvider.${config.userPoolClientId}.LastAuthUser`;
+}
+
+function userKey(config: ResolvedAuthConfig, user: string, name: string): string {
+  return `CognitoIdentityServiceProvider.${config.userPoolClientId}.${user}.${name}`;
+}
+
+function claimsOf(
+  config: ResolvedAuthConfig,
+  tokens: { accessToken: string; idToken: string },
+): TokenClaims | undefined {
+  try {
+    return readTokenClaims(config, tokens);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The server's time minus the device's, in ms.
+ *
+ * Amplify stores just that, amazon-cognito-identity-js the opposite in seconds, under the same key; only Amplify writes
+ * sign-in details, and not always. Where both readings are possible, the one by which the tokens expire sooner counts:
+ * a refresh too many costs one call and measures the drift anew, a token held for good too long fails a request.
+ * Nor can the server's time be before the tokens were issued (`leastMs`).
+ */
+function clockDriftMs(stored: string | null, isAmplify: boolean, leastMs: number): number {
+  const value = stored !== null && /^-?\d{1,15}$/.test(stored) ? Number(stored) : 0;
+  return Math.max(value, isAmplify ? value : -1000 * value, leastMs);
+}
+
+/** The login id of Amplify's sign-in details. */
+function parseSignInDetails(text: string | null): string | undefined {
+  try {
+    const details: unknown = JSON.parse(text ?? "null");
+    const loginId = isJsonObject(details) ? member(details, "loginId") : undefined;
+    return typeof loginId === "string" ? loginId : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,17 @@
+/** ChangePassword: by the signed-in person, who knows the old one. Its answer is empty; the tokens stay valid. */
+import { wireRequest } from "../request-members.ts";
+import type { Secret } from "../secret.ts";
+import type { WireRequest } from "../wire-request.ts";
+
+export interface ChangePasswordInput {
+  readonly oldPassword: Secret<string>;
+  readonly newPassword: Secret<string>;
+}
+
+export function buildChangePasswordRequest(accessToken: Secret<string>, input: ChangePasswordInput): WireRequest {
+  return wireRequest("ChangePassword", {
+    AccessToken: accessToken.reveal(),
+    PreviousPassword: input.oldPassword.reveal(),
+    ProposedPassword: input.newPassword.reveal(),
+  });
+}

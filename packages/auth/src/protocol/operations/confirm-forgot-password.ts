@@ -1,0 +1,25 @@
+/** ConfirmForgotPassword: the code that was sent, and the new password. Its answer is empty and signs nobody in. */
+import type { ResolvedAuthConfig } from "../auth-config.ts";
+import { userContextData, wireRequest } from "../request-members.ts";
+import type { Secret } from "../secret.ts";
+import type { CallOptions, WireRequest } from "../wire-request.ts";
+
+export interface ConfirmForgotPasswordInput extends CallOptions {
+  readonly username: string;
+  readonly code: Secret<string>;
+  readonly newPassword: Secret<string>;
+}
+
+export function buildConfirmForgotPasswordRequest(
+  config: ResolvedAuthConfig,
+  input: ConfirmForgotPasswordInput,
+): WireRequest {
+  return wireRequest("ConfirmForgotPassword", {
+    ClientId: config.userPoolClientId,
+    Username: input.username,
+    ConfirmationCode: input.code.reveal(),
+    Password: input.newPassword.reveal(),
+    ClientMetadata: input.clientMetadata,
+    UserContextData: userContextData(config, input.username),
+  });
+}

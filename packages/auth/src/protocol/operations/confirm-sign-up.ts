@@ -1,0 +1,35 @@
+/** ConfirmSignUp: the code that was sent proves the contact, and the account may sign in. */
+import type { ResolvedAuthConfig } from "../auth-config.ts";
+import { optionalString } from "../json-members.ts";
+import { userContextData, wireRequest } from "../request-members.ts";
+import { Secret } from "../secret.ts";
+import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
+
+export interface ConfirmSignUpInput extends CallOptions {
+  readonly username: string;
+  readonly code: Secret<string>;
+  /** Takes the alias (an e-mail address, say) over from the account that holds it. */
+  readonly forceAliasCreation?: boolean | undefined;
+}
+
+export interface ConfirmSignUpAnswer {
+  /** Only from pools that can sign in by it at once. */
+  readonly session: Secret<string> | undefined;
+}
+
+export function buildConfirmSignUpRequest(config: ResolvedAuthConfig, input: ConfirmSignUpInput): WireRequest {
+  return wireRequest("ConfirmSignUp", {
+    ClientId: config.userPoolClientId,
+    Username: input.username,
+    ConfirmationCode: input.code.reveal(),
+    ForceAliasCreation: input.forceAliasCreation,
+    ClientMetadata: input.clientMetadata,
+    UserContextData: userContextData(config, input.username),
+  });
+}
+
+/** @throws AuthError `network.badAnswer` when the answer does not have the documented shape. */
+export function readConfirmSignUpResponse(body: JsonObject): ConfirmSignUpAnswer {
+  const session = optionalString(body, "Session");
+  return { session: session === undefined ? undefined : new Secret(session) };
+}

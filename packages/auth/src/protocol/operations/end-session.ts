@@ -1,0 +1,20 @@
+/** The operations that end something for good: a session, every session, the account. Their answers are empty. */
+import type { ResolvedAuthConfig } from "../auth-config.ts";
+import { wireRequest } from "../request-members.ts";
+import type { Secret } from "../secret.ts";
+import type { WireRequest } from "../wire-request.ts";
+
+/** Ends the session of this refresh token; an unknown token is no error. */
+export function buildRevokeTokenRequest(config: ResolvedAuthConfig, refreshToken: Secret<string>): WireRequest {
+  return wireRequest("RevokeToken", { ClientId: config.userPoolClientId, Token: refreshToken.reveal() });
+}
+
+/** Ends every session of the account, on every device. */
+export function buildGlobalSignOutRequest(accessToken: Secret<string>): WireRequest {
+  return wireRequest("GlobalSignOut", { AccessToken: accessToken.reveal() });
+}
+
+/** Deletes the account. */
+export function buildDeleteUserRequest(accessToken: Secret<string>): WireRequest {
+  return wireRequest("DeleteUser", { AccessToken: accessToken.reveal() });
+}

@@ -1,0 +1,25 @@
+/** GetTokensFromRefreshToken: new access and id tokens, and a new refresh token where the pool rotates them. */
+import type { ResolvedAuthConfig } from "../auth-config.ts";
+import { readIssuedTokens } from "../auth-outcome.ts";
+import type { IssuedTokens } from "../auth-outcome.ts";
+import { optionalObject } from "../json-members.ts";
+import { wireRequest } from "../request-members.ts";
+import type { Secret } from "../secret.ts";
+import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
+
+export interface RefreshInput extends CallOptions {
+  readonly refreshToken: Secret<string>;
+}
+
+export function buildGetTokensFromRefreshTokenRequest(config: ResolvedAuthConfig, input: RefreshInput): WireRequest {
+  return wireRequest("GetTokensFromRefreshToken", {
+    ClientId: config.userPoolClientId,
+    RefreshToken: input.refreshToken.reveal(),
+    ClientMetadata: input.clientMetadata,
+  });
+}
+
+/** @throws AuthError `network.badAnswer` without an access and an id token. */
+export function readRefreshResponse(body: JsonObject): Secret<IssuedTokens> {
+  return readIssuedTokens(optionalObject(body, "AuthenticationResult"));
+}

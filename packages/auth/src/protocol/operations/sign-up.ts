@@ -1,0 +1,51 @@
+/** SignUp: a new account, confirmed by a code later unless the pool confirms it at once. */
+import type { ResolvedAuthConfig } from "../auth-config.ts";
+import type { CodeDelivery } from "../code-delivery.ts";
+import { readCodeDelivery } from "../code-delivery-details.ts";
+import { badAnswer, member, optionalString, requiredString } from "../json-members.ts";
+import { attributeList, userContextData, wireRequest } from "../request-members.ts";
+import { Secret } from "../secret.ts";
+import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
+
+export interface SignUpInput extends CallOptions {
+  readonly username: string;
+  readonly password: Secret<string>;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** For the pool's pre sign-up trigger; not stored. */
+  readonly validationData?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface SignUpAnswer {
+  readonly isConfirmed: boolean;
+  /** The `sub` of the new account. */
+  readonly userId: string;
+  /** Absent when no code was sent. */
+  readonly delivery: CodeDelivery | undefined;
+  /** Only from pools that can sign in by it after the confirmation. */
+  readonly session: Secret<string> | undefined;
+}
+
+export function buildSignUpRequest(config: ResolvedAuthConfig, input: SignUpInput): WireRequest {
+  return wireRequest("SignUp", {
+    ClientId: config.userPoolClientId,
+    Username: input.username,
+    Password: input.password.reveal(),
+    UserAttributes: attributeList(input.attributes),
+    ValidationData: attributeList(input.validationData),
+    ClientMetadata: input.clientMetadata,
+    UserContextData: userContextData(config, input.username),
+  });
+}
+
+/** @throws AuthError `network.badAnswer` when the answer does not have the documented shape. */
+export function readSignUpResponse(body: JsonObject): SignUpAnswer {
+  const isConfirmed = member(body, "UserConfirmed");
+  if (typeof isConfirmed !== "boolean") throw badAnswer("UserConfirmed");
+  const session = optionalString(body, "Session");
+  return {
+    isConfirmed,
+    userId: requiredString(body, "UserSub"),
+    delivery: readCodeDelivery(body),
+    session: session === undefined ? undefined : new Secret(session),
+  };
+}

@@ -1,0 +1,130 @@
+/**
+ * A refusal of the service as an AuthError: by the exception's name, never by the HTTP status when a known name is there.
+ *
+ * The text decides only where one name stands for different things: NotAuthorizedException, InvalidParameterException.
+ * Texts are the service's own, so an English change of theirs may cost a finer code, never a wrong one. A text is cut at
+ * 500 characters, and the value that validation errors quote is taken out: it may be a code or a token.
+ */
+import { AuthError } from "./auth-error.ts";
+import type { AuthErrorCode } from "./auth-error.ts";
+import { engineError } from "./engine-error.ts";
+import { isJsonObject, member } from "./json-members.ts";
+
+const MAX_MESSAGE_LENGTH = 500;
+
+/** Names that stand for one thing. What is not listed keeps its name and becomes `service.other`. */
+const CODE_OF_NAME: ReadonlyMap<string, AuthErrorCode> = new Map<string, AuthErrorCode>([
+  ["AliasExistsException", "signUp.aliasExists"],
+  ["CodeDeliveryFailureException", "code.deliveryFailed"],
+  ["CodeMismatchException", "code.mismatch"],
+  ["EnableSoftwareTokenMFAException", "code.mismatch"],
+  ["ExpiredCodeException", "code.expired"],
+  ["ForbiddenException", "service.forbidden"],
+  ["InternalErrorException", "network.serverUnavailable"],
+  ["InvalidEmailRoleAccessPolicyException", "code.deliveryFailed"],
+  ["InvalidLambdaResponseException", "service.lambda"],
+  ["InvalidParameterException", "service.invalidParameter"],
+  ["InvalidPasswordException", "signUp.invalidPassword"],
+  ["InvalidSmsRoleAccessPolicyException", "code.deliveryFailed"],
+  ["InvalidSmsRoleTrustRelationshipException", "code.deliveryFailed"],
+  ["LimitExceededException", "limit.exceeded"],
+  ["NotAuthorizedException", "signIn.refused"],
+  ["PasswordHistoryPolicyViolationException", "resetPassword.passwordHistory"],
+  ["PasswordResetRequiredException", "signIn.passwordResetRequired"],
+  ["RefreshTokenReuseException", "session.refreshTokenReused"],
+  ["ResourceNotFoundException", "service.notFound"],
+  ["ServiceUnavailableException", "network.serverUnavailable"],
+  ["TokenRevokedException", "session.revoked"],
+  ["TooManyFailedAttemptsException", "limit.tooManyFailedAttempts"],
+  ["UnauthorizedException", "service.forbidden"],
+  ["UnexpectedLambdaException", "service.lambda"],
+  ["UserLambdaValidationException", "service.lambda"],
+  ["UserNotConfirmedException", "signIn.userNotConfirmed"],
+  ["UserNotFoundException", "signIn.userNotFound"],
+  ["UsernameExistsException", "signUp.usernameExists"],
+  // Load, not quota: AWS services share these names (`spec.md` §7 tries all of them again).
+  ["BandwidthLimitExceeded", "network.throttled"],
+  ["RequestLimitExceeded", "network.throttled"],
+  ["RequestThrottled", "network.throttled"],
+  ["RequestThrottledException", "network.throttled"],
+  ["SlowDown", "network.throttled"],
+  ["ThrottledException", "network.throttled"],
+  ["Throttling", "network.throttled"],
+  ["ThrottlingException", "network.throttled"],
+  ["TooManyRequestsException", "network.throttled"],
+  ["RequestTimeout", "network.timeout"],
+  ["RequestTimeoutException", "network.timeout"],
+  ["TimeoutError", "network.timeout"],
+]);
+
+/** Texts that give a name a finer code; the first that matches counts. */
+const CODE_OF_TEXT: Readonly<Record<string, readonly (readonly [text: RegExp, code: AuthErrorCode])[]>> = {
+  NotAuthorizedException: [
+    [/^Incorrect username or password/, "signIn.incorrectCredentials"],
+    [/^Password attempts exceeded/, "signIn.attemptsExceeded"],
+    [/^User is disabled/, "signIn.userDisabled"],
+    [/^Invalid session for the user/, "signIn.sessionExpired"],
+    [/current status is confirmed/i, "signUp.alreadyConfirmed"],
+    [/does not have required scopes/, "service.forbidden"],
+    [/Access Token/, "session.unauthenticated"],
+    [/Refresh Token|associated refresh token/, "session.revoked"],
+  ],
+  InvalidParameterException: [
+    [/^User is already confirmed/, "signUp.alreadyConfirmed"],
+    [/no registered\/verified email or phone_number/, "resetPassword.noVerifiedContact"],
+  ],
+};
+
+/** What the service says of a sign-up that left the password out; `spec.md` §8 gives it a text of its own. */
+const PASSWORD_IS_NULL = /'password' failed to satisfy constraint: Member must not be null/;
+
+export interface ServiceRefusal {
+  readonly status: number;
+  /** The `x-amzn-errortype` header, where a browser may read it. */
+  readonly errorType: string | null;
+  /** The parsed body, whatever it is. */
+  readonly body: unknown;
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** The error of an answer that refuses: mapped by name, else by status, else `unknown`. */
+export function readServiceError(refusal: ServiceRefusal): AuthError {
+  const { retryAfterMs } = refusal;
+  const body = isJsonObject(refusal.body) ? refusal.body : {};
+  const name = [refusal.errorType, member(body, "__type"), member(body, "code")].map(exceptionName).find(Boolean);
+  const passing = codeOfStatus(refusal.status);
+  if (name === undefined) {
+    const own = engineError(passing === undefined ? "unknown" : "network.serverUnavailable");
+    return new AuthError({ name: own.name, code: passing ?? "unknown", message: own.message, retryAfterMs });
+  }
+  const message = messageOf(member(body, "message") ?? member(body, "Message"));
+  if (name === "InvalidParameterException" && PASSWORD_IS_NULL.test(message)) {
+    return new AuthError({
+      name: "EmptySignUpPassword",
+      code: "input.required",
+      message: "password is required to signUp",
+    });
+  }
+  const finer = CODE_OF_TEXT[name]?.find(([text]) => text.test(message))?.[1];
+  const code = finer ?? CODE_OF_NAME.get(name) ?? passing ?? "service.other";
+  return new AuthError({ name, code, message, retryAfterMs });
+}
+
+/** `prefix#NameException:url` and `NameException,…` name the same exception (AWS JSON 1.1, error types). */
+function exceptionName(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  return /^(?:[^#,:]*#)?([A-Z][A-Za-z0-9]{0,99})(?:[,:]|$)/.exec(value)?.[1];
+}
+
+/** What an unknown or missing name leaves to the status. */
+function codeOfStatus(status: number): AuthErrorCode | undefined {
+  if (status === 429) return "network.throttled";
+  if (status === 408) return "network.timeout";
+  return status >= 500 ? "network.serverUnavailable" : undefined;
+}
+
+function messageOf(value: unknown): string {
+  if (typeof value !== "string" || value === "") return engineError("unknown").message;
+  // Greedy on purpose: where two errors are joined, rather lose the first than show a piece of a value.
+  return value.slice(0, MAX_MESSAGE_LENGTH).replaceAll(/\bValue '(?:[^]*' at (?=')|[^]*$)/g, "Value at ");
+}

@@ -1,0 +1,145 @@
+/**
+ * A session is one record, written at once, so that no crash and no full storage can mix two sessions.
+ *
+ * The record remembers how far the device's clock is from the server's: expiry is judged by the server's time, measured
+ * when tokens arrive. A stored record is data from outside: it is read like an answer, and whatever does not fit this
+ * pool, this client and one person is as good as absent.
+ */
+import type { ResolvedAuthConfig } from "./auth-config.ts";
+import type { IssuedTokens } from "./auth-outcome.ts";
+import { engineError } from "./engine-error.ts";
+import { isJsonObject } from "./json-members.ts";
+import { Secret } from "./secret.ts";
+import { readTokenClaims } from "./token-claims.ts";
+import type { TokenClaims } from "./token-claims.ts";
+import type { JsonObject } from "./wire-request.ts";
+
+/** `spec.md` §9. */
+const EXPIRY_TOLERANCE_MS = 5000;
+
+export interface SessionRecord {
+  readonly version: 1;
+  /** Made at sign-in; tells two sign-ins of one person apart. */
+  readonly signInId: string;
+  /** Counts the refreshes of this sign-in. */
+  readonly revision: number;
+  readonly username: string;
+  /** The `sub` of both tokens. */
+  readonly userId: string;
+  readonly accessToken: string;
+  readonly idToken: string;
+  /** Absent when none was ever issued; the session then ends with its tokens. */
+  readonly refreshToken: string | undefined;
+  readonly accessTokenExpiresAtMs: number;
+  readonly idTokenExpiresAtMs: number;
+  /** The server's time minus the device's, when the tokens arrived. */
+  readonly clockDriftMs: number;
+  /** What the person typed to sign in. */
+  readonly loginId: string;
+}
+
+export interface StartSessionInput {
+  readonly tokens: Secret<IssuedTokens>;
+  readonly signInId: string;
+  readonly loginId: string;
+  readonly nowMs: number;
+}
+
+/**
+ * The first record of a sign-in.
+ *
+ * @throws AuthError `session.invalidTokens` for tokens of another pool, client or use, of two people, or expired at issue.
+ */
+export function startSessionRecord(config: ResolvedAuthConfig, input: StartSessionInput): Secret<SessionRecord> {
+  const tokens = input.tokens.reveal();
+  const claims = readFreshClaims(config, tokens);
+  return new Secret({
+    version: 1,
+    signInId: input.signInId,
+    revision: 0,
+    ...recordedClaims(claims, input.nowMs),
+    ...tokens,
+    loginId: input.loginId,
+  });
+}
+
+export interface RenewSessionInput {
+  readonly record: Secret<SessionRecord>;
+  readonly tokens: Secret<IssuedTokens>;
+  readonly nowMs: number;
+}
+
+/**
+ * The record after a refresh: one revision on, with the old refresh token unless a new one came.
+ *
+ * @throws AuthError `session.invalidTokens` as for a first record, or when the tokens are another person's.
+ */
+export function renewSessionRecord(config: ResolvedAuthConfig, input: RenewSessionInput): Secret<SessionRecord> {
+  const old = input.record.reveal();
+  const tokens = input.tokens.reveal();
+  const claims = readFreshClaims(config, tokens);
+  if (claims.userId !== old.userId) throw engineError("session.invalidTokens");
+  return new Secret({
+    ...old,
+    revision: old.revision + 1,
+    ...recordedClaims(claims, input.nowMs),
+    ...tokens,
+    refreshToken: tokens.refreshToken ?? old.refreshToken,
+  });
+}
+
+/** The record of a stored text; undefined when there is none, or none that fits this pool and client. */
+export function parseSessionRecord(config: ResolvedAuthConfig, text: string | null): Secret<SessionRecord> | undefined {
+  if (text === null) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isJsonObject(value) || !isSessionRecord(value)) return undefined;
+    const { userId, username } = readTokenClaims(config, value);
+    return userId === value.userId && username === value.username ? new Secret(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text to store. It holds the tokens in clear: hand it to the storage and forget it. */
+export function serializeSessionRecord(record: Secret<SessionRecord>): string {
+  return JSON.stringify(record.reveal());
+}
+
+/** The storage key of the one session of a client. */
+export function sessionRecordKey(config: ResolvedAuthConfig): string {
+  return `poolgate.${config.userPoolClientId}.session`;
+}
+
+/** True when the access or the id token has less than five seconds left (`spec.md` §4), by the server's time. */
+export function isExpiring(record: Secret<SessionRecord>, nowMs: number): boolean {
+  const { accessTokenExpiresAtMs, idTokenExpiresAtMs, clockDriftMs } = record.reveal();
+  const serverNowMs = nowMs + clockDriftMs;
+  return Math.min(accessTokenExpiresAtMs, idTokenExpiresAtMs) - serverNowMs < EXPIRY_TOLERANCE_MS;
+}
+
+/** Fresh tokens are issued now, by definition: the server's time is when the access token was issued. */
+function readFreshClaims(config: ResolvedAuthConfig, tokens: IssuedTokens): TokenClaims {
+  const claims = readTokenClaims(config, tokens);
+  if (Math.min(claims.accessTokenExpiresAtMs, claims.idTokenExpiresAtMs) <= claims.issuedAtMs) {
+    throw engineError("session.invalidTokens");
+  }
+  return claims;
+}
+
+function recordedClaims(claims: TokenClaims, nowMs: number) {
+  const { username, userId, accessTokenExpiresAtMs, idTokenExpiresAtMs } = claims;
+  return { username, userId, accessTokenExpiresAtMs, idTokenExpiresAtMs, clockDriftMs: claims.issuedAtMs - nowMs };
+}
+
+function isSessionRecord(value: JsonObject): value is JsonObject & SessionRecord {
+  const texts = ["signInId", "username", "userId", "accessToken", "idToken", "loginId"];
+  const numbers = ["revision", "accessTokenExpiresAtMs", "idTokenExpiresAtMs", "clockDriftMs"];
+  const refreshToken = Object.hasOwn(value, "refreshToken") ? value["refreshToken"] : undefined;
+  return (
+    value["version"] === 1 &&
+    texts.every((key) => Object.hasOwn(value, key) && typeof value[key] === "string") &&
+    numbers.every((key) => Object.hasOwn(value, key) && Number.isFinite(value[key])) &&
+    (refreshToken === undefined || typeof refreshToken === "string")
+  );
+}

@@ -1,0 +1,56 @@
+/**
+ * Whose tokens these are: the checks that every pair of tokens passes before a session is made of it.
+ *
+ * Issuer, client, use and subject are compared with the configuration and with each other (RFC 8725 sections 3.8 and 3.9;
+ * Amazon Cognito, "Verifying JSON web tokens"). Whether they are still good is another question, asked elsewhere.
+ */
+import type { ResolvedAuthConfig } from "./auth-config.ts";
+import { engineError } from "./engine-error.ts";
+import { member } from "./json-members.ts";
+import { decodeToken, epochSeconds } from "./tokens.ts";
+import type { JsonObject } from "./wire-request.ts";
+
+export interface TokenClaims {
+  readonly username: string;
+  readonly userId: string;
+  /** When the access token was issued, by the server's clock. */
+  readonly issuedAtMs: number;
+  readonly accessTokenExpiresAtMs: number;
+  readonly idTokenExpiresAtMs: number;
+  /** The access token's own claims, for what only some readers need. */
+  readonly access: JsonObject;
+}
+
+/**
+ * The claims of an access and an id token that belong to this pool, this client and one person.
+ *
+ * @throws AuthError `session.invalidTokens` when they do not.
+ */
+export function readTokenClaims(
+  config: ResolvedAuthConfig,
+  tokens: { readonly accessToken: string; readonly idToken: string },
+): TokenClaims {
+  const access = decodeToken(tokens.accessToken).payload;
+  const id = decodeToken(tokens.idToken).payload;
+  const username = member(access, "username");
+  const userId = member(access, "sub");
+  const isOurs =
+    member(access, "token_use") === "access" &&
+    member(id, "token_use") === "id" &&
+    member(access, "client_id") === config.userPoolClientId &&
+    member(id, "aud") === config.userPoolClientId &&
+    member(access, "iss") === config.issuer &&
+    member(id, "iss") === config.issuer &&
+    member(id, "sub") === userId;
+  if (!isOurs || typeof userId !== "string" || typeof username !== "string" || username === "") {
+    throw engineError("session.invalidTokens");
+  }
+  return {
+    username,
+    userId,
+    issuedAtMs: epochSeconds(access, "iat") * 1000,
+    accessTokenExpiresAtMs: epochSeconds(access, "exp") * 1000,
+    idTokenExpiresAtMs: epochSeconds(id, "exp") * 1000,
+    access,
+  };
+}
