@@ -1,0 +1,14 @@
+/**
+ * `@poolgate/auth/srp`: the client's side of Cognito's SRP on its own, for other apps, tests and benches.
+ *
+ * It knows no wire word and does no I/O: randomness and the server's values are arguments.
+ */
+export { createEphemeral, provePassword } from "../src/crypto/srp-client.ts";
+export type { PasswordClaim, ProofOptions, SrpEphemeral } from "../src/crypto/srp-client.ts";
+export { SrpError } from "../src/crypto/srp-error.ts";
+export type { SrpErrorCode } from "../src/crypto/srp-error.ts";
+export type { SrpIdentity } from "../src/crypto/srp-formulas.ts";
+export { choosePower } from "../src/crypto/modular-power.ts";
+export type { ModularPower } from "../src/crypto/modular-power.ts";
+export { jsbnPower } from "../src/crypto/jsbn-power.ts";
+export { createNativePower } from "../src/crypto/native-power.ts";

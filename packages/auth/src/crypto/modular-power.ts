@@ -1,0 +1,20 @@
+/**
+ * The seam behind which SRP's two costly operations run: powers modulo N.
+ *
+ * Every engine must agree with every other on every vector; `jsbn-power.ts` is the reference, `native-power.ts` the fast one.
+ */
+import type { BigInteger } from "./big-integer.ts";
+import { jsbnPower } from "./jsbn-power.ts";
+import { createNativePower } from "./native-power.ts";
+
+export interface ModularPower {
+  /** g^exponent mod N, for an exponent of 0 or more. */
+  powG(exponent: BigInteger): BigInteger;
+  /** base^exponent mod N, for a base from 0 to N - 1 and an exponent of 0 or more. */
+  pow(base: BigInteger, exponent: BigInteger): BigInteger;
+}
+
+/** The fastest engine that this runtime can run. */
+export function choosePower(): ModularPower {
+  return typeof BigInt === "undefined" ? jsbnPower : createNativePower();
+}
