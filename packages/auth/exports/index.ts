@@ -1,0 +1,32 @@
+/** The engine: one client per user pool, and the calls people know over it. */
+export { createAuth } from "../src/client/auth.ts";
+export type { Auth, SessionRef } from "../src/client/auth.ts";
+export type { CallControl } from "../src/client/call-control.ts";
+export { signIn } from "../src/client/sign-in.ts";
+export type { SignInInput } from "../src/client/sign-in.ts";
+export { autoSignIn, confirmSignUp, resendSignUpCode, signUp } from "../src/client/sign-up.ts";
+export type { ConfirmSignUpInput, SignUpInput } from "../src/client/sign-up.ts";
+export { confirmResetPassword, resetPassword } from "../src/client/reset-password.ts";
+export type { ConfirmResetPasswordInput } from "../src/client/reset-password.ts";
+export { fetchAuthSession, getCurrentUser, signOut } from "../src/client/session-calls.ts";
+export type { AuthSession } from "../src/client/session-calls.ts";
+export { deleteUser, fetchUserAttributes, updatePassword } from "../src/client/account.ts";
+export { authFetch } from "../src/client/auth-fetch.ts";
+export type {
+  ResetPasswordNextStep,
+  ResetPasswordResult,
+  SignInNextStep,
+  SignInResult,
+  SignUpNextStep,
+  SignUpResult,
+} from "../src/client/next-step.ts";
+export type { AuthEnvironment, KeyValueStorage, Tabs } from "../src/effects/environment.ts";
+export { AuthError, isAuthError, toFailure } from "../src/protocol/auth-error.ts";
+export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/auth-error.ts";
+export type { AuthConfig, LoginMechanism, PasswordPolicy, ResolvedAuthConfig } from "../src/protocol/auth-config.ts";
+export type { CodeDelivery } from "../src/protocol/code-delivery.ts";
+export { Secret } from "../src/protocol/secret.ts";
+export type { SessionUser } from "../src/protocol/session-comparison.ts";
+export { checkPassword } from "../src/protocol/password-policy.ts";
+export type { PasswordRule } from "../src/protocol/password-policy.ts";
+export { isValidEmail } from "../src/protocol/email-address.ts";

@@ -1,0 +1,7 @@
+/** Every machine of the engine, without effects: to step in a test, to draw, to provide with effects of one's own. */
+export { authenticatorMachine } from "../src/machines/authenticator/authenticator.machine.ts";
+export { requestMachine } from "../src/machines/request/request.machine.ts";
+export { resetPasswordMachine } from "../src/machines/reset-password/reset-password.machine.ts";
+export { sessionMachine } from "../src/machines/session/session.machine.ts";
+export { signInMachine } from "../src/machines/sign-in/sign-in.machine.ts";
+export { signUpMachine } from "../src/machines/sign-up/sign-up.machine.ts";

@@ -1,0 +1,56 @@
+/**
+ * One client for one user pool: its configuration, its environment, its session, and nothing shared with any other.
+ *
+ * `createAuth` starts the session actor and touches the environment for the first time. The calls of this package are
+ * functions over the client (`signIn(auth, …)`), so that a bundle holds only those it imports.
+ */
+import { createActor, type ActorRefFrom } from "xstate";
+import { browserEnvironment } from "../effects/browser-environment.ts";
+import type { AuthEnvironment } from "../effects/environment.ts";
+import type { sessionMachine } from "../machines/session/session.machine.ts";
+import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
+import { type AuthConfig, type ResolvedAuthConfig, resolveAuthConfig } from "../protocol/auth-config.ts";
+import { actorOptions } from "./actor-options.ts";
+import { type Call, createCall } from "./call.ts";
+import { provideSession } from "./provide-session.ts";
+
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;
+
+export interface Auth {
+  readonly config: ResolvedAuthConfig;
+  /** Who is signed in: an XState actor to render from, to listen to, to inspect. */
+  readonly session: SessionRef;
+  /** What the calls of this package share; not for apps. */
+  readonly internals: {
+    readonly environment: AuthEnvironment;
+    readonly call: Call;
+    /** A sign-up that waits for its code or for `autoSignIn`. */
+    signUp: ActorRefFrom<typeof signUpMachine> | undefined;
+  };
+  /** Ends every actor and listener of this client; what is stored stays stored. */
+  dispose(): void;
+}
+
+/**
+ * Makes a client.
+ *
+ * @param environment Replaces parts of the world; by default a browser's.
+ * @throws AuthError `configuration.*` (see `resolveAuthConfig`).
+ */
+export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironment> = {}): Auth {
+  const resolved = resolveAuthConfig(config);
+  const world = { ...browserEnvironment(), ...environment };
+  const call = createCall(resolved, world);
+  const session = createActor(provideSession(resolved, world, call), actorOptions(world));
+  const auth: Auth = {
+    config: resolved,
+    session,
+    internals: { environment: world, call, signUp: undefined },
+    dispose() {
+      auth.internals.signUp?.stop();
+      session.stop();
+    },
+  };
+  session.start();
+  return auth;
+}

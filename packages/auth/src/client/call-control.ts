@@ -1,0 +1,42 @@
+/** Every call can be aborted and given a deadline, and every promise settles. */
+import type { AuthEnvironment } from "../effects/environment.ts";
+import { engineError } from "../protocol/engine-error.ts";
+
+export interface CallControl {
+  /** Aborts the call; its promise rejects with `call.aborted`. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds after which the call is given up; its promise rejects with `network.timeout`. */
+  readonly deadlineMs?: number | undefined;
+}
+
+/**
+ * Runs a task under a caller's control.
+ *
+ * @throws AuthError `call.aborted`, `network.timeout`, or whatever the task throws.
+ */
+export async function underControl<T>(
+  environment: AuthEnvironment,
+  { signal, deadlineMs }: CallControl,
+  task: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(engineError("call.aborted", signal?.reason));
+  const expire = (): void => controller.abort(engineError("network.timeout"));
+  const timer = deadlineMs === undefined ? undefined : environment.timers.setTimeout(expire, deadlineMs);
+  signal?.addEventListener("abort", abort);
+  if (signal?.aborted) abort();
+  try {
+    return await Promise.race([rejection(controller.signal), task(controller.signal)]);
+  } finally {
+    signal?.removeEventListener("abort", abort);
+    environment.timers.clearTimeout(timer);
+  }
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const rejectWithReason = (): void => reject(signal.reason);
+    if (signal.aborted) rejectWithReason();
+    signal.addEventListener("abort", rejectWithReason);
+  });
+}

@@ -1,0 +1,48 @@
+/** A call to the user pool: the request machine run to its end, as a promise for the effects of the other machines. */
+import { createActor, fromPromise, toPromise } from "xstate";
+import type { AuthEnvironment } from "../effects/environment.ts";
+import { sendRequest } from "../effects/send-request.ts";
+import { requestMachine } from "../machines/request/request.machine.ts";
+import { fromFailure } from "../protocol/auth-error.ts";
+import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
+import { engineError } from "../protocol/engine-error.ts";
+import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
+import { actorOptions } from "./actor-options.ts";
+
+/**
+ * @param signal Aborts the attempt under way and every later one.
+ * @throws AuthError as the last attempt failed; `afterLostAnswer` says whether an earlier one may have been processed.
+ */
+export type Call = (request: WireRequest, signal: AbortSignal) => Promise<JsonObject>;
+
+export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironment): Call {
+  const machine = requestMachine.provide({
+    actors: {
+      sendRequest: fromPromise(({ input, signal }) => sendRequest(config, environment, input.request, signal)),
+    },
+  });
+  return async (request, signal) => {
+    if (signal.aborted) throw engineError("call.aborted", signal.reason);
+    const actor = createActor(machine, {
+      input: { request, jitter: jitter(environment) },
+      ...actorOptions(environment),
+    });
+    const stop = (): void => void actor.stop();
+    signal.addEventListener("abort", stop);
+    try {
+      const output = await toPromise(actor.start());
+      // A stopped actor completes without an output.
+      if (signal.aborted) throw engineError("call.aborted", signal.reason);
+      if (output.failure !== undefined) throw fromFailure(output.failure);
+      return output.answer.reveal();
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  };
+}
+
+/** A number from 0 to 1, in steps fine enough to spread a crowd. */
+function jitter(environment: AuthEnvironment): number {
+  const [byte = 0] = environment.random(1);
+  return byte / 255;
+}

@@ -1,0 +1,55 @@
+/** The headless authenticator over a client: a running actor for a view to render. */
+import { createActor, fromCallback, fromPromise, type ActorRefFrom } from "xstate";
+import { pendingStepStorage } from "../effects/pending-step-storage.ts";
+import { authenticatorMachine } from "../machines/authenticator/authenticator.machine.ts";
+import type { SessionNews } from "../machines/authenticator/authenticator.setup.ts";
+import { actorOptions } from "./actor-options.ts";
+import type { Auth } from "./auth.ts";
+import { provideResetPassword } from "./provide-reset-password.ts";
+import { provideSignIn } from "./provide-sign-in.ts";
+import { provideSignUp } from "./provide-sign-up.ts";
+import { signOut } from "./session-calls.ts";
+
+export type AuthenticatorRef = ActorRefFrom<typeof authenticatorMachine>;
+
+/** A running authenticator; `stop()` ends it and aborts what it has under way. */
+export function createAuthenticator(auth: Auth): AuthenticatorRef {
+  const { config, session } = auth;
+  const { environment } = auth.internals;
+  const pendingStep = pendingStepStorage(config, environment);
+  const machine = authenticatorMachine.provide({
+    actors: {
+      signIn: provideSignIn(auth),
+      signUp: provideSignUp(auth),
+      resetPassword: provideResetPassword(auth),
+      watchSession: fromCallback(({ sendBack }) => {
+        const tell = (news: SessionNews): void => sendBack(news);
+        const listeners = [
+          session.on("session.absent", tell),
+          session.on("session.started", tell),
+          session.on("session.ended", tell),
+        ];
+        const snapshot = session.getSnapshot();
+        const { user } = snapshot.context;
+        if (user !== undefined) tell({ type: "session.started", user });
+        else if (!snapshot.hasTag("configuring")) tell({ type: "session.absent" });
+        return () => {
+          for (const listener of listeners) listener.unsubscribe();
+        };
+      }),
+      recallPendingStep: fromPromise(async () => pendingStep.recall()),
+      rememberPendingStep: fromPromise(async ({ input }) => pendingStep.remember(input)),
+      forgetPendingStep: fromPromise(async () => pendingStep.forget()),
+      endSession: fromPromise(({ signal }) => signOut(auth, {}, { signal })),
+    },
+  });
+  return createActor(machine, {
+    input: {
+      loginMechanism: config.loginMechanisms[0] ?? "username",
+      signUpAttributes: config.signUpAttributes,
+      passwordPolicy: config.passwordPolicy,
+      autoSignIn: config.autoSignIn,
+    },
+    ...actorOptions(environment),
+  }).start();
+}

@@ -1,0 +1,35 @@
+/** The `nextStep` values of `spec.md` §4 that this client can lead to, as the calls return them. */
+import type { CodeDelivery } from "../protocol/code-delivery.ts";
+
+export interface SignInNextStep {
+  readonly signInStep: "DONE" | "CONFIRM_SIGN_UP" | "RESET_PASSWORD";
+}
+
+export interface SignInResult {
+  readonly isSignedIn: boolean;
+  readonly nextStep: SignInNextStep;
+}
+
+export type SignUpNextStep =
+  | { readonly signUpStep: "DONE" }
+  | { readonly signUpStep: "COMPLETE_AUTO_SIGN_IN"; readonly codeDeliveryDetails?: undefined }
+  | { readonly signUpStep: "CONFIRM_SIGN_UP"; readonly codeDeliveryDetails: CodeDelivery | undefined };
+
+export interface SignUpResult {
+  readonly isSignUpComplete: boolean;
+  /** The new person's subject, once the pool has said it. */
+  readonly userId: string | undefined;
+  readonly nextStep: SignUpNextStep;
+}
+
+export type ResetPasswordNextStep =
+  | { readonly resetPasswordStep: "DONE" }
+  | {
+      readonly resetPasswordStep: "CONFIRM_RESET_PASSWORD_WITH_CODE";
+      readonly codeDeliveryDetails: CodeDelivery | undefined;
+    };
+
+export interface ResetPasswordResult {
+  readonly isPasswordReset: boolean;
+  readonly nextStep: ResetPasswordNextStep;
+}

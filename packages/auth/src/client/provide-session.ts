@@ -1,0 +1,64 @@
+/** The session machine with its effects: the record in the storage, the lock and the news of other tabs, the pool. */
+import { fromCallback, fromPromise } from "xstate";
+import type { AuthEnvironment } from "../effects/environment.ts";
+import { sessionStorage } from "../effects/session-storage.ts";
+import { sessionMachine } from "../machines/session/session.machine.ts";
+import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
+import { engineError } from "../protocol/engine-error.ts";
+import { buildGlobalSignOutRequest, buildRevokeTokenRequest } from "../protocol/operations/end-session.ts";
+import {
+  buildGetTokensFromRefreshTokenRequest,
+  readRefreshResponse,
+} from "../protocol/operations/get-tokens-from-refresh-token.ts";
+import { Secret } from "../protocol/secret.ts";
+import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../protocol/session-record.ts";
+import type { Call } from "./call.ts";
+import { present } from "./present.ts";
+
+export function provideSession(
+  config: ResolvedAuthConfig,
+  environment: AuthEnvironment,
+  call: Call,
+): typeof sessionMachine {
+  const { clock, tabs } = environment;
+  const storage = sessionStorage(config, environment);
+  const key = sessionRecordKey(config);
+  return sessionMachine.provide({
+    actors: {
+      loadSession: fromPromise(async () => storage.load()),
+      storeSession: fromPromise(async ({ input }) => storage.store(present(input.record))),
+      clearSession: fromPromise(async () => storage.clear()),
+      commitSession: fromPromise(async ({ input }) => storage.commit(present(input.record), present(input.renewed))),
+      renewTokens: fromPromise(async ({ input, signal }) => {
+        const record = present(input.record);
+        const request = buildGetTokensFromRefreshTokenRequest(config, { refreshToken: refreshTokenOf(record) });
+        const tokens = readRefreshResponse(await call(request, signal));
+        return renewSessionRecord(config, { record, tokens, nowMs: clock.now() });
+      }),
+      signOutEverywhere: fromPromise(async ({ input, signal }) => {
+        const accessToken = new Secret(present(input.record).reveal().accessToken);
+        await call(buildGlobalSignOutRequest(accessToken), signal);
+      }),
+      revokeRefreshToken: fromPromise(async ({ input, signal }) => {
+        await call(buildRevokeTokenRequest(config, refreshTokenOf(present(input.record))), signal);
+      }),
+      holdRefreshLock: fromCallback(({ sendBack }) =>
+        tabs.holdLock(`${key}.refresh`, () => sendBack({ type: "lock.acquired" })),
+      ),
+      watchSurroundings: fromCallback(({ sendBack }) => {
+        const stopWatchingKey = tabs.watchKey(key, () => sendBack({ type: "storage.changed" }));
+        const stopWatchingOnline = tabs.watchOnline(() => sendBack({ type: "network.becameOnline" }));
+        return () => {
+          stopWatchingKey();
+          stopWatchingOnline();
+        };
+      }),
+    },
+  });
+}
+
+function refreshTokenOf(record: Secret<SessionRecord>): Secret<string> {
+  const { refreshToken } = record.reveal();
+  if (refreshToken === undefined) throw engineError("session.notFound");
+  return new Secret(refreshToken);
+}

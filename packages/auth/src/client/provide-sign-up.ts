@@ -1,0 +1,30 @@
+/** The sign-up machine with its effects: three operations of the pool, and the sign-in machine for the automatic sign-in. */
+import { fromPromise } from "xstate";
+import { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
+import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../protocol/operations/confirm-sign-up.ts";
+import { buildResendConfirmationCodeRequest, readCodeDeliveryResponse } from "../protocol/operations/send-code.ts";
+import { buildSignUpRequest, readSignUpResponse } from "../protocol/operations/sign-up.ts";
+import type { Auth } from "./auth.ts";
+import { present } from "./present.ts";
+import { provideSignIn } from "./provide-sign-in.ts";
+
+export function provideSignUp(auth: Auth): typeof signUpMachine {
+  const { config } = auth;
+  const { call } = auth.internals;
+  return signUpMachine.provide({
+    actors: {
+      signUp: fromPromise(async ({ input: { password, ...rest }, signal }) => {
+        const request = buildSignUpRequest(config, { ...rest, password: present(password) });
+        return readSignUpResponse(await call(request, signal));
+      }),
+      confirmSignUp: fromPromise(async ({ input: { code, ...rest }, signal }) => {
+        const request = buildConfirmSignUpRequest(config, { ...rest, code: present(code) });
+        readConfirmSignUpResponse(await call(request, signal));
+      }),
+      resendSignUpCode: fromPromise(async ({ input, signal }) =>
+        readCodeDeliveryResponse(await call(buildResendConfirmationCodeRequest(config, input), signal)),
+      ),
+      autoSignIn: provideSignIn(auth),
+    },
+  });
+}

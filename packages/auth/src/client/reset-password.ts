@@ -1,0 +1,83 @@
+/** Setting a new password with a code, as two promises over the reset-password machine. */
+import { createActor, waitFor, type SnapshotFrom } from "xstate";
+import type { resetPasswordMachine } from "../machines/reset-password/reset-password.machine.ts";
+import type {
+  ResetPasswordEvent,
+  ResetPasswordInput as ActorInput,
+} from "../machines/reset-password/reset-password.setup.ts";
+import { fromFailure } from "../protocol/auth-error.ts";
+import { requireInput } from "../protocol/required-inputs.ts";
+import { Secret } from "../protocol/secret.ts";
+import { actorOptions } from "./actor-options.ts";
+import type { Auth } from "./auth.ts";
+import { type CallControl, underControl } from "./call-control.ts";
+import type { ResetPasswordResult } from "./next-step.ts";
+import { provideResetPassword } from "./provide-reset-password.ts";
+
+type Options = { readonly clientMetadata?: Readonly<Record<string, string>> };
+
+/** Asks for a code. @throws AuthError `input.required`, `resetPassword.*`, `limit.*`, `network.*`, `call.aborted`. */
+export async function resetPassword(
+  auth: Auth,
+  input: { readonly username: string; readonly options?: Options },
+  control: CallControl = {},
+): Promise<ResetPasswordResult> {
+  requireInput(input.username, "resetPassword.username");
+  const { delivery } = await run(auth, control, {
+    start: "request",
+    username: input.username,
+    clientMetadata: input.options?.clientMetadata,
+  });
+  return {
+    isPasswordReset: false,
+    nextStep: { resetPasswordStep: "CONFIRM_RESET_PASSWORD_WITH_CODE", codeDeliveryDetails: delivery },
+  };
+}
+
+export interface ConfirmResetPasswordInput {
+  readonly username: string;
+  readonly newPassword: string;
+  readonly confirmationCode: string;
+  readonly options?: Options;
+}
+
+/** Sets the new password. @throws AuthError `input.required`, `code.*`, `signUp.invalidPassword`, `network.*`. */
+export async function confirmResetPassword(
+  auth: Auth,
+  input: ConfirmResetPasswordInput,
+  control: CallControl = {},
+): Promise<void> {
+  requireInput(input.username, "confirmResetPassword.username");
+  requireInput(input.newPassword, "confirmResetPassword.newPassword");
+  requireInput(input.confirmationCode, "confirmResetPassword.code");
+  await run(
+    auth,
+    control,
+    { start: "code", username: input.username, clientMetadata: input.options?.clientMetadata },
+    {
+      type: "newPassword.submitted",
+      code: new Secret(input.confirmationCode),
+      password: new Secret(input.newPassword),
+    },
+  );
+}
+
+async function run(
+  auth: Auth,
+  control: CallControl,
+  input: ActorInput,
+  event?: ResetPasswordEvent,
+): Promise<SnapshotFrom<typeof resetPasswordMachine>["context"]> {
+  const { environment } = auth.internals;
+  const actor = createActor(provideResetPassword(auth), { input, ...actorOptions(environment) }).start();
+  if (event !== undefined) actor.send(event);
+  try {
+    const { context } = await underControl(environment, control, (signal) =>
+      waitFor(actor, (snapshot) => !snapshot.hasTag("busy"), { signal }),
+    );
+    if (context.failure !== undefined) throw fromFailure(context.failure);
+    return context;
+  } finally {
+    actor.stop();
+  }
+}

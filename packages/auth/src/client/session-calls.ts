@@ -1,0 +1,101 @@
+/** Reading, refreshing and ending the session, with the names people know. */
+import { waitFor } from "xstate";
+import { fromFailure } from "../protocol/auth-error.ts";
+import { engineError } from "../protocol/engine-error.ts";
+import type { Secret } from "../protocol/secret.ts";
+import type { SessionUser } from "../protocol/session-comparison.ts";
+import { isExpiring, type SessionRecord } from "../protocol/session-record.ts";
+import type { Auth } from "./auth.ts";
+import { type CallControl, underControl } from "./call-control.ts";
+
+export interface AuthSession {
+  /** Absent when nobody is signed in. Raw JSON Web Tokens: hand them to an api, never to a page. */
+  readonly tokens: { readonly accessToken: string; readonly idToken: string } | undefined;
+  readonly userSub: string | undefined;
+}
+
+const SIGNED_OUT: AuthSession = { tokens: undefined, userSub: undefined };
+
+/**
+ * The session's tokens, refreshed first when one of them is within 5 s of its expiry or `forceRefresh` asks for it.
+ *
+ * Parallel calls, in this tab and in others, share one refresh. A session that has ended is an answer, not an error.
+ *
+ * @throws AuthError `network.*` when a refresh is due and no server can answer; the session is kept.
+ */
+export async function fetchAuthSession(
+  auth: Auth,
+  { forceRefresh = false }: { readonly forceRefresh?: boolean } = {},
+  control: CallControl = {},
+): Promise<AuthSession> {
+  const record = await freshRecord(auth, forceRefresh, control);
+  if (record === undefined) return SIGNED_OUT;
+  const { accessToken, idToken, userId } = record.reveal();
+  return { tokens: { accessToken, idToken }, userSub: userId };
+}
+
+/** The sealed record behind `fetchAuthSession`; undefined when nobody is signed in. */
+export async function freshRecord(
+  auth: Auth,
+  forceRefresh: boolean,
+  control: CallControl,
+): Promise<Secret<SessionRecord> | undefined> {
+  const { environment } = auth.internals;
+  const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, environment.clock.now());
+  const { record } = auth.session.getSnapshot().context;
+  if (record !== undefined && !forceRefresh && isGood(record)) return record;
+  return underControl(environment, control, async (signal) => {
+    const settled = (): Promise<unknown> => waitFor(auth.session, (snapshot) => !isBusy(snapshot), { signal });
+    await settled();
+    const found = auth.session.getSnapshot().context.record;
+    if (found === undefined || (!forceRefresh && isGood(found))) return found;
+    auth.session.send({ type: "refresh.requested" });
+    await settled();
+    const { record: renewed, failure } = auth.session.getSnapshot().context;
+    if (renewed !== undefined && failure !== undefined) throw fromFailure(failure);
+    return renewed;
+  });
+}
+
+function isBusy(snapshot: ReturnType<Auth["session"]["getSnapshot"]>): boolean {
+  return ["configuring", "storing", "refreshing", "signingOut"].some((tag) => snapshot.hasTag(tag));
+}
+
+/**
+ * Who is signed in, from the stored session: no request, also offline.
+ *
+ * @throws AuthError `session.unauthenticated` when nobody is.
+ */
+export async function getCurrentUser(auth: Auth, control: CallControl = {}): Promise<SessionUser> {
+  await configured(auth, control);
+  const { user } = auth.session.getSnapshot().context;
+  if (user === undefined) throw engineError("session.unauthenticated");
+  return user;
+}
+
+/** Resolves when the session has been read from the storage. */
+export function configured(auth: Auth, control: CallControl): Promise<unknown> {
+  return underControl(auth.internals.environment, control, (signal) =>
+    waitFor(auth.session, (snapshot) => !snapshot.hasTag("configuring"), { signal }),
+  );
+}
+
+/**
+ * Ends the session, here at once and at the pool as far as it can be reached. Resolves when the tokens are gone, whatever
+ * the pool says (`spec.md` §8).
+ *
+ * @param input `global` ends every session of this person, not only this one.
+ */
+export async function signOut(
+  auth: Auth,
+  { global: isGlobal = false }: { readonly global?: boolean } = {},
+  control: CallControl = {},
+): Promise<void> {
+  await underControl(auth.internals.environment, control, async (signal) => {
+    await waitFor(auth.session, (snapshot) => !snapshot.hasTag("configuring") && !snapshot.hasTag("storing"), {
+      signal,
+    });
+    auth.session.send({ type: "signOut.requested", isGlobal });
+    await waitFor(auth.session, ({ context }) => context.record === undefined, { signal });
+  });
+}

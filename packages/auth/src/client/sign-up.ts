@@ -1,0 +1,158 @@
+/** Making and confirming an account, as promises over one sign-up actor that the client keeps between the calls. */
+import { createActor, waitFor, type SnapshotFrom } from "xstate";
+import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
+import type { SignUpInput as SignUpActorInput } from "../machines/sign-up/sign-up.setup.ts";
+import { fromFailure } from "../protocol/auth-error.ts";
+import type { CodeDelivery } from "../protocol/code-delivery.ts";
+import { engineError } from "../protocol/engine-error.ts";
+import { requireInput } from "../protocol/required-inputs.ts";
+import { Secret } from "../protocol/secret.ts";
+import { actorOptions } from "./actor-options.ts";
+import type { Auth } from "./auth.ts";
+import { type CallControl, underControl } from "./call-control.ts";
+import type { SignInResult, SignUpResult } from "./next-step.ts";
+import { provideSignUp } from "./provide-sign-up.ts";
+
+type StringMap = Readonly<Record<string, string>>;
+type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;
+
+export interface SignUpInput {
+  readonly username: string;
+  readonly password: string;
+  readonly options?: {
+    readonly userAttributes?: StringMap;
+    readonly validationData?: StringMap;
+    readonly clientMetadata?: StringMap;
+    /** Keeps the password sealed in memory, so that `autoSignIn` can follow the confirmation. */
+    readonly autoSignIn?: boolean;
+  };
+}
+
+/** @throws AuthError `input.required`, `signUp.*`, `network.*`, `call.aborted`. */
+export async function signUp(auth: Auth, input: SignUpInput, control: CallControl = {}): Promise<SignUpResult> {
+  requireInput(input.username, "signUp.username");
+  requireInput(input.password, "signUp.password");
+  const { userAttributes, validationData, clientMetadata, autoSignIn: isAutomatic = false } = input.options ?? {};
+  const actor = begin(auth, {
+    start: "registration",
+    registration: {
+      username: input.username,
+      password: new Secret(input.password),
+      attributes: userAttributes ?? {},
+    },
+    validationData,
+    clientMetadata,
+    autoSignIn: isAutomatic ? "onRequest" : "never",
+  });
+  return settled(auth, actor, control);
+}
+
+export interface ConfirmSignUpInput {
+  readonly username: string;
+  readonly confirmationCode: string;
+  readonly options?: { readonly forceAliasCreation?: boolean; readonly clientMetadata?: StringMap };
+}
+
+/** @throws AuthError `input.required`, `code.*`, `limit.*`, `network.*`, `call.aborted`. */
+export async function confirmSignUp(
+  auth: Auth,
+  input: ConfirmSignUpInput,
+  control: CallControl = {},
+): Promise<SignUpResult> {
+  requireInput(input.username, "confirmSignUp.username");
+  requireInput(input.confirmationCode, "confirmSignUp.code");
+  const { forceAliasCreation, clientMetadata } = input.options ?? {};
+  const waiting = auth.internals.signUp;
+  const isWaitingForThisCode =
+    waiting?.getSnapshot().context.username === input.username && waiting.getSnapshot().matches("awaitingCode");
+  const actor =
+    waiting && isWaitingForThisCode
+      ? waiting
+      : begin(auth, {
+          start: "code",
+          username: input.username,
+          forceAliasCreation,
+          clientMetadata,
+          autoSignIn: "never",
+        });
+  actor.send({ type: "code.submitted", code: new Secret(input.confirmationCode) });
+  return settled(auth, actor, control);
+}
+
+/** @throws AuthError `input.required`, `limit.exceeded`, `code.deliveryFailed`, `network.*`, `call.aborted`. */
+export async function resendSignUpCode(
+  auth: Auth,
+  input: { readonly username: string; readonly options?: { readonly clientMetadata?: StringMap } },
+  control: CallControl = {},
+): Promise<CodeDelivery | undefined> {
+  requireInput(input.username, "resendSignUpCode.username");
+  const { environment } = auth.internals;
+  const actor = createActor(provideSignUp(auth), {
+    input: {
+      start: "newCode",
+      username: input.username,
+      clientMetadata: input.options?.clientMetadata,
+      autoSignIn: "never",
+    },
+    ...actorOptions(environment),
+  }).start();
+  try {
+    const { context } = await underControl(environment, control, (signal) =>
+      waitFor(actor, (snapshot) => !snapshot.hasTag("busy"), { signal }),
+    );
+    if (context.failure !== undefined) throw fromFailure(context.failure);
+    return context.delivery;
+  } finally {
+    actor.stop();
+  }
+}
+
+/**
+ * Signs in with the password of a sign-up that has just been confirmed.
+ *
+ * @throws AuthError `signIn.notStarted` when no such sign-up waits, `signIn.*`, `network.*`, `call.aborted`.
+ */
+export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
+  const actor = auth.internals.signUp;
+  if (!actor?.getSnapshot().matches("awaitingAutoSignIn")) throw engineError("signIn.notStarted");
+  actor.send({ type: "autoSignIn.requested" });
+  await settled(auth, actor, control);
+  return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+}
+
+type SignUpRef = NonNullable<Auth["internals"]["signUp"]>;
+
+/** A new conversation takes the place of the one before. */
+function begin(auth: Auth, input: SignUpActorInput): SignUpRef {
+  auth.internals.signUp?.stop();
+  const actor = createActor(provideSignUp(auth), { input, ...actorOptions(auth.internals.environment) });
+  auth.internals.signUp = actor;
+  return actor.start();
+}
+
+/** The result when the conversation rests again; a caller that gives up ends it. */
+async function settled(auth: Auth, actor: SignUpRef, control: CallControl): Promise<SignUpResult> {
+  try {
+    const snapshot = await underControl(auth.internals.environment, control, (signal) =>
+      waitFor(actor, (current) => !current.hasTag("busy"), { signal }),
+    );
+    if (snapshot.context.failure !== undefined) throw fromFailure(snapshot.context.failure);
+    return resultOf(snapshot);
+  } catch (error) {
+    if (actor.getSnapshot().hasTag("busy")) actor.stop();
+    throw error;
+  }
+}
+
+function resultOf(snapshot: SignUpSnapshot): SignUpResult {
+  const { userId, delivery } = snapshot.context;
+  if (snapshot.matches("awaitingCode")) {
+    return {
+      isSignUpComplete: false,
+      userId,
+      nextStep: { signUpStep: "CONFIRM_SIGN_UP", codeDeliveryDetails: delivery },
+    };
+  }
+  const signUpStep = snapshot.matches("awaitingAutoSignIn") ? "COMPLETE_AUTO_SIGN_IN" : "DONE";
+  return { isSignUpComplete: true, userId, nextStep: { signUpStep } };
+}

@@ -1,0 +1,45 @@
+/**
+ * Everything the engine needs of the world, as one replaceable record.
+ *
+ * A page takes `browserEnvironment()`; a test, a worker or a server brings its own. The engine touches nothing else, and
+ * nothing at all when it is imported.
+ */
+import type { ActorOptions, AnyActorLogic } from "xstate";
+
+/** The synchronous part of the Web Storage contract. Any call may throw; the engine then carries on in memory. */
+export interface KeyValueStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface Tabs {
+  /**
+   * Asks for a lock that all tabs of the origin share and keeps it until the returned function is called.
+   * `onAcquired` is called once, later or never; without lock support, at once.
+   */
+  holdLock(name: string, onAcquired: () => void): () => void;
+  /** Calls back when another tab changed the key, or this tab came back to the front; returns how to stop. */
+  watchKey(key: string, onChange: () => void): () => void;
+  /** Calls back when the network came back; returns how to stop. */
+  watchOnline(onOnline: () => void): () => void;
+}
+
+export interface AuthEnvironment {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Where the session lives. */
+  readonly storage: KeyValueStorage;
+  /** Where a half-finished conversation lives: one tab, one visit. */
+  readonly flowStorage: KeyValueStorage;
+  /** Milliseconds since 1970. */
+  readonly clock: { now(): number };
+  /** Runs the delays of the machines. */
+  readonly timers: NonNullable<ActorOptions<AnyActorLogic>["clock"]>;
+  /** Cryptographically secure random bytes. */
+  readonly random: (length: number) => Uint8Array;
+  /** Lets the page breathe: resolves in a later task. */
+  readonly pause: () => Promise<void>;
+  readonly tabs: Tabs;
+  /** Sees every event and snapshot of every actor; secrets in them are sealed. */
+  readonly inspect: ActorOptions<AnyActorLogic>["inspect"];
+}

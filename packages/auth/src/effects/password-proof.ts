@@ -1,0 +1,49 @@
+/**
+ * The password proof, with its arithmetic in a chunk of its own that loads when a password form mounts.
+ *
+ * What SRP refuses of a server's numbers becomes the engine's error here; nothing else is decided.
+ */
+import type { PasswordVerifierChallenge } from "../protocol/auth-outcome.ts";
+import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
+import { engineError } from "../protocol/engine-error.ts";
+import { Secret } from "../protocol/secret.ts";
+import { formatSrpTimestamp } from "../protocol/timestamp.ts";
+import type { SrpEphemeral } from "../crypto/srp-client.ts";
+import type { AuthEnvironment } from "./environment.ts";
+
+const loadSrp = () => import("../crypto/srp-client.ts");
+
+export async function prepareProof(
+  environment: AuthEnvironment,
+): Promise<{ srpA: string; ephemeral: Secret<SrpEphemeral> }> {
+  const { createEphemeral } = await loadSrp();
+  const { ephemeral, srpA } = createEphemeral(environment.random);
+  return { srpA, ephemeral: new Secret(ephemeral) };
+}
+
+/** @throws AuthError `srp.invalidServerValue` when the pool's numbers would give the password away. */
+export async function provePassword(
+  config: ResolvedAuthConfig,
+  environment: AuthEnvironment,
+  input: { ephemeral: Secret<SrpEphemeral>; challenge: PasswordVerifierChallenge; password: Secret<string> },
+): Promise<{ signature: Secret<string>; timestamp: string }> {
+  const srp = await loadSrp();
+  const { salt, srpB, secretBlock, userIdForSrp } = input.challenge;
+  const timestamp = formatSrpTimestamp(environment.clock.now());
+  try {
+    const signature = await srp.provePassword(
+      {
+        ephemeral: input.ephemeral.reveal(),
+        identity: { poolName: config.poolName, userId: userIdForSrp, password: input.password.reveal() },
+        salt,
+        srpB,
+        secretBlock,
+        timestamp,
+      },
+      { pause: environment.pause },
+    );
+    return { signature: new Secret(signature), timestamp };
+  } catch (cause) {
+    throw engineError("srp.invalidServerValue", cause);
+  }
+}

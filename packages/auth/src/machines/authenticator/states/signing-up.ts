@@ -1,0 +1,73 @@
+/** The sign-up conversation in view: its two routes, and where its ending leads. */
+import { authenticatorSetup } from "../authenticator.setup.ts";
+
+export const signingUpState = authenticatorSetup.createStateConfig({
+  description: "The sign-up conversation.",
+  meta: { view: "none" },
+  exit: "forgetPassword",
+  invoke: {
+    src: "signUp",
+    id: "signUp",
+    input: ({ context }) => ({
+      start: context.signUpStart,
+      username: context.username,
+      password: context.password,
+      delivery: context.delivery,
+      autoSignIn: context.autoSignIn ? "atOnce" : "never",
+    }),
+    onSnapshot: {
+      guard: { type: "signUpAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
+      target: ".confirmSignUp",
+      actions: {
+        type: "keepDelivery",
+        params: ({ event }) => ({
+          username: event.snapshot.context.username,
+          delivery: event.snapshot.context.delivery,
+        }),
+      },
+    },
+    onDone: [
+      {
+        guard: { type: "hasSignedIn", params: ({ event }) => ({ step: event.output.step }) },
+        target: "#authenticator.transition",
+      },
+      {
+        target: "signingIn",
+        actions: [
+          "startOver",
+          { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
+          { type: "noteFailure", params: ({ event }) => ({ failure: event.output.failure }) },
+          { type: "giveNotice", params: { notice: "accountConfirmed" } },
+        ],
+      },
+    ],
+  },
+  initial: "signUp",
+  states: {
+    signUp: {
+      description: "The form for a new account.",
+      meta: { view: "signUp" },
+      on: {
+        "registration.submitted": { actions: "passToSignUp" },
+        "failure.dismissed": { actions: "passToSignUp" },
+      },
+    },
+    confirmSignUp: {
+      description: "The code that confirms the account; a reload comes back here.",
+      meta: { view: "confirmSignUp" },
+      invoke: {
+        src: "rememberPendingStep",
+        id: "rememberPendingStep",
+        input: ({ context: { username, delivery } }) => ({ route: "confirmSignUp" as const, username, delivery }),
+        // A tab that cannot remember works all the same; only a reload starts over.
+        onDone: {},
+        onError: {},
+      },
+      on: {
+        "code.submitted": { actions: "passToSignUp" },
+        "code.resendRequested": { actions: "passToSignUp" },
+        "failure.dismissed": { actions: "passToSignUp" },
+      },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+/** The words of the request machine: its context, effects, guards and delays. */
+import { assign, setup } from "xstate";
+import { toFailure, type Failure } from "../../protocol/auth-error.ts";
+import { engineError } from "../../protocol/engine-error.ts";
+import {
+  ATTEMPT_TIMEOUT_MS,
+  isRetryable,
+  MAX_ATTEMPTS,
+  mayHaveBeenProcessed,
+  retryDelayMs,
+} from "../../protocol/retry-policy.ts";
+import type { Secret } from "../../protocol/secret.ts";
+import type { JsonObject, WireRequest } from "../../protocol/wire-request.ts";
+import { effectPlaceholder } from "../effect-placeholder.ts";
+
+export interface RequestInput {
+  readonly request: WireRequest;
+  /** A random number from 0 to 1 that spreads the waits of many clients. */
+  readonly jitter: number;
+}
+
+export interface RequestContext extends RequestInput {
+  /** Counts from 1. */
+  readonly attempt: number;
+  readonly answer: Secret<JsonObject> | undefined;
+  readonly failure: Failure | undefined;
+  /** An earlier attempt may have been processed, and nobody knows. */
+  readonly isAnswerLost: boolean;
+}
+
+export type RequestOutput =
+  | { readonly answer: Secret<JsonObject>; readonly failure?: undefined }
+  | { readonly answer?: undefined; readonly failure: Failure };
+
+export const requestSetup = setup({
+  types: {
+    input: {} as RequestInput,
+    context: {} as RequestContext,
+    output: {} as RequestOutput,
+  },
+  actors: {
+    sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>("sendRequest"),
+  },
+  guards: {
+    canBeTriedAgain: ({ context }) =>
+      context.failure !== undefined && isRetryable(context.failure.code) && context.attempt < MAX_ATTEMPTS,
+    isRetryable: ({ context }) => context.failure !== undefined && isRetryable(context.failure.code),
+  },
+  actions: {
+    keepAnswer: assign((_, params: { answer: Secret<JsonObject> }) => ({ answer: params.answer, failure: undefined })),
+    recordFailure: assign(({ context }, params: { failure: Failure }) => ({
+      failure: { ...params.failure, afterLostAnswer: context.isAnswerLost },
+      isAnswerLost: context.isAnswerLost || mayHaveBeenProcessed(params.failure.code),
+    })),
+    recordTimeout: assign(({ context }) => ({
+      failure: { ...toFailure(engineError("network.timeout")), afterLostAnswer: context.isAnswerLost },
+      isAnswerLost: true,
+    })),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+  },
+  delays: {
+    attemptTimeout: ATTEMPT_TIMEOUT_MS,
+    retryBackoff: ({ context }) =>
+      retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
+  },
+});

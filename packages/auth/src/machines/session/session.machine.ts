@@ -1,0 +1,169 @@
+/**
+ * Who is signed in on this page, and until when.
+ *
+ * One record, read once and written whole. A refresh runs under a lock that all tabs share, reads the storage again
+ * before it asks and before it writes, and is dropped when somebody signed out meanwhile. Only a definite refusal ends a
+ * session (`endsSession`); a server that cannot answer leaves it stale. The machine keeps the record sealed.
+ */
+import type { SessionEndReason } from "./session.setup.ts";
+import { sessionSetup } from "./session.setup.ts";
+import { refreshingState } from "./states/refreshing.ts";
+import { signingOutState } from "./states/signing-out.ts";
+
+const ended = (reason: SessionEndReason) => ({ type: "forgetRecord" as const, params: { reason } });
+
+export const sessionMachine = sessionSetup.createMachine({
+  id: "session",
+  description: "Who is signed in on this page: read, kept fresh, shared by all tabs, ended.",
+  context: {
+    record: undefined,
+    user: undefined,
+    failure: undefined,
+    endReason: undefined,
+    isStored: true,
+    renewed: undefined,
+    isSignOutGlobal: false,
+    hasRenewedForSignOut: false,
+  },
+  invoke: { src: "watchSurroundings", id: "watchSurroundings" },
+  initial: "configuring",
+  states: {
+    configuring: {
+      description: "Reading what an earlier visit, or an earlier library, left in the storage.",
+      meta: { view: "none" },
+      tags: ["configuring"],
+      invoke: {
+        src: "loadSession",
+        id: "loadSession",
+        onDone: [
+          {
+            guard: { type: "isPresent", params: ({ event }) => ({ record: event.output }) },
+            target: "signedIn",
+            actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
+          },
+          { target: "signedOut", actions: "announceAbsence" },
+        ],
+        onError: {
+          target: "signedOut",
+          actions: [
+            { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+            "markUnstored",
+            "announceAbsence",
+          ],
+        },
+      },
+    },
+    signedOut: {
+      description: "Nobody is signed in.",
+      meta: { view: "none" },
+      on: {
+        "signIn.completed": "storing",
+        "storage.changed": ".rereading",
+      },
+      initial: "resting",
+      states: {
+        resting: { description: "Waiting for a sign-in, here or in another tab.", meta: { view: "none" } },
+        rereading: {
+          description: "Another tab changed the storage: perhaps it signed in.",
+          meta: { view: "none" },
+          invoke: {
+            src: "loadSession",
+            id: "loadSession",
+            onDone: [
+              {
+                guard: { type: "isPresent", params: ({ event }) => ({ record: event.output }) },
+                target: "#session.signedIn",
+                actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
+              },
+              { target: "resting" },
+            ],
+            onError: "resting",
+          },
+        },
+      },
+    },
+    storing: {
+      description: "A sign-in is complete; its record is being written, all at once.",
+      meta: { view: "none" },
+      tags: ["storing"],
+      entry: {
+        type: "adoptRecord",
+        params: ({ event }) => ({ record: event.type === "signIn.completed" ? event.record : undefined }),
+      },
+      invoke: {
+        src: "storeSession",
+        id: "storeSession",
+        input: ({ context }) => ({ record: context.record }),
+        onDone: { target: "signedIn", actions: ["markStored", "announceStart"] },
+        onError: { target: "signedIn", actions: ["markUnstored", "announceStart"] },
+      },
+    },
+    signedIn: {
+      description: "Somebody is signed in on this page.",
+      tags: ["signedIn"],
+      meta: { view: "none" },
+      on: {
+        "signOut.requested": {
+          target: "signingOut",
+          actions: { type: "noteSignOut", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
+        },
+        "user.deleted": { target: "signingOut.forgetting" },
+        "signIn.completed": "storing",
+      },
+      initial: "current",
+      states: {
+        current: {
+          description: "The tokens are good, as far as this page knows.",
+          meta: { view: "none" },
+          on: { "refresh.requested": "refreshing", "storage.changed": "rereading" },
+        },
+        staleOffline: {
+          description: "The last refresh found no server that could answer; the session is kept for a better moment.",
+          meta: { view: "none" },
+          tags: ["stale"],
+          on: {
+            "refresh.requested": "refreshing",
+            "network.becameOnline": "refreshing",
+            "storage.changed": "rereading",
+          },
+        },
+        rereading: {
+          description: "Another tab wrote, or this one came back to the front: is the record still ours?",
+          meta: { view: "none" },
+          on: { "refresh.requested": "refreshing" },
+          invoke: {
+            src: "loadSession",
+            id: "loadSession",
+            onDone: [
+              {
+                guard: { type: "isOtherSignIn", params: ({ event }) => ({ record: event.output }) },
+                target: "current",
+                actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
+              },
+              {
+                guard: { type: "isNewerRevision", params: ({ event }) => ({ record: event.output }) },
+                target: "current",
+                actions: { type: "adoptRecord", params: ({ event }) => ({ record: event.output }) },
+              },
+              {
+                guard: { type: "isPresent", params: ({ event }) => ({ record: event.output }) },
+                target: "current",
+              },
+              { guard: "isUnstored", target: "current" },
+              { target: "#session.ended", actions: ended("signedOutElsewhere") },
+            ],
+            onError: "current",
+          },
+        },
+        refreshing: refreshingState,
+      },
+    },
+    signingOut: signingOutState,
+    ended: {
+      description: "The session is over, and the reason is known.",
+      meta: { view: "none" },
+      entry: "announceEnd",
+      on: { "signIn.completed": "storing", "storage.changed": "signedOut.rereading" },
+    },
+  },
+});

@@ -1,0 +1,129 @@
+/**
+ * Proving the password without sending it (USER_SRP_AUTH, then PASSWORD_VERIFIER): two requests.
+ *
+ * When the answer to the proof is lost and the repeated proof is refused as spent, the conversation starts over once, in
+ * silence: "incorrect password" would be a lie.
+ */
+import { signInSetup } from "../sign-in.setup.ts";
+
+export const provingState = signInSetup.createStateConfig({
+  description: "Proving the password without sending it.",
+  meta: { view: "signIn" },
+  tags: ["busy"],
+  initial: "preparing",
+  states: {
+    preparing: {
+      description: "The form was sent before A was ready, or the last A is spent.",
+      meta: { view: "signIn" },
+      invoke: {
+        src: "prepareProof",
+        id: "prepareProof",
+        onDone: {
+          target: "initiating",
+          actions: { type: "keepPrepared", params: ({ event }) => ({ prepared: event.output }) },
+        },
+        onError: {
+          target: "#signIn.failing",
+          actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    initiating: {
+      description: "Sending the name and A.",
+      meta: { view: "signIn" },
+      invoke: {
+        src: "initiateSrp",
+        id: "initiateSrp",
+        input: ({ context }) => ({
+          username: context.username,
+          prepared: context.prepared,
+          clientMetadata: context.clientMetadata,
+        }),
+        onDone: [
+          {
+            guard: { type: "asksForPasswordProof", params: ({ event }) => ({ outcome: event.output }) },
+            target: "computing",
+            actions: { type: "keepChallenge", params: ({ event }) => ({ outcome: event.output }) },
+          },
+          { target: "#signIn.failing", actions: "recordUnsupportedChallenge" },
+        ],
+        onError: [
+          {
+            guard: { type: "isUnconfirmed", params: ({ event }) => ({ error: event.error }) },
+            target: "#signIn.confirmationRequired",
+          },
+          {
+            guard: { type: "isResetRequired", params: ({ event }) => ({ error: event.error }) },
+            target: "#signIn.resetRequired",
+          },
+          {
+            target: "#signIn.failing",
+            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    computing: {
+      description: "Computing the proof from the password and the pool's numbers.",
+      meta: { view: "signIn" },
+      invoke: {
+        src: "provePassword",
+        id: "provePassword",
+        input: ({ context }) => ({
+          prepared: context.prepared,
+          challenge: context.challenge,
+          password: context.password,
+        }),
+        onDone: {
+          target: "answering",
+          actions: { type: "keepProof", params: ({ event }) => ({ proof: event.output }) },
+        },
+        onError: {
+          target: "#signIn.failing",
+          actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    answering: {
+      description: "Sending the proof.",
+      meta: { view: "signIn" },
+      invoke: {
+        src: "answerPasswordVerifier",
+        id: "answerPasswordVerifier",
+        input: ({ context }) => ({
+          challenge: context.challenge,
+          session: context.challengeSession,
+          proof: context.proof,
+          clientMetadata: context.clientMetadata,
+        }),
+        onDone: [
+          {
+            guard: { type: "isSignedIn", params: ({ event }) => ({ outcome: event.output }) },
+            target: "#signIn.startingSession",
+            actions: [{ type: "keepTokens", params: ({ event }) => ({ outcome: event.output }) }, "spendProof"],
+          },
+          { target: "#signIn.failing", actions: "recordUnsupportedChallenge" },
+        ],
+        onError: [
+          {
+            guard: { type: "isUnconfirmed", params: ({ event }) => ({ error: event.error }) },
+            target: "#signIn.confirmationRequired",
+          },
+          {
+            guard: { type: "isResetRequired", params: ({ event }) => ({ error: event.error }) },
+            target: "#signIn.resetRequired",
+          },
+          {
+            guard: { type: "wasProofSpent", params: ({ event }) => ({ error: event.error }) },
+            target: "preparing",
+            actions: ["noteRestart", "spendProof"],
+          },
+          {
+            target: "#signIn.failing",
+            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+  },
+});
