@@ -1,0 +1,41 @@
+/** The words of the contact page; the exact ones are those of `spec.md` §4, §5 and §8. */
+export const contact = {
+  title: "Contact",
+  heading: "Contact",
+  lead: "Describe your project, your question or your problem in a few sentences. You will get an answer by e-mail.",
+  nextHeading: "What happens next",
+  next: [
+    "Your message is stored and read by a person.",
+    "You get an answer at the e-mail address you give here.",
+    "Your address is used for that answer and nothing else.",
+  ],
+  configurationError: "Configuration error (see console) – please contact the administrator",
+  checkingSession: "Checking whether you are signed in…",
+  signingOut: "Signing out…",
+
+  gateHeading: "Sign in to write a message",
+  gateText: "Messages come from people with a confirmed e-mail address. Sign in, or create an account in a minute.",
+  gateTextWithDraft: "You have been signed out. Sign in again: the text you typed is still here.",
+  gateOpen: "Sign in",
+  gateClose: "Close",
+  gateHome: "Go back to Home",
+  dialogLabel: "Sign in to write a message",
+
+  formHeading: "Your message",
+  name: "Name",
+  email: "Email",
+  message: "Message",
+  send: "Send message",
+  sending: "Sending...",
+  sent: "Thank you for your message! You will get an answer by e-mail.",
+  signedInAs: "Signed in as",
+  signOut: "Sign out",
+
+  nameRequired: "Name is required.",
+  emailRequired: "Email is required.",
+  emailInvalid: "Email is invalid.",
+  messageRequired: "Message is required.",
+
+  refused: (serverError: string | undefined) => `Failed to send message: ${serverError ?? "Unknown error"}`,
+  unreachable: "An error occurred. Please try again.",
+} as const;

@@ -1,0 +1,29 @@
+/** Catches a page that cannot be loaded or drawn (a lost connection, a stale chunk) and offers the one thing that helps. */
+import { Component, type ReactNode } from "react";
+import { site } from "../../content/site.ts";
+import { Button } from "../shared/ui/button.tsx";
+import { PageHeading } from "../shared/ui/page-heading.tsx";
+import styles from "./page-boundary.module.css";
+
+interface PageBoundaryState {
+  readonly hasFailed: boolean;
+}
+
+export class PageBoundary extends Component<{ readonly children: ReactNode }, PageBoundaryState> {
+  override state: PageBoundaryState = { hasFailed: false };
+
+  static getDerivedStateFromError(): PageBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className={styles["failed"]} role="alert">
+        <PageHeading title={site.pageFailedTitle}>{site.pageFailedTitle}</PageHeading>
+        <p>{site.pageFailedText}</p>
+        <Button onClick={() => location.reload()}>{site.reload}</Button>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * The contact page's one sign-in client, made outside React when the page first needs it, and kept until the tab goes.
+ *
+ * With it lives the draft, which is forgotten when its writer signs out, here or in another tab, and kept when the
+ * service ends the session by itself.
+ */
+import { createAuth, type Auth, type AuthConfig } from "@poolgate/auth";
+import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
+import { readContactSettings, type ContactSettings } from "../../shared/config/env.ts";
+import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
+
+export interface ContactClient {
+  readonly auth: Auth;
+  readonly authenticator: AuthenticatorRef;
+  /** Base address of the contact api, without a trailing slash. */
+  readonly contactUrl: string;
+  readonly draft: ContactDraft;
+  /** The visitor is done: signs out, and the draft goes too. */
+  readonly signOut: () => void;
+  /** The api no longer believes the session: the sign-in gate comes back, and the draft stays. */
+  readonly giveUpSession: () => void;
+}
+
+type CompleteSettings = Extract<ContactSettings, { isComplete: true }>;
+
+/** @throws AuthError `configuration.*` when a setting is there but cannot be right. */
+export function createContactClient({ userPool, contactUrl }: CompleteSettings): ContactClient {
+  const { userPoolEndpoint, ...ids } = userPool;
+  const config: AuthConfig = {
+    ...ids,
+    ...(userPoolEndpoint !== undefined && { userPoolEndpoint }),
+    loginMechanisms: ["email"],
+    signUpAttributes: ["email"],
+    apiOrigins: [new URL(contactUrl).origin],
+  };
+  const auth = createAuth(config);
+  const authenticator = createAuthenticator(auth);
+  const draft = createContactDraft(tabStorage(), () => crypto.randomUUID());
+
+  let keepsDraft = false;
+  auth.session.on("session.ended", ({ reason }) => {
+    if (reason !== "refreshRefused" && !keepsDraft) draft.clear();
+    keepsDraft = false;
+  });
+
+  return {
+    auth,
+    authenticator,
+    contactUrl,
+    draft,
+    signOut: () => authenticator.send({ type: "signOut.requested" }),
+    giveUpSession: () => {
+      keepsDraft = true;
+      authenticator.send({ type: "signOut.requested" });
+    },
+  };
+}
+
+let known: { readonly client: ContactClient | undefined } | undefined;
+
+/** The client of this tab, or undefined (and a console error that says what to set) when it cannot be configured. */
+export function contactClient(): ContactClient | undefined {
+  known ??= { client: configuredClient(import.meta.env) };
+  return known.client;
+}
+
+/** A client for these settings; undefined, with a console error, when one is missing or wrong. */
+export function configuredClient(env: ImportMetaEnv): ContactClient | undefined {
+  const settings = readContactSettings(env);
+  if (!settings.isComplete) {
+    console.error(["The contact page is not configured.", ...settings.problems].join("\n"));
+    return undefined;
+  }
+  try {
+    return createContactClient(settings);
+  } catch (error) {
+    console.error("The contact page is not configured: check VITE_USER_POOL_ID and VITE_USER_POOL_ENDPOINT.", error);
+    return undefined;
+  }
+}
+
+/** The tab's storage; a browser that forbids it throws on touch. */
+function tabStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

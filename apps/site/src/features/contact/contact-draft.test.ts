@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import { createContactDraft } from "./contact-draft.ts";
+
+const hello = { name: "Ada", email: "ada@example.com", message: "Hello" };
+const empty = { name: "", email: "", message: "" };
+
+const refuse = () => {
+  throw new DOMException("full", "QuotaExceededError");
+};
+
+let count = 0;
+const newKey = () => `key-${++count}`;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  count = 0;
+});
+
+test("a draft survives a reload of the page", () => {
+  createContactDraft(sessionStorage, newKey).save("ada", hello);
+  expect(createContactDraft(sessionStorage, newKey).load("ada")).toEqual(hello);
+});
+
+test("a draft is not shown to somebody else, and is gone after they came", () => {
+  createContactDraft(sessionStorage, newKey).save("ada", hello);
+  const draft = createContactDraft(sessionStorage, newKey);
+  expect(draft.load("bob")).toEqual(empty);
+  expect(draft.load("ada")).toEqual(empty);
+});
+
+test("the same text keeps its key, also after a reload; changed text gets a new one", () => {
+  const draft = createContactDraft(sessionStorage, newKey);
+  draft.save("ada", hello);
+  expect(draft.submissionKey("ada", hello)).toBe("key-1");
+  expect(draft.submissionKey("ada", hello)).toBe("key-1");
+  expect(createContactDraft(sessionStorage, newKey).submissionKey("ada", hello)).toBe("key-1");
+
+  const changed = { ...hello, message: "Hello again" };
+  draft.save("ada", changed);
+  expect(draft.submissionKey("ada", changed)).toBe("key-2");
+});
+
+test("typing something and taking it back keeps the key", () => {
+  const draft = createContactDraft(sessionStorage, newKey);
+  expect(draft.submissionKey("ada", hello)).toBe("key-1");
+  draft.save("ada", { ...hello, message: "Hello!" });
+  draft.save("ada", hello);
+  expect(draft.submissionKey("ada", hello)).toBe("key-1");
+});
+
+test("after clearing, text and key are gone", () => {
+  const draft = createContactDraft(sessionStorage, newKey);
+  draft.save("ada", hello);
+  draft.submissionKey("ada", hello);
+  expect(draft.hasText()).toBe(true);
+  draft.clear();
+  expect(draft.hasText()).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+  expect(draft.submissionKey("ada", hello)).toBe("key-2");
+});
+
+test.each(["not json", "null", "[]", '{"userId":1}', '{"userId":"ada","values":{"name":"x"}}'])(
+  "a damaged record counts as none: %s",
+  (text) => {
+    sessionStorage.setItem("poolgate.site.contactDraft", text);
+    expect(createContactDraft(sessionStorage, newKey).load("ada")).toEqual(empty);
+  },
+);
+
+test("without a storage the draft lives as long as the page", () => {
+  const draft = createContactDraft(undefined, newKey);
+  draft.save("ada", hello);
+  expect(draft.load("ada")).toEqual(hello);
+});
+
+test("a storage that refuses is no failure", () => {
+  const refusing = { getItem: () => null, setItem: refuse, removeItem: refuse };
+  const draft = createContactDraft(refusing, newKey);
+  draft.save("ada", hello);
+  expect(draft.load("ada")).toEqual(hello);
+});

@@ -1,0 +1,33 @@
+/** Who may write: nobody until the session is known, then the signed-in visitor, everybody else after signing in. */
+import { useAuthenticatorView } from "@poolgate/react";
+import { useState } from "react";
+import { contact } from "../../../content/contact.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import type { ContactClient } from "./contact-client.ts";
+import { ContactForm } from "./contact-form.tsx";
+import styles from "./contact-gate.module.css";
+import { SignInGate } from "./sign-in-gate.tsx";
+
+export function ContactGate({ client }: { readonly client: ContactClient }) {
+  const { authStatus, route, user } = useAuthenticatorView(client.authenticator);
+  const isGated = authStatus === "unauthenticated";
+  // Whoever came through the gate is put into the form; a page that opens with the form leaves the focus alone.
+  const [hasBeenGated, setHasBeenGated] = useState(isGated);
+  if (isGated && !hasBeenGated) setHasBeenGated(true);
+
+  if (isGated) return <SignInGate client={client} />;
+  if (authStatus === "configuring" || user === undefined) {
+    return <output className={styles["checking"]}>{contact.checkingSession}</output>;
+  }
+  const isSigningOut = route === "signOut";
+  return (
+    <div className={styles["signedIn"]}>
+      <ContactForm key={user.userId} client={client} userId={user.userId} takesFocus={hasBeenGated} />
+      <div className={styles["signOut"]}>
+        <Button variant="quiet" isBusy={isSigningOut} onClick={client.signOut}>
+          {isSigningOut ? contact.signingOut : contact.signOut}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * The sign-in gate as a modal dialog (`spec.md` §2).
+ *
+ * Esc and the close button lead to a panel that says why nothing can be written yet, with ways back in and back home:
+ * a visitor who came by accident is never locked in, and never at a dead end.
+ */
+import { Authenticator } from "@poolgate/react";
+import "@poolgate/react/styles.css";
+import { useState } from "react";
+import { contact } from "../../../content/contact.ts";
+import { paths } from "../../shared/config/paths.ts";
+import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { Button } from "../../shared/ui/button.tsx";
+import { ModalDialog } from "../../shared/ui/modal-dialog.tsx";
+import type { ContactClient } from "./contact-client.ts";
+import styles from "./contact-gate.module.css";
+
+export function SignInGate({ client }: { readonly client: ContactClient }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <section className={styles["panel"]} aria-labelledby="gate-heading">
+      <h2 id="gate-heading">{contact.gateHeading}</h2>
+      <p>{client.draft.hasText() ? contact.gateTextWithDraft : contact.gateText}</p>
+      <div className={styles["actions"]}>
+        <Button onClick={() => setIsOpen(true)}>{contact.gateOpen}</Button>
+        <ButtonLink to={paths.home} variant="quiet">
+          {contact.gateHome}
+        </ButtonLink>
+      </div>
+      <ModalDialog
+        label={contact.dialogLabel}
+        closeLabel={contact.gateClose}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        <Authenticator authenticator={client.authenticator} headingLevel={2} />
+      </ModalDialog>
+    </section>
+  );
+}

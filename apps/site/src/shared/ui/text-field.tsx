@@ -1,0 +1,50 @@
+/** A labelled input or text area whose error is shown below it and read out with it. */
+import { useId, type ComponentProps } from "react";
+import styles from "./text-field.module.css";
+
+interface FieldProps {
+  readonly label: string;
+  readonly error: string | undefined;
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, "id" | "className">;
+type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "className">;
+
+export function TextField({ label, error, ...input }: TextFieldProps) {
+  const { inputProps, labelProps, errorProps } = useField(error);
+  return (
+    <div className={styles["field"]}>
+      <label {...labelProps}>{label}</label>
+      <input {...input} {...inputProps} />
+      <p {...errorProps}>{error}</p>
+    </div>
+  );
+}
+
+export function TextAreaField({ label, error, ...textArea }: TextAreaFieldProps) {
+  const { inputProps, labelProps, errorProps } = useField(error);
+  return (
+    <div className={styles["field"]}>
+      <label {...labelProps}>{label}</label>
+      <textarea {...textArea} {...inputProps} />
+      <p {...errorProps}>{error}</p>
+    </div>
+  );
+}
+
+/** The bags of props that tie a label, an input and its error together. */
+function useField(error: string | undefined) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  const isInvalid = error !== undefined;
+  return {
+    labelProps: { htmlFor: id, className: styles["label"] },
+    inputProps: {
+      id,
+      className: styles["control"],
+      "aria-invalid": isInvalid || undefined,
+      "aria-describedby": isInvalid ? errorId : undefined,
+    },
+    errorProps: { id: errorId, className: styles["error"], hidden: !isInvalid },
+  };
+}

@@ -1,0 +1,11 @@
+/** The only settings the site reads; any other name on `import.meta.env` does not compile. */
+interface ViteTypeOptions {
+  strictImportMetaEnv: unknown;
+}
+
+interface ImportMetaEnv {
+  readonly VITE_USER_POOL_ID?: string;
+  readonly VITE_USER_POOL_CLIENT_ID?: string;
+  readonly VITE_USER_POOL_ENDPOINT?: string;
+  readonly VITE_CONTACT_URL?: string;
+}

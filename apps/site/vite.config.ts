@@ -1,0 +1,21 @@
+/**
+ * The site's build and development server.
+ *
+ * Workspace packages are read from source (`poolgate-source`), so nothing has to be built first. The servers answer as
+ * `localhost` only, and a taken port is an error rather than a surprise.
+ */
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
+
+const SOURCE_CONDITION = "poolgate-source";
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    conditions: [SOURCE_CONDITION, ...defaultClientConditions],
+    dedupe: ["react", "react-dom"],
+  },
+  ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
+  server: { host: "localhost", port: 5173, strictPort: true },
+  preview: { host: "localhost", port: 5173, strictPort: true },
+});
