@@ -1,0 +1,107 @@
+import {
+  done,
+  elapsed,
+  failed,
+  stepOnce,
+  type TransitionRow,
+  uncoveredEvents,
+  unsealed,
+} from "@poolgate/testkit/transition-table";
+import { createActor, fromPromise, toPromise } from "xstate";
+import { fakeClock } from "@poolgate/testkit/environment";
+import { describe, expect, it } from "vitest";
+import { AuthError, type AuthErrorCode } from "../../protocol/auth-error.ts";
+import { Secret } from "../../protocol/secret.ts";
+import type { JsonObject } from "../../protocol/wire-request.ts";
+import { requestMachine } from "./request.machine.ts";
+
+const request = { operation: "GetUser" as const, body: new Secret<JsonObject>({}) };
+const input = { request, jitter: 0 };
+const answer = new Secret<JsonObject>({ Username: "u" });
+const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
+
+const table: TransitionRow[] = [
+  { from: "attempting", event: done("sendRequest", answer), to: "answered", then: { answer } },
+  {
+    from: "attempting",
+    event: failed("sendRequest", failure("network.unreachable")),
+    to: "waiting",
+    then: { isAnswerLost: true },
+  },
+  {
+    from: "attempting",
+    event: failed("sendRequest", failure("network.throttled")),
+    to: "waiting",
+    then: { isAnswerLost: false },
+  },
+  { from: "attempting", event: failed("sendRequest", failure("code.mismatch")), to: "refused" },
+  { from: "attempting", event: failed("sendRequest", failure("limit.exceeded")), to: "refused" },
+  {
+    from: "attempting",
+    given: { attempt: 3 },
+    event: failed("sendRequest", failure("network.unreachable")),
+    to: "exhausted",
+  },
+  {
+    from: "attempting",
+    event: elapsed("attemptTimeout", requestMachine, "attempting"),
+    to: "waiting",
+    then: { isAnswerLost: true },
+  },
+  {
+    from: "attempting",
+    given: { attempt: 3 },
+    event: elapsed("attemptTimeout", requestMachine, "attempting"),
+    to: "exhausted",
+  },
+  {
+    from: "waiting",
+    event: elapsed("retryBackoff", requestMachine, "waiting"),
+    to: "attempting",
+    then: { attempt: 2 },
+  },
+];
+
+describe("requestMachine", () => {
+  it.each(table)("$from on $event.type ends in $to", (row) => {
+    const step = stepOnce(requestMachine, input, row);
+    expect(step.to).toBe(row.to);
+    expect(unsealed(step.context)).toMatchObject(unsealed(row.then));
+  });
+
+  it("has a row for every event it answers", () => {
+    expect(uncoveredEvents(requestMachine, table)).toEqual([]);
+  });
+
+  it("tries three times, waiting 200 and 400 ms, and tells that an answer was lost", async () => {
+    const clock = fakeClock();
+    const startedAtMs = clock.now();
+    const attemptedAtMs: number[] = [];
+    const machine = requestMachine.provide({
+      actors: {
+        sendRequest: fromPromise(async () => {
+          attemptedAtMs.push(clock.now() - startedAtMs);
+          throw failure("network.unreachable");
+        }),
+      },
+    });
+    const actor = createActor(machine, { input, clock: clock.timers });
+    const ended = toPromise(actor.start());
+    await expect.poll(() => actor.getSnapshot().value).toBe("waiting");
+    clock.advance(200);
+    await expect.poll(() => actor.getSnapshot().value).toBe("waiting");
+    clock.advance(400);
+    expect(await ended).toMatchObject({ failure: { code: "network.unreachable", afterLostAnswer: true } });
+    expect(attemptedAtMs).toEqual([0, 200, 600]);
+  });
+
+  it("keeps the refusal apart from the lost answer before it", () => {
+    const given = { isAnswerLost: true, attempt: 2 };
+    const refused = stepOnce(requestMachine, input, {
+      from: "attempting",
+      given,
+      event: failed("sendRequest", failure("signUp.usernameExists")),
+    });
+    expect(refused.context).toMatchObject({ failure: { code: "signUp.usernameExists", afterLostAnswer: true } });
+  });
+});

@@ -1,0 +1,217 @@
+import {
+  done,
+  failed,
+  stepOnce,
+  type TransitionRow,
+  uncoveredEvents,
+  unsealed,
+} from "@poolgate/testkit/transition-table";
+import { describe, expect, it } from "vitest";
+import { initialTransition } from "xstate";
+import { AuthError, type AuthErrorCode } from "../../protocol/auth-error.ts";
+import { Secret } from "../../protocol/secret.ts";
+import { signInMachine } from "./sign-in.machine.ts";
+
+const password = new Secret("correct horse");
+const prepared = { srpA: "abc", ephemeral: new Secret({}) };
+const proof = { signature: new Secret("c2ln"), timestamp: "Mon Jan 5 12:00:00 UTC 2026" };
+const failure = (code: AuthErrorCode, afterLostAnswer = false): AuthError =>
+  new AuthError({ name: "N", code, message: "m", afterLostAnswer });
+const submitted = { type: "credentials.submitted", username: "ann", password };
+const tokens = { kind: "tokens", tokens: new Secret({}) };
+const verifier = { kind: "challenge", challenge: { name: "passwordVerifier" }, session: undefined };
+const unsupported = { kind: "challenge", challenge: { name: "unsupported", wireName: "SMS_MFA" }, session: undefined };
+const recorded = (code: AuthErrorCode): object => ({ failure: expect.objectContaining({ code }) });
+const form = "awaitingCredentials.preparing";
+const plain = { flow: "password", password };
+
+const table: TransitionRow[] = [
+  // The form.
+  { from: form, event: done("prepareProof", prepared), to: "awaitingCredentials.ready", then: { prepared } },
+  {
+    from: form,
+    event: failed("prepareProof", failure("unknown")),
+    to: "awaitingCredentials.ready",
+    then: { failure: undefined },
+  },
+  { from: form, event: submitted, to: "proving.preparing", then: { username: "ann", password } },
+  { from: "awaitingCredentials.ready", given: { prepared }, event: submitted, to: "proving.initiating" },
+  { from: "awaitingCredentials.ready", given: { flow: "password" }, event: submitted, to: "initiatingPassword" },
+  {
+    from: "awaitingCredentials.ready",
+    event: { type: "failure.dismissed" },
+    to: "awaitingCredentials.ready",
+    then: { failure: undefined },
+  },
+  // A password sent as it is.
+  { from: "initiatingPassword", given: plain, event: done("initiatePassword", tokens), to: "startingSession" },
+  {
+    from: "initiatingPassword",
+    given: plain,
+    event: done("initiatePassword", unsupported),
+    to: "awaitingCredentials.ready",
+    then: recorded("signIn.challengeUnsupported"),
+  },
+  {
+    from: "initiatingPassword",
+    given: plain,
+    event: failed("initiatePassword", failure("signIn.userNotConfirmed")),
+    to: "confirmationRequired",
+    then: { password, step: "confirmationRequired" },
+  },
+  {
+    from: "initiatingPassword",
+    given: plain,
+    event: failed("initiatePassword", failure("signIn.passwordResetRequired")),
+    to: "resetRequired",
+    then: { password: undefined },
+  },
+  {
+    from: "initiatingPassword",
+    given: plain,
+    event: failed("initiatePassword", failure("signIn.incorrectCredentials")),
+    to: "awaitingCredentials.ready",
+    then: { ...recorded("signIn.incorrectCredentials"), password: undefined },
+  },
+  // A password proved.
+  { from: "proving.preparing", event: done("prepareProof", prepared), to: "proving.initiating" },
+  {
+    from: "proving.preparing",
+    event: failed("prepareProof", failure("network.unreachable")),
+    to: form,
+    then: recorded("network.unreachable"),
+  },
+  {
+    from: "proving.initiating",
+    event: done("initiateSrp", verifier),
+    to: "proving.computing",
+    then: { challenge: verifier.challenge },
+  },
+  {
+    from: "proving.initiating",
+    event: done("initiateSrp", unsupported),
+    to: form,
+    then: recorded("signIn.challengeUnsupported"),
+  },
+  {
+    from: "proving.initiating",
+    event: done("initiateSrp", tokens),
+    to: form,
+    then: recorded("signIn.challengeUnsupported"),
+  },
+  {
+    from: "proving.initiating",
+    given: { password },
+    event: failed("initiateSrp", failure("signIn.userNotConfirmed")),
+    to: "confirmationRequired",
+    then: { password },
+  },
+  {
+    from: "proving.initiating",
+    event: failed("initiateSrp", failure("signIn.passwordResetRequired")),
+    to: "resetRequired",
+  },
+  {
+    from: "proving.initiating",
+    event: failed("initiateSrp", failure("signIn.userNotFound")),
+    to: form,
+    then: { ...recorded("signIn.userNotFound"), prepared: undefined },
+  },
+  { from: "proving.computing", event: done("provePassword", proof), to: "proving.answering", then: { proof } },
+  {
+    from: "proving.computing",
+    event: failed("provePassword", failure("srp.invalidServerValue")),
+    to: form,
+    then: recorded("srp.invalidServerValue"),
+  },
+  {
+    from: "proving.answering",
+    given: { prepared, proof },
+    event: done("answerPasswordVerifier", tokens),
+    to: "startingSession",
+    then: { prepared: undefined, proof: undefined },
+  },
+  {
+    from: "proving.answering",
+    event: done("answerPasswordVerifier", unsupported),
+    to: form,
+    then: recorded("signIn.challengeUnsupported"),
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials")),
+    to: form,
+    then: recorded("signIn.incorrectCredentials"),
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("signIn.userNotConfirmed")),
+    to: "confirmationRequired",
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("signIn.passwordResetRequired")),
+    to: "resetRequired",
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials", true)),
+    to: "proving.preparing",
+    then: { hasRestarted: true, prepared: undefined },
+  },
+  {
+    from: "proving.answering",
+    given: { hasRestarted: true },
+    event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials", true)),
+    to: form,
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("network.unreachable", true)),
+    to: form,
+    then: { hasRestarted: false },
+  },
+  // The session.
+  {
+    from: "startingSession",
+    given: { password },
+    event: done("startSession"),
+    to: "signedIn",
+    then: { password: undefined, tokens: undefined, step: "signedIn" },
+  },
+  {
+    from: "startingSession",
+    event: failed("startSession", failure("session.invalidTokens")),
+    to: form,
+    then: recorded("session.invalidTokens"),
+  },
+  // Nobody attends.
+  {
+    from: "proving.answering",
+    given: { isUnattended: true, password },
+    event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials")),
+    to: "failed",
+    then: { password: undefined, step: "failed" },
+  },
+];
+
+describe("signInMachine", () => {
+  it.each(table)("$from on $event.type ends in $to", (row) => {
+    const step = stepOnce(signInMachine, { flow: "srp" }, row);
+    expect(step.to).toBe(row.to);
+    expect(unsealed(step.context)).toMatchObject(unsealed(row.then));
+  });
+
+  it("has a row for every event it answers", () => {
+    expect(uncoveredEvents(signInMachine, table)).toEqual([]);
+  });
+
+  it("starts with the credentials it is given, if any", () => {
+    const credentials = { username: "ann", password };
+    const stateOf = (input: Parameters<typeof initialTransition<typeof signInMachine>>[1]): unknown =>
+      initialTransition(signInMachine, input)[0].value;
+    expect(stateOf({ flow: "srp" })).toEqual({ awaitingCredentials: "preparing" });
+    expect(stateOf({ flow: "srp", credentials })).toEqual({ proving: "preparing" });
+    expect(stateOf({ flow: "password", credentials })).toBe("initiatingPassword");
+  });
+});
