@@ -1,0 +1,9 @@
+/** The sign-in widget for React: the screens of a running authenticator. */
+export { Authenticator } from "../src/authenticator.tsx";
+export type { AuthenticatorProps } from "../src/authenticator.tsx";
+export { AuthenticatorScreen } from "../src/authenticator-screen.tsx";
+export type { AuthenticatorScreenProps } from "../src/authenticator-screen.tsx";
+export { useAuthenticatorView } from "../src/use-authenticator-view.ts";
+export { en } from "../src/messages/en.ts";
+export type { Messages } from "../src/messages/en.ts";
+export type { HeadingLevel, SendEvent } from "../src/widget-context.ts";

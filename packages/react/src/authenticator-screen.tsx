@@ -1,0 +1,80 @@
+/**
+ * The widget as a function of its view: one card whose content follows `view.route`, and events going out through `send`.
+ *
+ * It keeps no account data, starts no actor and never sees a token. The card and its live region stay in the document
+ * from screen to screen; only the form is new on each.
+ */
+import { useId, useRef, type ReactElement } from "react";
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { FailureAlert } from "./frame/failure-alert.tsx";
+import { Status } from "./frame/status.tsx";
+import { Tabs, useTabs } from "./frame/tabs.tsx";
+import { focusFirstField, useScreenFocus } from "./frame/use-screen-focus.ts";
+import { en, type Messages } from "./messages/en.ts";
+import { ScreenBody } from "./screens/screen-body.tsx";
+import { ScreenHeader } from "./screens/screen-header.tsx";
+import styles from "./theme/frame.module.css";
+import {
+  WidgetContext,
+  type HeadingLevel,
+  type NavigationEvent,
+  type SendEvent,
+  type Widget,
+} from "./widget-context.ts";
+
+export interface ScreenOptions {
+  /** The level of each screen's heading; 2 unless told. */
+  readonly headingLevel?: HeadingLevel;
+  /** English unless told. */
+  readonly messages?: Messages;
+  /** Takes the focus when the first screen appears, as inside a dialog that has just opened. */
+  readonly autoFocus?: boolean;
+}
+
+export interface AuthenticatorScreenProps extends ScreenOptions {
+  readonly view: AuthenticatorView;
+  readonly send: SendEvent;
+}
+
+export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactElement | null {
+  const { view, send, headingLevel = 2, messages = en, autoFocus = false } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const { tabsId, panelProps } = useTabs(view.route);
+  const { keepOnce } = useScreenFocus({ root, view, autoFocus });
+
+  const goTo = (type: NavigationEvent): void => {
+    const typed = root.current?.querySelector<HTMLInputElement>("form input[name=username]")?.value.trim();
+    send(typed === undefined ? { type } : { type, username: typed });
+  };
+  const widget: Widget = {
+    view,
+    send,
+    messages,
+    headingLevel,
+    headingId: `${id}heading`,
+    descriptionId: `${id}description`,
+    goTo,
+    walkTo: (type) => {
+      keepOnce();
+      goTo(type);
+    },
+  };
+
+  if (view.route === "authenticated") return null;
+  return (
+    <WidgetContext value={widget}>
+      <div ref={root} className={styles["widget"]} data-poolgate-route={view.route}>
+        <div className={styles["card"]}>
+          {panelProps !== undefined && <Tabs tabsId={tabsId} />}
+          <div className={styles["screen"]} tabIndex={-1} data-poolgate-screen="" {...panelProps}>
+            <ScreenHeader />
+            <Status />
+            <FailureAlert onDismissed={() => focusFirstField(root.current)} />
+            <ScreenBody key={view.route} />
+          </div>
+        </div>
+      </div>
+    </WidgetContext>
+  );
+}

@@ -1,0 +1,31 @@
+/** The code that was sent. The screen's description, which says where it went, describes the field too. */
+import type { ClipboardEvent, ReactElement } from "react";
+import { withoutSpaces } from "../form/form-values.ts";
+import { useWidget } from "../widget-context.ts";
+import { TextField } from "./text-field.tsx";
+
+export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "done" }): ReactElement {
+  const { messages, descriptionId } = useWidget();
+  return (
+    <TextField
+      name="code"
+      label={messages.fields.code}
+      describedBy={[descriptionId]}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      enterKeyHint={enterKeyHint}
+      onPaste={pasteWithoutSpaces}
+    />
+  );
+}
+
+/** People copy a code with the spaces around it; what is seen should be what is sent. */
+function pasteWithoutSpaces(event: ClipboardEvent<HTMLInputElement>): void {
+  const pasted = event.clipboardData.getData("text");
+  const code = withoutSpaces(pasted);
+  if (code === pasted) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  input.setRangeText(code, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, "end");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,69 @@
+/** A new password and its confirmation, with a checklist of what the pool asks for, seen before anything is wrong. */
+import { useId, useState, type ReactElement } from "react";
+import { checkPassword, type PasswordPolicy, type PasswordRule } from "@poolgate/auth";
+import { CheckIcon } from "../frame/icons.tsx";
+import styles from "../theme/form.module.css";
+import { useWidget } from "../widget-context.ts";
+import { PasswordField } from "./password-field.tsx";
+
+/** The order in which the checklist tells the rules. */
+const RULES: readonly PasswordRule[] = [
+  "minLength",
+  "requireLowercase",
+  "requireUppercase",
+  "requireNumbers",
+  "requireSpecialCharacters",
+];
+
+export function NewPasswordFields({ label }: { readonly label: string }): ReactElement {
+  const { view, messages } = useWidget();
+  const policy = view.passwordPolicy;
+  const checklistId = useId();
+  // What is still missing, never the password itself.
+  const [broken, setBroken] = useState<readonly PasswordRule[]>(() => checkPassword(policy, ""));
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        enterKeyHint="next"
+        describedBy={[checklistId]}
+        onValue={(value) => setBroken(checkPassword(policy, value))}
+      >
+        <PasswordChecklist id={checklistId} policy={policy} broken={broken} />
+      </PasswordField>
+      <PasswordField
+        name="confirmPassword"
+        label={messages.fields.confirmPassword}
+        autoComplete="new-password"
+        enterKeyHint="done"
+      />
+    </>
+  );
+}
+
+interface PasswordChecklistProps {
+  readonly id: string;
+  readonly policy: PasswordPolicy;
+  readonly broken: readonly PasswordRule[];
+}
+
+function PasswordChecklist({ id, policy, broken }: PasswordChecklistProps): ReactElement {
+  const { checklist } = useWidget().messages.password;
+  const asked = RULES.filter((rule) => Boolean(policy[rule]));
+  return (
+    <ul id={id} className={styles["checklist"]} aria-label={checklist.label}>
+      {asked.map((rule) => {
+        const isMet = !broken.includes(rule);
+        return (
+          <li key={rule} data-met={isMet}>
+            <CheckIcon isChecked={isMet} />
+            <span>{checklist.rules[rule](policy.minLength)}</span>
+            <span className={styles["spoken"]}>{isMet ? checklist.met : checklist.unmet}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

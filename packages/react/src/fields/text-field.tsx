@@ -1,0 +1,26 @@
+/** A labelled line of text. The browser keeps the value; `initialValue` is only where it starts. */
+import type { InputHTMLAttributes, ReactElement } from "react";
+import styles from "../theme/form.module.css";
+import { FieldProblems } from "./field-problems.tsx";
+import { useField, type FieldOptions } from "./use-field.ts";
+
+type Traits = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "inputMode" | "enterKeyHint" | "onPaste"
+>;
+
+export interface TextFieldProps extends FieldOptions, Traits {
+  readonly label: string;
+  readonly initialValue?: string;
+}
+
+export function TextField({ name, label, describedBy, initialValue, ...traits }: TextFieldProps): ReactElement {
+  const field = useField({ name, ...(describedBy === undefined ? {} : { describedBy }) });
+  return (
+    <div className={styles["field"]}>
+      <label {...field.labelProps}>{label}</label>
+      <input className={styles["input"]} type="text" {...field.inputProps} {...traits} defaultValue={initialValue} />
+      <FieldProblems {...field.problemsProps} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Ties a label, an input, its description and its problems together, as bags of props to spread on them. */
+import { useId } from "react";
+import type { ErrorMessage } from "../messages/error-texts.ts";
+import { useFormState } from "../form/form-context.ts";
+
+export interface FieldOptions {
+  /** The input's name in the form. */
+  readonly name: string;
+  /** Ids of further texts that describe the input. */
+  readonly describedBy?: readonly string[];
+}
+
+export interface FieldBag {
+  readonly labelProps: { readonly id: string; readonly htmlFor: string };
+  readonly inputProps: {
+    readonly id: string;
+    readonly name: string;
+    readonly disabled: boolean;
+    readonly "aria-required": true;
+    readonly "aria-invalid": true | undefined;
+    readonly "aria-describedby": string | undefined;
+    readonly autoCapitalize: "none";
+    readonly autoCorrect: "off";
+    readonly spellCheck: false;
+  };
+  readonly problemsProps: { readonly id: string; readonly problems: readonly ErrorMessage[] };
+  readonly isBusy: boolean;
+}
+
+const NO_PROBLEMS: readonly ErrorMessage[] = [];
+
+export function useField({ name, describedBy = [] }: FieldOptions): FieldBag {
+  const id = useId();
+  const { problems, isBusy } = useFormState();
+  const own = problems[name] ?? NO_PROBLEMS;
+  const isInvalid = own.length > 0;
+  const problemsId = `${id}problems`;
+  const descriptions = isInvalid ? [problemsId, ...describedBy] : describedBy;
+  return {
+    labelProps: { id: `${id}label`, htmlFor: id },
+    inputProps: {
+      id,
+      name,
+      disabled: isBusy,
+      "aria-required": true,
+      "aria-invalid": isInvalid || undefined,
+      "aria-describedby": descriptions.length > 0 ? descriptions.join(" ") : undefined,
+      autoCapitalize: "none",
+      autoCorrect: "off",
+      spellCheck: false,
+    },
+    problemsProps: { id: problemsId, problems: own },
+    isBusy,
+  };
+}

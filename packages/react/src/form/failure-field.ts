@@ -1,0 +1,33 @@
+/** Which field a failure belongs to. What belongs to none of the fields in view is the alert's. */
+import type { AuthErrorCode } from "@poolgate/auth";
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { extraAttributes } from "../fields/attributes.ts";
+
+/** The first of these fields that the screen has. */
+const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>> = {
+  "signIn.userNotFound": ["username"],
+  "signUp.usernameExists": ["username"],
+  // The alias that is taken is the e-mail: its own field, or the name where one field is both.
+  "signUp.aliasExists": ["email", "username"],
+  "signUp.invalidPassword": ["password"],
+  "resetPassword.passwordHistory": ["password"],
+  "code.mismatch": ["code"],
+  "code.expired": ["code"],
+};
+
+type FieldsOf = (view: AuthenticatorView) => readonly string[];
+
+const FIELDS_OF_ROUTE: Readonly<Partial<Record<AuthenticatorView["route"], FieldsOf>>> = {
+  signIn: () => ["username", "password"],
+  signUp: (view) => ["username", ...extraAttributes(view), "password", "confirmPassword"],
+  confirmSignUp: () => ["code"],
+  forgotPassword: () => ["username"],
+  confirmResetPassword: () => ["code", "password", "confirmPassword"],
+};
+
+/** The field that the view's failure marks; undefined when there is no failure or it concerns the whole screen. */
+export function failureField(view: AuthenticatorView): string | undefined {
+  if (view.failure === undefined) return undefined;
+  const inView = FIELDS_OF_ROUTE[view.route]?.(view) ?? [];
+  return FIELDS_OF_CODE[view.failure.code]?.find((field) => inView.includes(field));
+}

@@ -1,0 +1,14 @@
+/** What a form tells its fields: their problems, and whether a submission runs. */
+import { createContext, use } from "react";
+import type { FieldErrors } from "./rules.ts";
+
+export interface FormState {
+  readonly problems: FieldErrors;
+  readonly isBusy: boolean;
+}
+
+export const FormContext = createContext<FormState>({ problems: {}, isBusy: false });
+
+export function useFormState(): FormState {
+  return use(FormContext);
+}

@@ -1,0 +1,92 @@
+/**
+ * The validators of `spec.md` §5. They run together, and their merged errors block a submission.
+ *
+ * A rule knows fields and texts, not React. What the service alone can judge (codes, existing names) is not guessed here.
+ */
+import { checkPassword, isValidEmail, type LoginMechanism, type PasswordPolicy } from "@poolgate/auth";
+import type { ErrorMessage } from "../messages/error-texts.ts";
+import type { Messages } from "../messages/en.ts";
+import type { FormValues } from "./form-values.ts";
+
+/** The confirmation is compared from this many characters on, even while it is being typed (`spec.md` §5 and §9). */
+const COMPARED_FROM_LENGTH = 6;
+
+type Texts = Messages["validation"];
+
+export interface FieldRule {
+  readonly field: string;
+  /** Shown while the person types; other rules wait until the field is left or the form submitted. */
+  readonly isLive?: true;
+  readonly check: (values: FormValues, isTouched: (field: string) => boolean) => readonly ErrorMessage[];
+}
+
+export type FieldErrors = Readonly<Record<string, readonly ErrorMessage[]>>;
+
+const NONE: readonly ErrorMessage[] = [];
+
+/** Runs all rules and merges what they find, by field. */
+export function checkRules(
+  rules: readonly FieldRule[],
+  values: FormValues,
+  isTouched: (field: string) => boolean,
+): FieldErrors {
+  const errors: Record<string, readonly ErrorMessage[]> = {};
+  for (const { field, check } of rules) {
+    const found = check(values, isTouched);
+    if (found.length > 0) errors[field] = [...(errors[field] ?? NONE), ...found];
+  }
+  return errors;
+}
+
+export function required(field: string, text: string): FieldRule {
+  return { field, check: (values) => (values.text(field) === "" ? [{ text }] : NONE) };
+}
+
+/** A password of spaces is not an absent password. */
+export function requiredPassword(field: string, texts: Texts): FieldRule {
+  return { field, check: (values) => (values.password(field) === "" ? [{ text: texts.required }] : NONE) };
+}
+
+export function email(field: string, texts: Texts): FieldRule {
+  return {
+    field,
+    check: (values) => {
+      const value = values.text(field);
+      return value === "" || isValidEmail(value) ? NONE : [{ text: texts.email }];
+    },
+  };
+}
+
+/** The name somebody signs in with. */
+export function username(login: LoginMechanism, texts: Texts): FieldRule[] {
+  const present = required("username", texts.usernameEmpty);
+  return login === "email" ? [present, email("username", texts)] : [present];
+}
+
+/** A password that the pool would refuse: too weak, or with a space at either end (the service's own pattern). */
+export function newPassword(field: string, policy: PasswordPolicy, messages: Messages): FieldRule {
+  const { violations } = messages.password;
+  const { passwordFormat, passwordFormatHint } = messages.validation;
+  return {
+    field,
+    check: (values) => {
+      const value = values.password(field);
+      if (value === "") return NONE;
+      const broken = checkPassword(policy, value).map((rule) => ({ text: violations[rule](policy.minLength) }));
+      return value === value.trim() ? broken : [...broken, { text: passwordFormat, hint: passwordFormatHint }];
+    },
+  };
+}
+
+export function passwordsMatch(field: string, other: string, texts: Texts): FieldRule {
+  return {
+    field,
+    isLive: true,
+    check: (values, isTouched) => {
+      const typed = [values.password(field), values.password(other)];
+      const isComparable =
+        typed.every((value) => value.length >= COMPARED_FROM_LENGTH) || (isTouched(field) && isTouched(other));
+      return typed[0] !== "" && isComparable && typed[0] !== typed[1] ? [{ text: texts.passwordsDiffer }] : NONE;
+    },
+  };
+}

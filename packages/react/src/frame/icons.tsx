@@ -1,0 +1,57 @@
+/** The widget's few drawings: decoration only, their meaning is always said in words as well. */
+import type { ReactElement, ReactNode } from "react";
+
+function Icon({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function EyeIcon({ isStruck }: { readonly isStruck: boolean }): ReactElement {
+  return (
+    <Icon>
+      <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />
+      <circle cx="12" cy="12" r="3" />
+      {isStruck && <path d="M4 20 20 4" />}
+    </Icon>
+  );
+}
+
+export function CheckIcon({ isChecked }: { readonly isChecked: boolean }): ReactElement {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      {isChecked && <path d="m8 12.5 2.7 2.7L16 9.5" />}
+    </Icon>
+  );
+}
+
+export function WarningIcon(): ReactElement {
+  return (
+    <Icon>
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7.5v5M12 16.25v.01" />
+    </Icon>
+  );
+}
+
+export function CloseIcon(): ReactElement {
+  return (
+    <Icon>
+      <path d="M6 6l12 12M18 6 6 18" />
+    </Icon>
+  );
+}

@@ -1,0 +1,89 @@
+/**
+ * Sign In and Create Account as tabs (ARIA Authoring Practices, "Tabs with automatic activation").
+ *
+ * Arrow keys, Home and End walk the tabs and stay on them; a click leads into the panel. Both panels are one element,
+ * because only the chosen form exists.
+ */
+import { useId, useRef, type KeyboardEvent, type ReactElement } from "react";
+import styles from "../theme/frame.module.css";
+import { useWidget } from "../widget-context.ts";
+
+const TABS = [
+  { route: "signIn", event: "signIn.chosen" },
+  { route: "signUp", event: "signUp.chosen" },
+] as const;
+
+export interface TabPanelProps {
+  readonly role: "tabpanel";
+  readonly id: string;
+  readonly "aria-labelledby": string;
+}
+
+/** The ids of the tabs, and the props of the panel that belongs to the chosen one. */
+export function useTabs(route: string): { readonly tabsId: string; readonly panelProps: TabPanelProps | undefined } {
+  const tabsId = useId();
+  const isTab = TABS.some((tab) => tab.route === route);
+  return {
+    tabsId,
+    panelProps: isTab ? { role: "tabpanel", id: `${tabsId}panel`, "aria-labelledby": `${tabsId}${route}` } : undefined,
+  };
+}
+
+export function Tabs({ tabsId }: { readonly tabsId: string }): ReactElement {
+  const { view, messages, goTo, walkTo } = useWidget();
+  const list = useRef<HTMLDivElement>(null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
+    const current = TABS.findIndex((tab) => tab.route === view.route);
+    const next = nextIndex(event.key, current, isRightToLeft);
+    const tab = next === undefined ? undefined : TABS[next];
+    if (tab === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]").item(TABS.indexOf(tab)).focus();
+    if (tab.route === view.route) return;
+    walkTo(tab.event);
+  };
+
+  return (
+    <div ref={list} className={styles["tabs"]} role="tablist" aria-label={messages.tabs.label}>
+      {TABS.map(({ route, event }) => {
+        const isSelected = view.route === route;
+        return (
+          <button
+            key={route}
+            type="button"
+            role="tab"
+            id={`${tabsId}${route}`}
+            aria-selected={isSelected}
+            aria-controls={isSelected ? `${tabsId}panel` : undefined}
+            tabIndex={isSelected ? 0 : -1}
+            onKeyDown={onKeyDown}
+            onClick={() => {
+              if (!isSelected) goTo(event);
+            }}
+          >
+            {messages.tabs[route]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The tab that a key leads to, round the ends; undefined for any other key. */
+function nextIndex(key: string, current: number, isRightToLeft: boolean): number | undefined {
+  const step = isRightToLeft ? -1 : 1;
+  switch (key) {
+    case "ArrowRight":
+      return (current + step + TABS.length) % TABS.length;
+    case "ArrowLeft":
+      return (current - step + TABS.length) % TABS.length;
+    case "Home":
+      return 0;
+    case "End":
+      return TABS.length - 1;
+    default:
+      return undefined;
+  }
+}

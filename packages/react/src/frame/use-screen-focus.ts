@@ -1,0 +1,72 @@
+/**
+ * Where the focus goes when the view changes: into the first field of a new screen, to what failed.
+ *
+ * Never on its own: a page that opens with the widget on it keeps its focus unless `autoFocus` asks, and so does
+ * somebody who went on to another part of the page while a submission ran.
+ */
+import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+
+type Root = RefObject<HTMLElement | null>;
+
+const SCREEN = "[data-poolgate-screen]";
+const FIRST_FIELD = "form input:not([hidden], :disabled)";
+
+export interface ScreenFocusOptions {
+  readonly root: Root;
+  readonly view: AuthenticatorView;
+  readonly autoFocus: boolean;
+}
+
+export interface ScreenFocus {
+  /** The next change of screen leaves the focus where it is. */
+  readonly keepOnce: () => void;
+}
+
+export function useScreenFocus({ root, view, autoFocus }: ScreenFocusOptions): ScreenFocus {
+  const { route, failure } = view;
+  const before = useRef<Pick<AuthenticatorView, "route" | "failure">>(undefined);
+  /** Somebody has had a screen to work with, so the next one may take the focus. */
+  const isUnderWay = useRef(false);
+  const isKept = useRef(false);
+
+  useLayoutEffect(() => {
+    const hasEntered = before.current?.route !== route;
+    const hasFailed = failure !== undefined && before.current?.failure !== failure;
+    before.current = { route, failure };
+    const wasKept = isKept.current;
+    isKept.current = false;
+    if (route === "authenticated") {
+      isUnderWay.current = false;
+      return;
+    }
+    if (route === "idle" || route === "setup" || !(hasEntered || hasFailed)) return;
+    const mayMove = isUnderWay.current ? holdsFocus(root.current) && !wasKept : autoFocus;
+    isUnderWay.current ||= route !== "transition" && route !== "signOut";
+    if (!mayMove) return;
+    if (hasFailed) focusFailure(root.current);
+    else focusFirstField(root.current);
+  }, [root, route, failure, autoFocus]);
+
+  const keepOnce = useCallback(() => {
+    isKept.current = true;
+  }, []);
+  return { keepOnce };
+}
+
+/** The first field that can be typed into; without one, the screen itself. */
+export function focusFirstField(root: HTMLElement | null): void {
+  const target = root?.querySelector<HTMLElement>(FIRST_FIELD) ?? root?.querySelector<HTMLElement>(SCREEN);
+  target?.focus();
+}
+
+function focusFailure(root: HTMLElement | null): void {
+  const target = root?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert][tabindex]");
+  target?.focus();
+}
+
+/** Nobody else has it: what had it may just have left the document. */
+function holdsFocus(root: HTMLElement | null): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || (root?.contains(active) ?? false);
+}

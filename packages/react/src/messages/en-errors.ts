@@ -1,0 +1,83 @@
+/** English error texts (`spec.md` §8). Some name no final stop there; they have none here. */
+import type { Failure } from "@poolgate/auth";
+import type { ErrorHints, ErrorTexts } from "./error-texts.ts";
+
+const NETWORK_ERROR = "Network error";
+const CONFIGURATION_ERROR = "Configuration error (see console) – please contact the administrator";
+const TRY_AGAIN = "A network error has occurred. Check your connection and try again: nothing you typed is lost.";
+
+const ownMessage = (failure: Failure): string => failure.message;
+
+/** The service ends these texts with a stop, `spec.md` §8 does not. */
+const withoutFinalStop = (failure: Failure): string => failure.message.replace(/\.$/, "");
+
+export const errorTexts: ErrorTexts = {
+  "network.unreachable": NETWORK_ERROR,
+  "network.timeout": NETWORK_ERROR,
+  "network.badAnswer": ownMessage,
+  "network.serverUnavailable": NETWORK_ERROR,
+  "network.throttled": ownMessage,
+  "call.aborted": ownMessage,
+  "input.required": ownMessage,
+  "input.invalid": ownMessage,
+  "configuration.missing": CONFIGURATION_ERROR,
+  "configuration.userPoolId": ownMessage,
+  "configuration.identityPoolId": ownMessage,
+  "configuration.insecureEndpoint": ownMessage,
+  "signIn.incorrectCredentials": "Incorrect username or password",
+  "signIn.attemptsExceeded": "Password attempts exceeded",
+  // 'User does not exist' or 'Username/client id combination not found': the service decides which.
+  "signIn.userNotFound": withoutFinalStop,
+  "signIn.userDisabled": "User is disabled",
+  "signIn.userNotConfirmed": ownMessage,
+  "signIn.passwordResetRequired": ownMessage,
+  "signIn.alreadySignedIn": ownMessage,
+  "signIn.notStarted": ownMessage,
+  "signIn.sessionExpired": ownMessage,
+  "signIn.interrupted": ownMessage,
+  "signIn.challengeUnsupported": ownMessage,
+  "signIn.refused": ownMessage,
+  "srp.invalidServerValue": ownMessage,
+  // 'User already exists' or 'An account with the given email already exists.': the service decides which.
+  "signUp.usernameExists": ownMessage,
+  "signUp.aliasExists": ownMessage,
+  "signUp.invalidPassword": ownMessage,
+  "signUp.alreadyConfirmed": ownMessage,
+  "signUp.notConfirmedInTime": "The account was not confirmed on time.",
+  "code.mismatch": "Invalid verification code provided, please try again.",
+  "code.expired": ownMessage,
+  "code.deliveryFailed": ownMessage,
+  "limit.exceeded": "Attempt limit exceeded, please try after some time.",
+  "limit.tooManyFailedAttempts": ownMessage,
+  "resetPassword.noVerifiedContact":
+    "Cannot reset password for the user as there is no registered/verified email or phone_number",
+  "resetPassword.passwordHistory": ownMessage,
+  "session.notFound": ownMessage,
+  "session.revoked": ownMessage,
+  "session.refreshTokenReused": ownMessage,
+  "session.invalidTokens": ownMessage,
+  "session.unauthenticated": ownMessage,
+  "service.invalidParameter": ownMessage,
+  "service.notFound": ownMessage,
+  "service.forbidden": ownMessage,
+  "service.lambda": ownMessage,
+  "service.other": ownMessage,
+  unknown: "An unknown error has occurred.",
+};
+
+export const errorHints: ErrorHints = {
+  "network.unreachable": TRY_AGAIN,
+  "network.timeout": TRY_AGAIN,
+  "network.serverUnavailable": TRY_AGAIN,
+  "network.badAnswer": "Try again: nothing you typed is lost.",
+  "network.throttled": "Wait a moment, then try again.",
+  "signIn.incorrectCredentials": "Check both and try again, or reset your password.",
+  "signIn.attemptsExceeded": "Wait a while before you try again, or reset your password.",
+  "signIn.userNotFound": "Check the spelling, or create an account.",
+  "signIn.userDisabled": "Please contact the administrator.",
+  "signIn.sessionExpired": "Please sign in again.",
+  "signUp.usernameExists": "Sign in instead, or reset your password.",
+  "signUp.aliasExists": "Sign in instead, or reset your password.",
+  "resetPassword.noVerifiedContact": "Please contact the administrator.",
+  unknown: "Try again: nothing you typed is lost.",
+};

@@ -1,0 +1,121 @@
+/**
+ * Every word of the widget, in English: the source and, as `Messages`, the type of every other language.
+ *
+ * Keys name a place, never the text. Labels are those of `spec.md` §2, validation messages those of §5.
+ */
+import type { AuthenticatorNotice } from "@poolgate/auth/authenticator";
+import type { CodeDelivery, LoginMechanism, PasswordRule } from "@poolgate/auth";
+import { errorHints, errorTexts } from "./en-errors.ts";
+
+const FORGOT_PASSWORD: Readonly<Record<LoginMechanism, string>> = {
+  email: "Enter your email and we’ll send you a code to set a new password.",
+  username: "Enter your username and we’ll send you a code to set a new password.",
+  phone_number: "Enter your phone number and we’ll send you a code to set a new password.",
+};
+
+const NOTICES: Readonly<Record<AuthenticatorNotice, string>> = {
+  codeSent: "A new code is on its way. Only the newest one works.",
+  passwordReset: "Your password has been changed. Sign in with the new one.",
+  accountConfirmed: "Your account is confirmed. Sign in to continue.",
+  sessionEnded: "Your session has ended. Please sign in again.",
+};
+
+type PasswordTexts = Readonly<Record<PasswordRule, (minLength: number) => string>>;
+
+const PASSWORD_VIOLATIONS: PasswordTexts = {
+  minLength: (minLength) => `Password must have at least ${minLength} characters`,
+  requireLowercase: () => "Password must have lower case letters",
+  requireUppercase: () => "Password must have upper case letters",
+  requireNumbers: () => "Password must have numbers",
+  requireSpecialCharacters: () => "Password must have special characters",
+};
+
+const PASSWORD_RULES: PasswordTexts = {
+  minLength: (minLength) => `At least ${minLength} characters`,
+  requireLowercase: () => "A lower case letter",
+  requireUppercase: () => "An upper case letter",
+  requireNumbers: () => "A number",
+  requireSpecialCharacters: () => "A special character",
+};
+
+export const en = {
+  tabs: { label: "Sign in or create an account", signIn: "Sign In", signUp: "Create Account" },
+  signIn: {
+    heading: "Sign in to your account",
+    submit: "Sign In",
+    submitBusy: "Signing in…",
+    forgotPassword: "Forgot your password",
+  },
+  signUp: {
+    heading: "Create your account",
+    description: "We’ll send you a code to confirm that it’s you.",
+    submit: "Create Account",
+    submitBusy: "Creating account…",
+  },
+  confirmSignUp: { heading: "Confirm your account", submit: "Confirm", submitBusy: "Confirming…" },
+  forgotPassword: {
+    heading: "Reset your password",
+    description: (login: LoginMechanism): string => FORGOT_PASSWORD[login],
+    submit: "Send code",
+    submitBusy: "Sending…",
+  },
+  confirmResetPassword: { heading: "Choose a new password", submit: "Confirm", submitBusy: "Confirming…" },
+  unknownScreen: {
+    heading: "This step is not available",
+    description: "Sign in again to continue.",
+  },
+  code: {
+    sentTo: ({ medium, destination }: CodeDelivery): string =>
+      medium === "SMS" ? `We texted a code to ${destination}.` : `We emailed a code to ${destination}.`,
+    sentSomewhere: "Enter the code that we sent you.",
+    resend: "Resend code",
+    resendBusy: "Sending…",
+  },
+  navigation: { backToSignIn: "Back to Sign In" },
+  fields: {
+    username: { email: "Email", username: "Username", phone_number: "Phone Number" } satisfies Record<
+      LoginMechanism,
+      string
+    >,
+    password: "Password",
+    newPassword: "New Password",
+    confirmPassword: "Confirm Password",
+    code: "Confirmation Code",
+    showPassword: "Show password",
+    hidePassword: "Hide password",
+    attributes: {
+      email: "Email",
+      phone_number: "Phone Number",
+      name: "Name",
+      given_name: "Given Name",
+      family_name: "Family Name",
+      middle_name: "Middle Name",
+      nickname: "Nickname",
+      preferred_username: "Preferred Username",
+      birthdate: "Birthdate",
+      profile: "Profile",
+      website: "Website",
+    },
+  },
+  validation: {
+    usernameEmpty: "Username cannot be empty",
+    required: "This field is required",
+    email: "Please enter a valid email",
+    passwordsDiffer: "Your passwords must match",
+    passwordFormat: "Invalid password format",
+    passwordFormatHint: "A password cannot begin or end with a space.",
+    summary: (labels: readonly string[]): string => `Please check: ${labels.join(", ")}.`,
+  },
+  password: {
+    violations: PASSWORD_VIOLATIONS,
+    checklist: { label: "Your password needs", rules: PASSWORD_RULES, met: "done", unmet: "still missing" },
+  },
+  status: { loading: "Loading sign in", busy: "Please wait", transition: "One moment…", signOut: "Signing out…" },
+  alert: { dismiss: "Dismiss" },
+  notices: NOTICES,
+  errors: errorTexts,
+  errorHints,
+};
+
+/** The shape of every language; keys name a place, values are texts or make one. */
+export type Messages = typeof en;

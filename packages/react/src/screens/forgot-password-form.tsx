@@ -1,0 +1,24 @@
+/** Whose password is to be reset (`spec.md` §2, forgot password). */
+import type { ReactElement } from "react";
+import { UsernameField } from "../fields/username-field.tsx";
+import { Form } from "../form/form.tsx";
+import { username } from "../form/rules.ts";
+import { LinkButton } from "../frame/buttons.tsx";
+import { useWidget } from "../widget-context.ts";
+
+export function ForgotPasswordForm(): ReactElement {
+  const { view, send, goTo, messages } = useWidget();
+  const { forgotPassword, navigation, fields, validation } = messages;
+  return (
+    <Form
+      rules={username(view.loginMechanism, validation)}
+      onValid={(values) => send({ type: "username.submitted", username: values.text("username") })}
+      submitText={forgotPassword.submit}
+      busyText={forgotPassword.submitBusy}
+      labels={{ username: fields.username[view.loginMechanism] }}
+      actions={<LinkButton text={navigation.backToSignIn} onPress={() => goTo("signIn.chosen")} />}
+    >
+      <UsernameField enterKeyHint="send" />
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+/** Name and password (`spec.md` §2, tab 'Sign In'). */
+import type { ReactElement } from "react";
+import { Secret } from "@poolgate/auth";
+import { PasswordField } from "../fields/password-field.tsx";
+import { UsernameField } from "../fields/username-field.tsx";
+import { Form } from "../form/form.tsx";
+import { requiredPassword, username } from "../form/rules.ts";
+import { LinkButton } from "../frame/buttons.tsx";
+import { useWidget } from "../widget-context.ts";
+
+export function SignInForm(): ReactElement {
+  const { view, send, goTo, messages } = useWidget();
+  const { signIn, fields, validation } = messages;
+  const rules = [...username(view.loginMechanism, validation), requiredPassword("password", validation)];
+  return (
+    <Form
+      rules={rules}
+      onValid={(values) =>
+        send({
+          type: "credentials.submitted",
+          username: values.text("username"),
+          password: new Secret(values.password("password")),
+        })
+      }
+      submitText={signIn.submit}
+      busyText={signIn.submitBusy}
+      labels={{ username: fields.username[view.loginMechanism], password: fields.password }}
+      actions={<LinkButton text={signIn.forgotPassword} onPress={() => goTo("forgotPassword.chosen")} />}
+    >
+      <UsernameField enterKeyHint="next" />
+      <PasswordField name="password" label={fields.password} autoComplete="current-password" enterKeyHint="go" />
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+/** A route that this version of the widget doesn't know: a warning for developers, the way back for everybody. */
+import { useEffect, type ReactElement } from "react";
+import { LinkButton } from "../frame/buttons.tsx";
+import { useWidget } from "../widget-context.ts";
+
+export function UnknownScreen(): ReactElement {
+  const { view, goTo, messages } = useWidget();
+  const { route } = view;
+  useEffect(() => {
+    // `spec.md` §8: an unknown widget route logs a warning.
+    console.warn(`@poolgate/react has no screen for the route "${route}".`);
+  }, [route]);
+  return <LinkButton text={messages.navigation.backToSignIn} onPress={() => goTo("signIn.chosen")} />;
+}
