@@ -20,7 +20,7 @@ export function fakeClock(startMs: number = Date.UTC(2026, 0, 5, 12)): FakeClock
   let nextId = 1;
   const timers = new Map<number, Timer>();
   const nextDue = (untilMs: number): [number, Timer] | undefined =>
-    [...timers].filter(([, timer]) => timer.dueMs <= untilMs).sort(([, a], [, b]) => a.dueMs - b.dueMs)[0];
+    [...timers].filter(([, timer]) => timer.dueMs <= untilMs).toSorted(([, a], [, b]) => a.dueMs - b.dueMs)[0];
   return {
     now: () => nowMs,
     advance(ms) {

@@ -22,7 +22,7 @@ export interface TransitionRow {
   readonly event: EventObject;
   readonly to: string;
   /** What the context must hold afterwards. */
-  readonly then?: Readonly<Record<string, unknown>>;
+  readonly holds?: Readonly<Record<string, unknown>>;
 }
 
 export interface Step {
@@ -33,7 +33,7 @@ export interface Step {
 }
 
 /** Steps a machine once from a state described by its path. */
-export function stepOnce(machine: AnyStateMachine, input: unknown, row: Omit<TransitionRow, "to" | "then">): Step {
+export function stepOnce(machine: AnyStateMachine, input: unknown, row: Omit<TransitionRow, "to" | "holds">): Step {
   const [{ context }] = initialTransition(machine, input as never);
   const snapshot = machine.resolveState({ value: valueOf(row.from), context: { ...context, ...row.given } });
   const [next, effects] = transition(machine, snapshot, row.event as never);

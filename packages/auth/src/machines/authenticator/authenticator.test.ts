@@ -52,47 +52,47 @@ const chosen = (type: string): { type: string } => ({ type, username: "ann" }) a
 const table: TransitionRow[] = [
   // Finding out where to begin.
   { from: "idle", event: { type: "session.absent" }, to: "setup" },
-  { from: "idle", event: started, to: "transition", then: { user } },
+  { from: "idle", event: started, to: "transition", holds: { user } },
   { from: "setup", event: done("recallPendingStep"), to: form },
   { from: "setup", event: failed("recallPendingStep", new Error("m")), to: form },
   {
     from: "setup",
     event: done("recallPendingStep", step("confirmSignUp")),
     to: signUpCode,
-    then: { username: "ann", delivery, signUpStart: "code" },
+    holds: { username: "ann", delivery, signUpStart: "code" },
   },
   {
     from: "setup",
     event: done("recallPendingStep", step("confirmResetPassword")),
     to: resetCode,
-    then: { username: "ann", delivery, resetStart: "code" },
+    holds: { username: "ann", delivery, resetStart: "code" },
   },
   // Going from screen to screen; the name comes along, nothing else does.
   {
     from: form,
     event: chosen("signUp.chosen"),
     to: signUpForm,
-    then: { username: "ann", signUpStart: "registration" },
+    holds: { username: "ann", signUpStart: "registration" },
   },
   {
     from: form,
     event: chosen("forgotPassword.chosen"),
     to: resetForm,
-    then: { username: "ann", resetStart: "username" },
+    holds: { username: "ann", resetStart: "username" },
   },
   {
     from: signUpCode,
     given: { delivery, password },
     event: chosen("signIn.chosen"),
     to: form,
-    then: { username: "ann", delivery: undefined, password: undefined },
+    holds: { username: "ann", delivery: undefined, password: undefined },
   },
   {
     from: resetCode,
     given: { username: "ann", delivery },
     event: { type: "signIn.chosen" },
     to: form,
-    then: { username: "ann", delivery: undefined },
+    holds: { username: "ann", delivery: undefined },
   },
   // Signing in.
   { from: form, event: { type: "xstate.snapshot.signIn" }, to: form },
@@ -101,7 +101,7 @@ const table: TransitionRow[] = [
     given: { notice: "passwordReset" },
     event: done("forgetPendingStep"),
     to: form,
-    then: { notice: "passwordReset" },
+    holds: { notice: "passwordReset" },
   },
   { from: form, event: failed("forgetPendingStep", new Error("m")), to: form },
   { from: form, event: done("signIn", { step: "signedIn", username: "ann" }), to: "transition" },
@@ -109,18 +109,18 @@ const table: TransitionRow[] = [
     from: form,
     event: done("signIn", { step: "confirmationRequired", username: "ann", password }),
     to: signUpCode,
-    then: { username: "ann", signUpStart: "newCode" },
+    holds: { username: "ann", signUpStart: "newCode" },
   },
   {
     from: form,
     event: done("signIn", { step: "resetRequired", username: "ann" }),
     to: resetForm,
-    then: { username: "ann", resetStart: "request" },
+    holds: { username: "ann", resetStart: "request" },
   },
-  { from: form, event: started, to: "transition", then: { user } },
+  { from: form, event: started, to: "transition", holds: { user } },
   // Signing up.
   { from: signUpForm, event: signUpShowing("registration"), to: signUpForm },
-  { from: signUpForm, event: signUpShowing("code"), to: signUpCode, then: { username: "ann", delivery } },
+  { from: signUpForm, event: signUpShowing("code"), to: signUpCode, holds: { username: "ann", delivery } },
   { from: signUpCode, event: done("rememberPendingStep"), to: signUpCode },
   { from: signUpCode, event: failed("rememberPendingStep", new Error("m")), to: signUpCode },
   { from: signUpCode, event: done("signUp", { step: "signedIn", username: "ann" }), to: "transition" },
@@ -128,60 +128,60 @@ const table: TransitionRow[] = [
     from: signUpCode,
     event: done("signUp", { step: "confirmed", username: "ann", failure: { code: "unknown" } }),
     to: form,
-    then: { username: "ann", notice: "accountConfirmed", failure: { code: "unknown" } },
+    holds: { username: "ann", notice: "accountConfirmed", failure: { code: "unknown" } },
   },
   // Setting a new password.
   { from: resetForm, event: resetShowing("username"), to: resetForm },
-  { from: resetForm, event: resetShowing("code"), to: resetCode, then: { username: "ann", delivery } },
+  { from: resetForm, event: resetShowing("code"), to: resetCode, holds: { username: "ann", delivery } },
   { from: resetCode, event: done("rememberPendingStep"), to: resetCode },
   { from: resetCode, event: failed("rememberPendingStep", new Error("m")), to: resetCode },
   {
     from: resetCode,
     event: done("resetPassword", { username: "ann" }),
     to: form,
-    then: { username: "ann", notice: "passwordReset" },
+    holds: { username: "ann", notice: "passwordReset" },
   },
   // Signed in, and out again.
-  { from: "transition", given: { user }, event: done("forgetPendingStep"), to: "authenticated", then: { user } },
+  { from: "transition", given: { user }, event: done("forgetPendingStep"), to: "authenticated", holds: { user } },
   {
     from: "transition",
     given: { user },
     event: failed("forgetPendingStep", new Error("m")),
     to: "authenticated",
-    then: { user },
+    holds: { user },
   },
   { from: "transition", given: { user }, event: ended("signedOutElsewhere"), to: form },
-  { from: "transition", event: started, to: "transition", then: { user } },
-  { from: "authenticated", event: started, to: "authenticated", then: { user } },
+  { from: "transition", event: started, to: "transition", holds: { user } },
+  { from: "authenticated", event: started, to: "authenticated", holds: { user } },
   {
     from: "authenticated",
     given: { user },
     event: { type: "signOut.requested" },
     to: "signOut",
-    then: { user: undefined },
+    holds: { user: undefined },
   },
   {
     from: "authenticated",
     given: { user },
     event: ended("signedOut"),
     to: form,
-    then: { user: undefined, notice: undefined },
+    holds: { user: undefined, notice: undefined },
   },
   {
     from: "authenticated",
     given: { user },
     event: ended("refreshRefused"),
     to: form,
-    then: { user: undefined, notice: "sessionEnded" },
+    holds: { user: undefined, notice: "sessionEnded" },
   },
   {
     from: "authenticated",
     given: { user },
     event: ended("signedOutElsewhere"),
     to: form,
-    then: { notice: "sessionEnded" },
+    holds: { notice: "sessionEnded" },
   },
-  { from: "signOut", event: ended("signedOut"), to: form, then: { notice: undefined } },
+  { from: "signOut", event: ended("signedOut"), to: form, holds: { notice: undefined } },
   { from: "signOut", event: done("endSession"), to: form },
   { from: "signOut", event: failed("endSession", new Error("m")), to: form },
 ];
@@ -206,7 +206,7 @@ describe("authenticatorMachine", () => {
   it.each(table)("$from on $event.type ends in $to", (row) => {
     const next = stepOnce(authenticatorMachine, input, row);
     expect(next.to).toBe(row.to);
-    expect(unsealed(next.context)).toMatchObject(unsealed(row.then));
+    expect(unsealed(next.context)).toMatchObject(unsealed(row.holds));
   });
 
   it("has a row for every event it answers, or passes it on", () => {

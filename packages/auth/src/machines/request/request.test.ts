@@ -21,18 +21,18 @@ const answer = new Secret<JsonObject>({ Username: "u" });
 const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
 
 const table: TransitionRow[] = [
-  { from: "attempting", event: done("sendRequest", answer), to: "answered", then: { answer } },
+  { from: "attempting", event: done("sendRequest", answer), to: "answered", holds: { answer } },
   {
     from: "attempting",
     event: failed("sendRequest", failure("network.unreachable")),
     to: "waiting",
-    then: { isAnswerLost: true },
+    holds: { isAnswerLost: true },
   },
   {
     from: "attempting",
     event: failed("sendRequest", failure("network.throttled")),
     to: "waiting",
-    then: { isAnswerLost: false },
+    holds: { isAnswerLost: false },
   },
   { from: "attempting", event: failed("sendRequest", failure("code.mismatch")), to: "refused" },
   { from: "attempting", event: failed("sendRequest", failure("limit.exceeded")), to: "refused" },
@@ -46,7 +46,7 @@ const table: TransitionRow[] = [
     from: "attempting",
     event: elapsed("attemptTimeout", requestMachine, "attempting"),
     to: "waiting",
-    then: { isAnswerLost: true },
+    holds: { isAnswerLost: true },
   },
   {
     from: "attempting",
@@ -58,7 +58,7 @@ const table: TransitionRow[] = [
     from: "waiting",
     event: elapsed("retryBackoff", requestMachine, "waiting"),
     to: "attempting",
-    then: { attempt: 2 },
+    holds: { attempt: 2 },
   },
 ];
 
@@ -66,7 +66,7 @@ describe("requestMachine", () => {
   it.each(table)("$from on $event.type ends in $to", (row) => {
     const step = stepOnce(requestMachine, input, row);
     expect(step.to).toBe(row.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(row.then));
+    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
   });
 
   it("has a row for every event it answers", () => {

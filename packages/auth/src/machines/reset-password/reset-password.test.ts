@@ -23,25 +23,25 @@ const table: TransitionRow[] = [
     from: "awaitingUsername",
     event: { type: "username.submitted", username: "ann" } as never,
     to: "requestingCode",
-    then: { username: "ann" },
+    holds: { username: "ann" },
   },
   {
     from: "awaitingUsername",
     event: { type: "failure.dismissed" },
     to: "awaitingUsername",
-    then: { failure: undefined },
+    holds: { failure: undefined },
   },
   {
     from: "requestingCode",
     event: done("requestResetCode", delivery),
     to: "awaitingNewPassword",
-    then: { delivery, notice: undefined },
+    holds: { delivery, notice: undefined },
   },
   {
     from: "requestingCode",
     event: failed("requestResetCode", failure("limit.exceeded")),
     to: "awaitingUsername",
-    then: { failure: expect.objectContaining({ code: "limit.exceeded" }) },
+    holds: { failure: expect.objectContaining({ code: "limit.exceeded" }) },
   },
   { from: "awaitingNewPassword", event: submitted, to: "confirmingNewPassword" },
   { from: "awaitingNewPassword", event: { type: "code.resendRequested" }, to: "resendingCode" },
@@ -49,33 +49,33 @@ const table: TransitionRow[] = [
     from: "awaitingNewPassword",
     event: { type: "failure.dismissed" },
     to: "awaitingNewPassword",
-    then: { failure: undefined },
+    holds: { failure: undefined },
   },
   {
     from: "resendingCode",
     event: done("requestResetCode", delivery),
     to: "awaitingNewPassword",
-    then: { notice: "codeSent" },
+    holds: { notice: "codeSent" },
   },
   {
     from: "resendingCode",
     given: { delivery },
     event: done("requestResetCode"),
     to: "awaitingNewPassword",
-    then: { delivery },
+    holds: { delivery },
   },
   {
     from: "resendingCode",
     event: failed("requestResetCode", failure("limit.exceeded")),
     to: "awaitingNewPassword",
-    then: { notice: undefined },
+    holds: { notice: undefined },
   },
-  { from: "confirmingNewPassword", event: done("confirmNewPassword"), to: "passwordReset", then: withoutSecrets },
+  { from: "confirmingNewPassword", event: done("confirmNewPassword"), to: "passwordReset", holds: withoutSecrets },
   {
     from: "confirmingNewPassword",
     event: failed("confirmNewPassword", failure("code.mismatch")),
     to: "awaitingNewPassword",
-    then: withoutSecrets,
+    holds: withoutSecrets,
   },
   {
     from: "confirmingNewPassword",
@@ -93,7 +93,7 @@ describe("resetPasswordMachine", () => {
   it.each(table)("$from on $event.type ends in $to", (row) => {
     const step = stepOnce(resetPasswordMachine, { start: "username" }, row);
     expect(step.to).toBe(row.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(row.then));
+    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
   });
 
   it("has a row for every event it answers", () => {

@@ -11,6 +11,7 @@ import { initialTransition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../protocol/auth-error.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { signInMachine } from "./sign-in.machine.ts";
+import type { SignInInput } from "./sign-in.setup.ts";
 
 const password = new Secret("correct horse");
 const prepared = { srpA: "abc", ephemeral: new Secret({}) };
@@ -27,21 +28,21 @@ const plain = { flow: "password", password };
 
 const table: TransitionRow[] = [
   // The form.
-  { from: form, event: done("prepareProof", prepared), to: "awaitingCredentials.ready", then: { prepared } },
+  { from: form, event: done("prepareProof", prepared), to: "awaitingCredentials.ready", holds: { prepared } },
   {
     from: form,
     event: failed("prepareProof", failure("unknown")),
     to: "awaitingCredentials.ready",
-    then: { failure: undefined },
+    holds: { failure: undefined },
   },
-  { from: form, event: submitted, to: "proving.preparing", then: { username: "ann", password } },
+  { from: form, event: submitted, to: "proving.preparing", holds: { username: "ann", password } },
   { from: "awaitingCredentials.ready", given: { prepared }, event: submitted, to: "proving.initiating" },
   { from: "awaitingCredentials.ready", given: { flow: "password" }, event: submitted, to: "initiatingPassword" },
   {
     from: "awaitingCredentials.ready",
     event: { type: "failure.dismissed" },
     to: "awaitingCredentials.ready",
-    then: { failure: undefined },
+    holds: { failure: undefined },
   },
   // A password sent as it is.
   { from: "initiatingPassword", given: plain, event: done("initiatePassword", tokens), to: "startingSession" },
@@ -50,28 +51,28 @@ const table: TransitionRow[] = [
     given: plain,
     event: done("initiatePassword", unsupported),
     to: "awaitingCredentials.ready",
-    then: recorded("signIn.challengeUnsupported"),
+    holds: recorded("signIn.challengeUnsupported"),
   },
   {
     from: "initiatingPassword",
     given: plain,
     event: failed("initiatePassword", failure("signIn.userNotConfirmed")),
     to: "confirmationRequired",
-    then: { password, step: "confirmationRequired" },
+    holds: { password, step: "confirmationRequired" },
   },
   {
     from: "initiatingPassword",
     given: plain,
     event: failed("initiatePassword", failure("signIn.passwordResetRequired")),
     to: "resetRequired",
-    then: { password: undefined },
+    holds: { password: undefined },
   },
   {
     from: "initiatingPassword",
     given: plain,
     event: failed("initiatePassword", failure("signIn.incorrectCredentials")),
     to: "awaitingCredentials.ready",
-    then: { ...recorded("signIn.incorrectCredentials"), password: undefined },
+    holds: { ...recorded("signIn.incorrectCredentials"), password: undefined },
   },
   // A password proved.
   { from: "proving.preparing", event: done("prepareProof", prepared), to: "proving.initiating" },
@@ -79,32 +80,32 @@ const table: TransitionRow[] = [
     from: "proving.preparing",
     event: failed("prepareProof", failure("network.unreachable")),
     to: form,
-    then: recorded("network.unreachable"),
+    holds: recorded("network.unreachable"),
   },
   {
     from: "proving.initiating",
     event: done("initiateSrp", verifier),
     to: "proving.computing",
-    then: { challenge: verifier.challenge },
+    holds: { challenge: verifier.challenge },
   },
   {
     from: "proving.initiating",
     event: done("initiateSrp", unsupported),
     to: form,
-    then: recorded("signIn.challengeUnsupported"),
+    holds: recorded("signIn.challengeUnsupported"),
   },
   {
     from: "proving.initiating",
     event: done("initiateSrp", tokens),
     to: form,
-    then: recorded("signIn.challengeUnsupported"),
+    holds: recorded("signIn.challengeUnsupported"),
   },
   {
     from: "proving.initiating",
     given: { password },
     event: failed("initiateSrp", failure("signIn.userNotConfirmed")),
     to: "confirmationRequired",
-    then: { password },
+    holds: { password },
   },
   {
     from: "proving.initiating",
@@ -115,33 +116,33 @@ const table: TransitionRow[] = [
     from: "proving.initiating",
     event: failed("initiateSrp", failure("signIn.userNotFound")),
     to: form,
-    then: { ...recorded("signIn.userNotFound"), prepared: undefined },
+    holds: { ...recorded("signIn.userNotFound"), prepared: undefined },
   },
-  { from: "proving.computing", event: done("provePassword", proof), to: "proving.answering", then: { proof } },
+  { from: "proving.computing", event: done("provePassword", proof), to: "proving.answering", holds: { proof } },
   {
     from: "proving.computing",
     event: failed("provePassword", failure("srp.invalidServerValue")),
     to: form,
-    then: recorded("srp.invalidServerValue"),
+    holds: recorded("srp.invalidServerValue"),
   },
   {
     from: "proving.answering",
     given: { prepared, proof },
     event: done("answerPasswordVerifier", tokens),
     to: "startingSession",
-    then: { prepared: undefined, proof: undefined },
+    holds: { prepared: undefined, proof: undefined },
   },
   {
     from: "proving.answering",
     event: done("answerPasswordVerifier", unsupported),
     to: form,
-    then: recorded("signIn.challengeUnsupported"),
+    holds: recorded("signIn.challengeUnsupported"),
   },
   {
     from: "proving.answering",
     event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials")),
     to: form,
-    then: recorded("signIn.incorrectCredentials"),
+    holds: recorded("signIn.incorrectCredentials"),
   },
   {
     from: "proving.answering",
@@ -157,7 +158,7 @@ const table: TransitionRow[] = [
     from: "proving.answering",
     event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials", true)),
     to: "proving.preparing",
-    then: { hasRestarted: true, prepared: undefined },
+    holds: { hasRestarted: true, prepared: undefined },
   },
   {
     from: "proving.answering",
@@ -169,7 +170,7 @@ const table: TransitionRow[] = [
     from: "proving.answering",
     event: failed("answerPasswordVerifier", failure("network.unreachable", true)),
     to: form,
-    then: { hasRestarted: false },
+    holds: { hasRestarted: false },
   },
   // The session.
   {
@@ -177,13 +178,13 @@ const table: TransitionRow[] = [
     given: { password },
     event: done("startSession"),
     to: "signedIn",
-    then: { password: undefined, tokens: undefined, step: "signedIn" },
+    holds: { password: undefined, tokens: undefined, step: "signedIn" },
   },
   {
     from: "startingSession",
     event: failed("startSession", failure("session.invalidTokens")),
     to: form,
-    then: recorded("session.invalidTokens"),
+    holds: recorded("session.invalidTokens"),
   },
   // Nobody attends.
   {
@@ -191,15 +192,17 @@ const table: TransitionRow[] = [
     given: { isUnattended: true, password },
     event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials")),
     to: "failed",
-    then: { password: undefined, step: "failed" },
+    holds: { password: undefined, step: "failed" },
   },
 ];
+
+const stateOf = (input: SignInInput): unknown => initialTransition(signInMachine, input)[0].value;
 
 describe("signInMachine", () => {
   it.each(table)("$from on $event.type ends in $to", (row) => {
     const step = stepOnce(signInMachine, { flow: "srp" }, row);
     expect(step.to).toBe(row.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(row.then));
+    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
   });
 
   it("has a row for every event it answers", () => {
@@ -208,8 +211,6 @@ describe("signInMachine", () => {
 
   it("starts with the credentials it is given, if any", () => {
     const credentials = { username: "ann", password };
-    const stateOf = (input: Parameters<typeof initialTransition<typeof signInMachine>>[1]): unknown =>
-      initialTransition(signInMachine, input)[0].value;
     expect(stateOf({ flow: "srp" })).toEqual({ awaitingCredentials: "preparing" });
     expect(stateOf({ flow: "srp", credentials })).toEqual({ proving: "preparing" });
     expect(stateOf({ flow: "password", credentials })).toBe("initiatingPassword");

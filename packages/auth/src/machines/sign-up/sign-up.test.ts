@@ -27,18 +27,18 @@ const atOnce = { autoSignIn: "atOnce", password };
 const onRequest = { autoSignIn: "onRequest", password };
 
 const table: TransitionRow[] = [
-  { from: "awaitingRegistration", event: registration, to: "registering", then: { username: "ann", password } },
+  { from: "awaitingRegistration", event: registration, to: "registering", holds: { username: "ann", password } },
   {
     from: "awaitingRegistration",
     event: { type: "failure.dismissed" },
     to: "awaitingRegistration",
-    then: { failure: undefined },
+    holds: { failure: undefined },
   },
   {
     from: "registering",
     event: done("signUp", registered(false)),
     to: "awaitingCode",
-    then: { delivery, userId: "sub" },
+    holds: { delivery, userId: "sub" },
   },
   { from: "registering", event: done("signUp", registered(true)), to: "confirmed" },
   { from: "registering", given: atOnce, event: done("signUp", registered(true)), to: "autoSigningIn" },
@@ -46,27 +46,27 @@ const table: TransitionRow[] = [
     from: "registering",
     event: failed("signUp", failure("signUp.usernameExists")),
     to: "awaitingRegistration",
-    then: { failure: expect.objectContaining({ code: "signUp.usernameExists" }) },
+    holds: { failure: expect.objectContaining({ code: "signUp.usernameExists" }) },
   },
   {
     from: "registering",
     event: failed("signUp", failure("signUp.usernameExists", true)),
     to: "resendingCode",
-    then: { failure: undefined },
+    holds: { failure: undefined },
   },
   { from: "registering", event: failed("signUp", failure("network.unreachable")), to: "awaitingRegistration" },
   { from: "awaitingCode", event: { type: "code.submitted", code: new Secret("123456") } as never, to: "confirming" },
   { from: "awaitingCode", event: { type: "code.resendRequested" }, to: "resendingCode" },
-  { from: "awaitingCode", event: { type: "failure.dismissed" }, to: "awaitingCode", then: { failure: undefined } },
+  { from: "awaitingCode", event: { type: "failure.dismissed" }, to: "awaitingCode", holds: { failure: undefined } },
   {
     from: "resendingCode",
     event: done("resendSignUpCode", delivery),
     to: "awaitingCode",
-    then: { delivery, notice: "codeSent" },
+    holds: { delivery, notice: "codeSent" },
   },
   { from: "resendingCode", event: failed("resendSignUpCode", failure("signUp.alreadyConfirmed")), to: "confirmed" },
   { from: "resendingCode", event: failed("resendSignUpCode", failure("limit.exceeded")), to: "awaitingCode" },
-  { from: "confirming", given: atOnce, event: done("confirmSignUp"), to: "autoSigningIn", then: { code: undefined } },
+  { from: "confirming", given: atOnce, event: done("confirmSignUp"), to: "autoSigningIn", holds: { code: undefined } },
   { from: "confirming", given: onRequest, event: done("confirmSignUp"), to: "awaitingAutoSignIn" },
   { from: "confirming", given: { autoSignIn: "atOnce" }, event: done("confirmSignUp"), to: "confirmed" },
   {
@@ -74,7 +74,7 @@ const table: TransitionRow[] = [
     given: { autoSignIn: "never", password },
     event: done("confirmSignUp"),
     to: "confirmed",
-    then: { password: undefined },
+    holds: { password: undefined },
   },
   {
     from: "confirming",
@@ -86,7 +86,7 @@ const table: TransitionRow[] = [
     from: "confirming",
     event: failed("confirmSignUp", failure("code.mismatch")),
     to: "awaitingCode",
-    then: { code: undefined },
+    holds: { code: undefined },
   },
   { from: "awaitingAutoSignIn", given: onRequest, event: { type: "autoSignIn.requested" }, to: "autoSigningIn" },
   {
@@ -94,21 +94,21 @@ const table: TransitionRow[] = [
     given: atOnce,
     event: done("autoSignIn", { step: "signedIn" }),
     to: "signedIn",
-    then: { password: undefined, isSignedIn: true },
+    holds: { password: undefined, isSignedIn: true },
   },
   {
     from: "autoSigningIn",
     given: atOnce,
     event: done("autoSignIn", { step: "failed", failure: { code: "network.unreachable" } }),
     to: "confirmed",
-    then: { password: undefined, failure: { code: "network.unreachable" } },
+    holds: { password: undefined, failure: { code: "network.unreachable" } },
   },
   {
     from: "autoSigningIn",
     given: atOnce,
     event: failed("autoSignIn", failure("unknown")),
     to: "confirmed",
-    then: { password: undefined },
+    holds: { password: undefined },
   },
 ];
 
@@ -116,7 +116,7 @@ describe("signUpMachine", () => {
   it.each(table)("$from on $event.type ends in $to", (row) => {
     const step = stepOnce(signUpMachine, { start: "registration", autoSignIn: "never" }, row);
     expect(step.to).toBe(row.to);
-    expect(unsealed(step.context)).toMatchObject(unsealed(row.then));
+    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
   });
 
   it("has a row for every event it answers", () => {
