@@ -26,10 +26,14 @@ export function scrambler(A: BigInteger, B: BigInteger): BigInteger {
   return integerOf(sha256(concatBytes(paddedBytes(A), paddedBytes(B))));
 }
 
-/** x = H(salt | H(poolName | userId | ":" | password)), the salt hashed as a number, not as the text that came. */
-export function privateKey({ poolName, userId, password }: SrpIdentity, salt: BigInteger): BigInteger {
-  const identityHash = sha256(utf8ToBytes(`${poolName}${userId}:${password}`));
-  return integerOf(sha256(concatBytes(paddedBytes(salt), identityHash)));
+/** H(poolName | userId | ":" | password); 32 bytes. */
+export function identityHash({ poolName, userId, password }: SrpIdentity): Uint8Array {
+  return sha256(utf8ToBytes(`${poolName}${userId}:${password}`));
+}
+
+/** x = H(salt | identity hash), the salt hashed as a number, not as the text that came. */
+export function privateKey(identity: SrpIdentity, salt: BigInteger): BigInteger {
+  return integerOf(sha256(concatBytes(paddedBytes(salt), identityHash(identity))));
 }
 
 /** B - k g^x modulo N, from 0 to N - 1. */

@@ -1,0 +1,105 @@
+/**
+ * 44 sign-ins made by an independent program, each on purpose with a value that padding gets wrong (odd digits, leading
+ * zeros, a set top bit) or with an unusual name or password, and 14 values that must be refused.
+ */
+import { describe, expect, it } from "vitest";
+import { createEphemeral, provePassword } from "@poolgate/auth/srp";
+import { BigInteger } from "../src/crypto/big-integer.ts";
+import { bytesToHex, utf8ToBytes } from "../src/crypto/bytes.ts";
+import { claimKey, scrambler } from "../src/crypto/srp-formulas.ts";
+import { readVectors } from "./read-vectors.ts";
+import { engines, ephemeralOf, integer, watched } from "./srp-engines.ts";
+
+interface SrpVector {
+  name: string;
+  poolName: string;
+  userId: string;
+  password: string;
+  passwordUtf8Hex: string;
+  salt: string;
+  a: string;
+  A: string;
+  B: string;
+  u: string;
+  x: string;
+  v: string;
+  S: string;
+  hkdfKey: string;
+  secretBlock: string;
+  timestamp: string;
+  signature: string;
+}
+
+interface Refusal {
+  field: "SRP_B" | "SALT" | "SECRET_BLOCK" | "SRP_A (server)";
+  value: string;
+  why: string;
+}
+
+const { vectors, mustReject } = readVectors("srp/cognito-srp-vectors.json") as {
+  vectors: SrpVector[];
+  mustReject: Refusal[];
+};
+
+const [basic] = vectors;
+if (basic === undefined) throw new Error("no vectors");
+
+it("brings 44 sign-ins and 14 refusals", () => {
+  expect([vectors.length, mustReject.length]).toEqual([44, 14]);
+});
+
+describe.each(engines)("on %s", (_, power) => {
+  it.each(vectors.map((vector) => [vector.name, vector] as const))("%s", async (_name, vector) => {
+    expect(bytesToHex(utf8ToBytes(vector.password))).toBe(vector.passwordUtf8Hex);
+    const ephemeral = ephemeralOf(vector.a, power);
+    const { A } = ephemeral.reveal();
+    const u = scrambler(A, integer(vector.B));
+    const watchedPower = watched(power);
+    const signature = await provePassword(
+      { ...vector, ephemeral, identity: vector, srpB: vector.B },
+      { power: watchedPower },
+    );
+    const { x, v, S } = vector;
+    expect({ A: A.toString(16), u: u.toString(16), ...watchedPower.seen }).toEqual({
+      A: vector.A,
+      u: vector.u,
+      x,
+      v,
+      S,
+    });
+    expect(bytesToHex(claimKey(integer(S), u))).toBe(vector.hkdfKey);
+    expect(signature).toBe(vector.signature);
+  });
+
+  const received = mustReject.filter(({ field }) => field !== "SRP_A (server)");
+  it.each(received.map((refusal) => [refusal.field, refusal.why, refusal.value] as const))(
+    "refuses %s: %s",
+    async (field, _why, value) => {
+      const good = { ...basic, ephemeral: ephemeralOf("2", power), identity: basic, srpB: basic.B };
+      const member = { SRP_B: "srpB", SALT: "salt", SECRET_BLOCK: "secretBlock", "SRP_A (server)": "" }[field];
+      await expect(provePassword({ ...good, [member]: value }, { power })).rejects.toMatchObject({ name: "SrpError" });
+    },
+  );
+
+  // The server's four are public values too; the client refuses them where it receives one.
+  const atTheServer = mustReject.filter(({ field }) => field === "SRP_A (server)");
+  it.each(atTheServer.map((refusal) => [refusal.why, refusal.value] as const))(
+    "refuses as SRP_B what a server refuses as SRP_A: %s",
+    async (_why, value) => {
+      const claim = { ...basic, ephemeral: ephemeralOf("2", power), identity: basic, srpB: value };
+      await expect(provePassword(claim, { power })).rejects.toMatchObject({ name: "SrpError" });
+    },
+  );
+
+  it("never sends a public value that is zero: it draws again", () => {
+    const zero = BigInteger.ZERO;
+    let draws = 0;
+    const flaky = { ...power, powG: (e: BigInteger) => (draws < 3 ? zero : power.powG(e)) };
+    const random = (length: number) => {
+      draws += 1;
+      return new Uint8Array(length).fill(draws);
+    };
+    const { srpA } = createEphemeral(random, flaky);
+    expect(srpA).toBe(power.powG(new BigInteger("03".repeat(32), 16)).toString(16));
+  });
+});

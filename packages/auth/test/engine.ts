@@ -1,0 +1,76 @@
+/** An engine over a pool in process: the same clock for both, every request on record, faults on demand. */
+import { type Auth, type AuthConfig, createAuth } from "@poolgate/auth";
+import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
+import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+
+export const EMAIL = "ann@example.com";
+export const PASSWORD = "correct horse battery";
+
+/** What happens to a request instead of the usual: undefined lets it through. */
+export type Fault = (operation: string, send: () => Promise<Response>) => Promise<Response> | undefined;
+
+export interface Engine {
+  readonly auth: Auth;
+  readonly pool: TestPool;
+  readonly clock: FakeClock;
+  readonly browser: FakeBrowser;
+  /** The operations asked for, in order. */
+  readonly operations: string[];
+  fault: Fault | undefined;
+  /** Another tab of the same browser, with an engine of its own. */
+  openTab(config?: Partial<AuthConfig>): Auth;
+  stop(): void;
+}
+
+export type EngineOptions = {
+  readonly pool?: Parameters<typeof startTestPool>[0];
+  readonly config?: Partial<AuthConfig>;
+  readonly browser?: FakeBrowser;
+  readonly inspect?: NonNullable<Parameters<typeof createAuth>[1]>["inspect"];
+};
+
+export function startEngine({ pool: poolOptions, config, browser = fakeBrowser(), inspect }: EngineOptions = {}): Engine {
+  const clock = fakeClock();
+  const pool = startTestPool({ ...poolOptions, clock });
+  const clients: Auth[] = [];
+  const openTab = (tabConfig: Partial<AuthConfig> = {}): Auth => {
+    const { environment } = fakeWorld(
+      async (request) => {
+        const operation = request.headers.get("x-amz-target")?.split(".").at(-1) ?? "";
+        engine.operations.push(operation);
+        const send = (): Promise<Response> => pool.fetch(request);
+        return engine.fault?.(operation, send) ?? send();
+      },
+      { clock, browser },
+    );
+    const { userPoolId, userPoolClientId, url } = pool;
+    const auth = createAuth(
+      { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"], ...config, ...tabConfig },
+      { ...environment, inspect },
+    );
+    clients.push(auth);
+    return auth;
+  };
+  const engine: Engine = {
+    auth: undefined as unknown as Auth,
+    pool,
+    clock,
+    browser,
+    operations: [],
+    fault: undefined,
+    openTab,
+    stop() {
+      for (const client of clients) client.dispose();
+      pool.close();
+    },
+  };
+  return Object.assign(engine, { auth: openTab() });
+}
+
+/** The pool carries the request out, and its answer never arrives. */
+export const loseAnswer = async (send: () => Promise<Response>): Promise<Response> => {
+  await send();
+  throw new TypeError("Failed to fetch");
+};
+
+export const refuseConnection = (): Promise<Response> => Promise.reject(new TypeError("Failed to fetch"));

@@ -1,0 +1,111 @@
+import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "./engine.ts";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+const HOUR_MS = 60 * 60 * 1000;
+const credentials = { username: EMAIL, password: PASSWORD };
+
+async function startSignedIn(options: Parameters<typeof startEngine>[0] = {}): Promise<void> {
+  engine = startEngine(options);
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  await signIn(engine.auth, credentials);
+  engine.operations.length = 0;
+}
+
+describe("tabs of one browser", () => {
+  it("share one refresh when their tokens expire together", async () => {
+    await startSignedIn();
+    const tabs = [engine.auth, ...Array.from({ length: 9 }, () => engine.openTab())];
+    engine.clock.advance(HOUR_MS);
+    const sessions = await Promise.all(tabs.flatMap((tab) => [fetchAuthSession(tab), fetchAuthSession(tab)]));
+    expect(new Set(sessions.map(({ tokens }) => tokens?.accessToken)).size).toBe(1);
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+  });
+
+  it("go on without locks, and none of them is signed out", async () => {
+    await startSignedIn({ browser: fakeBrowser({ hasLocks: false }) });
+    const tabs = [engine.auth, engine.openTab(), engine.openTab()];
+    engine.clock.advance(HOUR_MS);
+    const sessions = await Promise.all(tabs.map((tab) => fetchAuthSession(tab)));
+    expect(sessions.every(({ tokens }) => tokens !== undefined)).toBe(true);
+  });
+
+  it("are all signed out by one of them, and the reason is known", async () => {
+    await startSignedIn();
+    const other = engine.openTab();
+    await getCurrentUser(other);
+    await signOut(engine.auth);
+    await expect.poll(() => other.session.getSnapshot().context.endReason).toBe("signedOutElsewhere");
+  });
+
+  it("are all signed in by one of them", async () => {
+    engine = startEngine();
+    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+    const other = engine.openTab();
+    await signIn(engine.auth, credentials);
+    await expect.poll(() => other.session.getSnapshot().context.user?.loginId).toBe(EMAIL);
+  });
+
+  it("drop a refresh that comes back after a sign-out", async () => {
+    await startSignedIn();
+    const other = engine.openTab();
+    await getCurrentUser(other);
+    let answer: (() => void) | undefined;
+    engine.fault = (operation, send) =>
+      operation === "GetTokensFromRefreshToken"
+        ? new Promise((resolve) => {
+            answer = () => resolve(send());
+          })
+        : undefined;
+    const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
+    await expect.poll(() => answer).toBeDefined();
+    await signOut(other);
+    answer?.();
+    expect((await refreshing).tokens).toBeUndefined();
+    expect(engine.browser.storage.size).toBe(0);
+  });
+
+  it("drop a refresh of their own when they sign out meanwhile", async () => {
+    await startSignedIn();
+    let answer: (() => void) | undefined;
+    engine.fault = (operation, send) =>
+      operation === "GetTokensFromRefreshToken"
+        ? new Promise((resolve) => {
+            answer = () => resolve(send());
+          })
+        : undefined;
+    const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
+    await expect.poll(() => answer).toBeDefined();
+    await signOut(engine.auth);
+    answer?.();
+    expect((await refreshing).tokens).toBeUndefined();
+    expect(engine.browser.storage.size).toBe(0);
+  });
+
+  it("ask for nothing while the tokens are good, and refresh within five seconds of their end", async () => {
+    await startSignedIn();
+    engine.clock.advance(HOUR_MS - 5_001);
+    await fetchAuthSession(engine.auth);
+    expect(engine.operations).toEqual([]);
+    engine.clock.advance(1);
+    await fetchAuthSession(engine.auth);
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+  });
+
+  it("end the session when the pool has revoked it", async () => {
+    await startSignedIn();
+    const elsewhere = startEngineOnSamePool();
+    await signOut(elsewhere, { global: true });
+    expect(await fetchAuthSession(engine.auth, { forceRefresh: true })).toEqual({ tokens: undefined, userSub: undefined });
+    expect(engine.auth.session.getSnapshot().context.endReason).toBe("refreshRefused");
+  });
+});
+
+/** The same session on another device would sign in anew; here a second client of the browser stands in for it. */
+function startEngineOnSamePool(): Engine["auth"] {
+  return engine.openTab();
+}
