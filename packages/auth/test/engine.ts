@@ -29,7 +29,12 @@ export type EngineOptions = {
   readonly inspect?: NonNullable<Parameters<typeof createAuth>[1]>["inspect"];
 };
 
-export function startEngine({ pool: poolOptions, config, browser = fakeBrowser(), inspect }: EngineOptions = {}): Engine {
+export function startEngine({
+  pool: poolOptions,
+  config,
+  browser = fakeBrowser(),
+  inspect,
+}: EngineOptions = {}): Engine {
   const clock = fakeClock();
   const pool = startTestPool({ ...poolOptions, clock });
   const clients: Auth[] = [];

@@ -18,7 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => engine.stop());
 
-const registration = { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL }, autoSignIn: true } };
+const registration = {
+  username: EMAIL,
+  password: PASSWORD,
+  options: { userAttributes: { email: EMAIL }, autoSignIn: true },
+};
 const credentials = { username: EMAIL, password: PASSWORD };
 
 /** Loses the first answer of an operation, after the pool has carried it out. */
@@ -63,7 +67,11 @@ describe("an answer that is lost after the pool has acted", () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await resetPassword(engine.auth, { username: EMAIL });
     loseFirstAnswerOf("ConfirmForgotPassword");
-    const input = { username: EMAIL, newPassword: "a new one, longer", confirmationCode: engine.pool.latestCode(EMAIL) };
+    const input = {
+      username: EMAIL,
+      newPassword: "a new one, longer",
+      confirmationCode: engine.pool.latestCode(EMAIL),
+    };
     await engine.clock.settle(confirmResetPassword(engine.auth, input));
     expect((await signIn(engine.auth, { username: EMAIL, password: "a new one, longer" })).isSignedIn).toBe(true);
   });
@@ -101,7 +109,9 @@ describe("a pool that cannot be reached", () => {
     await signIn(engine.auth, credentials);
     for (const status of [200, 403, 502, 503]) {
       engine.fault = async () => new Response("<html>no</html>", { status, headers: { "content-type": "text/html" } });
-      await expect(engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }))).rejects.toThrow();
+      await expect(engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }))).rejects.toMatchObject({
+        brand: "@poolgate/auth/AuthError",
+      });
       expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
     }
   });

@@ -1,4 +1,12 @@
-import { confirmResetPassword, confirmSignUp, fetchAuthSession, resetPassword, signIn, signOut, signUp } from "@poolgate/auth";
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
 import { inspect } from "node:util";
 import { EMAIL, type Engine, startEngine } from "./engine.ts";

@@ -100,7 +100,10 @@ describe("tabs of one browser", () => {
     await startSignedIn();
     const elsewhere = startEngineOnSamePool();
     await signOut(elsewhere, { global: true });
-    expect(await fetchAuthSession(engine.auth, { forceRefresh: true })).toEqual({ tokens: undefined, userSub: undefined });
+    expect(await fetchAuthSession(engine.auth, { forceRefresh: true })).toEqual({
+      tokens: undefined,
+      userSub: undefined,
+    });
     expect(engine.auth.session.getSnapshot().context.endReason).toBe("refreshRefused");
   });
 });

@@ -22,7 +22,11 @@ beforeEach(() => {
 });
 afterEach(() => engine.stop());
 
-const registration = { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL }, autoSignIn: true } };
+const registration = {
+  username: EMAIL,
+  password: PASSWORD,
+  options: { userAttributes: { email: EMAIL }, autoSignIn: true },
+};
 const credentials = { username: EMAIL, password: PASSWORD };
 const code = (): string => engine.pool.latestCode(EMAIL);
 
@@ -67,7 +71,11 @@ describe("an account from its first day to its last", () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     const { nextStep } = await resetPassword(engine.auth, { username: EMAIL });
     expect(nextStep.resetPasswordStep).toBe("CONFIRM_RESET_PASSWORD_WITH_CODE");
-    await confirmResetPassword(engine.auth, { username: EMAIL, newPassword: "a new one, longer", confirmationCode: code() });
+    await confirmResetPassword(engine.auth, {
+      username: EMAIL,
+      newPassword: "a new one, longer",
+      confirmationCode: code(),
+    });
     await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
     expect((await signIn(engine.auth, { username: EMAIL, password: "a new one, longer" })).isSignedIn).toBe(true);
   });

@@ -13,7 +13,11 @@ export interface FakeClock {
   /** Moves time on and runs what falls due. */
   advance(ms: number): void;
   readonly timers: AuthEnvironment["timers"];
+  /** Waits for a promise, letting the short waits between attempts (under a second) pass, but no time limit. */
+  settle<T>(promise: Promise<T>): Promise<T>;
 }
+
+const SHORT_WAIT_MS = 1_000;
 
 export function fakeClock(startMs: number = Date.UTC(2026, 0, 5, 12)): FakeClock {
   let nowMs = startMs;
@@ -21,17 +25,28 @@ export function fakeClock(startMs: number = Date.UTC(2026, 0, 5, 12)): FakeClock
   const timers = new Map<number, Timer>();
   const nextDue = (untilMs: number): [number, Timer] | undefined =>
     [...timers].filter(([, timer]) => timer.dueMs <= untilMs).toSorted(([, a], [, b]) => a.dueMs - b.dueMs)[0];
+  const advance = (ms: number): void => {
+    const untilMs = nowMs + ms;
+    for (let due = nextDue(untilMs); due !== undefined; due = nextDue(untilMs)) {
+      const [id, timer] = due;
+      timers.delete(id);
+      nowMs = Math.max(nowMs, timer.dueMs);
+      timer.callback();
+    }
+    nowMs = untilMs;
+  };
   return {
     now: () => nowMs,
-    advance(ms) {
-      const untilMs = nowMs + ms;
-      for (let due = nextDue(untilMs); due !== undefined; due = nextDue(untilMs)) {
-        const [id, timer] = due;
-        timers.delete(id);
-        nowMs = Math.max(nowMs, timer.dueMs);
-        timer.callback();
+    advance,
+    async settle(promise) {
+      let settled = Promise.resolve(false);
+      const noteSettled = (): void => void (settled = Promise.resolve(true));
+      promise.then(noteSettled, noteSettled);
+      while (!(await settled)) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (nextDue(nowMs + SHORT_WAIT_MS) !== undefined) advance(SHORT_WAIT_MS);
       }
-      nowMs = untilMs;
+      return promise;
     },
     timers: {
       setTimeout(callback: () => void, delayMs: number) {
