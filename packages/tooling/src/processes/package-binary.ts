@@ -1,0 +1,29 @@
+/**
+ * Finds the script behind a package's command, to be run by the Node that runs us. Neither `pnpm` nor a shell has to be
+ * there by name, the shims in `.bin` are not needed, and every tool runs on the same Node.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { REPOSITORY } from "../repository/repository.ts";
+
+/**
+ * Path of the script, for example of `vite` as `apps/site` sees it.
+ * @throws Error when the package is not installed there or has no such command
+ */
+export function packageBinary(packageName: string, options: { command?: string; from?: string } = {}): string {
+  const folder = join(REPOSITORY, options.from ?? "", "node_modules", packageName);
+  const command = options.command ?? packageName;
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const bin = typeof manifest === "object" && manifest !== null && "bin" in manifest ? manifest.bin : undefined;
+  const script = typeof bin === "object" && bin !== null ? Object.entries(bin).find(([name]) => name === command) : [];
+  const path: unknown = typeof bin === "string" ? bin : script?.[1];
+  if (typeof path !== "string") throw new Error(`The package ${packageName} has no command ${command}.`);
+  return join(folder, path);
+}
+
+/** The environment for children: this Node and the workspace's commands come first on the PATH. */
+export function childEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const separator = process.platform === "win32" ? ";" : ":";
+  const path = [join(REPOSITORY, "node_modules", ".bin"), process.env["PATH"] ?? ""].join(separator);
+  return { ...process.env, PATH: path, ...extra };
+}

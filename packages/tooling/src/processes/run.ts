@@ -1,0 +1,32 @@
+/** Runs one Node script to its end, its output going where ours goes; stops with us. */
+import { spawn } from "node:child_process";
+import { REPOSITORY } from "../repository/repository.ts";
+
+const running = new Set<() => void>();
+
+/** Runs a script with this Node and resolves to its exit code; a signal counts as 1, a script that can't start too. */
+export function runScript(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return runCommand(process.execPath, [script, ...args], env);
+}
+
+/** Runs any command in the repository's root and resolves to its exit code. */
+export function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: REPOSITORY, env, stdio: ["ignore", "inherit", "inherit"] });
+    const stop = (): void => void child.kill("SIGTERM");
+    running.add(stop);
+    child.once("error", () => {
+      running.delete(stop);
+      resolve(1);
+    });
+    child.once("exit", (code) => {
+      running.delete(stop);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Asks whatever runs now to stop. */
+export function stopRunning(): void {
+  for (const stop of running) stop();
+}

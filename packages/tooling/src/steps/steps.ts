@@ -1,0 +1,54 @@
+/**
+ * Everything that `test` checks, cheapest first. One after the other: each of the long ones uses every core by itself.
+ *
+ * The site is built by the browser tests themselves, once for each set of servers they start.
+ */
+import { join } from "node:path";
+import { ensureChromium } from "../browser/ensure-chromium.ts";
+import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
+import { runScript } from "../processes/run.ts";
+import { REPOSITORY } from "../repository/repository.ts";
+import { playwrightCount, readReport, vitestCount } from "./reports.ts";
+import { NOTHING_COUNTED, type Count, type Step } from "./step.ts";
+
+/** Folder of the reports, ignored by git; Playwright empties its own, so they don't lie there. */
+export const RESULTS = join(REPOSITORY, ".results");
+
+const VITEST_REPORT = join(RESULTS, "vitest.json");
+const E2E_REPORT = join(RESULTS, "e2e.json");
+
+/** The steps in their order; `say` shows a line to the reader. */
+export function allSteps(say: (line: string) => void): Step[] {
+  return [
+    check("format", () => packageBinary("oxfmt"), ["--check"]),
+    check("lint", () => packageBinary("oxlint"), []),
+    check("types", () => packageBinary("typescript", { command: "tsc" }), [
+      "-b",
+      "packages/tooling/tsconfig.solution.json",
+    ]),
+    {
+      name: "tests",
+      run: async () => {
+        const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
+        const args = ["run", "--config", "vitest.workspace.ts", ...report];
+        const exitCode = await runScript(packageBinary("vitest"), args, childEnvironment());
+        return { exitCode, count: vitestCount(readReport(VITEST_REPORT)) };
+      },
+    },
+    {
+      name: "browser",
+      run: async () => {
+        const playwright = packageBinary("@playwright/test", { command: "playwright", from: "apps/e2e" });
+        const env = childEnvironment({ CHROMIUM_PATH: await ensureChromium(say) });
+        const exitCode = await runScript(playwright, ["test", "-c", "apps/e2e/playwright.config.ts"], env);
+        return { exitCode, count: playwrightCount(readReport(E2E_REPORT)) };
+      },
+    },
+  ];
+}
+
+/** A step without tests of its own. */
+function check(name: string, script: () => string, args: readonly string[]): Step {
+  const count: Count = NOTHING_COUNTED;
+  return { name, run: async () => ({ exitCode: await runScript(script(), args, childEnvironment()), count }) };
+}

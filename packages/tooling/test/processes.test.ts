@@ -1,0 +1,67 @@
+/** Finding commands without a shell, and noticing that the npx that started us is gone. */
+import { existsSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { findChromium, type ChromiumSearch } from "../src/browser/find-chromium.ts";
+import { callerChain, isChainWhole, type ProcessInfo } from "../src/processes/caller-watch.ts";
+import { packageBinary } from "../src/processes/package-binary.ts";
+
+describe("a package's command", () => {
+  test.each([
+    ["vitest", {}],
+    ["typescript", { command: "tsc" }],
+    ["vite", { from: "apps/site" }],
+    ["@playwright/test", { command: "playwright", from: "apps/e2e" }],
+  ])("%s is found", (name, options) => {
+    expect(existsSync(packageBinary(name, options))).toBe(true);
+  });
+
+  test("that doesn't exist is an error", () => {
+    expect(() => packageBinary("vitest", { command: "nope" })).toThrow("has no command nope");
+  });
+});
+
+describe("the callers", () => {
+  const processes = new Map<number, ProcessInfo>(
+    [
+      { pid: 70, parentPid: 60, name: "node" },
+      { pid: 60, parentPid: 50, name: "sh" },
+      { pid: 50, parentPid: 40, name: "pnpm" },
+      { pid: 40, parentPid: 30, name: "sh" },
+      { pid: 30, parentPid: 20, name: "npm exec pnpm@1" },
+      { pid: 20, parentPid: 1, name: "bash" },
+      { pid: 1, parentPid: 0, name: "init" },
+    ].map((info) => [info.pid, info]),
+  );
+  const chain = callerChain(70, (pid) => processes.get(pid));
+
+  test("reach from the script up to npx, and not to the shell that it was typed into", () => {
+    expect(chain.map(({ pid }) => pid)).toEqual([70, 60, 50, 40, 30]);
+  });
+
+  test("are nobody when no npm or pnpm is among them", () => {
+    expect(callerChain(20, (pid) => processes.get(pid))).toEqual([]);
+  });
+
+  test("are gone when a process in between has another parent, and stay while the shell above ends", () => {
+    expect(isChainWhole(chain, ({ pid }) => processes.get(pid)?.parentPid)).toBe(true);
+    expect(isChainWhole(chain, ({ pid }) => (pid === 50 ? 1 : processes.get(pid)?.parentPid))).toBe(false);
+    expect(isChainWhole(chain, ({ pid }) => (pid === 30 ? 1 : processes.get(pid)?.parentPid))).toBe(true);
+  });
+});
+
+describe("Chromium", () => {
+  const search = { named: undefined, playwrights: "/own/chrome", usualPlaces: ["/usr/a", "/usr/b"] };
+
+  test.each<[string, Omit<ChromiumSearch, "exists">, string[], string | undefined]>([
+    ["the named one first", { ...search, named: "/mine" }, ["/mine", "/own/chrome"], "/mine"],
+    ["then Playwright's", search, ["/own/chrome", "/usr/a"], "/own/chrome"],
+    ["then the usual places in order", search, ["/usr/b"], "/usr/b"],
+    ["or none", search, [], undefined],
+  ])("%s", (_, given, there, found) => {
+    expect(findChromium({ ...given, exists: (path) => there.includes(path) })).toBe(found);
+  });
+
+  test("a wrong CHROMIUM_PATH is an error that names it", () => {
+    expect(() => findChromium({ ...search, named: "/gone", exists: () => false })).toThrow("CHROMIUM_PATH names /gone");
+  });
+});

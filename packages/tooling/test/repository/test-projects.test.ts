@@ -1,0 +1,18 @@
+/** Vitest silently runs something else when it doesn't find its workspace file, so its projects are named here once. */
+import { describe, expect, test } from "vitest";
+import workspace from "../../../../vitest.workspace.ts";
+import { readText } from "../../src/repository/repository.ts";
+
+describe("the Vitest workspace", () => {
+  test("has exactly these projects", () => {
+    const projects = workspace.test?.projects ?? [];
+    const names = projects.map((project) =>
+      typeof project === "object" && "test" in project ? project.test?.name : undefined,
+    );
+    expect(names).toEqual(["auth", "local-pool", "testkit", "tooling", "api", "react", "site"]);
+  });
+
+  test("is named wherever Vitest is called", () => {
+    expect(readText("packages/tooling/src/steps/steps.ts")).toContain('"--config", "vitest.workspace.ts"');
+  });
+});
