@@ -1,6 +1,7 @@
 /** A route that this version of the widget doesn't know: a warning for developers, the way back for everybody. */
 import { useEffect, type ReactElement } from "react";
 import { LinkButton } from "../frame/buttons.tsx";
+import styles from "../theme/form.module.css";
 import { useWidget } from "../widget-context.ts";
 
 export function UnknownScreen(): ReactElement {
@@ -10,5 +11,9 @@ export function UnknownScreen(): ReactElement {
     // `spec.md` §8: an unknown widget route logs a warning.
     console.warn(`@poolgate/react has no screen for the route "${route}".`);
   }, [route]);
-  return <LinkButton text={messages.navigation.backToSignIn} onPress={() => goTo("signIn.chosen")} />;
+  return (
+    <div className={styles["actions"]}>
+      <LinkButton text={messages.navigation.backToSignIn} onPress={() => goTo("signIn.chosen")} />
+    </div>
+  );
 }

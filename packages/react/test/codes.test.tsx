@@ -1,0 +1,123 @@
+/** The screens that wait for a code, and the one that asks for it. */
+import { expect, test } from "vitest";
+import { confirmResetPasswordScreen, confirmSignUpScreen, forgotPasswordScreen } from "@poolgate/testkit/screens";
+import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+
+const CONFIRM = { route: "confirmSignUp", delivery } as const;
+const RESET = { route: "confirmResetPassword", delivery, username: "ada@example.com" } as const;
+
+test("confirm sign up says where the code went, by screen and by field", () => {
+  const { user } = renderScreen(CONFIRM);
+  const screen = confirmSignUpScreen(user);
+  expect(screen.descriptionOf("Confirmation Code")).toBe("We emailed a code to v***r@e***.");
+  expect(screen.field("Confirmation Code")).toMatchObject({ autocomplete: "one-time-code", inputMode: "numeric" });
+});
+
+test.each([
+  [{ medium: "SMS", destination: "+*******8900", attributeName: "phone_number" }, "We texted a code to +*******8900."],
+  [undefined, "Enter the code that we sent you."],
+] as const)("the text follows what is known of the delivery", (where, text) => {
+  const { user } = renderScreen({ ...CONFIRM, delivery: where });
+  expect(confirmSignUpScreen(user).descriptionOf("Confirmation Code")).toBe(text);
+});
+
+test("a code is sent sealed and without the spaces it was typed with", async () => {
+  const { user, sent } = renderScreen(CONFIRM);
+  await confirmSignUpScreen(user).confirm(" 123 456 ");
+  expect(sent[0]?.type === "code.submitted" && sent[0].code.reveal()).toBe("123456");
+  expect(JSON.stringify(sent)).not.toContain("123456");
+});
+
+test("a pasted code loses its spaces at once, where the cursor stands", async () => {
+  const { user } = renderScreen(CONFIRM);
+  const field = confirmSignUpScreen(user).field("Confirmation Code");
+  await user.click(field);
+  await user.paste("\u00a0123 456\n");
+  expect(field.value).toBe("123456");
+  field.setSelectionRange(0, 3);
+  await user.paste("9 9");
+  expect(field.value).toBe("99456");
+});
+
+test("without a code nothing is sent", async () => {
+  const { user, sent } = renderScreen(CONFIRM);
+  await confirmSignUpScreen(user).confirm("   ");
+  expect(sent).toEqual([]);
+  expect(confirmSignUpScreen(user).descriptionOf("Confirmation Code")).toContain("This field is required");
+});
+
+test.each([
+  ["code.mismatch", "Invalid verification code provided, please try again."],
+  ["code.expired", "Invalid code provided, please request a code again."],
+] as const)("%s marks the code field", (code, text) => {
+  const { user, show } = renderScreen(CONFIRM);
+  show({ ...CONFIRM, ...submitting });
+  show({ ...CONFIRM, failure: makeFailure(code, text) });
+  const screen = confirmSignUpScreen(user);
+  expect(screen.descriptionOf("Confirmation Code")).toContain(text);
+  expect(document.activeElement).toBe(screen.field("Confirmation Code"));
+});
+
+test("another code: the button says so while it runs, and the polite region confirms it", async () => {
+  const { user, sent, show } = renderScreen(CONFIRM);
+  const screen = confirmSignUpScreen(user);
+  await screen.press("Resend code");
+  expect(sent).toEqual([{ type: "code.resendRequested" }]);
+
+  show({ ...CONFIRM, isBusy: true, busyAction: "resend" });
+  const busy = screen.button("Sending…");
+  expect(document.activeElement).toBe(busy);
+  expect(screen.button("Confirm").getAttribute("aria-disabled")).toBe("true");
+  await user.click(busy);
+  expect(sent).toHaveLength(1);
+
+  show({ ...CONFIRM, notice: "codeSent" });
+  expect(screen.statusText).toBe("A new code is on its way. Only the newest one works.");
+});
+
+test("there is a way back from every screen with a code", async () => {
+  const { user, sent, show } = renderScreen(CONFIRM);
+  await confirmSignUpScreen(user).press("Back to Sign In");
+  show(RESET);
+  await confirmResetPasswordScreen(user).press("Back to Sign In");
+  expect(sent).toEqual([{ type: "signIn.chosen" }, { type: "signIn.chosen" }]);
+});
+
+test("forgot password knows the name already, sends it trimmed, and takes it back along", async () => {
+  const { user, sent } = renderScreen({ route: "forgotPassword", username: "ada@example.com" });
+  const screen = forgotPasswordScreen(user);
+  expect(screen.field("Email").value).toBe("ada@example.com");
+  await screen.sendCode(" bob@example.com ");
+  await screen.press("Back to Sign In");
+  expect(sent).toEqual([
+    { type: "username.submitted", username: "bob@example.com" },
+    { type: "signIn.chosen", username: "bob@example.com" },
+  ]);
+});
+
+test("forgot password tells at the field that nobody has that name, as the service says it", () => {
+  const { user, show } = renderScreen({ route: "forgotPassword" });
+  show({
+    route: "forgotPassword",
+    failure: makeFailure("signIn.userNotFound", "Username/client id combination not found."),
+  });
+  expect(forgotPasswordScreen(user).descriptionOf("Email")).toContain("Username/client id combination not found");
+});
+
+test("a new password goes sealed, with its code", async () => {
+  const { user, sent } = renderScreen(RESET);
+  await confirmResetPasswordScreen(user).reset({ code: "123 456", password: "correct horse" });
+  expect(sent).toHaveLength(1);
+  const event = sent[0];
+  expect(event?.type === "newPassword.submitted" && [event.code.reveal(), event.password.reveal()]).toEqual([
+    "123456",
+    "correct horse",
+  ]);
+  expect(JSON.stringify(sent)).not.toMatch(/123456|correct horse/);
+});
+
+test("a password manager can tell whose new password it is", () => {
+  const { user } = renderScreen(RESET);
+  const hidden = confirmResetPasswordScreen(user).form.querySelector<HTMLInputElement>("input[autocomplete=username]");
+  expect(hidden).toMatchObject({ value: "ada@example.com", hidden: true, readOnly: true });
+});

@@ -1,0 +1,82 @@
+/** What stands around the forms: loading, waiting, the alert, the unknown. */
+import { screen as page, within } from "@testing-library/dom";
+import { expect, test, vi } from "vitest";
+import type { AuthErrorCode } from "@poolgate/auth";
+import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
+import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
+import { makeFailure, renderScreen } from "./support/render-screen.tsx";
+
+test.each(["idle", "setup"] as const)("%s shows an outline and says politely that something is coming", (route) => {
+  renderScreen({ route });
+  expect(page.getByRole("status").textContent).toBe("Loading sign in");
+  expect(page.queryByRole("form")).toBeNull();
+  expect(page.queryByRole("heading")).toBeNull();
+});
+
+test.each([
+  ["transition", "One moment…"],
+  ["signOut", "Signing out…"],
+] as const)("%s is a calm waiting line", (route, text) => {
+  renderScreen({ route });
+  expect(page.getByRole("status").textContent).toBe(text);
+});
+
+test("nothing is rendered while somebody is signed in", () => {
+  renderScreen({ route: "authenticated", user: { username: "ada@example.com", userId: "1" } });
+  expect(document.body.textContent).toBe("");
+});
+
+test("the live region stays the same element from screen to screen", () => {
+  const { show } = renderScreen({ route: "idle" });
+  const region = page.getByRole("status");
+  for (const route of ["signIn", "signUp", "confirmSignUp", "transition"] as const) {
+    show({ route });
+    expect(page.getByRole("status")).toBe(region);
+  }
+});
+
+test("an unknown route is logged and leads back, never to a blank", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const { user, sent } = renderScreen({ route: "setupTotp" as AuthenticatorRoute });
+  expect(warn.mock.calls[0]?.[0]).toContain('"setupTotp"');
+  await user.click(page.getByRole("button", { name: "Back to Sign In" }));
+  expect(sent).toEqual([{ type: "signIn.chosen" }]);
+  warn.mockRestore();
+});
+
+test.each<[AuthErrorCode, string, string]>([
+  ["network.unreachable", "A network error has occurred.", "Network error"],
+  ["signIn.userDisabled", "User is disabled.", "User is disabled"],
+  ["signIn.attemptsExceeded", "Password attempts exceeded", "Password attempts exceeded"],
+  ["limit.exceeded", "Attempt limit exceeded", "Attempt limit exceeded, please try after some time."],
+  ["signUp.notConfirmedInTime", "x", "The account was not confirmed on time."],
+  ["configuration.missing", "x", "Configuration error (see console) – please contact the administrator"],
+  ["service.lambda", "PreSignUp failed with error Not today.", "PreSignUp failed with error Not today."],
+  ["code.mismatch", "x", "Invalid verification code provided, please try again."],
+  ["unknown", "", "An unknown error has occurred."],
+  ["service.other", "", "An unknown error has occurred."],
+  ["from.the.future" as AuthErrorCode, "A secret of the future", "An unknown error has occurred."],
+])("%s without a field of its own is the alert's", (code, message, text) => {
+  renderScreen({ failure: makeFailure(code, message) });
+  expect(within(page.getByRole("alert")).getByText(text)).toBeDefined();
+});
+
+test("a network error says that nothing is lost", () => {
+  const { user } = renderScreen({ failure: makeFailure("network.timeout") });
+  expect(signInScreen(user).alertText).toContain("A network error has occurred. Check your connection and try again");
+});
+
+test("markup in a service's message is text", () => {
+  renderScreen({ failure: makeFailure("service.other", "<img src=x onerror=alert(1)>") });
+  expect(page.getByText("<img src=x onerror=alert(1)>")).toBeDefined();
+  expect(document.querySelector("img")).toBeNull();
+});
+
+test("there is one polite region and at most one alert", async () => {
+  const { user, show } = renderScreen({ route: "confirmSignUp" });
+  await confirmSignUpScreen(user).press("Confirm");
+  expect(page.getAllByRole("alert")).toHaveLength(1);
+  show({ route: "confirmSignUp", failure: makeFailure("code.mismatch"), notice: "codeSent" });
+  expect(page.getAllByRole("alert")).toHaveLength(1);
+  expect(page.getAllByRole("status")).toHaveLength(1);
+});

@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import { signInScreen } from "@poolgate/testkit/screens";
+import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+
+const WRONG = { failure: makeFailure("signIn.incorrectCredentials", "Incorrect username or password.") };
+const UNKNOWN = { failure: makeFailure("signIn.userNotFound", "User does not exist.") };
+
+test("the form is named by its heading and asks for what password managers know", () => {
+  const { user } = renderScreen({ username: "ada@example.com" }, { headingLevel: 3 });
+  const screen = signInScreen(user);
+
+  expect(screen.heading.tagName).toBe("H3");
+  expect(screen.form.getAttribute("aria-labelledby")).toBe(screen.heading.id);
+  const email = screen.field("Email");
+  expect(email).toMatchObject({
+    type: "email",
+    autocomplete: "username",
+    inputMode: "email",
+    value: "ada@example.com",
+  });
+  expect(email.getAttribute("autocapitalize")).toBe("none");
+  expect(email.getAttribute("spellcheck")).toBe("false");
+  expect(screen.field("Password")).toMatchObject({ type: "password", autocomplete: "current-password" });
+  expect(screen.form).toMatchObject({ noValidate: true, method: "post" });
+});
+
+test.each([
+  ["username", "Username", "text"],
+  ["email", "Email", "email"],
+  ["phone_number", "Phone Number", "tel"],
+] as const)("a pool that signs in by %s asks for '%s'", (loginMechanism, label, type) => {
+  const { user } = renderScreen({ loginMechanism });
+  expect(signInScreen(user).field(label).type).toBe(type);
+});
+
+test("by keyboard alone: the name goes trimmed, the password untouched and sealed", async () => {
+  const { user, sent } = renderScreen();
+  const screen = signInScreen(user);
+
+  screen.field("Email").focus();
+  await user.keyboard("  ada@example.com ");
+  await user.tab();
+  expect(document.activeElement).toBe(screen.field("Password"));
+  await user.keyboard(" two words {Enter}");
+
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ type: "credentials.submitted", username: "ada@example.com" });
+  expect(sent[0]?.type === "credentials.submitted" && sent[0].password.reveal()).toBe(" two words ");
+  expect(JSON.stringify(sent)).not.toContain("two words");
+});
+
+test("what a password manager filled in without any event is what is sent", async () => {
+  const { user, sent } = renderScreen();
+  const screen = signInScreen(user);
+  screen.field("Email").value = "ada@example.com";
+  screen.field("Password").value = "correct horse";
+
+  await screen.press("Sign In");
+
+  expect(sent[0]).toMatchObject({ type: "credentials.submitted", username: "ada@example.com" });
+});
+
+test("an empty form names what is missing, sends nothing, and leads to the first field", async () => {
+  const { user, sent } = renderScreen();
+  const screen = signInScreen(user);
+
+  await screen.press("Sign In");
+
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("Email")).toBe("Username cannot be empty");
+  expect(screen.descriptionOf("Password")).toBe("This field is required");
+  expect(screen.field("Email").getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(screen.field("Email"));
+  expect(screen.alertText).toBe("Please check: Email, Password.");
+});
+
+test("an error that is shown follows the typing and goes once it is mended", async () => {
+  const { user } = renderScreen();
+  const screen = signInScreen(user);
+  await screen.press("Sign In");
+
+  await screen.type("Email", "ada");
+  expect(screen.descriptionOf("Email")).toBe("Please enter a valid email");
+  await screen.type("Email", "@example.com");
+  expect(screen.field("Email").getAttribute("aria-invalid")).toBeNull();
+  expect(screen.field("Email").getAttribute("aria-describedby")).toBeNull();
+});
+
+test("a field is checked on the way to the next one, not on the way out of the form", async () => {
+  const { user } = renderScreen();
+  const screen = signInScreen(user);
+
+  await screen.type("Email", "not-an-address");
+  await screen.press("Show password");
+  expect(screen.descriptionOf("Email")).toBe("");
+
+  await user.click(screen.field("Email"));
+  await user.tab();
+  expect(screen.descriptionOf("Email")).toBe("Please enter a valid email");
+});
+
+test("a failed sign-in is told in an alert that takes the focus, and everything typed stays", async () => {
+  const { user, show, sent } = renderScreen();
+  const screen = signInScreen(user);
+  await screen.signIn({ username: "ada@example.com", password: "wrong password" });
+  show({ ...submitting, username: "ada@example.com" });
+  show({ ...WRONG, username: "ada@example.com" });
+
+  expect(screen.alertText).toContain("Incorrect username or password");
+  expect(document.activeElement?.getAttribute("role")).toBe("alert");
+  expect(screen.field("Email").value).toBe("ada@example.com");
+  expect(screen.field("Password").value).toBe("wrong password");
+
+  await screen.dismissAlert();
+  expect(sent.at(-1)).toEqual({ type: "failure.dismissed" });
+  expect(document.activeElement).toBe(screen.field("Email"));
+  show({});
+  expect(screen.alertText).toBeUndefined();
+});
+
+test("a failure that belongs to a field marks it, and stays until that field is edited", async () => {
+  const { user, show, sent } = renderScreen({ username: "ada@example.com" });
+  const screen = signInScreen(user);
+  show({ ...UNKNOWN, username: "ada@example.com" });
+
+  expect(screen.descriptionOf("Email")).toContain("User does not exist");
+  expect(document.activeElement).toBe(screen.field("Email"));
+  expect(screen.inside.queryByRole("button", { name: "Dismiss" })).toBeNull();
+
+  await screen.type("Password", "x");
+  expect(sent).toEqual([]);
+  await screen.type("Email", "x");
+  expect(sent).toEqual([{ type: "failure.dismissed" }]);
+});
+
+test("a submission that is refused before it is sent puts the older failure away", async () => {
+  const { user, show, sent } = renderScreen();
+  const screen = signInScreen(user);
+  show(WRONG);
+  await screen.press("Sign In");
+  expect(sent).toEqual([{ type: "failure.dismissed" }]);
+});
+
+test("while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable", async () => {
+  const { user, show, sent } = renderScreen();
+  const screen = signInScreen(user);
+  await screen.fill("Email", "ada@example.com");
+  await screen.type("Password", "correct horse");
+  await user.keyboard("{Enter}");
+  show({ ...submitting, username: "ada@example.com" });
+
+  const confirm = screen.button("Signing in…");
+  expect(screen.field("Email").disabled).toBe(true);
+  expect(screen.field("Password").disabled).toBe(true);
+  expect(confirm.getAttribute("aria-disabled")).toBe("true");
+  expect(document.activeElement).toBe(confirm);
+  expect(screen.statusText).toBe("Please wait");
+
+  await user.keyboard("{Enter}");
+  await user.click(confirm);
+  expect(sent).toHaveLength(1);
+
+  await screen.chooseForgotPassword();
+  expect(sent.at(-1)).toEqual({ type: "forgotPassword.chosen", username: "ada@example.com" });
+});
+
+test("two submissions at once are one", async () => {
+  const { user, sent } = renderScreen();
+  const screen = signInScreen(user);
+  await screen.fill("Email", "ada@example.com");
+  await screen.fill("Password", "correct horse");
+
+  const form = screen.form as HTMLFormElement;
+  form.requestSubmit();
+  form.requestSubmit();
+
+  expect(sent).toHaveLength(1);
+});
+
+test("the password can be shown and hidden, and stays as it was chosen", async () => {
+  const { user, show } = renderScreen();
+  const screen = signInScreen(user);
+  await screen.type("Password", "correct horse");
+
+  const toggle = screen.button("Show password");
+  expect(toggle.getAttribute("aria-controls")).toBe(screen.field("Password").id);
+  toggle.focus();
+  await user.keyboard(" ");
+  expect(screen.field("Password")).toMatchObject({ type: "text", value: "correct horse" });
+
+  show(submitting);
+  show(WRONG);
+  expect(screen.field("Password").type).toBe("text");
+  await screen.press("Hide password");
+  expect(screen.field("Password").type).toBe("password");
+});
+
+test("the name goes along to the next screen", async () => {
+  const { user, sent } = renderScreen();
+  const screen = signInScreen(user);
+  await screen.type("Email", " ada@example.com ");
+
+  await screen.chooseForgotPassword();
+  await screen.chooseCreateAccount();
+
+  expect(sent).toEqual([
+    { type: "forgotPassword.chosen", username: "ada@example.com" },
+    { type: "signUp.chosen", username: "ada@example.com" },
+  ]);
+});
+
+test.each([
+  ["passwordReset", "Your password has been changed. Sign in with the new one."],
+  ["accountConfirmed", "Your account is confirmed. Sign in to continue."],
+  ["sessionEnded", "Your session has ended. Please sign in again."],
+] as const)("the notice %s is seen and heard", (notice, text) => {
+  const { user, show } = renderScreen({ route: "confirmResetPassword", delivery });
+  show({ notice });
+  expect(signInScreen(user).statusText).toBe(text);
+});

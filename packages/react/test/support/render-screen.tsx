@@ -1,0 +1,63 @@
+/** Renders one screen from a hand-made view, in StrictMode, and records what it sends. */
+import type { ReactElement } from "react";
+import { cleanup, configure, render } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { afterEach } from "vitest";
+import type { AuthErrorCode, Failure } from "@poolgate/auth";
+import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
+import { AuthenticatorScreen, type AuthenticatorScreenProps } from "@poolgate/react";
+
+configure({ reactStrictMode: true });
+afterEach(cleanup);
+
+/** The owner's pool: e-mail as name and only attribute, 8 characters, no classes. */
+export function makeView(overrides: Partial<AuthenticatorView> = {}): AuthenticatorView {
+  return {
+    route: "signIn",
+    authStatus: "unauthenticated",
+    isBusy: false,
+    busyAction: undefined,
+    failure: undefined,
+    notice: undefined,
+    username: "",
+    delivery: undefined,
+    loginMechanism: "email",
+    signUpAttributes: ["email"],
+    passwordPolicy: {
+      minLength: 8,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireNumbers: false,
+      requireSpecialCharacters: false,
+    },
+    user: undefined,
+    ...overrides,
+  };
+}
+
+export function makeFailure(code: AuthErrorCode, message = "A message of the service."): Failure {
+  return { name: "SomeException", code, message, afterLostAnswer: false };
+}
+
+export const submitting = { isBusy: true, busyAction: "submit" } as const;
+export const delivery = { medium: "EMAIL", destination: "v***r@e***", attributeName: "email" } as const;
+
+export interface RenderedScreen {
+  readonly user: UserEvent;
+  readonly sent: readonly AuthenticatorEvent[];
+  /** Shows another view in the same widget, as the machine would. */
+  readonly show: (overrides: Partial<AuthenticatorView>) => void;
+}
+
+type Options = Partial<Omit<AuthenticatorScreenProps, "view" | "send">> & {
+  readonly surroundings?: (widget: ReactElement) => ReactElement;
+};
+
+export function renderScreen(overrides: Partial<AuthenticatorView> = {}, options: Options = {}): RenderedScreen {
+  const { surroundings = (widget) => widget, ...props } = options;
+  const sent: AuthenticatorEvent[] = [];
+  const widget = (view: AuthenticatorView): ReactElement =>
+    surroundings(<AuthenticatorScreen view={view} send={(event) => sent.push(event)} {...props} />);
+  const { rerender } = render(widget(makeView(overrides)));
+  return { user: userEvent.setup(), sent, show: (next) => rerender(widget(makeView(next))) };
+}

@@ -1,0 +1,68 @@
+/** The tabs by the ARIA Authoring Practices: "Tabs with automatic activation". */
+import { afterEach, expect, test } from "vitest";
+import { signInScreen, signUpScreen } from "@poolgate/testkit/screens";
+import { renderScreen } from "./support/render-screen.tsx";
+
+afterEach(() => document.documentElement.removeAttribute("style"));
+
+test("the chosen tab is the one in the tab order and names its panel", () => {
+  const { user } = renderScreen();
+  const screen = signInScreen(user);
+  const chosen = screen.tab("Sign In");
+  const panel = document.getElementById(chosen.getAttribute("aria-controls") ?? "");
+
+  expect(chosen.getAttribute("aria-selected")).toBe("true");
+  expect(chosen.tabIndex).toBe(0);
+  expect(screen.tab("Create Account").getAttribute("aria-selected")).toBe("false");
+  expect(screen.tab("Create Account").tabIndex).toBe(-1);
+  expect(panel?.getAttribute("role")).toBe("tabpanel");
+  expect(panel?.getAttribute("aria-labelledby")).toBe(chosen.id);
+  expect(panel?.contains(screen.form)).toBe(true);
+});
+
+test.each([
+  ["{ArrowRight}", "ltr"],
+  ["{ArrowLeft}", "ltr"],
+  ["{End}", "ltr"],
+  ["{ArrowLeft}", "rtl"],
+  ["{ArrowRight}", "rtl"],
+])("%s walks to Create Account in %s and stays on the tab", async (key, direction) => {
+  document.documentElement.style.direction = direction;
+  const { user, sent, show } = renderScreen({ username: "ada@example.com" });
+  signInScreen(user).tab("Sign In").focus();
+
+  await user.keyboard(key);
+  show({ route: "signUp", username: "ada@example.com" });
+
+  expect(sent).toEqual([{ type: "signUp.chosen", username: "ada@example.com" }]);
+  expect(document.activeElement).toBe(signUpScreen(user).tab("Create Account"));
+  await user.tab();
+  expect(document.activeElement).toBe(signUpScreen(user).field("Email"));
+});
+
+test("Home leads back; on the first tab it does nothing", async () => {
+  const { user, sent, show } = renderScreen({ route: "signUp" });
+  const screen = signUpScreen(user);
+  screen.tab("Create Account").focus();
+  await user.keyboard("{Home}");
+  show({ route: "signIn" });
+  await user.keyboard("{Home}x{ArrowDown}");
+  expect(sent).toEqual([{ type: "signIn.chosen", username: "" }]);
+});
+
+test("a click leads into the panel, the name with it", async () => {
+  const { user, sent, show } = renderScreen();
+  await signInScreen(user).type("Email", "ada@example.com");
+  await signInScreen(user).chooseCreateAccount();
+  show({ route: "signUp", username: "ada@example.com" });
+
+  expect(sent).toEqual([{ type: "signUp.chosen", username: "ada@example.com" }]);
+  expect(document.activeElement).toBe(signUpScreen(user).field("Email"));
+  expect(signUpScreen(user).field("Email").value).toBe("ada@example.com");
+});
+
+test("a click on the chosen tab changes nothing", async () => {
+  const { user, sent } = renderScreen();
+  await user.click(signInScreen(user).tab("Sign In"));
+  expect(sent).toEqual([]);
+});

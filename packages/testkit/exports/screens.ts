@@ -1,0 +1,182 @@
+/**
+ * The widget's screens as a person meets them: by role and visible name, with a keyboard or a pointer.
+ *
+ * Page objects for every test that renders the widget in a DOM. They know the labels of `spec.md` §2 and nothing of the
+ * widget's code; `…Screen(user)` looks inside `document.body` unless told, and throws when what it is asked for is missing.
+ */
+import { waitFor, within, type BoundFunctions, type queries } from "@testing-library/dom";
+import type { UserEvent } from "@testing-library/user-event";
+
+const HEADINGS = {
+  signIn: "Sign in to your account",
+  signUp: "Create your account",
+  confirmSignUp: "Confirm your account",
+  forgotPassword: "Reset your password",
+  confirmResetPassword: "Choose a new password",
+} as const;
+
+export type WidgetScreenName = keyof typeof HEADINGS;
+
+/** What every screen has. */
+export class WidgetScreen {
+  readonly user: UserEvent;
+  readonly #root: HTMLElement;
+  readonly #name: WidgetScreenName;
+
+  constructor(name: WidgetScreenName, user: UserEvent, root: HTMLElement) {
+    this.#name = name;
+    this.user = user;
+    this.#root = root;
+  }
+
+  /** Waits until the screen is in view. */
+  async appears(): Promise<this> {
+    await within(this.#root).findByRole("form", { name: HEADINGS[this.#name] });
+    return this;
+  }
+
+  get isShown(): boolean {
+    return within(this.#root).queryByRole("form", { name: HEADINGS[this.#name] }) !== null;
+  }
+
+  get form(): HTMLElement {
+    return within(this.#root).getByRole("form", { name: HEADINGS[this.#name] });
+  }
+
+  get heading(): HTMLElement {
+    return within(this.#root).getByRole("heading", { name: HEADINGS[this.#name] });
+  }
+
+  /** The error alert's words; undefined while there is none. */
+  get alertText(): string | undefined {
+    return within(this.#root).queryByRole("alert")?.textContent ?? undefined;
+  }
+
+  /** What the polite live region says. */
+  get statusText(): string {
+    return within(this.#root).getByRole("status").textContent ?? "";
+  }
+
+  /** Waits for an alert that holds the text, wherever in the screen it is. */
+  async findAlert(text: string): Promise<HTMLElement> {
+    return waitFor(() => {
+      const alert = within(this.#root).getByRole("alert");
+      if (!alert.textContent?.includes(text)) throw new Error(`The alert does not say "${text}".`);
+      return alert;
+    });
+  }
+
+  async dismissAlert(): Promise<void> {
+    await this.user.click(within(this.#root).getByRole("button", { name: "Dismiss" }));
+  }
+
+  button(name: string): HTMLElement {
+    return this.inside.getByRole("button", { name });
+  }
+
+  async press(name: string): Promise<void> {
+    await this.user.click(this.button(name));
+  }
+
+  tab(name: "Sign In" | "Create Account"): HTMLElement {
+    return within(this.#root).getByRole("tab", { name });
+  }
+
+  /** The field with this label. */
+  field(label: string): HTMLInputElement {
+    return this.inside.getByLabelText<HTMLInputElement>(label, { selector: "input" });
+  }
+
+  /** Everything that describes a field to a screen reader: its problems first. */
+  descriptionOf(label: string): string {
+    const ids = this.field(label).getAttribute("aria-describedby")?.split(" ") ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+  }
+
+  /** Types into a field as it stands; an empty text types nothing. */
+  async type(label: string, text: string): Promise<void> {
+    await this.user.click(this.field(label));
+    if (text !== "") await this.user.keyboard(literally(text));
+  }
+
+  /** Replaces what stands in a field. */
+  async fill(label: string, text: string): Promise<void> {
+    await this.user.clear(this.field(label));
+    await this.type(label, text);
+  }
+
+  get inside(): BoundFunctions<typeof queries> {
+    return within(this.form);
+  }
+}
+
+/** The name's label follows the pool's login mechanism; the pools of these tests sign in by e-mail. */
+export class SignInScreen extends WidgetScreen {
+  async signIn({ username, password }: { username: string; password: string }): Promise<void> {
+    await this.fill("Email", username);
+    await this.fill("Password", password);
+    await this.press("Sign In");
+  }
+
+  async chooseForgotPassword(): Promise<void> {
+    await this.press("Forgot your password");
+  }
+
+  async chooseCreateAccount(): Promise<void> {
+    await this.user.click(this.tab("Create Account"));
+  }
+}
+
+export class SignUpScreen extends WidgetScreen {
+  async signUp({ username, password }: { username: string; password: string }): Promise<void> {
+    await this.fill("Email", username);
+    await this.fill("Password", password);
+    await this.fill("Confirm Password", password);
+    await this.press("Create Account");
+  }
+
+  async chooseSignIn(): Promise<void> {
+    await this.user.click(this.tab("Sign In"));
+  }
+}
+
+export class ConfirmSignUpScreen extends WidgetScreen {
+  async confirm(code: string): Promise<void> {
+    await this.fill("Confirmation Code", code);
+    await this.press("Confirm");
+  }
+}
+
+export class ForgotPasswordScreen extends WidgetScreen {
+  async sendCode(username: string): Promise<void> {
+    await this.fill("Email", username);
+    await this.press("Send code");
+  }
+}
+
+export class ConfirmResetPasswordScreen extends WidgetScreen {
+  async reset({ code, password }: { code: string; password: string }): Promise<void> {
+    await this.fill("Confirmation Code", code);
+    await this.fill("New Password", password);
+    await this.fill("Confirm Password", password);
+    await this.press("Confirm");
+  }
+}
+
+export const signInScreen = (user: UserEvent, root: HTMLElement = document.body): SignInScreen =>
+  new SignInScreen("signIn", user, root);
+export const signUpScreen = (user: UserEvent, root: HTMLElement = document.body): SignUpScreen =>
+  new SignUpScreen("signUp", user, root);
+export const confirmSignUpScreen = (user: UserEvent, root: HTMLElement = document.body): ConfirmSignUpScreen =>
+  new ConfirmSignUpScreen("confirmSignUp", user, root);
+export const forgotPasswordScreen = (user: UserEvent, root: HTMLElement = document.body): ForgotPasswordScreen =>
+  new ForgotPasswordScreen("forgotPassword", user, root);
+export const confirmResetPasswordScreen = (
+  user: UserEvent,
+  root: HTMLElement = document.body,
+): ConfirmResetPasswordScreen => new ConfirmResetPasswordScreen("confirmResetPassword", user, root);
+
+/** `{` and `[` begin key names in user-event's language; doubled, they are themselves. */
+function literally(text: string): string {
+  return text.replaceAll(/[{[]/g, "$&$&");
+}
