@@ -1,0 +1,48 @@
+/** What `dev` was asked for: three ports, from the command line, else the environment, else the usual ones. */
+import { parseArgs } from "node:util";
+
+export type Role = "site" | "api" | "pool";
+
+export type Ports = Readonly<Record<Role, number>>;
+
+export const ROLES: readonly Role[] = ["site", "api", "pool"];
+
+export const USUAL_PORTS: Ports = { site: 5173, api: 8787, pool: 9400 };
+
+export const USAGE = `npx -y pnpm@12 dev [--port-site N] [--port-api N] [--port-pool N]
+
+  Serves site, api and local pool together, on ports ${USUAL_PORTS.site}, ${USUAL_PORTS.api} and ${USUAL_PORTS.pool}.
+  PORT_SITE, PORT_API and PORT_POOL in the environment do the same; port 0 picks a free one.`;
+
+/**
+ * The ports to use; 0 stands for any free one.
+ * @throws Error with a sentence for the reader when an option is unknown or a port isn't one
+ */
+export function readPorts(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Ports {
+  const { values } = parseArgs({
+    // `pnpm dev -- --port-site 1` hands the dashes through.
+    args: args[0] === "--" ? args.slice(1) : [...args],
+    options: {
+      "port-site": { type: "string" },
+      "port-api": { type: "string" },
+      "port-pool": { type: "string" },
+    },
+  });
+  const port = (role: Role): number => {
+    const named = values[`port-${role}`];
+    if (named !== undefined) return readPort(named, `--port-${role}`);
+    const variable = `PORT_${role.toUpperCase()}`;
+    const set = env[variable] ?? "";
+    return set === "" ? USUAL_PORTS[role] : readPort(set, variable);
+  };
+  const ports: Ports = { site: port("site"), api: port("api"), pool: port("pool") };
+  const wanted = ROLES.map((role) => ports[role]).filter((number) => number !== 0);
+  if (new Set(wanted).size < wanted.length) throw new Error("Site, api and pool need three different ports.");
+  return ports;
+}
+
+function readPort(text: string, source: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/u.test(text) || port > 65_535) throw new Error(`${source} must be a port from 0 to 65535.`);
+  return port;
+}

@@ -1,0 +1,65 @@
+/**
+ * Whether a port is free for a server that a browser reaches as `localhost`, which may mean 127.0.0.1 or ::1.
+ *
+ * A port counts as taken when somebody answers on either address or has bound it. A machine without IPv6 is no obstacle.
+ */
+import { connect, createServer } from "node:net";
+import { once } from "node:events";
+
+const LOOPBACKS: readonly string[] = ["127.0.0.1", "::1"];
+
+/** Whether somebody holds the port on either loopback address. */
+export async function isPortTaken(port: number): Promise<boolean> {
+  const answers = await Promise.all(
+    LOOPBACKS.map(async (host) => (await isAnswered(host, port)) || isBound(host, port)),
+  );
+  return answers.includes(true);
+}
+
+/** The first free port from the given one on, skipping those that are spoken for. */
+export async function nextFreePort(from: number, reserved: ReadonlySet<number> = new Set()): Promise<number> {
+  for (let port = from; port <= 65_535; port += 1) {
+    if (!reserved.has(port) && !(await isPortTaken(port))) return port;
+  }
+  throw new Error(`There is no free port from ${from} on.`);
+}
+
+/** Any free port, chosen by the system. */
+export async function anyFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return (await isPortTaken(port)) ? anyFreePort() : port;
+}
+
+/** macOS lets us bind beside a server that holds all addresses, so an answer counts as well. */
+function isAnswered(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => {
+      resolve(false);
+    });
+  });
+}
+
+function isBound(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      // EACCES: this port is not for us, which comes to the same. Anything else means that the address doesn't exist.
+      resolve(error.code === "EADDRINUSE" || error.code === "EACCES");
+    });
+    server.listen({ host, port, exclusive: true, ipv6Only: host === "::1" }, () => {
+      server.close(() => {
+        resolve(false);
+      });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * The three servers of `dev`: how each is started, and where it answers when it is ready.
+ *
+ * They know of each other only through these addresses. Each keeps its data in a folder named after its port, so that a
+ * second `dev` on other ports doesn't write into the first one's.
+ */
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { packageBinary } from "../processes/package-binary.ts";
+import { REPOSITORY } from "../repository/repository.ts";
+import type { Ports, Role } from "./options.ts";
+
+export interface ServerPlan {
+  readonly role: Role;
+  /** Arguments for Node. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly url: string;
+  /** Answers 200 when the server is up. */
+  readonly readyUrl: string;
+}
+
+export const USER_POOL_ID = "us-east-1_LocalPool";
+export const USER_POOL_CLIENT_ID = "localclient00000000000000";
+export const IDENTITY_POOL_ID = "us-east-1:00000000-0000-4000-8000-000000000000";
+
+/** Settings of the pool, the seeded account among them. */
+export const POOL_CONFIG = fileURLToPath(new URL("pool.config.json", import.meta.url));
+
+const SOURCE = "--conditions=poolgate-source";
+
+/** Pool first, site last: each in the list needs only those before it. */
+export function planServers(ports: Ports): ServerPlan[] {
+  const [site, api, pool] = [url(ports.site), url(ports.api), url(ports.pool)];
+  return [
+    {
+      role: "pool",
+      args: [
+        SOURCE,
+        join(REPOSITORY, "packages/local-pool/src/server/main.ts"),
+        "--port",
+        String(ports.pool),
+        "--data",
+        dataFolder("pool", ports.pool),
+        "--config",
+        POOL_CONFIG,
+      ],
+      env: {},
+      url: pool,
+      readyUrl: `${pool}/healthz`,
+    },
+    {
+      role: "api",
+      args: [
+        SOURCE,
+        join(REPOSITORY, "apps/api/src/main.ts"),
+        "--port",
+        String(ports.api),
+        "--data",
+        dataFolder("api", ports.api),
+      ],
+      env: { USER_POOL_ISSUER: `${pool}/${USER_POOL_ID}`, USER_POOL_CLIENT_ID, SITE_ORIGIN: site },
+      url: api,
+      readyUrl: `${api}/healthz`,
+    },
+    {
+      role: "site",
+      args: [
+        packageBinary("vite", { from: "apps/site" }),
+        join(REPOSITORY, "apps/site"),
+        "--host",
+        "localhost",
+        "--port",
+        String(ports.site),
+        "--strictPort",
+        "--clearScreen",
+        "false",
+      ],
+      env: {
+        VITE_USER_POOL_ID: USER_POOL_ID,
+        VITE_USER_POOL_CLIENT_ID: USER_POOL_CLIENT_ID,
+        VITE_USER_POOL_ENDPOINT: pool,
+        VITE_CONTACT_URL: api,
+      },
+      url: site,
+      readyUrl: `${site}/`,
+    },
+  ];
+}
+
+function url(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+function dataFolder(role: Role, port: number): string {
+  return join(REPOSITORY, ".data", `${role}-${port}`);
+}
