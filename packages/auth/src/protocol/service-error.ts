@@ -12,7 +12,9 @@ import { isJsonObject, member } from "./json-members.ts";
 
 const MAX_MESSAGE_LENGTH = 500;
 
-/** Names that stand for one thing. What is not listed keeps its name and becomes `service.other`. */
+type CodeRows = readonly (readonly [pattern: RegExp, code: AuthErrorCode])[];
+
+/** Exceptions that stand for one thing. What neither table knows keeps its name and becomes `service.other`. */
 const CODE_OF_NAME: ReadonlyMap<string, AuthErrorCode> = new Map<string, AuthErrorCode>([
   ["AliasExistsException", "signUp.aliasExists"],
   ["CodeDeliveryFailureException", "code.deliveryFailed"],
@@ -21,12 +23,8 @@ const CODE_OF_NAME: ReadonlyMap<string, AuthErrorCode> = new Map<string, AuthErr
   ["ExpiredCodeException", "code.expired"],
   ["ForbiddenException", "service.forbidden"],
   ["InternalErrorException", "network.serverUnavailable"],
-  ["InvalidEmailRoleAccessPolicyException", "code.deliveryFailed"],
-  ["InvalidLambdaResponseException", "service.lambda"],
   ["InvalidParameterException", "service.invalidParameter"],
   ["InvalidPasswordException", "signUp.invalidPassword"],
-  ["InvalidSmsRoleAccessPolicyException", "code.deliveryFailed"],
-  ["InvalidSmsRoleTrustRelationshipException", "code.deliveryFailed"],
   ["LimitExceededException", "limit.exceeded"],
   ["NotAuthorizedException", "signIn.refused"],
   ["PasswordHistoryPolicyViolationException", "resetPassword.passwordHistory"],
@@ -37,28 +35,21 @@ const CODE_OF_NAME: ReadonlyMap<string, AuthErrorCode> = new Map<string, AuthErr
   ["TokenRevokedException", "session.revoked"],
   ["TooManyFailedAttemptsException", "limit.tooManyFailedAttempts"],
   ["UnauthorizedException", "service.forbidden"],
-  ["UnexpectedLambdaException", "service.lambda"],
-  ["UserLambdaValidationException", "service.lambda"],
   ["UserNotConfirmedException", "signIn.userNotConfirmed"],
   ["UserNotFoundException", "signIn.userNotFound"],
   ["UsernameExistsException", "signUp.usernameExists"],
-  // Load, not quota: AWS services share these names (`spec.md` §7 tries all of them again).
-  ["BandwidthLimitExceeded", "network.throttled"],
-  ["RequestLimitExceeded", "network.throttled"],
-  ["RequestThrottled", "network.throttled"],
-  ["RequestThrottledException", "network.throttled"],
-  ["SlowDown", "network.throttled"],
-  ["ThrottledException", "network.throttled"],
-  ["Throttling", "network.throttled"],
-  ["ThrottlingException", "network.throttled"],
-  ["TooManyRequestsException", "network.throttled"],
-  ["RequestTimeout", "network.timeout"],
-  ["RequestTimeoutException", "network.timeout"],
-  ["TimeoutError", "network.timeout"],
 ]);
 
+/** Families of names. The service's load has many (`spec.md` §7); a person's own quota, `LimitExceeded`, isn't among them. */
+const CODE_OF_FAMILY: CodeRows = [
+  [/Throttl|^TooManyRequests|^SlowDown$|(?:Request|Bandwidth)LimitExceeded/, "network.throttled"],
+  [/Timeout/, "network.timeout"],
+  [/Lambda/, "service.lambda"],
+  [/(?:Sms|Email)Role/, "code.deliveryFailed"],
+];
+
 /** Texts that give a name a finer code; the first that matches counts. */
-const CODE_OF_TEXT: Readonly<Record<string, readonly (readonly [text: RegExp, code: AuthErrorCode])[]>> = {
+const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
   NotAuthorizedException: [
     [/^Incorrect username or password/, "signIn.incorrectCredentials"],
     [/^Password attempts exceeded/, "signIn.attemptsExceeded"],
@@ -105,8 +96,8 @@ export function readServiceError(refusal: ServiceRefusal): AuthError {
       message: "password is required to signUp",
     });
   }
-  const finer = CODE_OF_TEXT[name]?.find(([text]) => text.test(message))?.[1];
-  const code = finer ?? CODE_OF_NAME.get(name) ?? passing ?? "service.other";
+  const known = codeOf(CODE_OF_TEXT[name], message) ?? CODE_OF_NAME.get(name) ?? codeOf(CODE_OF_FAMILY, name);
+  const code = known ?? passing ?? "service.other";
   return new AuthError({ name, code, message, retryAfterMs });
 }
 
@@ -114,6 +105,11 @@ export function readServiceError(refusal: ServiceRefusal): AuthError {
 function exceptionName(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   return /^(?:[^#,:]*#)?([A-Z][A-Za-z0-9]{0,99})(?:[,:]|$)/.exec(value)?.[1];
+}
+
+/** The code of the first row that matches. */
+function codeOf(rows: CodeRows | undefined, text: string): AuthErrorCode | undefined {
+  return rows?.find(([pattern]) => pattern.test(text))?.[1];
 }
 
 /** What an unknown or missing name leaves to the status. */

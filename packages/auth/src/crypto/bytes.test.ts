@@ -1,0 +1,77 @@
+import { assert, property, string, uint8Array } from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  base64ToBytes,
+  base64UrlToBytes,
+  bytesToBase64,
+  bytesToBase64Url,
+  bytesToHex,
+  bytesToUtf8,
+  concatBytes,
+  hexToBytes,
+  utf8ToBytes,
+} from "./bytes.ts";
+
+const codecs = [
+  ["hex", bytesToHex, hexToBytes],
+  ["base64", bytesToBase64, base64ToBytes],
+  ["base64url", bytesToBase64Url, base64UrlToBytes],
+] as const;
+
+function reencode(text: string, encode: (bytes: Uint8Array) => string, decode: (text: string) => Uint8Array): unknown {
+  try {
+    return encode(decode(text));
+  } catch (error) {
+    return error;
+  }
+}
+
+describe.each(codecs)("%s", (name, encode, decode) => {
+  it("gives back what it was given", () => {
+    assert(
+      property(uint8Array({ maxLength: 300 }), (bytes) => {
+        expect(decode(encode(bytes))).toEqual(bytes);
+      }),
+    );
+  });
+
+  it("refuses or gives back every text", () => {
+    assert(
+      property(string({ maxLength: 12 }), (text) => {
+        const outcome = reencode(text, encode, decode);
+        expect(outcome instanceof SyntaxError || outcome === (name === "hex" ? text.toLowerCase() : text)).toBe(true);
+      }),
+    );
+  });
+
+  it("agrees with Node", () => {
+    assert(
+      property(uint8Array(), (bytes) => {
+        expect(encode(bytes)).toBe(Buffer.from(bytes).toString(name));
+      }),
+    );
+  });
+});
+
+it.each(["0", "0g", "0x", " 00", "00\n", "-1", "٠٠"])("refuses %j as hex", (text) => {
+  expect(() => hexToBytes(text)).toThrow(SyntaxError);
+});
+
+it("reads hex of either case and writes lower case", () => {
+  expect(bytesToHex(hexToBytes("00aBfF"))).toBe("00abff");
+});
+
+it("joins bytes in order", () => {
+  expect(concatBytes(Uint8Array.of(1), new Uint8Array(), Uint8Array.of(2, 3))).toEqual(Uint8Array.of(1, 2, 3));
+  expect(concatBytes()).toEqual(new Uint8Array());
+});
+
+it("writes and reads UTF-8, with a byte order mark as a character", () => {
+  assert(
+    property(string({ unit: "grapheme" }), (text) => {
+      expect(bytesToUtf8(utf8ToBytes(text))).toBe(text);
+    }),
+  );
+  expect(bytesToUtf8(Uint8Array.of(0xef, 0xbb, 0xbf, 0x61))).toBe("\uFEFFa");
+  expect(() => bytesToUtf8(Uint8Array.of(0xff))).toThrow(TypeError);
+});

@@ -1,0 +1,18 @@
+/** No two public values are known whose hash is zero, so the formula itself is replaced. */
+import { expect, it, vi } from "vitest";
+import { BigInteger } from "./big-integer.ts";
+import { createEphemeral, provePassword } from "./srp-client.ts";
+
+vi.mock(import("./srp-formulas.ts"), async (original) => ({ ...(await original()), scrambler: () => BigInteger.ZERO }));
+
+it("refuses a scrambler of zero", async () => {
+  const claim = {
+    ephemeral: createEphemeral((length) => new Uint8Array(length).fill(7)).ephemeral,
+    identity: { poolName: "LocalPool", userId: "user", password: "password" },
+    salt: "0a",
+    srpB: "5",
+    secretBlock: "",
+    timestamp: "",
+  };
+  await expect(provePassword(claim)).rejects.toMatchObject({ code: "scramblerZero" });
+});

@@ -1,0 +1,104 @@
+import { inspect } from "node:util";
+import { describe, expect, it, vi } from "vitest";
+import { jsbnPower } from "./jsbn-power.ts";
+import { choosePower } from "./modular-power.ts";
+import type { ModularPower } from "./modular-power.ts";
+import { createEphemeral, provePassword } from "./srp-client.ts";
+import { N_HEX } from "./srp-group.ts";
+
+/** Counts up, so that every draw is another and known. */
+function counting(): (length: number) => Uint8Array {
+  let drawn = 0;
+  return (length) => new Uint8Array(length).fill((drawn += 1));
+}
+
+/** The reference engine, noting what it is asked for. */
+function noting(order: string[]): ModularPower {
+  return {
+    powG(exponent) {
+      order.push("g^x");
+      return jsbnPower.powG(exponent);
+    },
+    pow(base, exponent) {
+      order.push("S");
+      return jsbnPower.pow(base, exponent);
+    },
+  };
+}
+
+const claim = {
+  ephemeral: createEphemeral(counting()).ephemeral,
+  identity: { poolName: "LocalPool", userId: "user", password: "password" },
+  salt: "0a",
+  srpB: "5",
+  secretBlock: "c2VjcmV0",
+  timestamp: "Tue Mar 3 04:05:06 UTC 2026",
+};
+
+describe("createEphemeral", () => {
+  it("asks for 256 bits once", () => {
+    const lengths: number[] = [];
+    createEphemeral((length) => new Uint8Array(length).fill(lengths.push(length)));
+    expect(lengths).toEqual([32]);
+  });
+
+  it("writes A in lower-case hex without padding", () => {
+    expect(createEphemeral(() => Uint8Array.of(3)).srpA).toBe("8");
+    expect(createEphemeral(counting()).srpA).toMatch(/^[1-9a-f][0-9a-f]{700,767}$/);
+  });
+
+  it("shows nothing of the private value", () => {
+    const { ephemeral } = createEphemeral(counting());
+    expect(JSON.stringify(ephemeral)).toBe("{}");
+    expect(inspect(ephemeral, { depth: 9 })).not.toMatch(/\d{6}|01010101/);
+  });
+});
+
+describe("provePassword", () => {
+  const refusals = [
+    [{ salt: "" }, "saltMalformed"],
+    [{ salt: "0x0a" }, "saltMalformed"],
+    [{ salt: "a".repeat(769) }, "saltMalformed"],
+    [{ srpB: "5\n" }, "serverValueMalformed"],
+    [{ srpB: "-5" }, "serverValueMalformed"],
+    [{ srpB: `0${N_HEX}` }, "serverValueMalformed"],
+    [{ srpB: "000" }, "serverValueZero"],
+    [{ srpB: N_HEX.toUpperCase() }, "serverValueZero"],
+    [{ secretBlock: "c2VjcmV0\n" }, "secretBlockMalformed"],
+    [{ secretBlock: "c2VjcmV" }, "secretBlockMalformed"],
+  ] as const;
+
+  it.each(refusals)("refuses %j before any power: %s", async (member, code) => {
+    const order: string[] = [];
+    const refusal = provePassword({ ...claim, ...member }, { power: noting(order) });
+    await expect(refusal).rejects.toMatchObject({ name: "SrpError", code });
+    const value = Object.values(member).join("");
+    await expect(refusal).rejects.not.toHaveProperty("message", expect.stringContaining(value || "\0"));
+    expect(order).toEqual([]);
+  });
+
+  it("takes a salt as a number: leading zeros and case don't matter", async () => {
+    const signature = await provePassword(claim);
+    await expect(provePassword({ ...claim, salt: "000A" })).resolves.toBe(signature);
+  });
+
+  it("pauses once, between the two powers", async () => {
+    const order: string[] = [];
+    await provePassword(claim, {
+      power: noting(order),
+      pause: async () => {
+        order.push("pause");
+      },
+    });
+    expect(order).toEqual(["g^x", "pause", "S"]);
+  });
+});
+
+describe("choosePower", () => {
+  it("falls back to jsbn where there is no BigInt", () => {
+    vi.stubGlobal("BigInt", undefined);
+    expect(choosePower()).toBe(jsbnPower);
+    vi.unstubAllGlobals();
+    expect(choosePower()).not.toBe(jsbnPower);
+  });
+});
