@@ -19,7 +19,7 @@ export const contact = {
   gateOpen: "Sign in",
   gateClose: "Close",
   gateHome: "Go back to Home",
-  dialogLabel: "Sign in to write a message",
+  dialogTitle: "Sign in to write a message",
 
   formHeading: "Your message",
   name: "Name",
@@ -28,7 +28,6 @@ export const contact = {
   send: "Send message",
   sending: "Sending...",
   sent: "Thank you for your message! You will get an answer by e-mail.",
-  signedInAs: "Signed in as",
   signOut: "Sign out",
 
   nameRequired: "Name is required.",

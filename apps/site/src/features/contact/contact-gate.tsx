@@ -10,22 +10,27 @@ import { SignInGate } from "./sign-in-gate.tsx";
 
 export function ContactGate({ client }: { readonly client: ContactClient }) {
   const { authStatus, route, user } = useAuthenticatorView(client.authenticator);
-  const isGated = authStatus === "unauthenticated";
   // Whoever came through the gate is put into the form; a page that opens with the form leaves the focus alone.
-  const [hasBeenGated, setHasBeenGated] = useState(isGated);
+  const [hasBeenGated, setHasBeenGated] = useState(false);
+  // A session that is found when the page opens passes through `transition`, too: no reason to open the gate.
+  const isArriving = route === "transition" && !hasBeenGated;
+  const isGated = authStatus === "unauthenticated" && route !== "signOut" && !isArriving;
   if (isGated && !hasBeenGated) setHasBeenGated(true);
 
   if (isGated) return <SignInGate client={client} />;
-  if (authStatus === "configuring" || user === undefined) {
-    return <output className={styles["checking"]}>{contact.checkingSession}</output>;
+  if (user === undefined) {
+    return (
+      <output className={styles["checking"]}>
+        {route === "signOut" ? contact.signingOut : contact.checkingSession}
+      </output>
+    );
   }
-  const isSigningOut = route === "signOut";
   return (
     <div className={styles["signedIn"]}>
       <ContactForm key={user.userId} client={client} userId={user.userId} takesFocus={hasBeenGated} />
       <div className={styles["signOut"]}>
-        <Button variant="quiet" isBusy={isSigningOut} onClick={client.signOut}>
-          {isSigningOut ? contact.signingOut : contact.signOut}
+        <Button variant="quiet" onClick={client.signOut}>
+          {contact.signOut}
         </Button>
       </div>
     </div>

@@ -17,17 +17,11 @@ export function ContactPage({ client }: { readonly client: ContactClient | undef
   return (
     <QueryClientProvider client={queryClient}>
       <div className={styles["page"]}>
-        <div className={styles["words"]}>
+        <div className={styles["intro"]}>
           <PageHeading title={contact.title} className={styles["heading"]}>
             {contact.heading}
           </PageHeading>
           <p className={styles["lead"]}>{contact.lead}</p>
-          <h2 className={styles["nextHeading"]}>{contact.nextHeading}</h2>
-          <ol className={styles["next"]}>
-            {contact.next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
         </div>
         <div className={styles["room"]}>
           {client === undefined ? (
@@ -38,6 +32,14 @@ export function ContactPage({ client }: { readonly client: ContactClient | undef
             <ContactGate client={client} />
           )}
         </div>
+        <section aria-labelledby="next-heading" className={styles["next"]}>
+          <h2 id="next-heading">{contact.nextHeading}</h2>
+          <ol className={styles["steps"]}>
+            {contact.next.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
       </div>
     </QueryClientProvider>
   );

@@ -5,8 +5,7 @@
  * a visitor who came by accident is never locked in, and never at a dead end.
  */
 import { Authenticator } from "@poolgate/react";
-import "@poolgate/react/styles.css";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { ButtonLink } from "../../shared/ui/button-link.tsx";
@@ -17,23 +16,32 @@ import styles from "./contact-gate.module.css";
 
 export function SignInGate({ client }: { readonly client: ContactClient }) {
   const [isOpen, setIsOpen] = useState(true);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  // The browser gives the focus back to whoever opened the dialog; this one opened by itself.
+  useEffect(() => {
+    if (!isOpen) opener.current?.focus();
+  }, [isOpen]);
+
   return (
     <section className={styles["panel"]} aria-labelledby="gate-heading">
       <h2 id="gate-heading">{contact.gateHeading}</h2>
       <p>{client.draft.hasText() ? contact.gateTextWithDraft : contact.gateText}</p>
       <div className={styles["actions"]}>
-        <Button onClick={() => setIsOpen(true)}>{contact.gateOpen}</Button>
+        <Button ref={opener} onClick={() => setIsOpen(true)}>{contact.gateOpen}</Button>
         <ButtonLink to={paths.home} variant="quiet">
           {contact.gateHome}
         </ButtonLink>
       </div>
       <ModalDialog
-        label={contact.dialogLabel}
+        title={contact.dialogTitle}
         closeLabel={contact.gateClose}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
-        <Authenticator authenticator={client.authenticator} headingLevel={2} />
+        <div className={styles["widget"]}>
+          <Authenticator authenticator={client.authenticator} headingLevel={3} />
+        </div>
       </ModalDialog>
     </section>
   );

@@ -1,0 +1,85 @@
+/** The network log of the whole suite, read once more as one: no test's secret may have leaked anywhere, not even elsewhere. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { findLeaks, type Secrets } from "../support/leaks.ts";
+import type { Exchange } from "../support/network-log.ts";
+import { NETWORK_LOG } from "../support/places.ts";
+
+interface LogFile {
+  readonly exchanges: readonly Exchange[];
+  readonly secrets: Secrets;
+  readonly origins: readonly string[];
+}
+
+async function readLogs(): Promise<LogFile> {
+  const names = await readdir(NETWORK_LOG);
+  const files = await Promise.all(
+    names.map(async (name) => JSON.parse(await readFile(join(NETWORK_LOG, name), "utf8")) as LogFile),
+  );
+  return {
+    exchanges: files.flatMap((file) => file.exchanges),
+    secrets: {
+      passwords: files.flatMap((file) => file.secrets.passwords),
+      codes: files.flatMap((file) => file.secrets.codes),
+    },
+    origins: files.flatMap((file) => file.origins),
+  };
+}
+
+const operations = (exchanges: readonly Exchange[]) =>
+  new Set(exchanges.map(({ requestHeaders }) => requestHeaders["x-amz-target"]?.split(".").at(-1)));
+
+test("the log saw every conversation, and knew secrets to look for", async () => {
+  const { exchanges, secrets } = await readLogs();
+  expect([...operations(exchanges)]).toEqual(
+    expect.arrayContaining([
+      "SignUp",
+      "ConfirmSignUp",
+      "ResendConfirmationCode",
+      "InitiateAuth",
+      "RespondToAuthChallenge",
+      "ForgotPassword",
+      "ConfirmForgotPassword",
+      "RevokeToken",
+    ]),
+  );
+  expect(exchanges.some(({ requestHeaders }) => requestHeaders["authorization"]?.startsWith("Bearer "))).toBe(true);
+  expect(secrets.passwords.length).toBeGreaterThan(5);
+  expect(secrets.codes.length).toBeGreaterThan(3);
+});
+
+test("no password, code or token is anywhere but in its own place", async () => {
+  const { exchanges, secrets, origins } = await readLogs();
+  expect(findLeaks(exchanges, secrets, origins)).toEqual([]);
+});
+
+test("the search finds a secret that is put in a wrong place", async () => {
+  const { exchanges, secrets, origins } = await readLogs();
+  const [password = ""] = secrets.passwords;
+  const [code = ""] = secrets.codes;
+  const token = exchanges.map(({ responseBody }) => /"IdToken":"([^"]+)"/.exec(responseBody)?.[1]).find(Boolean) ?? "";
+  const clean: Exchange = {
+    method: "GET",
+    url: "http://localhost/",
+    requestHeaders: {},
+    requestBody: "",
+    status: 200,
+    responseHeaders: {},
+    responseBody: "",
+  };
+  const wrong: Exchange[] = [
+    { ...clean, url: `http://localhost/?p=${encodeURIComponent(password)}` },
+    { ...clean, requestBody: JSON.stringify({ Password: password }) },
+    { ...clean, requestBody: Buffer.from(password).toString("base64") },
+    { ...clean, requestBody: JSON.stringify({ ConfirmationCode: code }) },
+    { ...clean, responseBody: `Your code is ${code}.` },
+    { ...clean, requestHeaders: { authorization: `Bearer ${token}` } },
+    { ...clean, url: `http://localhost/#id_token=${token}` },
+    { ...clean, requestBody: JSON.stringify({ IdToken: token }) },
+  ];
+  for (const exchange of wrong) {
+    expect(findLeaks([...exchanges, exchange], secrets, origins), JSON.stringify(exchange.url)).not.toEqual([]);
+  }
+  expect(findLeaks([...exchanges, clean], secrets, origins)).toEqual([]);
+});

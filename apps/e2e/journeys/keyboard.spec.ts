@@ -1,0 +1,67 @@
+/** The whole path without a mouse, at the width of a phone. */
+import { SCREENS, ContactPage } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 375, height: 740 } });
+
+test("everything can be reached and done with the keyboard at 375 px", async ({ page, visitor, readCode }) => {
+  const contact = new ContactPage(page);
+  const { keyboard } = page;
+  await page.goto("/");
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await contact.open();
+  await expect(contact.field("Email")).toBeFocused();
+
+  // To the tabs above the form, along them with an arrow, and into the form of the chosen one.
+  await keyboard.press("Shift+Tab");
+  await expect(contact.dialog.getByRole("tab", { name: "Sign In" })).toBeFocused();
+  await keyboard.press("ArrowRight");
+  await expect(contact.dialog.getByRole("tab", { name: "Create Account" })).toBeFocused();
+  await contact.expectScreen(SCREENS.signUp);
+  await keyboard.press("Tab");
+  await keyboard.type(visitor.email);
+  await keyboard.press("Tab");
+  await keyboard.insertText(visitor.password);
+  // Past the button that shows the password.
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.insertText(visitor.password);
+  await keyboard.press("Enter");
+
+  await contact.expectScreen(SCREENS.confirmSignUp);
+  await expect(contact.field("Confirmation Code")).toBeFocused();
+  await keyboard.type(await readCode(visitor.email));
+  await keyboard.press("Enter");
+
+  await contact.expectSignedIn();
+  await expect(contact.form.getByLabel("Name")).toBeFocused();
+  await keyboard.type("Katherine");
+  await keyboard.press("Tab");
+  await keyboard.type(visitor.email);
+  await keyboard.press("Tab");
+  await keyboard.type("Written without a mouse.");
+  await keyboard.press("Tab");
+  await expect(contact.form.getByRole("button", { name: "Send message" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
+  await expect(contact.form.getByRole("button", { name: "Send message" })).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(contact.signOutButton).toBeFocused();
+  await keyboard.press("Enter");
+  await contact.expectScreen(SCREENS.signIn);
+  await expect(contact.field("Email")).toBeFocused();
+});
+
+test("nothing is wider than the screen", async ({ page, account }) => {
+  const contact = new ContactPage(page);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const path of ["/", "/nowhere", "/contact"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    expect(await overflow(), path).toBeLessThanOrEqual(0);
+  }
+  await contact.signIn(account);
+  await contact.expectSignedIn();
+  expect(await overflow(), "form").toBeLessThanOrEqual(0);
+});

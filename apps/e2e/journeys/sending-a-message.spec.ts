@@ -1,0 +1,93 @@
+/** Sending, and what can go wrong with it: nothing typed is ever lost. */
+import { ContactPage } from "../support/screens.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { expect, test } from "../support/test.ts";
+
+const textOf = (account: { email: string }) => ({
+  name: "Grace",
+  email: account.email,
+  message: "A message that must not get lost.",
+});
+
+test("errors stand under their fields, and nothing is sent", async ({ page, house, account }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.signIn(account);
+  await contact.expectSignedIn();
+  await contact.write({ name: "", email: "nobody", message: "" });
+  await contact.send();
+  await expect(contact.form.getByLabel("Name")).toHaveAccessibleDescription("Name is required.");
+  await expect(contact.form.getByLabel("Email")).toHaveAccessibleDescription("Email is invalid.");
+  await expect(contact.form.getByLabel("Message")).toHaveAccessibleDescription("Message is required.");
+  await expect(contact.form.getByLabel("Name")).toBeFocused();
+  expect(storedMessages(house.apiData).filter(({ email }) => email === "nobody")).toEqual([]);
+});
+
+test.describe("refused", () => {
+  test.use({ mayRefuse: true });
+
+  test("the api dies before it answers: the text stays, and can be sent again, once", async ({
+    page,
+    house,
+    account,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.signIn(account);
+    await contact.expectSignedIn();
+    const message = textOf(account);
+    await contact.write(message);
+    house.api.freeze();
+    try {
+      await contact.send();
+      const button = contact.form.getByRole("button", { name: "Sending..." });
+      await expect(button).toBeDisabled();
+      await expect(button).toBeFocused();
+      await house.api.kill();
+      await expect(contact.form.getByRole("alert")).toHaveText("An error occurred. Please try again.");
+      await contact.expectWritten(message);
+      await page.reload();
+      await contact.expectWritten(message);
+    } finally {
+      await house.api.restart();
+    }
+    await contact.send();
+    await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
+    expect(storedMessages(house.apiData).filter(({ email }) => email === account.email)).toHaveLength(1);
+  });
+
+  test("the answer gets lost after the message was stored: sending again does not store it twice", async ({
+    page,
+    house,
+    account,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.signIn(account);
+    await contact.expectSignedIn();
+    await contact.write(textOf(account));
+    const address = `${house.api.url}/production/contact`;
+    await page.route(address, async (route) => {
+      if (route.request().method() === "POST") await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await contact.send();
+    await expect(contact.form.getByRole("alert")).toHaveText("An error occurred. Please try again.");
+    await page.unroute(address);
+    await contact.send();
+    await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
+    expect(storedMessages(house.apiData).filter(({ email }) => email === account.email)).toHaveLength(1);
+  });
+
+  test("what the api says is shown, and the text stays", async ({ page, account }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.signIn(account);
+    await contact.expectSignedIn();
+    const message = { ...textOf(account), name: "n".repeat(5000) };
+    await contact.write(message);
+    await contact.send();
+    await expect(contact.form.getByRole("alert")).toHaveText(/^Failed to send message: \S/);
+    await contact.expectWritten(message);
+  });
+});

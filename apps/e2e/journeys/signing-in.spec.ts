@@ -1,0 +1,88 @@
+/** Signing in, and what can go wrong with it. */
+import { SCREENS, ContactPage } from "../support/screens.ts";
+import { registerAccount } from "../support/accounts.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe("refused", () => {
+  test.use({ mayRefuse: true });
+
+  test("a wrong password says so, keeps the name, and the right one works", async ({
+    page,
+    account,
+    guardPassword,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.signIn({ ...account, password: guardPassword("not the right password") });
+    await expect(contact.alert).toContainText("Incorrect username or password");
+    await expect(contact.field("Email")).toHaveValue(account.email);
+    await contact.signIn(account);
+    await contact.expectSignedIn();
+  });
+
+  test("an unconfirmed account is led to its code, and in", async ({ page, house, visitor, readCode }) => {
+    await registerAccount(house, visitor);
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.signIn(visitor);
+    await contact.expectScreen(SCREENS.confirmSignUp);
+    await contact.confirm(await readCode(visitor.email));
+    await contact.expectSignedIn();
+  });
+
+  test("with the pool down it says so and keeps the text; with the pool back it works", async ({
+    page,
+    house,
+    account,
+  }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.expectScreen(SCREENS.signIn);
+    await house.pool.kill();
+    try {
+      await contact.signIn(account);
+      await expect(contact.alert).toContainText("Network error");
+      await expect(contact.field("Email")).toHaveValue(account.email);
+      await expect(contact.field("Password")).toHaveValue(account.password);
+    } finally {
+      await house.pool.restart();
+    }
+    await contact.button("Sign In").click();
+    await contact.expectSignedIn();
+  });
+});
+
+test("empty fields are named, and nothing is sent", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.button("Sign In").click();
+  await expect(contact.dialog.getByText("Username cannot be empty")).toBeVisible();
+  await expect(contact.field("Email")).toBeFocused();
+});
+
+test("Esc leaves the gate for a page that leads back in, and home", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.field("Email").fill("someone@example.com");
+  await page.keyboard.press("Escape");
+  await expect(contact.dialog).toBeHidden();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(contact.field("Email")).toHaveValue("someone@example.com");
+  await contact.button("Close").click();
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeFocused();
+  await page.getByRole("link", { name: "Go back to Home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL("/");
+});
+
+test("signing out in one tab is seen in the other", async ({ page, context, account }) => {
+  const first = new ContactPage(page);
+  await first.open();
+  await first.signIn(account);
+  await first.expectSignedIn();
+  const second = new ContactPage(await context.newPage());
+  await second.open();
+  await second.expectSignedIn();
+  await first.signOutButton.click();
+  await second.expectScreen(SCREENS.signIn);
+});

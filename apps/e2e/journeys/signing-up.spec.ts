@@ -1,0 +1,72 @@
+/** Creating an account, and what can go wrong with it. */
+import { SCREENS, ContactPage } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+test.describe("refused", () => {
+  test.use({ mayRefuse: true });
+
+  test("a wrong code says so, another one can be asked for, and works", async ({ page, visitor, readCode }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.signUp(visitor);
+    await contact.expectScreen(SCREENS.confirmSignUp);
+    const code = await readCode(visitor.email);
+    await contact.confirm(code === "000000" ? "000001" : "000000");
+    await expect(contact.dialog.getByText("Invalid verification code provided, please try again.")).toBeVisible();
+    await expect(contact.field("Confirmation Code")).toBeFocused();
+    await contact.button("Resend code").click();
+    await expect(contact.dialog.getByText("A new code is on its way.", { exact: false })).toBeVisible();
+    await contact.confirm(await readCode(visitor.email, code));
+    await contact.expectSignedIn();
+  });
+
+  test("an address that is taken says so, keeps what was typed, and leads to signing in", async ({ page, account }) => {
+    const contact = new ContactPage(page);
+    await contact.open();
+    await contact.signUp(account);
+    await expect(contact.dialog.getByText(/already exists/)).toBeVisible();
+    await expect(contact.field("Email")).toHaveValue(account.email);
+    await contact.dialog.getByRole("tab", { name: "Sign In" }).click();
+    await expect(contact.field("Email")).toHaveValue(account.email);
+    await contact.field("Password").fill(account.password);
+    await contact.button("Sign In").click();
+    await contact.expectSignedIn();
+  });
+});
+
+test("a reload while the code is awaited comes back to the same screen and the same name", async ({
+  page,
+  visitor,
+  readCode,
+}) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.signUp(visitor);
+  await contact.expectScreen(SCREENS.confirmSignUp);
+  const destination = /We emailed a code to \S+/;
+  const before = await contact.dialog.getByText(destination).textContent();
+  await page.reload();
+  await contact.expectScreen(SCREENS.confirmSignUp);
+  await expect(contact.dialog.getByText(destination)).toHaveText(before ?? "");
+  await contact.confirm(await readCode(visitor.email));
+  // The password is not kept over a reload, so this is where it is asked for once more; the name is there.
+  await contact.expectScreen(SCREENS.signIn);
+  await expect(contact.field("Email")).toHaveValue(visitor.email);
+  await contact.field("Password").fill(visitor.password);
+  await contact.button("Sign In").click();
+  await contact.expectSignedIn();
+});
+
+test("passwords that differ or are too short are named before anything is sent", async ({ page, visitor }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.dialog.getByRole("tab", { name: "Create Account" }).click();
+  await contact.field("Email").fill(visitor.email);
+  await contact.field("Password").fill("short");
+  await contact.field("Confirm Password").fill("different");
+  await contact.button("Create Account").click();
+  await expect(contact.dialog.getByText("Password must have at least 8 characters")).toBeVisible();
+  await contact.field("Password").fill(visitor.password);
+  await contact.button("Create Account").click();
+  await expect(contact.dialog.getByText("Your passwords must match")).toBeVisible();
+});

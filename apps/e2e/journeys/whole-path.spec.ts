@@ -1,0 +1,56 @@
+/** The whole path, thin but real: from nothing to a stored message, and still signed in after a reload. */
+import { SCREENS } from "../support/screens.ts";
+import { ContactPage } from "../support/screens.ts";
+import { storedMessages } from "../support/stored-messages.ts";
+import { expect, test } from "../support/test.ts";
+
+test("sign up, confirm, write, reload, sign out", async ({ page, house, visitor, readCode }) => {
+  await page.goto("/");
+  await expect(page).toHaveTitle(/Poolgate/);
+  const [contactTab] = await Promise.all([
+    page.waitForEvent("popup"),
+    page
+      .getByRole("navigation", { name: "Main" })
+      .getByRole("link", { name: /^Contact/ })
+      .click(),
+  ]);
+  const contact = new ContactPage(contactTab);
+
+  await contact.expectScreen(SCREENS.signIn);
+  await expect(contact.field("Email")).toBeFocused();
+  await contact.signUp(visitor);
+  await contact.expectScreen(SCREENS.confirmSignUp);
+  await contact.confirm(await readCode(visitor.email));
+
+  await contact.expectSignedIn();
+  await expect(contact.form.getByLabel("Name")).toBeFocused();
+  const message = { name: "Ada Lovelace", email: visitor.email, message: "Two engines,\none house. Grüße 🌊" };
+  await contact.write(message);
+  await contact.send();
+  await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
+  await contact.expectWritten({ name: "", email: "", message: "" });
+  expect(storedMessages(house.apiData)).toContainEqual(expect.objectContaining(message));
+
+  await contactTab.reload();
+  await contact.expectSignedIn();
+  await contact.signOutButton.click();
+  await contact.expectScreen(SCREENS.signIn);
+  await contactTab.reload();
+  await contact.expectScreen(SCREENS.signIn);
+});
+
+test("a second message is a second row, the same message is not", async ({ page, house, account }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await contact.signIn(account);
+  await contact.expectSignedIn();
+  const message = { name: "Ada", email: account.email, message: "First" };
+  for (const text of ["First", "Second"]) {
+    await contact.write({ ...message, message: text });
+    await contact.send();
+    await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
+    await contact.expectWritten({ name: "", email: "", message: "" });
+  }
+  const mine = storedMessages(house.apiData).filter(({ email }) => email === account.email);
+  expect(mine.map((row) => row.message).toSorted()).toEqual(["First", "Second"]);
+});

@@ -1,0 +1,8 @@
+/** Before anything runs: throws away the network log of an earlier run, which the audit would otherwise read too. */
+import { mkdir, rm } from "node:fs/promises";
+import { NETWORK_LOG } from "./places.ts";
+
+export default async function globalSetup(): Promise<void> {
+  await rm(NETWORK_LOG, { recursive: true, force: true });
+  await mkdir(NETWORK_LOG, { recursive: true });
+}

@@ -1,0 +1,104 @@
+/**
+ * The whole house for one worker: pool, api and site, on free ports and throw-away data, wired as `pnpm dev` wires them.
+ *
+ * The site is built once with these addresses and served by Vite's preview: what runs is what a visitor would get.
+ */
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { startServer, type ChildServer } from "./child-server.ts";
+import { ROOT } from "./places.ts";
+
+export interface House {
+  readonly pool: ChildServer;
+  readonly api: ChildServer;
+  readonly siteUrl: string;
+  readonly userPoolClientId: string;
+  /** The directory that holds the api's database. */
+  readonly apiData: string;
+  stop(): Promise<void>;
+}
+
+const USER_POOL_ID = "us-east-1_LocalPool";
+const USER_POOL_CLIENT_ID = "localclient00000000000000";
+const FROM_SOURCE = "--conditions=poolgate-source";
+const VITE = "apps/site/node_modules/vite/bin/vite.js";
+const SITE = "apps/site";
+
+export async function startHouse(): Promise<House> {
+  const data = await mkdtemp(join(tmpdir(), "poolgate-e2e-"));
+  const [poolData, apiData, site] = [join(data, "pool"), join(data, "api"), join(data, "site")];
+  const sitePort = await freePort();
+  const siteUrl = `http://localhost:${sitePort}`;
+
+  const pool = await startServer({
+    name: "pool",
+    args: [FROM_SOURCE, "packages/local-pool/src/server/main.ts", "--data", poolData],
+    env: {},
+    readUrl: readyUrl,
+  });
+  const api = await startServer({
+    name: "api",
+    args: [FROM_SOURCE, "apps/api/src/main.ts", "--data", apiData],
+    env: {
+      USER_POOL_ISSUER: `${pool.url}/${USER_POOL_ID}`,
+      USER_POOL_CLIENT_ID,
+      SITE_ORIGIN: siteUrl,
+    },
+    readUrl: readyUrl,
+  });
+  await promisify(execFile)(process.execPath, [VITE, "build", SITE, "--outDir", site, "--logLevel", "warn"], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      VITE_USER_POOL_ID: USER_POOL_ID,
+      VITE_USER_POOL_CLIENT_ID: USER_POOL_CLIENT_ID,
+      VITE_USER_POOL_ENDPOINT: pool.url,
+      VITE_CONTACT_URL: api.url,
+    },
+  });
+  const preview = await startServer(
+    {
+      name: "site",
+      args: [VITE, "preview", SITE, "--outDir", site, "--strictPort"],
+      env: {},
+      readUrl: (line) => /Local:\s+(http:\/\/localhost:\d+)/.exec(line)?.[1],
+    },
+    sitePort,
+  );
+
+  return {
+    pool,
+    api,
+    siteUrl,
+    userPoolClientId: USER_POOL_CLIENT_ID,
+    apiData,
+    async stop() {
+      await Promise.all([pool.stop(), api.stop(), preview.stop()]);
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The address in a ready line; whatever else a server prints first is not one. */
+function readyUrl(line: string): string | undefined {
+  const ready: unknown = JSON.parse(line);
+  if (typeof ready !== "object" || ready === null || !("url" in ready)) return undefined;
+  return typeof ready.url === "string" ? ready.url : undefined;
+}
+
+/** A port that is free now: the api must know the site's origin before the site can be built with the api's address. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port.");
+  return address.port;
+}

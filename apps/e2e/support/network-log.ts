@@ -1,0 +1,51 @@
+/**
+ * Everything a browser context sends and receives: addresses, headers, bodies.
+ *
+ * Bodies of the site's own built files are left out: they were written before the first secret existed.
+ */
+import type { BrowserContext, Request } from "@playwright/test";
+
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: string;
+  /** Undefined when no answer came. */
+  readonly status: number | undefined;
+  readonly responseHeaders: Readonly<Record<string, string>>;
+  readonly responseBody: string;
+}
+
+const BUILT_FILES = new Set(["script", "stylesheet", "image", "font", "manifest"]);
+
+export class NetworkLog {
+  readonly #pending: Promise<Exchange>[] = [];
+
+  constructor(context: BrowserContext) {
+    context.on("requestfinished", (request) => this.#pending.push(readExchange(request)));
+    context.on("requestfailed", (request) => this.#pending.push(readFailed(request)));
+  }
+
+  /** What has ended so far. */
+  exchanges(): Promise<readonly Exchange[]> {
+    return Promise.all(this.#pending);
+  }
+}
+
+async function readExchange(request: Request): Promise<Exchange> {
+  const response = await request.response();
+  return {
+    ...readRequest(request, await request.allHeaders()),
+    status: response?.status(),
+    responseHeaders: (await response?.allHeaders()) ?? {},
+    responseBody: BUILT_FILES.has(request.resourceType()) ? "" : ((await response?.text().catch(() => "")) ?? ""),
+  };
+}
+
+async function readFailed(request: Request): Promise<Exchange> {
+  return { ...readRequest(request, request.headers()), status: undefined, responseHeaders: {}, responseBody: "" };
+}
+
+function readRequest(request: Request, requestHeaders: Record<string, string>) {
+  return { method: request.method(), url: request.url(), requestHeaders, requestBody: request.postData() ?? "" };
+}

@@ -1,0 +1,21 @@
+/** Looks into the api's database, beside the running api: what a thank-you text promises must be there. */
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export interface StoredMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+export function storedMessages(apiData: string): StoredMessage[] {
+  const database = new DatabaseSync(join(apiData, "api.sqlite"), { readOnly: true });
+  try {
+    return database
+      .prepare("SELECT name, email, message FROM contact_messages ORDER BY received_at")
+      .all()
+      .map((row) => ({ name: String(row["name"]), email: String(row["email"]), message: String(row["message"]) }));
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The `test` of every journey: a house a worker, and around each test a network log that must hold no leaked secret and
+ * a console that must hold no surprise.
+ */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test as base, expect, type BrowserContext } from "@playwright/test";
+import { createAccount, newCredentials, type Credentials } from "./accounts.ts";
+import { startHouse, type House } from "./house.ts";
+import { findLeaks } from "./leaks.ts";
+import { NetworkLog } from "./network-log.ts";
+import { latestCode } from "./outbox.ts";
+import { NETWORK_LOG } from "./places.ts";
+
+interface TestFixtures {
+  /** A sad path may have refused requests, which the browser itself reports on the console; nothing else is excused. */
+  mayRefuse: boolean;
+  /** Fresh credentials; nobody is registered under them yet. */
+  visitor: Credentials;
+  /** The credentials of a confirmed account. */
+  account: Credentials;
+  /** Reads the newest code of an address from the outbox and counts it among the secrets. */
+  readCode: (email: string, known?: string) => Promise<string>;
+  /** Counts a password among the secrets that must not leak. */
+  guardPassword: (password: string) => string;
+  secrets: { readonly passwords: string[]; readonly codes: string[] };
+  watch: void;
+}
+
+export const test = base.extend<TestFixtures, { house: House }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
+    async ({}, provide) => {
+      const house = await startHouse();
+      await provide(house);
+      await house.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ house }, provide) => provide(house.siteUrl),
+  mayRefuse: [false, { option: true }],
+
+  // oxlint-disable-next-line no-empty-pattern
+  secrets: async ({}, provide) => provide({ passwords: [], codes: [] }),
+  guardPassword: async ({ secrets }, provide) =>
+    provide((password) => {
+      secrets.passwords.push(password);
+      return password;
+    }),
+  readCode: async ({ house, secrets }, provide) =>
+    provide(async (email, known) => {
+      const code = await latestCode(house.pool.url, email, known);
+      secrets.codes.push(code);
+      return code;
+    }),
+  visitor: async ({ guardPassword }, provide) => {
+    const credentials = newCredentials();
+    guardPassword(credentials.password);
+    await provide(credentials);
+  },
+  account: async ({ house, guardPassword, secrets }, provide) => {
+    const credentials = newCredentials();
+    guardPassword(credentials.password);
+    secrets.codes.push(await createAccount(house, credentials));
+    await provide(credentials);
+  },
+
+  watch: [
+    async ({ context, house, secrets, mayRefuse }, provide, testInfo) => {
+      const log = new NetworkLog(context);
+      const surprises = watchConsole(context, mayRefuse);
+      await provide();
+      const exchanges = await log.exchanges();
+      const origins = [house.api.url];
+      const file = join(NETWORK_LOG, `${testInfo.testId}-${testInfo.retry}.json`);
+      await writeFile(file, JSON.stringify({ test: testInfo.title, exchanges, secrets, origins }, undefined, 2));
+      expect(findLeaks(exchanges, secrets, origins), "leaks in the network log").toEqual([]);
+      expect(surprises, "errors on the console").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function watchConsole(context: BrowserContext, mayRefuse: boolean): string[] {
+  const surprises: string[] = [];
+  context.on("weberror", (webError) => surprises.push(`uncaught: ${webError.error().message}`));
+  context.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    if (mayRefuse && message.text().startsWith("Failed to load resource")) return;
+    surprises.push(`${message.type()}: ${message.text()}`);
+  });
+  return surprises;
+}

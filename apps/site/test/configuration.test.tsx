@@ -1,0 +1,51 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { configuredClient } from "../src/features/contact/contact-client.ts";
+import { readContactSettings } from "../src/shared/config/env.ts";
+import { renderContact } from "./support/render-contact.tsx";
+
+const base = { BASE_URL: "/", MODE: "test", DEV: false, PROD: true, SSR: false };
+const complete = {
+  ...base,
+  VITE_USER_POOL_ID: "us-east-1_LocalPool",
+  VITE_USER_POOL_CLIENT_ID: "client",
+  VITE_CONTACT_URL: "http://localhost:8787/",
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+test("without a user pool the page says so, and the console what to set", () => {
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  renderContact(configuredClient({ ...base, VITE_CONTACT_URL: "http://localhost:8787" }));
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Configuration error (see console) – please contact the administrator",
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("VITE_USER_POOL_ID is not set"));
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("VITE_USER_POOL_CLIENT_ID is not set"));
+});
+
+test("a pool id that cannot be one is a configuration error, too", () => {
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(configuredClient({ ...complete, VITE_USER_POOL_ID: "no-underscore" })).toBeUndefined();
+  expect(consoleError).toHaveBeenCalledOnce();
+});
+
+test("settings are trimmed, and a slash at the end of the address goes", () => {
+  expect(readContactSettings({ ...complete, VITE_USER_POOL_ENDPOINT: " " })).toEqual({
+    isComplete: true,
+    userPool: {
+      userPoolId: "us-east-1_LocalPool",
+      userPoolClientId: "client",
+      userPoolEndpoint: undefined,
+    },
+    contactUrl: "http://localhost:8787",
+  });
+});
+
+test.each(["localhost:8787", "ftp://localhost", "nonsense"])("%s is no address of an api", (address) => {
+  expect(readContactSettings({ ...complete, VITE_CONTACT_URL: address })).toEqual({
+    isComplete: false,
+    problems: ["VITE_CONTACT_URL is not an http(s) address."],
+  });
+});

@@ -1,0 +1,68 @@
+/** The contact page over a real client, as a visitor's browser would show it. */
+import { signIn } from "@poolgate/auth";
+import { signInScreen } from "@poolgate/testkit/screens";
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, onTestFinished } from "vitest";
+import { createContactClient, type ContactClient } from "../../src/features/contact/contact-client.ts";
+import { ContactPage } from "../../src/features/contact/contact-page.tsx";
+import { ContactScreen } from "./contact-screen.ts";
+import { CONTACT_URL, type Network } from "./network.ts";
+import "./show-modal.ts";
+
+export const visitor = { email: "visitor@example.com", password: "correct horse battery" } as const;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** What the page makes of its settings when a tab opens it. */
+export function createClient({ pool }: Network): ContactClient {
+  const client = createContactClient({
+    isComplete: true,
+    userPool: {
+      userPoolId: pool.userPoolId,
+      userPoolClientId: pool.userPoolClientId,
+      userPoolEndpoint: pool.url,
+    },
+    contactUrl: CONTACT_URL,
+  });
+  onTestFinished(() => disposeClient(client));
+  return client;
+}
+
+/** What closing the tab does. */
+export function disposeClient(client: ContactClient): void {
+  client.authenticator.stop();
+  client.auth.dispose();
+}
+
+export function renderContact(client: ContactClient | undefined) {
+  const view = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={["/contact"]}>
+        <ContactPage client={client} />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  const user = userEvent.setup();
+  const signInByHand = async () => {
+    const screen = await signInScreen(user).appears();
+    await screen.signIn({ username: visitor.email, password: visitor.password });
+  };
+  return { ...view, screen: new ContactScreen(user), signInByHand };
+}
+
+/** The page with the form on it: the visitor has an account and is signed in. */
+export async function renderSignedIn(network: Network) {
+  await network.pool.seedUser(visitor);
+  const client = createClient(network);
+  await signIn(client.auth, { username: visitor.email, password: visitor.password });
+  const view = renderContact(client);
+  await view.screen.formAppears();
+  return { ...view, client };
+}
