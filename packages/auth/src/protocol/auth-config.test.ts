@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { resolveAuthConfig } from "./auth-config.ts";
+
+const least = { userPoolId: "eu-west-2_AbC_123", userPoolClientId: "client" };
+
+it("fills in what an app leaves out", () => {
+  expect(resolveAuthConfig(least)).toEqual({
+    userPoolId: "eu-west-2_AbC_123",
+    poolName: "AbC_123",
+    userPoolClientId: "client",
+    userPoolEndpoint: "https://cognito-idp.eu-west-2.amazonaws.com",
+    issuer: "https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_AbC_123",
+    loginMechanisms: ["username"],
+    signUpAttributes: [],
+    passwordPolicy: {
+      minLength: 8,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireNumbers: false,
+      requireSpecialCharacters: false,
+    },
+    autoSignIn: true,
+    apiOrigins: [],
+    userContextData: undefined,
+  });
+});
+
+it("asks at sign-up for what people sign in with", () => {
+  const loginMechanisms = ["email", "phone_number"] as const;
+  expect(resolveAuthConfig({ ...least, loginMechanisms }).signUpAttributes).toEqual(["email"]);
+});
+
+it.each(["", "us-east-1", "_name", "us-east-1_"])("refuses the pool id %j", (userPoolId) => {
+  expect(() => resolveAuthConfig({ ...least, userPoolId })).toThrow(
+    expect.objectContaining({ code: "configuration.userPoolId", message: "Invalid user pool id provided." }),
+  );
+});
+
+it("refuses to go without a client id", () => {
+  expect(() => resolveAuthConfig({ ...least, userPoolClientId: "" })).toThrow(
+    expect.objectContaining({ code: "configuration.missing", message: "Auth UserPool not configured." }),
+  );
+});
+
+describe("the endpoint", () => {
+  it.each([
+    ["https://pool.example", "https://pool.example"],
+    ["https://pool.example/path//", "https://pool.example/path"],
+    ["http://localhost:9400", "http://localhost:9400"],
+    ["http://127.0.0.1:9400", "http://127.0.0.1:9400"],
+    ["http://[::1]:9400/", "http://[::1]:9400"],
+  ])("may be %s", (userPoolEndpoint, expected) => {
+    const { userPoolEndpoint: endpoint, issuer } = resolveAuthConfig({ ...least, userPoolEndpoint });
+    expect([endpoint, issuer]).toEqual([expected, `${expected}/eu-west-2_AbC_123`]);
+  });
+
+  it.each([
+    "http://pool.example",
+    "http://localhost.example",
+    "http://127.0.0.1.example",
+    "ftp://localhost",
+    "pool",
+    "",
+  ])("may not be %j", (userPoolEndpoint) => {
+    expect(() => resolveAuthConfig({ ...least, userPoolEndpoint })).toThrow(
+      expect.objectContaining({ code: "configuration.insecureEndpoint" }),
+    );
+  });
+});

@@ -1,0 +1,254 @@
+/** What goes over the wire for every operation, member by member, and how the answers are read. */
+import { describe, expect, it } from "vitest";
+import { CLIENT_ID, config, resolveConfig } from "../../../test/issued-tokens.ts";
+import { Secret } from "../secret.ts";
+import type { JsonObject, WireRequest } from "../wire-request.ts";
+import { buildChangePasswordRequest } from "./change-password.ts";
+import { buildConfirmForgotPasswordRequest } from "./confirm-forgot-password.ts";
+import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "./confirm-sign-up.ts";
+import { buildDeleteUserRequest, buildGlobalSignOutRequest, buildRevokeTokenRequest } from "./end-session.ts";
+import { buildGetTokensFromRefreshTokenRequest, readRefreshResponse } from "./get-tokens-from-refresh-token.ts";
+import { buildGetUserRequest, readGetUserResponse } from "./get-user.ts";
+import { buildUserPasswordAuthRequest, buildUserSrpAuthRequest } from "./initiate-auth.ts";
+import { buildPasswordVerifierResponse } from "./respond-to-auth-challenge.ts";
+import {
+  buildForgotPasswordRequest,
+  buildResendConfirmationCodeRequest,
+  readCodeDeliveryResponse,
+} from "./send-code.ts";
+import { buildSignUpRequest, readSignUpResponse } from "./sign-up.ts";
+
+const secret = (value: string) => new Secret(value);
+const username = "ann@example.com";
+const clientMetadata = { theme: "dark" };
+const access = secret("a.b.c");
+const code = secret("123456");
+const challenge = {
+  name: "passwordVerifier",
+  salt: "0a",
+  srpB: "b",
+  secretBlock: "c2VjcmV0",
+  userIdForSrp: "id-1",
+  username,
+} as const;
+const proof = { challenge, signature: secret("c2ln"), timestamp: "Tue Mar 3 04:05:06 UTC 2026" };
+
+const bare: readonly (readonly [request: WireRequest, operation: string, body: JsonObject])[] = [
+  [
+    buildUserSrpAuthRequest(config, { username, srpA: "abc" }),
+    "InitiateAuth",
+    { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: username, SRP_A: "abc" }, ClientId: CLIENT_ID },
+  ],
+  [
+    buildUserPasswordAuthRequest(config, { username, password: secret("pass word") }),
+    "InitiateAuth",
+    {
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: username, PASSWORD: "pass word" },
+      ClientId: CLIENT_ID,
+    },
+  ],
+  [
+    buildPasswordVerifierResponse(config, proof),
+    "RespondToAuthChallenge",
+    {
+      ChallengeName: "PASSWORD_VERIFIER",
+      ChallengeResponses: {
+        USERNAME: "id-1",
+        PASSWORD_CLAIM_SECRET_BLOCK: "c2VjcmV0",
+        PASSWORD_CLAIM_SIGNATURE: "c2ln",
+        TIMESTAMP: "Tue Mar 3 04:05:06 UTC 2026",
+      },
+      ClientId: CLIENT_ID,
+    },
+  ],
+  [
+    buildSignUpRequest(config, { username, password: secret("pass word"), attributes: { email: username } }),
+    "SignUp",
+    {
+      ClientId: CLIENT_ID,
+      Username: username,
+      Password: "pass word",
+      UserAttributes: [{ Name: "email", Value: username }],
+    },
+  ],
+  [
+    buildConfirmSignUpRequest(config, { username, code }),
+    "ConfirmSignUp",
+    { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456" },
+  ],
+  [
+    buildResendConfirmationCodeRequest(config, { username }),
+    "ResendConfirmationCode",
+    { ClientId: CLIENT_ID, Username: username },
+  ],
+  [buildForgotPasswordRequest(config, { username }), "ForgotPassword", { ClientId: CLIENT_ID, Username: username }],
+  [
+    buildConfirmForgotPasswordRequest(config, { username, code, newPassword: secret("new one") }),
+    "ConfirmForgotPassword",
+    { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456", Password: "new one" },
+  ],
+  [
+    buildGetTokensFromRefreshTokenRequest(config, { refreshToken: secret("r1") }),
+    "GetTokensFromRefreshToken",
+    { ClientId: CLIENT_ID, RefreshToken: "r1" },
+  ],
+  [buildGetUserRequest(access), "GetUser", { AccessToken: "a.b.c" }],
+  [
+    buildChangePasswordRequest(access, { oldPassword: secret("old"), newPassword: secret("new") }),
+    "ChangePassword",
+    { AccessToken: "a.b.c", PreviousPassword: "old", ProposedPassword: "new" },
+  ],
+  [buildDeleteUserRequest(access), "DeleteUser", { AccessToken: "a.b.c" }],
+  [buildGlobalSignOutRequest(access), "GlobalSignOut", { AccessToken: "a.b.c" }],
+  [buildRevokeTokenRequest(config, secret("r1")), "RevokeToken", { ClientId: CLIENT_ID, Token: "r1" }],
+];
+
+it.each(bare.map(([request, operation, body]) => [operation, request, body] as const))(
+  "%s carries what it must and nothing else",
+  (operation, request, body) => {
+    expect(request.operation).toBe(operation);
+    expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
+    expect(JSON.stringify(request)).toBe(`{"operation":"${operation}","body":"[secret]"}`);
+  },
+);
+
+describe("with everything an app may add", () => {
+  const withContext = resolveConfig({ userContextData: (name) => `data of ${name}` });
+  const more = { username, clientMetadata };
+  const context = { ClientMetadata: clientMetadata, UserContextData: { EncodedData: `data of ${username}` } };
+  const full: readonly (readonly [request: WireRequest, members: JsonObject])[] = [
+    [buildUserSrpAuthRequest(withContext, { ...more, srpA: "abc" }), context],
+    [buildUserPasswordAuthRequest(withContext, { ...more, password: secret("p") }), context],
+    [
+      buildPasswordVerifierResponse(withContext, { ...proof, clientMetadata, session: secret("s") }),
+      { ...context, Session: "s" },
+    ],
+    [
+      buildSignUpRequest(withContext, {
+        ...more,
+        password: secret("p"),
+        attributes: {},
+        validationData: { invitation: "x" },
+      }),
+      { ...context, UserAttributes: [], ValidationData: [{ Name: "invitation", Value: "x" }] },
+    ],
+    [
+      buildConfirmSignUpRequest(withContext, { ...more, code, forceAliasCreation: false }),
+      { ...context, ForceAliasCreation: false },
+    ],
+    [buildResendConfirmationCodeRequest(withContext, more), context],
+    [buildForgotPasswordRequest(withContext, more), context],
+    [buildConfirmForgotPasswordRequest(withContext, { ...more, code, newPassword: secret("p") }), context],
+    [
+      buildGetTokensFromRefreshTokenRequest(withContext, { refreshToken: secret("r1"), clientMetadata }),
+      { ClientMetadata: clientMetadata },
+    ],
+  ];
+
+  it.each(full.map(([request, members]) => [request.operation, request, members] as const))(
+    "%s",
+    (_, request, members) => {
+      expect(request.body.reveal()).toMatchObject(members);
+    },
+  );
+
+  it("leaves the context out where its source says nothing", () => {
+    const silent = resolveConfig({ userContextData: () => undefined });
+    expect(buildForgotPasswordRequest(silent, { username }).body.reveal()["UserContextData"]).toBeUndefined();
+  });
+});
+
+const badAnswer = expect.objectContaining({ code: "network.badAnswer" });
+
+describe("SignUp answers", () => {
+  const answer = { UserConfirmed: false, UserSub: "id-1" };
+  const details = { Destination: "j***@e***", DeliveryMedium: "EMAIL", AttributeName: "email" };
+  const delivery = { medium: "EMAIL", destination: "j***@e***", attributeName: "email" };
+
+  it("with where the code went", () => {
+    expect(readSignUpResponse({ ...answer, CodeDeliveryDetails: details })).toEqual({
+      isConfirmed: false,
+      userId: "id-1",
+      delivery,
+      session: undefined,
+    });
+  });
+
+  it("with nothing sent when the account is confirmed at once", () => {
+    const read = readSignUpResponse({ ...answer, UserConfirmed: true, Session: "s" });
+    expect(read).toMatchObject({ isConfirmed: true, delivery: undefined });
+    expect(read.session?.reveal()).toBe("s");
+  });
+
+  it.each([
+    {},
+    { ...answer, UserConfirmed: "true" },
+    { ...answer, UserConfirmed: null },
+    { ...answer, UserSub: "" },
+    { ...answer, UserSub: 5 },
+    { ...answer, Session: {} },
+    { ...answer, CodeDeliveryDetails: "email" },
+    { ...answer, CodeDeliveryDetails: { ...details, DeliveryMedium: "PIGEON" } },
+    { ...answer, CodeDeliveryDetails: { ...details, Destination: 5 } },
+  ])("not with %j", (body) => {
+    expect(() => readSignUpResponse(body)).toThrow(badAnswer);
+  });
+
+  it("is read alike after a resend and a forgotten password", () => {
+    expect(readCodeDeliveryResponse({ CodeDeliveryDetails: details })).toEqual(delivery);
+    expect(readCodeDeliveryResponse({ CodeDeliveryDetails: { DeliveryMedium: "SMS" } })).toEqual({
+      medium: "SMS",
+      destination: "",
+      attributeName: "",
+    });
+    expect(readCodeDeliveryResponse({})).toBeUndefined();
+  });
+});
+
+it("reads a confirmation with or without a session to sign in by", () => {
+  expect(readConfirmSignUpResponse({})).toEqual({ session: undefined });
+  expect(readConfirmSignUpResponse({ Session: "s" }).session?.reveal()).toBe("s");
+  expect(() => readConfirmSignUpResponse({ Session: 5 })).toThrow(badAnswer);
+});
+
+it("reads refreshed tokens, with a new refresh token only under rotation", () => {
+  const result = { AccessToken: "a", IdToken: "i" };
+  expect(readRefreshResponse({ AuthenticationResult: result }).reveal().refreshToken).toBeUndefined();
+  expect(readRefreshResponse({ AuthenticationResult: { ...result, RefreshToken: "r2" } }).reveal()).toEqual({
+    accessToken: "a",
+    idToken: "i",
+    refreshToken: "r2",
+  });
+  expect(() => readRefreshResponse({})).toThrow(badAnswer);
+});
+
+describe("GetUser answers", () => {
+  it("with every attribute as text", () => {
+    const UserAttributes = [
+      { Name: "sub", Value: "id-1" },
+      { Name: "email_verified", Value: "true" },
+      { Name: "nickname" },
+      { Name: "__proto__", Value: "x" },
+    ];
+    const { username: name, attributes } = readGetUserResponse({ Username: "id-1", UserAttributes });
+    expect(name).toBe("id-1");
+    expect(Object.entries(attributes)).toEqual([
+      ["sub", "id-1"],
+      ["email_verified", "true"],
+      ["nickname", ""],
+      ["__proto__", "x"],
+    ]);
+  });
+
+  it.each([
+    { Username: "id-1" },
+    { UserAttributes: [] },
+    { Username: "id-1", UserAttributes: {} },
+    { Username: "id-1", UserAttributes: ["sub"] },
+    { Username: "id-1", UserAttributes: [{ Value: "x" }] },
+    { Username: "id-1", UserAttributes: [{ Name: "sub", Value: 5 }] },
+  ])("not with %j", (body) => {
+    expect(() => readGetUserResponse(body)).toThrow(badAnswer);
+  });
+});
