@@ -1,0 +1,91 @@
+/**
+ * The house as a table: who may import whom. It is the drawing of design.md, "The house", held against every file.
+ *
+ * A room is a folder. `rooms` are the rooms of the same package that it may import besides itself, `packages` what it may
+ * import by name; a name with a slash at its end means everything below it. What is not listed is not allowed.
+ */
+
+export interface Room {
+  /** Path from the root of the repository, ending with a slash. */
+  readonly path: string;
+  /** Rooms of its own package, by their path. */
+  readonly rooms: readonly string[];
+  readonly packages: readonly string[];
+}
+
+const AUTH = "packages/auth/src/";
+const crypto = `${AUTH}crypto/`;
+const protocol = `${AUTH}protocol/`;
+const machines = `${AUTH}machines/`;
+const effects = `${AUTH}effects/`;
+const client = `${AUTH}client/`;
+
+const SITE = "apps/site/src/";
+const NODE = "node:";
+/** What views may know of the engine: never tokens, never wire words. */
+const ENGINE_FOR_VIEWS = ["@poolgate/auth", "@poolgate/auth/authenticator"];
+const SITE_PACKAGES = [
+  ...ENGINE_FOR_VIEWS,
+  "@poolgate/react/",
+  "react/",
+  "react-dom/",
+  "react-router",
+  "@tanstack/react-query",
+];
+
+/** The first room whose path begins a file's path is the file's room. */
+export const ROOMS: readonly Room[] = [
+  // The engine's floors, from the ground up; machines and effects are neighbours.
+  { path: crypto, rooms: [], packages: ["jsbn", "@noble/hashes/"] },
+  { path: protocol, rooms: [crypto], packages: [] },
+  { path: machines, rooms: [crypto, protocol], packages: ["xstate"] },
+  { path: effects, rooms: [crypto, protocol], packages: ["xstate"] },
+  { path: client, rooms: [crypto, protocol, machines, effects], packages: ["xstate"] },
+  { path: "packages/auth/exports/", rooms: [crypto, protocol, machines, effects, client], packages: ["xstate"] },
+
+  {
+    path: "packages/react/",
+    rooms: [],
+    packages: [...ENGINE_FOR_VIEWS, "react/", "react-dom/", "xstate", "@xstate/react"],
+  },
+  // Client and server share the words of the wire and byte codecs; each writes its own side of everything else.
+  { path: "packages/local-pool/", rooms: [], packages: ["@poolgate/auth/wire", NODE] },
+  {
+    path: "packages/testkit/",
+    rooms: [],
+    packages: ["@poolgate/auth/", "@poolgate/local-pool/", "@testing-library/", "msw/", "xstate", NODE],
+  },
+  {
+    path: "packages/tooling/",
+    rooms: [],
+    packages: ["@poolgate/auth/machines", "playwright", "vite", "xstate", NODE],
+  },
+
+  // The site: app, then features that never see each other, then what they share.
+  { path: `${SITE}shared/`, rooms: ["apps/site/content/"], packages: SITE_PACKAGES },
+  { path: `${SITE}features/*/`, rooms: [`${SITE}shared/`, "apps/site/content/"], packages: SITE_PACKAGES },
+  { path: "apps/site/content/", rooms: [], packages: [] },
+  { path: "apps/site/", rooms: [SITE, "apps/site/content/"], packages: SITE_PACKAGES },
+  {
+    path: "apps/api/",
+    rooms: [],
+    packages: ["hono/", "@hono/node-server/", "jose", "nodemailer", "rate-limiter-flexible", NODE],
+  },
+  { path: "apps/e2e/", rooms: [], packages: ["@playwright/test", "@poolgate/testkit/", NODE] },
+];
+
+/** The only folder of the engine that may touch the world. */
+export const ONLY_EFFECTS = { engine: "packages/auth/", mayTouchTheWorld: effects };
+
+/** What lies in the root besides dotfiles; everything else has a room of its own. */
+export const AGREED_ROOT: readonly string[] = [
+  "LICENSE",
+  "README.md",
+  "apps",
+  "package.json",
+  "packages",
+  "pnpm-lock.yaml",
+  "pnpm-workspace.yaml",
+  "tsconfig.base.json",
+  "vitest.workspace.ts",
+];
