@@ -25,10 +25,11 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
   const read = (): Secret<SessionRecord> | undefined => parseSessionRecord(config, storage.getItem(key));
   const write = (record: Secret<SessionRecord>): void => storage.setItem(key, serializeSessionRecord(record));
   const adoptLegacySession = (): Secret<SessionRecord> | undefined => {
-    const record = readLegacySession(config, (legacyKey) => storage.getItem(legacyKey), clock.now());
+    const get = (legacyKey: string) => storage.getItem(legacyKey);
+    const record = readLegacySession(config, get, clock.now());
     if (record === undefined) return undefined;
     write(record);
-    for (const legacyKey of legacySessionKeys(config, record.reveal().username)) storage.removeItem(legacyKey);
+    for (const legacyKey of legacySessionKeys(config, get)) storage.removeItem(legacyKey);
     return record;
   };
   return {

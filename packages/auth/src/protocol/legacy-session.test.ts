@@ -115,7 +115,8 @@ describe("the clock drift", () => {
 
 it("lists the session's keys, not the device's", () => {
   const names = ["accessToken", "idToken", "refreshToken", "clockDrift", "signInDetails", "oauthMetadata", "userData"];
-  expect(legacySessionKeys(config, USER).toSorted()).toEqual(
+  expect(legacySessionKeys(config, () => null)).toEqual([]);
+  expect(legacySessionKeys(config, stored()).toSorted()).toEqual(
     [`${PREFIX}.LastAuthUser`, ...names.map((name) => `${PREFIX}.${USER}.${name}`)].toSorted(),
   );
 });

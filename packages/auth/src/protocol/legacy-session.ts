@@ -48,13 +48,18 @@ export function readLegacySession(
   });
 }
 
-/** Every key of the session of a user name, to remove once it is migrated or signed out. */
-export function legacySessionKeys(config: ResolvedAuthConfig, username: string): string[] {
+/** Every key of the session that is there, to remove once it is migrated: one that stayed would come back after a sign-out. */
+export function legacySessionKeys(config: ResolvedAuthConfig, get: ReadKey): string[] {
+  const user = get(lastUserKey(config));
+  if (user === null) return [];
   const names = ["accessToken", "idToken", "refreshToken", "clockDrift", "signInDetails", "oauthMetadata", "userData"];
-  return [lastUserKey(config), ...names.map((name) => userKey(config, username, name))];
+  return [lastUserKey(config), ...names.map((name) => userKey(config, user, name))];
 }
 
-/** The user name as it stands in the other keys: raw, dots and at signs included. */
+/**
+ * Names the user in the other keys: raw, dots and at signs included. Which name depends on the flow that signed in (the
+ * pool's own, or what was typed), so it is never taken from the tokens.
+ */
 function lastUserKey(config: ResolvedAuthConfig): string {
   return `CognitoIdentityServiceProvider.${config.userPoolClientId}.LastAuthUser`;
 }
