@@ -23,21 +23,33 @@ export function badAnswer(key: string): AuthError {
   return engineError("network.badAnswer", new TypeError(`${key} is missing or of the wrong type`));
 }
 
-/** @throws AuthError `network.badAnswer` when the member is there and not a string. */
+/**
+ * The text of a member, possibly empty; undefined when it is absent or null.
+ *
+ * @throws AuthError `network.badAnswer` when the member is there and not a string.
+ */
 export function optionalString(object: JsonObject, key: string): string | undefined {
   const value = member(object, key);
   if (value === undefined || typeof value === "string") return value;
   throw badAnswer(key);
 }
 
-/** @throws AuthError `network.badAnswer` unless the member is a string of at least one character. */
+/**
+ * The text of a member that must be there.
+ *
+ * @throws AuthError `network.badAnswer` unless the member is a string of at least one character.
+ */
 export function requiredString(object: JsonObject, key: string): string {
   const value = optionalString(object, key);
   if (value === undefined || value === "") throw badAnswer(key);
   return value;
 }
 
-/** @throws AuthError `network.badAnswer` when the member is there and not an object. */
+/**
+ * The object of a member; undefined when it is absent or null.
+ *
+ * @throws AuthError `network.badAnswer` when the member is there and not an object.
+ */
 export function optionalObject(object: JsonObject, key: string): JsonObject | undefined {
   const value = member(object, key);
   if (value === undefined || isJsonObject(value)) return value;

@@ -8,6 +8,7 @@ export interface ChangePasswordInput {
   readonly newPassword: Secret<string>;
 }
 
+/** The request that replaces a known password. */
 export function buildChangePasswordRequest(accessToken: Secret<string>, input: ChangePasswordInput): WireRequest {
   return wireRequest("ChangePassword", {
     AccessToken: accessToken.reveal(),

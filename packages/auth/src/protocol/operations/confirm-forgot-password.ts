@@ -10,6 +10,7 @@ export interface ConfirmForgotPasswordInput extends CallOptions {
   readonly newPassword: Secret<string>;
 }
 
+/** The request that sets a new password by a code. */
 export function buildConfirmForgotPasswordRequest(
   config: ResolvedAuthConfig,
   input: ConfirmForgotPasswordInput,

@@ -17,6 +17,7 @@ export interface ConfirmSignUpAnswer {
   readonly session: Secret<string> | undefined;
 }
 
+/** The request that confirms an account by its code. */
 export function buildConfirmSignUpRequest(config: ResolvedAuthConfig, input: ConfirmSignUpInput): WireRequest {
   return wireRequest("ConfirmSignUp", {
     ClientId: config.userPoolClientId,
@@ -28,7 +29,11 @@ export function buildConfirmSignUpRequest(config: ResolvedAuthConfig, input: Con
   });
 }
 
-/** @throws AuthError `network.badAnswer` when the answer does not have the documented shape. */
+/**
+ * What follows a confirmation.
+ *
+ * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ */
 export function readConfirmSignUpResponse(body: JsonObject): ConfirmSignUpAnswer {
   const session = optionalString(body, "Session");
   return { session: session === undefined ? undefined : new Secret(session) };

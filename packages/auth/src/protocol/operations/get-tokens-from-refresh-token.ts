@@ -11,6 +11,7 @@ export interface RefreshInput extends CallOptions {
   readonly refreshToken: Secret<string>;
 }
 
+/** The request for fresh tokens. */
 export function buildGetTokensFromRefreshTokenRequest(config: ResolvedAuthConfig, input: RefreshInput): WireRequest {
   return wireRequest("GetTokensFromRefreshToken", {
     ClientId: config.userPoolClientId,
@@ -19,7 +20,11 @@ export function buildGetTokensFromRefreshTokenRequest(config: ResolvedAuthConfig
   });
 }
 
-/** @throws AuthError `network.badAnswer` without an access and an id token. */
+/**
+ * The fresh tokens, with a refresh token only where the pool rotates them.
+ *
+ * @throws AuthError `network.badAnswer` without an access and an id token.
+ */
 export function readRefreshResponse(body: JsonObject): Secret<IssuedTokens> {
   return readIssuedTokens(optionalObject(body, "AuthenticationResult"));
 }

@@ -10,11 +10,16 @@ export interface GetUserAnswer {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
+/** The request for the attributes of the account that the token is for. */
 export function buildGetUserRequest(accessToken: Secret<string>): WireRequest {
   return wireRequest("GetUser", { AccessToken: accessToken.reveal() });
 }
 
-/** @throws AuthError `network.badAnswer` when the answer does not have the documented shape. */
+/**
+ * The account and its attributes.
+ *
+ * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ */
 export function readGetUserResponse(body: JsonObject): GetUserAnswer {
   const list = member(body, "UserAttributes");
   if (!Array.isArray(list)) throw badAnswer("UserAttributes");

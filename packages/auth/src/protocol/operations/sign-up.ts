@@ -25,6 +25,7 @@ export interface SignUpAnswer {
   readonly session: Secret<string> | undefined;
 }
 
+/** The request for a new account. */
 export function buildSignUpRequest(config: ResolvedAuthConfig, input: SignUpInput): WireRequest {
   return wireRequest("SignUp", {
     ClientId: config.userPoolClientId,
@@ -37,7 +38,11 @@ export function buildSignUpRequest(config: ResolvedAuthConfig, input: SignUpInpu
   });
 }
 
-/** @throws AuthError `network.badAnswer` when the answer does not have the documented shape. */
+/**
+ * Whether the account is confirmed, and where its code went.
+ *
+ * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ */
 export function readSignUpResponse(body: JsonObject): SignUpAnswer {
   const isConfirmed = member(body, "UserConfirmed");
   if (typeof isConfirmed !== "boolean") throw badAnswer("UserConfirmed");
