@@ -1,0 +1,55 @@
+/**
+ * The server's half of Cognito's SRP-6a (its difference from RFC 5054 is in the padding, in x and in the derived key).
+ *
+ * Pure functions over integers; what may be done with a received value is decided in `exchange.ts`.
+ */
+import { createHash, createHmac, hkdfSync } from "node:crypto";
+import { G, K, N } from "./group.ts";
+import { hashToInteger, signedBytes } from "./integers.ts";
+import { power } from "./modular-power.ts";
+
+/** Who signs in: a user in a pool, or a device in its group. Texts are hashed as UTF-8, neither trimmed nor normalised. */
+export interface SrpIdentity {
+  readonly poolName: string;
+  readonly userId: string;
+}
+
+/** x = H(salt | H(poolName userId ":" password)); the salt counts as an integer, so its leading zeros are lost. */
+export function passwordExponent(identity: SrpIdentity, password: string, salt: bigint): bigint {
+  const inner = createHash("sha256").update(`${identity.poolName}${identity.userId}:${password}`, "utf8").digest();
+  return hashToInteger(signedBytes(salt), inner);
+}
+
+/** v = g^x mod N. */
+export function verifierOf(exponent: bigint): bigint {
+  return power(G, exponent);
+}
+
+/** B = k·v + g^b mod N, from g^b. */
+export function publicValue(verifier: bigint, generatorPower: bigint): bigint {
+  return (K * verifier + generatorPower) % N;
+}
+
+/** u = H(A | B), over the integers as they were received. */
+export function scrambler(srpA: bigint, srpB: bigint): bigint {
+  return hashToInteger(signedBytes(srpA), signedBytes(srpB));
+}
+
+/** S = (A · v^u)^b mod N. */
+export function sharedSecret(input: { srpA: bigint; verifier: bigint; u: bigint; b: bigint }): bigint {
+  return power((input.srpA % N) * power(input.verifier, input.u), input.b);
+}
+
+/** The 16-byte key of the proof: HKDF-SHA256 of S with salt u. */
+export function proofKey(secret: bigint, u: bigint): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", signedBytes(secret), signedBytes(u), "Caldera Derived Key", 16));
+}
+
+/** The 32-byte proof: HMAC-SHA256 over pool, user, secret block and time. */
+export function proofOf(key: Uint8Array, identity: SrpIdentity, secretBlock: Uint8Array, timestamp: string): Buffer {
+  return createHmac("sha256", key)
+    .update(`${identity.poolName}${identity.userId}`, "utf8")
+    .update(secretBlock)
+    .update(timestamp, "utf8")
+    .digest();
+}

@@ -1,0 +1,56 @@
+/**
+ * Powers modulo N by OpenSSL, in constant time and about three times faster than BigInt.
+ *
+ * Node has no modular power of its own, but a Diffie-Hellman agreement is one: public value ^ private value mod N. The keys
+ * are written as DER (PKCS #3 parameters inside RFC 5280 and RFC 5958 wrappings), since `createDiffieHellman(prime)` would
+ * spend 1.5 seconds on proving the prime. The few operands for which an agreement is not defined are done by BigInt.
+ */
+import { createPrivateKey, createPublicKey, diffieHellman, type KeyObject } from "node:crypto";
+import { G, N } from "./group.ts";
+import { integerOfBytes, signedBytes } from "./integers.ts";
+
+const TAG = { integer: 0x02, bitString: 0x03, octetString: 0x04, sequence: 0x30 } as const;
+
+/** dhKeyAgreement, 1.2.840.113549.1.3.1 (PKCS #3), as a whole DER element. */
+const DH_KEY_AGREEMENT = Buffer.from("06092a864886f70d010301", "hex");
+
+function element(tag: number, ...parts: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  return Buffer.concat([Buffer.of(tag), lengthOctets(content.length), content]);
+}
+
+function lengthOctets(length: number): Buffer {
+  if (length < 0x80) return Buffer.of(length);
+  if (length < 0x100) return Buffer.of(0x81, length);
+  return Buffer.of(0x82, length >> 8, length & 0xff);
+}
+
+function integer(value: bigint): Buffer {
+  return element(TAG.integer, signedBytes(value));
+}
+
+const ALGORITHM = element(TAG.sequence, DH_KEY_AGREEMENT, element(TAG.sequence, integer(N), integer(G)));
+
+function publicKeyOf(value: bigint): KeyObject {
+  const key = element(TAG.sequence, ALGORITHM, element(TAG.bitString, Buffer.of(0), integer(value)));
+  return createPublicKey({ key, format: "der", type: "spki" });
+}
+
+function privateKeyOf(value: bigint): KeyObject {
+  const key = element(TAG.sequence, integer(0n), ALGORITHM, element(TAG.octetString, integer(value)));
+  return createPrivateKey({ key, format: "der", type: "pkcs8" });
+}
+
+/** base ^ exponent mod N, for any non-negative integers; the exponent stays below N. */
+export function power(base: bigint, exponent: bigint): bigint {
+  const residue = base % N;
+  // OpenSSL refuses the public values 0, 1 and N - 1; nobody but a forger brings them, and they need no secrecy.
+  if (exponent === 0n || residue <= 1n || residue === N - 1n) return plainPower(residue, exponent);
+  return integerOfBytes(diffieHellman({ privateKey: privateKeyOf(exponent), publicKey: publicKeyOf(residue) }));
+}
+
+function plainPower(residue: bigint, exponent: bigint): bigint {
+  if (exponent === 0n) return 1n;
+  // What is left is 0, 1 and -1: only the parity of the exponent matters.
+  return residue <= 1n || exponent % 2n === 1n ? residue : 1n;
+}

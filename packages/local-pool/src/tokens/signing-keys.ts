@@ -1,0 +1,98 @@
+/**
+ * The pool's two RSA keys: one signs id tokens, the other access tokens, as on the real service.
+ *
+ * A key id is the key's own thumbprint (RFC 7638), in base64, so that it ends with "=" as Cognito's do and needs no storing.
+ * The serialised form holds private keys: whoever stores it seals it.
+ */
+import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
+import { promisify } from "node:util";
+import { bytesToBase64, bytesToBase64Url, utf8ToBytes } from "@poolgate/auth/wire";
+
+const MODULUS_BITS = 2048;
+
+/** What a key signs. */
+export type TokenUse = "id" | "access";
+
+/** The public half of a signing key, as JWKS shows it (RFC 7517). */
+export interface PublicJwk {
+  readonly kid: string;
+  readonly alg: "RS256";
+  readonly kty: "RSA";
+  readonly e: string;
+  readonly n: string;
+  readonly use: "sig";
+}
+
+/** A key pair with the header that its tokens carry: base64url of kid and alg, and nothing else. */
+export interface SigningKey {
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+  readonly publicJwk: PublicJwk;
+  readonly encodedHeader: string;
+}
+
+/** One key for each kind of token. */
+export type SigningKeys = Readonly<Record<TokenUse, SigningKey>>;
+
+/** Two fresh RSA-2048 keys. */
+export async function generateSigningKeys(): Promise<SigningKeys> {
+  const generate = promisify(generateKeyPair);
+  const [id, access] = await Promise.all([
+    generate("rsa", { modulusLength: MODULUS_BITS }),
+    generate("rsa", { modulusLength: MODULUS_BITS }),
+  ]);
+  return { id: signingKeyOf(id.privateKey), access: signingKeyOf(access.privateKey) };
+}
+
+/** The keys as JSON text, private parts included. */
+export function serializeSigningKeys(keys: SigningKeys): string {
+  return JSON.stringify({ id: privatePem(keys.id), access: privatePem(keys.access) });
+}
+
+/**
+ * The keys that `serializeSigningKeys` wrote.
+ *
+ * @throws SyntaxError on any other text.
+ */
+export function parseSigningKeys(text: string): SigningKeys {
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored === "object" && stored !== null && "id" in stored && "access" in stored) {
+      return { id: keyFromPem(stored.id), access: keyFromPem(stored.access) };
+    }
+  } catch {
+    // What JSON.parse or OpenSSL say may quote the text; only that it failed matters.
+  }
+  throw new SyntaxError("Not a pair of signing keys.");
+}
+
+/** The key set that verifiers fetch (RFC 7517 section 5), the id key first. */
+export function publicJwks(keys: SigningKeys): { keys: PublicJwk[] } {
+  return { keys: [keys.id.publicJwk, keys.access.publicJwk] };
+}
+
+function signingKeyOf(privateKey: KeyObject): SigningKey {
+  const publicKey = createPublicKey(privateKey);
+  const { n = "", e = "" } = publicKey.export({ format: "jwk" });
+  // RFC 7638 section 3.2: the required members of an RSA key, in lexical order, without white space.
+  const thumbprint = createHash("sha256")
+    .update(JSON.stringify({ e, kty: "RSA", n }))
+    .digest();
+  const kid = bytesToBase64(thumbprint);
+  return {
+    privateKey,
+    publicKey,
+    publicJwk: { kid, alg: "RS256", kty: "RSA", e, n, use: "sig" },
+    encodedHeader: bytesToBase64Url(utf8ToBytes(JSON.stringify({ kid, alg: "RS256" }))),
+  };
+}
+
+function privatePem(key: SigningKey): string {
+  return key.privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+}
+
+function keyFromPem(pem: unknown): SigningKey {
+  const privateKey = createPrivateKey(String(pem));
+  if (privateKey.asymmetricKeyType !== "rsa") throw new TypeError("Not an RSA key.");
+  return signingKeyOf(privateKey);
+}
