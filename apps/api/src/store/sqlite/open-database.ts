@@ -1,0 +1,89 @@
+/**
+ * Opens the api's SQLite database and brings its tables up to date.
+ *
+ * WAL with `synchronous=FULL`: a commit is on the disk before it is acknowledged (reliability 6.4). A file that is damaged,
+ * is no database, or was written by a newer version is refused before anything is written to it (V05).
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StoreError } from "../store.ts";
+
+export const DATABASE_FILE = "api.sqlite";
+
+/** How long a statement waits for another process's lock; the event loop waits with it, so it is short. */
+const BUSY_TIMEOUT_MS = 1_000;
+
+/** One entry per version of the tables; `user_version` counts those that were applied. Entries are only ever added. */
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE contact_messages (
+     id TEXT PRIMARY KEY,
+     received_at INTEGER NOT NULL,
+     sub TEXT NOT NULL,
+     account_email TEXT NOT NULL,
+     name TEXT NOT NULL,
+     email TEXT NOT NULL,
+     message TEXT NOT NULL,
+     idempotency_key TEXT,
+     mailed_at INTEGER,
+     mail_attempts INTEGER NOT NULL DEFAULT 0,
+     mail_due_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE UNIQUE INDEX contact_messages_key ON contact_messages (sub, idempotency_key)
+     WHERE idempotency_key IS NOT NULL;
+   CREATE INDEX contact_messages_sender ON contact_messages (sub, received_at);
+   CREATE INDEX contact_messages_unsent ON contact_messages (mail_due_at) WHERE mailed_at IS NULL;`,
+];
+
+/**
+ * The database in that folder, which is created when it is missing.
+ *
+ * @param directory undefined for a database in memory
+ * @throws StoreError `store.cannotOpen` with a message for the person who started the api
+ */
+export function openDatabase(directory: string | undefined): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    // Messages are personal data: the folder is the owner's alone.
+    if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const path = directory === undefined ? ":memory:" : join(directory, DATABASE_FILE);
+    database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
+    refuseDamage(database);
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+    migrate(database);
+    return database;
+  } catch (cause) {
+    database?.close();
+    const reason = cause instanceof Error ? cause.message : "unknown error";
+    const place = directory === undefined ? "in memory" : `in the folder ${directory}`;
+    throw new StoreError("store.cannotOpen", `The database ${place} can't be opened: ${reason}.`, cause);
+  }
+}
+
+/** Runs the work in one transaction: all of it is committed, or nothing. */
+export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    const result = work();
+    database.exec("COMMIT");
+    return result;
+  } catch (error) {
+    // A full disk makes SQLite roll back by itself.
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function refuseDamage(database: DatabaseSync): void {
+  const result = database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
+  if (result !== "ok") throw new Error("the file is damaged, restore it from a backup");
+}
+
+function migrate(database: DatabaseSync): void {
+  inTransaction(database, () => {
+    const version = Number(database.prepare("PRAGMA user_version").get()?.["user_version"]);
+    if (version > MIGRATIONS.length) throw new Error("it was written by a newer version of the api");
+    for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
+    database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
+  });
+}

@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ContactMessage } from "../store.ts";
+import { DATABASE_FILE, openDatabase } from "./open-database.ts";
+import { createSqliteStore, openSqliteStore } from "./sqlite-store.ts";
+
+const MESSAGE: ContactMessage = {
+  id: "id-1",
+  receivedAtMs: 1_000,
+  sub: "sub-1",
+  accountEmail: "account@example.com",
+  name: "Ada",
+  email: "ada@example.com",
+  message: "Hello",
+};
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "poolgate-api-"));
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+const file = (): string => join(directory, DATABASE_FILE);
+const add = (message = MESSAGE) => ({ message, idempotencyKey: undefined, repeatsSinceMs: 0 });
+
+test("every commit is on the disk before it returns: WAL, synchronous FULL", () => {
+  const database = openDatabase(directory);
+
+  expect(database.prepare("PRAGMA journal_mode").get()?.["journal_mode"]).toBe("wal");
+  expect(database.prepare("PRAGMA synchronous").get()?.["synchronous"]).toBe(2);
+  database.close();
+});
+
+test("a missing folder is made, for its owner alone", async () => {
+  const nested = join(directory, "a", "b");
+  openSqliteStore(nested).close();
+
+  expect(statSync(nested).mode & 0o777).toBe(0o700);
+});
+
+test("messages are there after closing and opening again", async () => {
+  const first = openSqliteStore(directory);
+  expect(await first.addMessage(add())).toBe("stored");
+  first.close();
+  const second = openSqliteStore(directory);
+
+  expect(await second.addMessage(add({ ...MESSAGE, id: "id-2" }))).toBe("repeated");
+  expect(await second.claimMail({ nowMs: 1_000, retryDelayMs: () => 1 })).toEqual({ message: MESSAGE, attempts: 1 });
+  second.close();
+});
+
+test("a mail is claimed once, put off before it is handed out, oldest first, until it is marked", async () => {
+  const store = openSqliteStore(undefined);
+  await store.addMessage(add({ ...MESSAGE, id: "id-2", receivedAtMs: 2_000, message: "Second" }));
+  await store.addMessage(add());
+  const claim = (nowMs: number) => store.claimMail({ nowMs, retryDelayMs: (attempts) => attempts * 100 });
+
+  expect(await store.nextMailDueAtMs()).toBe(1_000);
+  expect(await claim(999)).toBeUndefined();
+  expect(await claim(2_000)).toMatchObject({ message: { id: "id-1" }, attempts: 1 });
+  expect(await claim(2_000)).toMatchObject({ message: { id: "id-2" }, attempts: 1 });
+  expect(await claim(2_000)).toBeUndefined();
+  expect(await store.nextMailDueAtMs()).toBe(2_100);
+  expect(await claim(2_100)).toMatchObject({ message: { id: "id-1" }, attempts: 2 });
+  await store.markMailed("id-1", 2_101);
+  await store.markMailed("id-2", 2_101);
+  expect(await claim(1_000_000)).toBeUndefined();
+  expect(await store.nextMailDueAtMs()).toBeUndefined();
+  store.close();
+});
+
+test("two processes on one folder don't claim the same mail", async () => {
+  const first = openSqliteStore(directory);
+  const second = openSqliteStore(directory);
+  await first.addMessage(add());
+  const claims = await Promise.all(
+    [first, second].map((store) => store.claimMail({ nowMs: 1_000, retryDelayMs: () => 30_000 })),
+  );
+
+  expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1);
+  first.close();
+  second.close();
+});
+
+test("what SQLite refuses leaves nothing half-written and says so by type", async () => {
+  const store = openSqliteStore(directory);
+  await store.addMessage(add());
+  const sameId = store.addMessage(add({ ...MESSAGE, message: "Other" }));
+
+  await expect(sameId).rejects.toMatchObject({ name: "StoreError", code: "store.unavailable" });
+  expect(await store.addMessage(add({ ...MESSAGE, id: "id-2", message: "Other" }))).toBe("stored");
+  store.close();
+  await expect(store.check()).rejects.toMatchObject({ code: "store.unavailable" });
+});
+
+test("a file that another process has locked is waited for a second at most, then refused", async () => {
+  const store = openSqliteStore(directory);
+  const other = new DatabaseSync(file());
+  other.exec("BEGIN IMMEDIATE");
+
+  await expect(store.addMessage(add())).rejects.toMatchObject({ code: "store.unavailable" });
+  other.exec("ROLLBACK");
+  expect(await store.addMessage(add())).toBe("stored");
+  other.close();
+  store.close();
+});
+
+test("a full disk refuses the message, keeps the others, and is over when there is room again", async () => {
+  const database = openDatabase(directory);
+  const store = createSqliteStore(database);
+  await store.addMessage(add());
+  const limit = (pages: number): void => database.exec(`PRAGMA max_page_count = ${pages}`);
+  limit(Number(database.prepare("PRAGMA page_count").get()?.["page_count"]));
+  const large = { ...MESSAGE, id: "id-2", message: "x".repeat(20_000) };
+
+  await expect(store.addMessage(add(large))).rejects.toMatchObject({
+    code: "store.unavailable",
+    cause: { message: "database or disk is full" },
+  });
+  expect(await store.addMessage(add())).toBe("repeated");
+  limit(1_000);
+  expect(await store.addMessage(add(large))).toBe("stored");
+  store.close();
+});
+
+test.each([
+  ["no database at all", "This is a text file, and somebody's.\n".repeat(300)],
+  ["a database cut short", undefined],
+])("%s is refused at the start and left as it was", (_, content) => {
+  if (content === undefined) {
+    const database = openDatabase(directory);
+    for (let id = 0; id < 50; id += 1) {
+      database
+        .prepare(
+          "INSERT INTO contact_messages (id, received_at, sub, account_email, name, email, message, mail_due_at) VALUES (?, 1, 's', 'a', 'n', 'e', ?, 1)",
+        )
+        .run(String(id), "x".repeat(1_000));
+    }
+    database.close();
+    writeFileSync(file(), readFileSync(file()).subarray(0, 20_000));
+  } else writeFileSync(file(), content);
+  const before = readFileSync(file());
+
+  expect(() => openSqliteStore(directory)).toThrow(/^The database in the folder .* can't be opened: /);
+  expect(readFileSync(file())).toEqual(before);
+});
+
+test("a database of a newer version is refused and left as it was", () => {
+  const database = openDatabase(directory);
+  database.exec("PRAGMA user_version = 99");
+  database.close();
+  const before = readFileSync(file());
+
+  expect(() => openSqliteStore(directory)).toThrow(/written by a newer version of the api/);
+  expect(readFileSync(file())).toEqual(before);
+});
+
+test("a folder that is a file is refused", () => {
+  const path = join(directory, "file");
+  writeFileSync(path, "");
+
+  expect(() => openSqliteStore(path)).toThrow(
+    expect.objectContaining({ name: "StoreError", code: "store.cannotOpen" }),
+  );
+});

@@ -1,0 +1,122 @@
+/**
+ * The store on SQLite: prepared statements only, one transaction per decision.
+ *
+ * `node:sqlite` works synchronously, so a finished call is a committed one.
+ */
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import {
+  type AddMessageInput,
+  type AddMessageOutcome,
+  type ClaimedMail,
+  type ClaimMailInput,
+  type ContactMessage,
+  type ContactStore,
+  StoreError,
+} from "../store.ts";
+import { inTransaction, openDatabase } from "./open-database.ts";
+
+type Row = Record<string, SQLOutputValue>;
+
+/**
+ * The store in that folder.
+ *
+ * @param directory undefined for a store in memory
+ * @throws StoreError `store.cannotOpen`
+ */
+export function openSqliteStore(directory: string | undefined): ContactStore {
+  return createSqliteStore(openDatabase(directory));
+}
+
+/** The store over an open database, which it then owns. */
+export function createSqliteStore(database: DatabaseSync): ContactStore {
+  return {
+    addMessage: (input) => run(() => inTransaction(database, () => addMessage(database, input))),
+    claimMail: (input) => run(() => inTransaction(database, () => claimMail(database, input))),
+    markMailed: (id, mailedAtMs) => run(() => markMailed(database, id, mailedAtMs)),
+    nextMailDueAtMs: () => run(() => nextMailDueAtMs(database)),
+    check: () => run(() => void database.prepare("SELECT count(*) FROM contact_messages WHERE id = ''").get()),
+    close: () => database.close(),
+  };
+}
+
+/** Async only in its type: the work is done, or has failed, when this returns its promise. */
+async function run<Result>(work: () => Result): Promise<Result> {
+  try {
+    return work();
+  } catch (cause) {
+    throw new StoreError("store.unavailable", "The database did not do what was asked", cause);
+  }
+}
+
+function addMessage(database: DatabaseSync, input: AddMessageInput): AddMessageOutcome {
+  const { message, idempotencyKey = null } = input;
+  const underSameKey = database
+    .prepare("SELECT name, email, message FROM contact_messages WHERE sub = ? AND idempotency_key = ?")
+    .get(message.sub, idempotencyKey);
+  if (underSameKey !== undefined) return hasSameWords(underSameKey, message) ? "repeated" : "keyReused";
+  const withSameWords = database
+    .prepare(
+      "SELECT id FROM contact_messages WHERE sub = ? AND received_at >= ? AND name = ? AND email = ? AND message = ?",
+    )
+    .get(message.sub, input.repeatsSinceMs, message.name, message.email, message.message);
+  if (withSameWords !== undefined) return "repeated";
+  const { id, receivedAtMs, sub, accountEmail, name, email, message: text } = message;
+  database
+    .prepare(
+      `INSERT INTO contact_messages
+         (id, received_at, sub, account_email, name, email, message, idempotency_key, mail_due_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(id, receivedAtMs, sub, accountEmail, name, email, text, idempotencyKey, receivedAtMs);
+  return "stored";
+}
+
+function claimMail(database: DatabaseSync, { nowMs, retryDelayMs }: ClaimMailInput): ClaimedMail | undefined {
+  const row = database
+    .prepare(`SELECT * FROM contact_messages WHERE mailed_at IS NULL AND mail_due_at <= ?
+       ORDER BY mail_due_at, received_at LIMIT 1`)
+    .get(nowMs);
+  if (row === undefined) return undefined;
+  const attempts = readNumber(row, "mail_attempts") + 1;
+  database
+    .prepare("UPDATE contact_messages SET mail_attempts = ?, mail_due_at = ? WHERE id = ?")
+    .run(attempts, nowMs + retryDelayMs(attempts), readText(row, "id"));
+  return { message: readMessage(row), attempts };
+}
+
+function markMailed(database: DatabaseSync, id: string, mailedAtMs: number): void {
+  database.prepare("UPDATE contact_messages SET mailed_at = ? WHERE id = ?").run(mailedAtMs, id);
+}
+
+function nextMailDueAtMs(database: DatabaseSync): number | undefined {
+  const row = database.prepare("SELECT min(mail_due_at) AS due FROM contact_messages WHERE mailed_at IS NULL").get();
+  return row === undefined || row["due"] === null ? undefined : readNumber(row, "due");
+}
+
+function hasSameWords(row: Row, { name, email, message }: ContactMessage): boolean {
+  return row["name"] === name && row["email"] === email && row["message"] === message;
+}
+
+function readMessage(row: Row): ContactMessage {
+  return {
+    id: readText(row, "id"),
+    receivedAtMs: readNumber(row, "received_at"),
+    sub: readText(row, "sub"),
+    accountEmail: readText(row, "account_email"),
+    name: readText(row, "name"),
+    email: readText(row, "email"),
+    message: readText(row, "message"),
+  };
+}
+
+function readText(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== "string") throw new TypeError(`${column} is not text`);
+  return value;
+}
+
+function readNumber(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value !== "number") throw new TypeError(`${column} is not a number`);
+  return value;
+}
