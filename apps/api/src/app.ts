@@ -1,0 +1,60 @@
+/**
+ * The site's own api as one Hono app: Request in, Response out.
+ *
+ * Everything it touches comes in as an option, so that it runs the same on Node, on Lambda and in a test. Each endpoint is
+ * mounted at `/` and at `/production`: API Gateway keeps the stage's name in the path (`spec.md` §7).
+ */
+import { Hono } from "hono";
+import type { VerifyIdToken } from "./auth/verify-id-token.ts";
+import type { Clock } from "./clock.ts";
+import { contactRoute } from "./contact/contact.route.ts";
+import { DEFAULT_SENDER_LIMIT, type SenderLimit } from "./contact/limit-sender.ts";
+import { healthRoute } from "./health/health.route.ts";
+import { allowOrigins } from "./http/allow-origins.ts";
+import { answerError } from "./http/answer-error.ts";
+import { logRequests } from "./http/log-requests.ts";
+import { setResponseHeaders } from "./http/response-headers.ts";
+import type { Log } from "./log.ts";
+import type { ContactStore } from "./store/store.ts";
+
+export interface ApiOptions {
+  readonly verifyIdToken: VerifyIdToken;
+  readonly store: ContactStore;
+  /** Woken after each stored message; undefined when mail is not configured. */
+  readonly mailQueue: { wake(): void } | undefined;
+  /** Exact origins that may call from a browser. */
+  readonly siteOrigins: readonly string[];
+  readonly clock: Clock;
+  /** A new UUID for each message. */
+  readonly newId: () => string;
+  readonly log: Log;
+  readonly senderLimit?: SenderLimit;
+}
+
+/** The app; `app.fetch(request)` answers. */
+export function createApi(options: ApiOptions): Hono {
+  const { store, mailQueue, clock, log, senderLimit = DEFAULT_SENDER_LIMIT } = options;
+  const { verifyIdToken, newId } = options;
+  const endpoints = new Hono();
+  endpoints.route("/", healthRoute({ store, isMailConfigured: mailQueue !== undefined, log }));
+  endpoints.route(
+    "/",
+    contactRoute({
+      verifyIdToken,
+      store,
+      onStored: mailQueue && (() => mailQueue.wake()),
+      senderLimit,
+      clock,
+      newId,
+      log,
+    }),
+  );
+
+  const app = new Hono();
+  app.use(logRequests(log, clock), setResponseHeaders(), allowOrigins(options.siteOrigins));
+  app.route("/", endpoints);
+  app.route("/production", endpoints);
+  app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
+  app.onError((error, context) => answerError(error, context, log));
+  return app;
+}

@@ -1,0 +1,78 @@
+/**
+ * `POST /contact`: a signed-in visitor's message (`spec.md` §7).
+ *
+ * Who, how often, what, in that order; then the message is stored, and only then answered. Its mail goes out
+ * afterwards and can't fail the visitor. A repeat of a submission whose answer was lost is answered again and stored once:
+ * by its `Idempotency-Key`, or by the same words from the same account within ten minutes.
+ */
+import { Hono } from "hono";
+import { requireCaller } from "../auth/require-caller.ts";
+import type { Caller, VerifyIdToken } from "../auth/verify-id-token.ts";
+import type { Clock } from "../clock.ts";
+import { ApiError } from "../http/api-error.ts";
+import { readJsonBody } from "../http/read-json-body.ts";
+import type { Log } from "../log.ts";
+import type { ContactStore } from "../store/store.ts";
+import { createSenderLimit, type SenderLimit } from "./limit-sender.ts";
+import { type ContactSubmission, parseContactBody } from "./parse-contact-body.ts";
+
+/** A full message of 5,000 four-byte characters, escaped as JSON, stays below it. */
+const MAX_BODY_BYTES = 64 * 1024;
+const REPEAT_WINDOW_MS = 600_000;
+const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,255}$/;
+
+export interface ContactRouteOptions {
+  readonly verifyIdToken: VerifyIdToken;
+  readonly store: ContactStore;
+  /** Told after a message was stored; undefined when no mail is sent. */
+  readonly onStored: (() => void) | undefined;
+  readonly senderLimit: SenderLimit;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly log: Log;
+}
+
+/** The contact endpoint, to be mounted at each of the api's roots. */
+export function contactRoute(options: ContactRouteOptions): Hono {
+  const limitSender = createSenderLimit(options.senderLimit);
+  const route = new Hono();
+  route.post("/contact", async (context) => {
+    const caller = await requireCaller(context.req.header("Authorization"), options.verifyIdToken, options.log);
+    await limitSender(caller.sub);
+    const idempotencyKey = readIdempotencyKey(context.req.header("Idempotency-Key"));
+    const parsed = parseContactBody(await readJsonBody(context.req.raw, MAX_BODY_BYTES));
+    if (parsed.kind === "invalid") throw new ApiError({ status: 400, text: parsed.problems.join(" ") });
+    if (parsed.kind === "honeypot") options.log("warn", "contact.honeypot");
+    else await storeMessage(options, caller, parsed.submission, idempotencyKey);
+    return context.json({ ok: true });
+  });
+  route.all("/contact", () => {
+    throw new ApiError({ status: 405, text: "Send the message with POST.", headers: { Allow: "POST, OPTIONS" } });
+  });
+  return route;
+}
+
+async function storeMessage(
+  { store, clock, newId, onStored, log }: ContactRouteOptions,
+  caller: Caller,
+  submission: ContactSubmission,
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  const receivedAtMs = clock.now();
+  const id = newId();
+  const outcome = await store.addMessage({
+    message: { id, receivedAtMs, sub: caller.sub, accountEmail: caller.email, ...submission },
+    idempotencyKey,
+    repeatsSinceMs: receivedAtMs - REPEAT_WINDOW_MS,
+  });
+  if (outcome === "keyReused") {
+    throw new ApiError({ status: 422, text: "Another message was sent under this key. Please send yours again." });
+  }
+  log("info", outcome === "stored" ? "contact.stored" : "contact.repeated", outcome === "stored" ? { id } : {});
+  if (outcome === "stored") onStored?.();
+}
+
+function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined || IDEMPOTENCY_KEY.test(header)) return header;
+  throw new ApiError({ status: 400, text: "Idempotency-Key must be 1 to 255 visible ASCII characters." });
+}

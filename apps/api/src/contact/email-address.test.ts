@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { isEmailAddress } from "./email-address.ts";
+
+interface IsEmailCase {
+  readonly address: string;
+  readonly category: string;
+}
+
+const suite = new URL("../../test/vectors/isemail.json", import.meta.url);
+const { cases } = JSON.parse(readFileSync(suite, "utf8")) as { cases: IsEmailCase[] };
+
+/** The suite writes control characters as their pictures. */
+const addressOf = ({ address }: IsEmailCase): string =>
+  address.replace(/[\u2400-\u2421]/g, (picture) => String.fromCharCode(picture.charCodeAt(0) - 0x2400));
+
+test("the isemail suite: nothing that is no address is accepted", () => {
+  const accepted = cases.filter((one) => isEmailAddress(addressOf(one)));
+
+  expect(cases).toHaveLength(164);
+  expect(new Set(accepted.map((one) => one.category))).toEqual(new Set(["ISEMAIL_VALID_CATEGORY", "ISEMAIL_DNSWARN"]));
+});
+
+test("the isemail suite: the valid addresses that are refused are these", () => {
+  const refused = cases.filter((one) => one.category === "ISEMAIL_VALID_CATEGORY" && !isEmailAddress(addressOf(one)));
+
+  // One label alone: nobody can answer to a machine's own name.
+  expect(refused.map(addressOf)).toEqual(["test@io"]);
+});
+
+test.each([
+  "name@example.com",
+  "first.last+tag@sub-domain.example.co.uk",
+  "!#$%&'*+/=?^_`{|}~-@example.com",
+  "1@2.example",
+  `${"a".repeat(64)}@example.com`,
+  `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(57)}.fr`,
+  "a@xn--bcher-kva.example",
+])("%s is accepted", (address) => {
+  expect(isEmailAddress(address)).toBe(true);
+});
+
+test.each([
+  "",
+  "@",
+  "name",
+  "name@",
+  "@example.com",
+  "name@localhost",
+  "name@example",
+  "name@example.com.",
+  "name@.example.com",
+  "name@example..com",
+  "name@-example.com",
+  "name@example-.com",
+  "name@exa_mple.com",
+  "name@127.0.0.1",
+  "name@[127.0.0.1]",
+  ".name@example.com",
+  "name.@example.com",
+  "na..me@example.com",
+  "na me@example.com",
+  '"na me"@example.com',
+  "name@example.com, other@example.com",
+  "Name <name@example.com>",
+  "name@exam\nple.com",
+  "name@example.com\r\nBcc: other@example.com",
+  "name\u0000@example.com",
+  "name＠example.com",
+  "name@example。com",
+  "naïve@example.com",
+  "name@bücher.example",
+  `${"a".repeat(65)}@example.com`,
+  `name@${"b".repeat(64)}.com`,
+  `a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(58)}.fr`,
+])("%j is refused", (address) => {
+  expect(isEmailAddress(address)).toBe(false);
+});
+
+test("hostile lengths take no time", () => {
+  const startedAt = performance.now();
+  for (const part of ["a", ".", "-", "a.", "@"]) isEmailAddress(`a@${part.repeat(100_000)}`);
+
+  expect(performance.now() - startedAt).toBeLessThan(100);
+});

@@ -1,0 +1,86 @@
+/**
+ * The contact form's fields, read from a parsed JSON body (`spec.md` §5 and §7).
+ *
+ * Pure: no I/O, no HTTP. Only own members count and they are copied one by one, so a `__proto__` in the body changes
+ * nothing and unknown members vanish. Texts are trimmed and otherwise kept as they are, never normalised; limits count
+ * code points. The sentences name the field and never repeat what was sent.
+ */
+import { isEmailAddress } from "./email-address.ts";
+
+export const MAX_NAME_LENGTH = 200;
+export const MAX_MESSAGE_LENGTH = 5_000;
+
+/** A field that people don't see and machines fill in; whoever does is thanked and not stored. */
+export const HONEYPOT_FIELD = "contactByFax";
+
+export interface ContactSubmission {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+export type ParsedContactBody =
+  | { readonly kind: "submission"; readonly submission: ContactSubmission }
+  | { readonly kind: "honeypot" }
+  /** A sentence for each field that is wrong, in the form's order. */
+  | { readonly kind: "invalid"; readonly problems: readonly string[] };
+
+type Field = { readonly value: string } | { readonly problem: string };
+
+/** Line breaks and other control characters, which have no place in a name. */
+const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
+
+/** Reads `{"body": {"name", "email", "message"}}`. */
+export function parseContactBody(json: unknown): ParsedContactBody {
+  const body = ownMember(json, "body");
+  if (!isObject(body)) {
+    return { kind: "invalid", problems: ['The request must be {"body": {"name", "email", "message"}}.'] };
+  }
+  const honeypot = ownMember(body, HONEYPOT_FIELD) ?? "";
+  if (honeypot !== "" && honeypot !== false) return { kind: "honeypot" };
+
+  const name = readName(ownMember(body, "name"));
+  const email = readEmail(ownMember(body, "email"));
+  const message = readMessage(ownMember(body, "message"));
+  if ("value" in name && "value" in email && "value" in message) {
+    return { kind: "submission", submission: { name: name.value, email: email.value, message: message.value } };
+  }
+  return { kind: "invalid", problems: [name, email, message].flatMap((f) => ("problem" in f ? [f.problem] : [])) };
+}
+
+function readName(raw: unknown): Field {
+  const field = readText("Name", raw, MAX_NAME_LENGTH);
+  if ("problem" in field || !CONTROL_CHARACTER.test(field.value)) return field;
+  return { problem: "Name must be one line without control characters." };
+}
+
+function readEmail(raw: unknown): Field {
+  const field = readText("Email", raw, Infinity);
+  if ("problem" in field || isEmailAddress(field.value)) return field;
+  return { problem: "Email is invalid. Write an address like name@example.com, at most 254 characters." };
+}
+
+function readMessage(raw: unknown): Field {
+  return readText("Message", raw, MAX_MESSAGE_LENGTH);
+}
+
+function readText(label: string, raw: unknown, maxLength: number): Field {
+  if (raw === undefined || raw === null) return { problem: `${label} is required.` };
+  if (typeof raw !== "string") return { problem: `${label} must be text.` };
+  const value = raw.trim();
+  if (value === "") return { problem: `${label} is required.` };
+  // Half a surrogate pair can't be stored or mailed as it is.
+  if (!value.isWellFormed()) return { problem: `${label} contains a broken character. Please type it again.` };
+  if (Array.from(value).length > maxLength) {
+    return { problem: `${label} is too long. Shorten it to at most ${maxLength} characters.` };
+  }
+  return { value };
+}
+
+function ownMember(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+/**
+ * `GET /healthz`: does the database answer, and is mail configured. Says nothing about addresses, versions or paths.
+ */
+import { Hono } from "hono";
+import { ApiError } from "../http/api-error.ts";
+import { describeError, type Log } from "../log.ts";
+import type { ContactStore } from "../store/store.ts";
+
+export interface HealthRouteOptions {
+  readonly store: ContactStore;
+  readonly isMailConfigured: boolean;
+  readonly log: Log;
+}
+
+/** 200 while messages can be stored, 503 otherwise. */
+export function healthRoute({ store, isMailConfigured, log }: HealthRouteOptions): Hono {
+  const mail = isMailConfigured ? "configured" : "not configured";
+  const route = new Hono();
+  route.get("/healthz", async (context) => {
+    try {
+      await store.check();
+      return context.json({ ok: true, store: "reachable", mail });
+    } catch (error) {
+      log("error", "health.storeUnreachable", describeError(error));
+      return context.json({ ok: false, store: "unreachable", mail }, 503);
+    }
+  });
+  route.all("/healthz", () => {
+    throw new ApiError({ status: 405, text: "Ask with GET.", headers: { Allow: "GET, HEAD, OPTIONS" } });
+  });
+  return route;
+}

@@ -1,0 +1,32 @@
+/**
+ * Cross-origin access for the configured sites and nobody else (ASVS 3.4.2, reliability V18).
+ *
+ * Hono's own middleware speaks to the listed origins. An unlisted one, `null` included, gets no CORS header at all and its
+ * preflight is refused. No credentials: callers bring a bearer token, never a cookie.
+ */
+import type { MiddlewareHandler } from "hono";
+import { cors } from "hono/cors";
+import { ApiError } from "./api-error.ts";
+
+const PREFLIGHT_MAX_AGE_SECONDS = 600;
+
+/** @param siteOrigins exact origins, such as `https://example.com` */
+export function allowOrigins(siteOrigins: readonly string[]): MiddlewareHandler {
+  const listed = new Set(siteOrigins);
+  const answerListed = cors({
+    origin: [...siteOrigins],
+    allowMethods: ["GET", "POST"],
+    allowHeaders: ["Authorization", "Content-Type", "Idempotency-Key"],
+    exposeHeaders: ["Retry-After"],
+    maxAge: PREFLIGHT_MAX_AGE_SECONDS,
+  });
+  return async (context, next) => {
+    const origin = context.req.header("Origin");
+    if (origin !== undefined && listed.has(origin)) return answerListed(context, next);
+    context.header("Vary", "Origin", { append: true });
+    const isPreflight = context.req.method === "OPTIONS" && origin !== undefined;
+    if (isPreflight) throw new ApiError({ status: 403, text: "This site is not allowed to use this service." });
+    await next();
+    return undefined;
+  };
+}
