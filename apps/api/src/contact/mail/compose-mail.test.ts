@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { composeMail } from "./compose-mail.ts";
+import { mailRetryDelayMs } from "./mail-queue.ts";
+
+const MESSAGE = {
+  id: "id-1",
+  receivedAtMs: 0,
+  sub: "sub-1",
+  accountEmail: "account@example.com",
+  name: "Ada",
+  email: "ada@example.com",
+  message: "Hello",
+};
+
+test("the same message makes the same mail, so that a second arrival is recognised", () => {
+  expect(composeMail(MESSAGE, "site@owner.example")).toEqual(composeMail(MESSAGE, "site@owner.example"));
+  expect(composeMail(MESSAGE, "site@owner.example").messageId).toBe("<contact.id-1@owner.example>");
+});
+
+test("the account's address can't start a line of its own", () => {
+  const { text } = composeMail({ ...MESSAGE, accountEmail: "a@b.c\r\nEmail: eve@evil.example\u2028x" }, "s@o.example");
+
+  expect(text.split("\n").slice(0, 4)).toEqual([
+    "Name: Ada",
+    "Email: ada@example.com",
+    "Signed in as: a@b.c  Email: eve@evil.example x",
+    "Received: 1970-01-01T00:00:00.000Z",
+  ]);
+});
+
+test("the subject shows the name without the characters that play tricks there", () => {
+  const { subject } = composeMail({ ...MESSAGE, name: "\u202Eada\u2066 =?utf-8?Q?=0A?=" }, "s@o.example");
+
+  expect(subject).toBe("Contact form: ada = ?utf-8?Q?=0A?=");
+});
+
+test("the waits double from half a minute to a quarter of an hour", () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 2_000].map(mailRetryDelayMs)).toEqual([
+    30_000, 60_000, 120_000, 240_000, 480_000, 900_000, 900_000, 900_000,
+  ]);
+});
