@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { ConfigError, type Environment, readConfig } from "./config.ts";
+
+const POOL = {
+  USER_POOL_ISSUER: "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_A",
+  USER_POOL_CLIENT_ID: "abc",
+};
+const SITE = { SITE_ORIGIN: "https://example.com" };
+const MAIL = {
+  SMTP_URL: "smtps://user:pass@mail.example.com",
+  CONTACT_MAIL_TO: "owner@example.com",
+  CONTACT_MAIL_FROM: "site@example.com",
+};
+
+function problemOf(argv: readonly string[], env: Environment): string {
+  try {
+    readConfig(argv, env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+test("nothing set means the local pool and site of dev, and no mail", () => {
+  expect(readConfig([], {})).toEqual({
+    port: 8787,
+    dataDirectory: ".data/api",
+    userPool: {
+      issuer: "http://localhost:9400/us-east-1_LocalPool",
+      clientId: "localclient00000000000000",
+      isLocalDefault: true,
+    },
+    siteOrigins: ["http://localhost:5173"],
+    mail: undefined,
+  });
+});
+
+test("everything set", () => {
+  const env = { ...POOL, ...MAIL, SITE_ORIGIN: "https://example.com, https://www.example.com:8443" };
+
+  expect(readConfig(["--port", "0", "--data", "somewhere"], env)).toEqual({
+    port: 0,
+    dataDirectory: "somewhere",
+    userPool: { issuer: POOL.USER_POOL_ISSUER, clientId: "abc", isLocalDefault: false },
+    siteOrigins: ["https://example.com", "https://www.example.com:8443"],
+    mail: { smtpUrl: new URL(MAIL.SMTP_URL), to: "owner@example.com", from: "site@example.com" },
+  });
+});
+
+test("memory, blank settings and a local pool at another address", () => {
+  const env = {
+    ...POOL,
+    USER_POOL_ISSUER: "http://localhost:41234/us-east-1_LocalPool",
+    SMTP_URL: " ",
+    SITE_ORIGIN: "",
+  };
+  const config = readConfig(["--data", ":memory:"], env);
+
+  expect(config).toMatchObject({ dataDirectory: undefined, mail: undefined, siteOrigins: ["http://localhost:5173"] });
+});
+
+test.each<[readonly string[], RegExp]>([
+  [["--port", "65536"], /--port must be/],
+  [["--port", "-1"], /not understood|--port must be/],
+  [["--port", "8787x"], /--port must be/],
+  [["--port", ""], /--port must be/],
+  [["--data", ""], /--data must name/],
+  [["--prot", "1"], /not understood\. Usage: --port/],
+  [["8787"], /not understood/],
+])("the command line %j is refused", (argv, problem) => {
+  expect(problemOf(argv, {})).toMatch(problem);
+});
+
+test.each<[Environment, RegExp]>([
+  [{ USER_POOL_ISSUER: POOL.USER_POOL_ISSUER, ...SITE }, /USER_POOL_CLIENT_ID must be set together/],
+  [{ USER_POOL_CLIENT_ID: "abc", ...SITE }, /USER_POOL_ISSUER and/],
+  [{ ...POOL, ...SITE, USER_POOL_ISSUER: "http://pool.example.com/p" }, /USER_POOL_ISSUER must be an https/],
+  [{ ...POOL, ...SITE, USER_POOL_ISSUER: "http://localhost.evil.example/p" }, /USER_POOL_ISSUER must be an https/],
+  [{ ...POOL, ...SITE, USER_POOL_ISSUER: `${POOL.USER_POOL_ISSUER}/` }, /without query or final slash/],
+  [{ ...POOL, ...SITE, USER_POOL_ISSUER: `${POOL.USER_POOL_ISSUER}?x` }, /without query or final slash/],
+  [{ ...POOL, ...SITE, USER_POOL_ISSUER: "https://user@pool.example.com/p" }, /USER_POOL_ISSUER must/],
+  [{ ...POOL, ...SITE, USER_POOL_ISSUER: "us-east-1_A" }, /USER_POOL_ISSUER must/],
+  [POOL, /SITE_ORIGIN must list/],
+  [{ ...POOL, SITE_ORIGIN: "*" }, /SITE_ORIGIN must list/],
+  [{ ...POOL, SITE_ORIGIN: "null" }, /SITE_ORIGIN must list/],
+  [{ ...POOL, SITE_ORIGIN: "https://example.com/" }, /without a path/],
+  [{ ...POOL, SITE_ORIGIN: "https://example.com,,https://a.example" }, /SITE_ORIGIN must list/],
+  [{ ...POOL, SITE_ORIGIN: "file://" }, /SITE_ORIGIN must list/],
+  [{ ...MAIL, SMTP_URL: "http://mail.example.com" }, /SMTP_URL must look like/],
+  [{ ...MAIL, SMTP_URL: "mail.example.com" }, /SMTP_URL must look like/],
+  [{ ...MAIL, SMTP_URL: "smtp://mail.example.com?ignoreTLS=true" }, /SMTP_URL must look like/],
+  [{ ...MAIL, SMTP_URL: "smtp://mail.example.com/path" }, /SMTP_URL must look like/],
+  [{ ...MAIL, CONTACT_MAIL_TO: undefined }, /CONTACT_MAIL_TO must be one/],
+  [{ ...MAIL, CONTACT_MAIL_TO: "a@example.com,b@example.com" }, /CONTACT_MAIL_TO must be one/],
+  [{ ...MAIL, CONTACT_MAIL_FROM: "Site <site@example.com>" }, /CONTACT_MAIL_FROM must be one/],
+])("the settings %j are refused", (env, problem) => {
+  expect(problemOf([], env)).toMatch(problem);
+});
+
+test("all problems are told at once, and no value with them", () => {
+  const problem = problemOf(["--port", "x1"], { SITE_ORIGIN: "bad-origin", SMTP_URL: "smtp://u:hunter2@h/x" });
+
+  expect(problem.split("\n")).toHaveLength(5);
+  expect(problem).not.toMatch(/hunter2|bad-origin|x1/);
+});

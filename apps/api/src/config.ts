@@ -1,0 +1,128 @@
+/**
+ * The api's configuration: command line and environment in, one checked object out.
+ *
+ * All problems are reported at once, by the name of the setting and never with its value: SMTP_URL holds a password.
+ * Without any user-pool setting the api trusts the local pool of `dev`; half a setting is an error, never a guess.
+ */
+import { parseArgs } from "node:util";
+import { isEmailAddress } from "./contact/email-address.ts";
+import type { MailConfig } from "./contact/mail/smtp-mailer.ts";
+import { isLoopbackHost } from "./loopback-host.ts";
+
+const DEFAULT_PORT = 8787;
+const DEFAULT_DATA_DIRECTORY = ".data/api";
+const LOCAL_POOL = {
+  issuer: "http://localhost:9400/us-east-1_LocalPool",
+  clientId: "localclient00000000000000",
+  isLocalDefault: true,
+} as const;
+const LOCAL_SITE_ORIGIN = "http://localhost:5173";
+
+export interface UserPoolConfig {
+  /** The tokens' `iss`, exactly; the key set lies below it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  /** True when nothing was set and the local pool is assumed. */
+  readonly isLocalDefault: boolean;
+}
+
+export interface ApiConfig {
+  /** 0 picks a free port. */
+  readonly port: number;
+  /** Undefined keeps everything in memory. */
+  readonly dataDirectory: string | undefined;
+  readonly userPool: UserPoolConfig;
+  readonly siteOrigins: readonly string[];
+  /** Undefined when no mail is sent. */
+  readonly mail: MailConfig | undefined;
+}
+
+/** The settings can't be used; the message has one line for each problem. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+    this.name = "ConfigError";
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws ConfigError */
+export function readConfig(argv: readonly string[], env: Environment): ApiConfig {
+  const problems: string[] = [];
+  const { port, data } = readArguments(argv, problems);
+  const userPool = readUserPool(env, problems);
+  const siteOrigins = readSiteOrigins(env, userPool, problems);
+  const mail = readMail(env, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { port, dataDirectory: data === ":memory:" ? undefined : data, userPool, siteOrigins, mail };
+}
+
+function readArguments(argv: readonly string[], problems: string[]): { port: number; data: string } {
+  const usage = "Usage: --port N (0 picks a free one), --data DIR or --data :memory:";
+  try {
+    const { values } = parseArgs({ args: [...argv], options: { port: { type: "string" }, data: { type: "string" } } });
+    const { port = String(DEFAULT_PORT), data = DEFAULT_DATA_DIRECTORY } = values;
+    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) problems.push("--port must be a number from 0 to 65535.");
+    if (data === "") problems.push("--data must name a folder, or be :memory:.");
+    return { port: Number(port), data };
+  } catch {
+    problems.push(`The command line is not understood. ${usage}`);
+    return { port: DEFAULT_PORT, data: DEFAULT_DATA_DIRECTORY };
+  }
+}
+
+function readUserPool(env: Environment, problems: string[]): UserPoolConfig {
+  const issuer = setting(env, "USER_POOL_ISSUER");
+  const clientId = setting(env, "USER_POOL_CLIENT_ID");
+  if (issuer === undefined && clientId === undefined) return LOCAL_POOL;
+  if (issuer === undefined || clientId === undefined) {
+    problems.push("USER_POOL_ISSUER and USER_POOL_CLIENT_ID must be set together.");
+    return LOCAL_POOL;
+  }
+  if (!isIssuer(issuer)) {
+    problems.push("USER_POOL_ISSUER must be an https address without query or final slash; http only on localhost.");
+  }
+  return { issuer, clientId, isLocalDefault: false };
+}
+
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || text.endsWith("/") || /[?#]/.test(text) || url.username !== "") return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname));
+}
+
+function readSiteOrigins(env: Environment, { issuer }: UserPoolConfig, problems: string[]): string[] {
+  const isLocalPool = isLoopbackHost(URL.parse(issuer)?.hostname ?? "");
+  const list = setting(env, "SITE_ORIGIN") ?? (isLocalPool ? LOCAL_SITE_ORIGIN : "");
+  const origins = list.split(",").map((origin) => origin.trim());
+  if (!origins.every(isOrigin)) {
+    problems.push("SITE_ORIGIN must list origins such as https://example.com, separated by commas, without a path.");
+  }
+  return origins;
+}
+
+/** False for "*" and "null" as well, which are no site's origin. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.origin === text;
+}
+
+function readMail(env: Environment, problems: string[]): MailConfig | undefined {
+  const url = setting(env, "SMTP_URL");
+  if (url === undefined) return undefined;
+  const smtpUrl = URL.parse(url);
+  const to = setting(env, "CONTACT_MAIL_TO") ?? "";
+  const from = setting(env, "CONTACT_MAIL_FROM") ?? "";
+  const isSmtp = smtpUrl !== null && /^smtps?:$/.test(smtpUrl.protocol) && smtpUrl.hostname !== "";
+  if (!isSmtp || !/^\/?$/.test(smtpUrl.pathname) || smtpUrl.search !== "") {
+    problems.push("SMTP_URL must look like smtps://user:password@host:port, or smtp:// for STARTTLS.");
+  }
+  if (!isEmailAddress(to)) problems.push("CONTACT_MAIL_TO must be one e-mail address when SMTP_URL is set.");
+  if (!isEmailAddress(from)) problems.push("CONTACT_MAIL_FROM must be one e-mail address when SMTP_URL is set.");
+  return smtpUrl === null ? undefined : { smtpUrl, to, from };
+}
+
+function setting(env: Environment, name: string): string | undefined {
+  const value = env[name]?.trim();
+  return value === "" ? undefined : value;
+}

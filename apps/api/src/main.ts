@@ -1,0 +1,43 @@
+/**
+ * The api as a program: `main.ts --port N --data DIR|:memory:`, settings from the environment (README.md).
+ *
+ * Stdout gets one line, the ready line; everything else goes to stderr. SIGTERM and SIGINT end it with code 0 after
+ * the running requests; what keeps it from starting is said in one sentence, with code 1.
+ */
+import { systemClock } from "./clock.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { createLog, describeError } from "./log.ts";
+import { ListenError } from "./server/listen.ts";
+import { type RunningApi, startApi } from "./server/start-api.ts";
+import { StoreError } from "./store/store.ts";
+
+const log = createLog((line) => process.stderr.write(line), systemClock);
+
+process.on("uncaughtException", (error) => {
+  log("error", "process.crashed", describeError(error));
+  process.exit(1);
+});
+
+try {
+  const config = readConfig(process.argv.slice(2), process.env);
+  if (config.userPool.isLocalDefault) log("warn", "config.localPoolAssumed");
+  stopOnSignal(await startApi(config, { clock: systemClock, log }));
+} catch (error) {
+  const isExplained = error instanceof ConfigError || error instanceof ListenError || error instanceof StoreError;
+  if (!isExplained) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function stopOnSignal(api: RunningApi): void {
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    log("info", "process.stopping");
+    void api.stop().then(() => process.exit(0));
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  process.stdout.write(`${JSON.stringify({ ready: "api", url: api.url })}\n`);
+}

@@ -1,0 +1,113 @@
+/**
+ * Serves a fetch handler on this machine's loopback, as `localhost` finds it: on IPv4, and on IPv6 where there is one.
+ *
+ * Slow clients are cut off after 10 s for the headers and 30 s for the whole request (reliability V10). Stopping
+ * lets running requests finish.
+ */
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { RESPONSE_HEADERS } from "../http/response-headers.ts";
+
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
+const FREE_PORT_ATTEMPTS = 10;
+
+export interface Listener {
+  readonly port: number;
+  /** Takes no more connections and resolves when all are closed, by force after `deadlineMs`. */
+  stop(deadlineMs: number): Promise<void>;
+}
+
+/** The port can't be had; `code` is the system's, `EADDRINUSE` when another program has it. */
+export class ListenError extends Error {
+  readonly code: string | undefined;
+
+  constructor(port: number, cause: NodeJS.ErrnoException) {
+    const why = cause.code === "EADDRINUSE" ? "is taken" : `can't be used (${cause.code})`;
+    super(`Port ${port} on localhost ${why}. Stop the program that uses it, or choose another with --port.`, { cause });
+    this.name = "ListenError";
+    this.code = cause.code;
+  }
+}
+
+/**
+ * Starts listening.
+ *
+ * @param port 0 picks a free one
+ * @throws ListenError
+ */
+export async function listenOnLoopback(
+  fetch: (request: Request) => Promise<Response>,
+  port: number,
+): Promise<Listener> {
+  const running = new Set<ServerResponse>();
+  const answer = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: answerUnreadable });
+  const newServer = (): Server =>
+    createServer(
+      {
+        headersTimeout: HEADERS_TIMEOUT_MS,
+        requestTimeout: REQUEST_TIMEOUT_MS,
+        connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+      },
+      (incoming, outgoing) => {
+        running.add(outgoing);
+        outgoing.once("close", () => running.delete(outgoing));
+        void answer(incoming, outgoing);
+      },
+    );
+  const servers = await bindBoth(newServer, port);
+  return {
+    port: portOf(servers[0]),
+    stop: async (deadlineMs) => {
+      const closed = servers.map(close);
+      // A kept-alive connection would hold the server open after its last answer.
+      for (const outgoing of running) outgoing.shouldKeepAlive = false;
+      for (const server of servers) server.closeIdleConnections();
+      const force = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), deadlineMs);
+      await Promise.all(closed);
+      clearTimeout(force);
+    },
+  };
+}
+
+/** What Node's parser let through and no Request can be made of, such as a Host header with spaces. */
+function answerUnreadable(): Response {
+  return Response.json({ error: "The request is not valid." }, { status: 400, headers: { ...RESPONSE_HEADERS } });
+}
+
+async function bindBoth(newServer: () => Server, port: number): Promise<[Server, ...Server[]]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const first = newServer();
+    await bind(first, "127.0.0.1", port);
+    const second = newServer();
+    try {
+      await bind(second, "::1", portOf(first));
+      return [first, second];
+    } catch (error) {
+      // Without IPv6 on this machine, IPv4 is all of localhost.
+      if (!(error instanceof ListenError) || error.code !== "EADDRINUSE") return [first];
+      await close(first);
+      // The port that was free on IPv4 is taken on IPv6: any other will do.
+      if (port !== 0 || attempt === FREE_PORT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (cause) => reject(new ListenError(port, cause)));
+    server.listen({ host, port, exclusive: true }, resolve);
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

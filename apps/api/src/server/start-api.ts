@@ -1,0 +1,58 @@
+/**
+ * Joins the parts into a running api: store, token check, mail, app, listener. Stops them in the opposite order.
+ */
+import { randomUUID } from "node:crypto";
+import { createApi } from "../app.ts";
+import { createPoolKeys } from "../auth/pool-keys.ts";
+import { createIdTokenVerifier } from "../auth/verify-id-token.ts";
+import type { Clock } from "../clock.ts";
+import type { ApiConfig } from "../config.ts";
+import { createMailQueue } from "../contact/mail/mail-queue.ts";
+import { createSmtpMailer } from "../contact/mail/smtp-mailer.ts";
+import type { Log } from "../log.ts";
+import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
+import { listenOnLoopback } from "./listen.ts";
+
+/** Below the five seconds that whoever sent the signal waits. */
+const DRAIN_DEADLINE_MS = 4_000;
+
+export interface RunningApi {
+  readonly url: string;
+  /** Answers what runs, breaks off what takes longer than four seconds, and closes the store. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the api; mails left over from before go out once it listens.
+ *
+ * @throws StoreError `store.cannotOpen`, ListenError
+ */
+export async function startApi(config: ApiConfig, { clock, log }: { clock: Clock; log: Log }): Promise<RunningApi> {
+  const { issuer, clientId } = config.userPool;
+  const store = openSqliteStore(config.dataDirectory);
+  const mailQueue = config.mail && createMailQueue({ store, mailer: createSmtpMailer(config.mail), clock, log });
+  const app = createApi({
+    verifyIdToken: createIdTokenVerifier({ issuer, clientId, keys: createPoolKeys({ issuer }), clock }),
+    store,
+    mailQueue,
+    siteOrigins: config.siteOrigins,
+    clock,
+    newId: () => randomUUID(),
+    log,
+  });
+  try {
+    const listener = await listenOnLoopback(async (request) => app.fetch(request), config.port);
+    mailQueue?.wake();
+    return {
+      url: `http://localhost:${listener.port}`,
+      stop: async () => {
+        await listener.stop(DRAIN_DEADLINE_MS);
+        await mailQueue?.stop();
+        store.close();
+      },
+    };
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
