@@ -1,0 +1,71 @@
+/** The big list of naughty strings in each field (reliability V13, A04). */
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { readData } from "./support/read-data.ts";
+import { createTestApi, errorOf, type TestApi } from "./support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+
+const strings = readData("blns.json") as string[];
+
+let issuer: TokenIssuer;
+let token: string;
+let api: TestApi;
+
+beforeAll(async () => {
+  issuer = await createTokenIssuer();
+  token = await issuer.sign();
+});
+beforeEach(() => {
+  api = createTestApi(issuer);
+});
+afterEach(() => api.close());
+
+test("the list is whole", () => {
+  expect(strings).toHaveLength(509);
+});
+
+test("as a message, each is stored exactly, or refused because nothing is left of it", async () => {
+  const stored: string[] = [];
+  for (const message of new Set(strings)) {
+    const { status } = await api.contact(token, { body: { name: "Ada", email: "ada@example.com", message } });
+    const trimmed = message.trim();
+    expect(status).toBe(trimmed === "" ? 400 : 200);
+    if (trimmed !== "") stored.push(trimmed);
+  }
+
+  expect(api.rows().map((row) => row.message)).toEqual(stored);
+});
+
+test("as a name, each is stored exactly or refused for a reason of its own", async () => {
+  const stored: string[] = [];
+  const reasons = new Set<string>();
+  for (const name of new Set(strings)) {
+    const response = await api.contact(token, { body: { name, email: "ada@example.com", message: "Hello" } });
+    if (response.status === 200) stored.push(name.trim());
+    else reasons.add(await errorOf(response));
+  }
+
+  expect(stored.length).toBeGreaterThan(450);
+  expect(api.rows().map((row) => row.name)).toEqual(stored);
+  expect(reasons).toEqual(
+    new Set([
+      "Name is required.",
+      "Name is too long. Shorten it to at most 200 characters.",
+      "Name must be one line without control characters.",
+    ]),
+  );
+});
+
+test("as an e-mail address, each is refused by name", async () => {
+  for (const email of strings) {
+    const response = await api.contact(token, { body: { name: "Ada", email, message: "Hello" } });
+    expect(response.status).toBe(400);
+    expect(await errorOf(response)).toMatch(/^Email is (?:invalid|required)/);
+  }
+});
+
+test("NUL and other control characters in a message come back as they were", async () => {
+  const message = `a\0b\u0001\u001B[31mred\u007F\u0085\r\nc\uFFFEd`;
+  await api.contact(token, { body: { name: "Ada", email: "ada@example.com", message } });
+
+  expect(api.rows().at(-1)?.message).toBe(message);
+});

@@ -1,0 +1,90 @@
+/** One intent, one message (reliability I5, A02): repeats after a lost answer are answered and not stored again. */
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+
+let issuer: TokenIssuer;
+let token: string;
+let api: TestApi;
+let wakes: number;
+
+beforeAll(async () => {
+  issuer = await createTokenIssuer();
+  token = await issuer.sign();
+});
+beforeEach(() => {
+  wakes = 0;
+  api = createTestApi(issuer, { mailQueue: { wake: () => (wakes += 1) } });
+});
+afterEach(() => api.close());
+
+const send = (key?: string, body = SUBMISSION, as = token): Promise<Response> =>
+  api.contact(as, { body }, key === undefined ? {} : { "Idempotency-Key": key });
+
+test("the same key and words are stored once and mailed once, however often they come", async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send("key-a")));
+
+  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(api.rows()).toHaveLength(1);
+  expect(wakes).toBe(1);
+});
+
+test("a key is remembered long after the words would count as new", async () => {
+  await send("key-a");
+  api.clock.advance(50 * 60_000);
+  const response = await send("key-a");
+
+  expect(response.status).toBe(200);
+  expect(api.rows()).toHaveLength(1);
+});
+
+test("the same words within ten minutes are one message, with another key or with none", async () => {
+  await send("key-a");
+  await send("key-b");
+  await send();
+  api.clock.advance(600_000);
+  await send("key-c");
+
+  expect(api.rows()).toHaveLength(1);
+});
+
+test("the same words later are a new message", async () => {
+  await send();
+  api.clock.advance(600_001);
+  await send();
+
+  expect(api.rows()).toHaveLength(2);
+});
+
+test("other words are another message", async () => {
+  await send("key-a");
+  await send("key-b", { ...SUBMISSION, message: "Something else." });
+  await send(undefined, { ...SUBMISSION, email: "other@example.com" });
+  await send(undefined, { ...SUBMISSION, name: "Somebody Else" });
+
+  expect(api.rows()).toHaveLength(4);
+});
+
+test("a key belongs to its account, and so do words", async () => {
+  await send("key-a");
+  await send("key-a", SUBMISSION, await issuer.sign({ sub: "another-account" }));
+
+  expect(api.rows().map((row) => row.sub)).toEqual(["11111111-2222-4333-8444-555555555555", "another-account"]);
+});
+
+test("other words under a used key are refused, and nothing is overwritten", async () => {
+  await send("key-a");
+  const response = await send("key-a", { ...SUBMISSION, message: "Something else." });
+
+  expect(response.status).toBe(422);
+  expect(await errorOf(response)).toBe("Another message was sent under this key. Please send yours again.");
+  expect(api.rows().map((row) => row.message)).toEqual([SUBMISSION.message]);
+});
+
+test.each(["", "a b", "k".repeat(256), "ключ"])("the key %j is refused", async (key) => {
+  const header = Buffer.from(key).toString("latin1");
+  const response = await send(header);
+
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toBe("Idempotency-Key must be 1 to 255 visible ASCII characters.");
+});

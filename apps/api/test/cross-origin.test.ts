@@ -1,0 +1,73 @@
+/** Reliability V18: the configured sites, and nobody else. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contactRequest, createTestApi, SITE_ORIGIN, SUBMISSION, type TestApi } from "./support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+
+let issuer: TokenIssuer;
+let api: TestApi;
+
+beforeAll(async () => {
+  issuer = await createTokenIssuer();
+  api = createTestApi(issuer);
+});
+afterAll(() => api.close());
+
+const preflight = (origin: string): Promise<Response> =>
+  api.fetch("/production/contact", {
+    method: "OPTIONS",
+    headers: {
+      Origin: origin,
+      "Access-Control-Request-Method": "POST",
+      "Access-Control-Request-Headers": "authorization,content-type,idempotency-key",
+    },
+  });
+
+const corsHeaders = ({ headers }: Response): string[] =>
+  [...headers.keys()].filter((name) => name.startsWith("access-control-"));
+
+test("the site's preflight is answered", async () => {
+  const response = await preflight(SITE_ORIGIN);
+
+  expect(response.status).toBe(204);
+  expect(response.headers.get("Access-Control-Allow-Origin")).toBe(SITE_ORIGIN);
+  expect(response.headers.get("Access-Control-Allow-Methods")).toBe("GET,POST");
+  expect(response.headers.get("Access-Control-Allow-Headers")).toBe("Authorization,Content-Type,Idempotency-Key");
+  expect(response.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+  expect(response.headers.get("Vary")).toContain("Origin");
+});
+
+test.each([
+  "https://evil.example",
+  "null",
+  "http://site.example",
+  "https://site.example:8443",
+  "https://site.example.evil.example",
+  "https://www.site.example",
+  "https://evil.example/https://site.example",
+  "HTTPS://SITE.EXAMPLE",
+  "file://",
+])("a preflight from %s is refused without a word of CORS", async (origin) => {
+  const response = await preflight(origin);
+
+  expect(response.status).toBe(403);
+  expect(corsHeaders(response)).toEqual([]);
+  expect(response.headers.get("Vary")).toContain("Origin");
+});
+
+test("the site can read good and bad answers and the time to wait", async () => {
+  for (const token of [await issuer.sign(), "x.y.z"]) {
+    const response = await api.contact(token, { body: SUBMISSION }, { Origin: SITE_ORIGIN });
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe(SITE_ORIGIN);
+    expect(response.headers.get("Access-Control-Expose-Headers")).toBe("Retry-After");
+    expect(response.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+    expect(response.headers.get("Vary")).toBe("Origin");
+  }
+});
+
+test("another site can't read an answer", async () => {
+  const request = contactRequest("x.y.z", {}, { Origin: "https://evil.example" });
+  const response = await api.fetch("/contact", request);
+
+  expect(corsHeaders(response)).toEqual([]);
+  expect(response.headers.get("Vary")).toBe("Origin");
+});

@@ -1,0 +1,133 @@
+/** Tokens checked against a key set that is fetched over the network, with the network's faults. */
+import { createServer } from "node:net";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createPoolKeys } from "../src/auth/pool-keys.ts";
+import { createIdTokenVerifier } from "../src/auth/verify-id-token.ts";
+import { answerJson, type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
+import { createManualClock } from "./support/manual-clock.ts";
+import { CLIENT_ID, createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+
+let issuer: TokenIssuer;
+let server: KeyServer;
+let api: TestApi;
+
+beforeAll(async () => {
+  issuer = await createTokenIssuer();
+});
+beforeEach(async () => {
+  // jose measures the age of its keys on the machine's own clock.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  server = await startKeyServer(answerJson(issuer.jwks));
+  api = createApiFor(server.issuer);
+});
+afterEach(async () => {
+  api.close();
+  await server.close();
+  vi.useRealTimers();
+});
+
+function createApiFor(iss: string): TestApi {
+  const keys = createPoolKeys({ issuer: iss, fetchTimeoutMs: 200 });
+  return createTestApi(issuer, {
+    verifyIdToken: createIdTokenVerifier({ issuer: iss, clientId: CLIENT_ID, keys, clock: createManualClock() }),
+  });
+}
+
+const send = async (from = issuer): Promise<Response> =>
+  api.contact(await from.sign({ iss: server.issuer }), { body: SUBMISSION });
+
+test("the key set is fetched once and used for many tokens", async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
+  answers.push(await send());
+
+  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 11 }, () => 200));
+  expect(server.requests()).toBe(1);
+});
+
+test("a new key of the pool is found, and made-up key ids don't hammer the pool", async () => {
+  await send();
+  const renewed = await createTokenIssuer("key-2");
+  server.answerWith(answerJson({ keys: [...issuer.jwks.keys, ...renewed.jwks.keys] }));
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await send(renewed)).status).toBe(401);
+  expect(server.requests()).toBe(1);
+  vi.setSystemTime(Date.now() + 10_001);
+
+  expect((await send(renewed)).status).toBe(200);
+  expect(server.requests()).toBe(2);
+});
+
+test("a withdrawn key stops working after ten minutes", async () => {
+  await send();
+  server.answerWith(answerJson((await createTokenIssuer("key-2")).jwks));
+  expect((await send()).status).toBe(200);
+  vi.setSystemTime(Date.now() + 600_001);
+
+  expect((await send()).status).toBe(401);
+});
+
+test.each<[string, () => void]>([
+  ["answers 500", () => server.answerWith(answerJson({}, 500))],
+  ["answers 404", () => server.answerWith(answerJson(issuer.jwks, 404))],
+  ["answers HTML", () => server.answerWith((_, response) => void response.end("<html>"))],
+  ["answers something else", () => server.answerWith(answerJson({ keys: "none" }))],
+  ["redirects", () => server.answerWith((_, response) => void response.writeHead(302, { Location: "/" }).end())],
+  ["cuts the connection", () => server.answerWith((request) => void request.socket.destroy())],
+  ["never answers", () => server.answerWith(() => undefined)],
+  ["never ends its answer", () => server.answerWith((_, response) => void response.write('{"keys": ['))],
+])("a pool that %s: 503 to try again, in bounded time, and right again afterwards", async (_, breakServer) => {
+  breakServer();
+  const response = await send();
+
+  expect(response.status).toBe(503);
+  expect(response.headers.get("Retry-After")).toBe("5");
+  expect(await errorOf(response)).toBe("Your sign-in can't be checked right now. Please try again in a moment.");
+  expect(api.rows()).toEqual([]);
+  server.answerWith(answerJson(issuer.jwks));
+  expect((await send()).status).toBe(200);
+});
+
+test("a pool whose set holds a key that is none: 503, and right again with the next set", async () => {
+  server.answerWith(answerJson({ keys: [{ kty: "RSA", kid: "key-1", alg: "RS256", use: "sig" }] }));
+  expect((await send()).status).toBe(503);
+  server.answerWith(answerJson(issuer.jwks));
+  vi.setSystemTime(Date.now() + 600_001);
+
+  expect((await send()).status).toBe(200);
+});
+
+test("a pool that nobody runs: 503", async () => {
+  await server.close();
+  const response = await send();
+
+  expect(response.status).toBe(503);
+  expect(api.logged.join("")).toContain("request.unavailable");
+  server = await startKeyServer(answerJson(issuer.jwks));
+});
+
+test("a connection that is accepted and left alone: 503", async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => {
+    silent.listen(0, "127.0.0.1", resolve);
+  });
+  const address = silent.address();
+  const silentIssuer = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/us-east-1_Test`;
+  const silentApi = createApiFor(silentIssuer);
+  const response = await silentApi.contact(await issuer.sign({ iss: silentIssuer }), { body: SUBMISSION });
+
+  expect(response.status).toBe(503);
+  silentApi.close();
+  silent.close();
+});
+
+test("a token that says nothing checkable is refused without asking the pool", async () => {
+  expect((await api.contact("garbage", { body: SUBMISSION })).status).toBe(401);
+  expect(server.requests()).toBe(0);
+});
+
+test("a token without a key id is refused when the pool has two keys, as Cognito's do", async () => {
+  server.answerWith(answerJson({ keys: [...issuer.jwks.keys, ...(await createTokenIssuer("key-2")).jwks.keys] }));
+  const token = await issuer.sign({ iss: server.issuer }, { kid: undefined as unknown as string });
+
+  expect((await api.contact(token, { body: SUBMISSION })).status).toBe(401);
+});

@@ -1,0 +1,43 @@
+/** The key set's address on loopback, with the faults a real one has. */
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface KeyServer {
+  readonly issuer: string;
+  /** How often the key set was asked for. */
+  requests(): number;
+  answerWith(listener: RequestListener): void;
+  close(): Promise<void>;
+}
+
+export const answerJson =
+  (body: unknown, status = 200): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+  };
+
+/** Serves on a free port; everything but the key set's path is 404. */
+export async function startKeyServer(first: RequestListener): Promise<KeyServer> {
+  let listener = first;
+  let count = 0;
+  const server = createServer((request, response) => {
+    if (request.url !== "/us-east-1_Test/.well-known/jwks.json") return void response.writeHead(404).end();
+    count += 1;
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  return {
+    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}/us-east-1_Test`,
+    requests: () => count,
+    answerWith: (next) => {
+      listener = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+/** A clock that stands still until a test moves it. */
+import type { Clock } from "../../src/clock.ts";
+
+export interface ManualClock extends Clock {
+  /** Moves time and runs what became due, in order. */
+  advance(ms: number): void;
+  /** Delays of the tasks that wait, from now. */
+  pendingDelaysMs(): number[];
+}
+
+export function createManualClock(startMs = Date.UTC(2026, 10, 20, 12)): ManualClock {
+  let nowMs = startMs;
+  const tasks = new Set<{ dueMs: number; task: () => void }>();
+  return {
+    now: () => nowMs,
+    schedule: (task, delayMs) => {
+      const entry = { dueMs: nowMs + delayMs, task };
+      tasks.add(entry);
+      return () => void tasks.delete(entry);
+    },
+    advance: (ms) => {
+      nowMs += ms;
+      const due = [...tasks].filter(({ dueMs }) => dueMs <= nowMs).toSorted((a, b) => a.dueMs - b.dueMs);
+      for (const entry of due) {
+        tasks.delete(entry);
+        entry.task();
+      }
+    },
+    pendingDelaysMs: () => [...tasks].map(({ dueMs }) => dueMs - nowMs),
+  };
+}

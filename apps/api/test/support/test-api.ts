@@ -1,0 +1,113 @@
+/** The app with everything around it under the test's control: keys, clock, log and a database in a folder of its own. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type ApiOptions, createApi } from "../../src/app.ts";
+import { createIdTokenVerifier } from "../../src/auth/verify-id-token.ts";
+import { createLog } from "../../src/log.ts";
+import { DATABASE_FILE } from "../../src/store/sqlite/open-database.ts";
+import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.ts";
+import type { ContactStore } from "../../src/store/store.ts";
+import { createManualClock, type ManualClock } from "./manual-clock.ts";
+import { CLIENT_ID, ISSUER, type TokenIssuer } from "./token-issuer.ts";
+
+export const SITE_ORIGIN = "https://site.example";
+
+export const SUBMISSION = { name: "Ada Lovelace", email: "ada@example.com", message: "I have a question." };
+
+export interface TestApi {
+  readonly clock: ManualClock;
+  readonly store: ContactStore;
+  readonly directory: string;
+  /** Everything that was logged. */
+  readonly logged: string[];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** Posts a contact body; `token` undefined leaves the header out. */
+  contact(token: string | undefined, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  rows(): ContactRow[];
+  close(): void;
+}
+
+export interface ContactRow {
+  readonly id: string;
+  readonly sub: string;
+  readonly account_email: string;
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+  readonly received_at: number;
+  readonly idempotency_key: string | null;
+  readonly mailed_at: number | null;
+  readonly mail_attempts: number;
+  readonly mail_due_at: number;
+}
+
+export type TestApiOptions = Partial<Pick<ApiOptions, "verifyIdToken" | "mailQueue" | "senderLimit" | "store">>;
+
+export function createTestApi(issuer: Pick<TokenIssuer, "keys">, options: TestApiOptions = {}): TestApi {
+  const directory = mkdtempSync(join(tmpdir(), "poolgate-api-"));
+  const clock = createManualClock();
+  const logged: string[] = [];
+  const store = options.store ?? openSqliteStore(directory);
+  let ids = 0;
+  const app = createApi({
+    verifyIdToken: createIdTokenVerifier({ issuer: ISSUER, clientId: CLIENT_ID, keys: issuer.keys, clock }),
+    store,
+    mailQueue: undefined,
+    siteOrigins: [SITE_ORIGIN],
+    clock,
+    newId: () => `id-${(ids += 1)}`,
+    log: createLog((line) => logged.push(line), clock),
+    senderLimit: { calls: 10_000, windowSeconds: 600 },
+    ...options,
+  });
+  const fetch = async (path: string, init?: RequestInit): Promise<Response> =>
+    app.fetch(new Request(`http://localhost${path}`, init));
+  return {
+    clock,
+    store,
+    directory,
+    logged,
+    fetch,
+    contact: (token, body, headers = {}) => fetch("/production/contact", contactRequest(token, body, headers)),
+    rows: () => readRows(directory),
+    close: () => {
+      store.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+/** A POST of the body, which is sent as it is when it is a string or bytes. */
+export function contactRequest(
+  token: string | undefined,
+  body: unknown,
+  headers: Record<string, string> = {},
+): RequestInit {
+  return {
+    method: "POST",
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      "Content-Type": "application/json",
+      ...headers,
+    },
+    body: typeof body === "string" || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),
+  };
+}
+
+/** What the database in that folder holds, read by a connection of its own. */
+export function readRows(directory: string): ContactRow[] {
+  const database = new DatabaseSync(join(directory, DATABASE_FILE), { readOnly: true });
+  try {
+    return database.prepare("SELECT * FROM contact_messages ORDER BY rowid").all() as unknown as ContactRow[];
+  } finally {
+    database.close();
+  }
+}
+
+/** The `error` of an answer, which must be JSON. */
+export async function errorOf(response: Response): Promise<string> {
+  const body = (await response.json()) as { error: string };
+  return body.error;
+}

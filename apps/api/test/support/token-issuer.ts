@@ -1,0 +1,59 @@
+/** A user pool reduced to its keys: real RS256 id tokens, signed by jose. */
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JSONWebKeySet,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  SignJWT,
+} from "jose";
+import { createManualClock } from "./manual-clock.ts";
+
+export const ISSUER = "https://pool.example/us-east-1_Test";
+export const CLIENT_ID = "testclient000000000000000";
+
+const CLOCK_START_S = createManualClock().now() / 1000;
+
+export type CryptoKey = Awaited<ReturnType<typeof generateKeyPair>>["privateKey"];
+
+export interface TokenIssuer {
+  readonly jwks: JSONWebKeySet;
+  readonly keys: JWTVerifyGetKey;
+  readonly kid: string;
+  readonly publicKey: CryptoKey;
+  /** An id token with these claims over the usual ones; an undefined claim is left out. */
+  sign(claims?: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
+}
+
+/** Claims of a current id token, as Cognito writes them. */
+export function idTokenClaims(issuer = ISSUER, nowS = CLOCK_START_S): JWTPayload {
+  return {
+    sub: "11111111-2222-4333-8444-555555555555",
+    iss: issuer,
+    aud: CLIENT_ID,
+    token_use: "id",
+    email: "visitor@example.com",
+    email_verified: true,
+    "cognito:username": "11111111-2222-4333-8444-555555555555",
+    auth_time: nowS,
+    iat: nowS,
+    exp: nowS + 3600,
+  };
+}
+
+export async function createTokenIssuer(kid = "key-1"): Promise<TokenIssuer> {
+  const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
+  const jwks: JSONWebKeySet = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" }] };
+  return {
+    jwks,
+    keys: createLocalJWKSet(jwks),
+    kid,
+    publicKey,
+    sign: (claims = {}, header = {}) =>
+      new SignJWT({ ...idTokenClaims(), ...claims })
+        .setProtectedHeader({ alg: "RS256", kid, ...header })
+        .sign(privateKey),
+  };
+}
