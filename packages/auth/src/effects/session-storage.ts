@@ -22,10 +22,10 @@ export interface SessionStorage {
 export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionStorage {
   const { storage, clock } = environment;
   const key = sessionRecordKey(config);
-  const read = (): Secret<SessionRecord> | undefined => parseSessionRecord(config, storage.getItem(key));
+  const get = (anyKey: string): string | null => storage.getItem(anyKey);
+  const read = (): Secret<SessionRecord> | undefined => parseSessionRecord(config, get(key));
   const write = (record: Secret<SessionRecord>): void => storage.setItem(key, serializeSessionRecord(record));
   const adoptLegacySession = (): Secret<SessionRecord> | undefined => {
-    const get = (legacyKey: string) => storage.getItem(legacyKey);
     const record = readLegacySession(config, get, clock.now());
     if (record === undefined) return undefined;
     write(record);
