@@ -2,7 +2,7 @@
  * What the pool keeps of a password: a salt and SRP's verifier, never the password.
  *
  * The wire fixes how the verifier is made (two SHA-256 and one power), so it is cheap to guess against; whoever stores it
- * seals it (`sealing.ts`). A password that arrives in clear is compared by deriving the verifier again.
+ * seals it (`src/secrets`). A password that arrives in clear is compared by deriving the verifier again.
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { passwordExponent, verifierOf, type SrpIdentity } from "./formulas.ts";
