@@ -39,10 +39,10 @@ export function fakeClock(startMs: number = Date.UTC(2026, 0, 5, 12)): FakeClock
     now: () => nowMs,
     advance,
     async settle(promise) {
-      let settled = Promise.resolve(false);
-      const noteSettled = (): void => void (settled = Promise.resolve(true));
+      const outcome = { isSettled: false };
+      const noteSettled = (): void => void (outcome.isSettled = true);
       promise.then(noteSettled, noteSettled);
-      while (!(await settled)) {
+      while (!outcome.isSettled) {
         await new Promise((resolve) => setImmediate(resolve));
         if (nextDue(nowMs + SHORT_WAIT_MS) !== undefined) advance(SHORT_WAIT_MS);
       }
