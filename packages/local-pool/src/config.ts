@@ -1,0 +1,139 @@
+/**
+ * Everything a pool can be told, with the words of Amazon Cognito's own settings (CreateUserPool, CreateUserPoolClient) in
+ * camelCase. The same members make the JSON file of `--config`; whatever is left out has the default written here.
+ *
+ * The defaults are the site owner's pool (`spec.md` §3 to §5): sign-in by e-mail, MFA off, passwords of at least 8
+ * characters without required classes, and existence errors as the service's LEGACY setting gives them.
+ * Checking a configuration is done in resolve-config.ts.
+ */
+
+/** What a client may ask of InitiateAuth. */
+export const AUTH_FLOW_PERMISSIONS = [
+  "ALLOW_USER_SRP_AUTH",
+  "ALLOW_USER_PASSWORD_AUTH",
+  "ALLOW_REFRESH_TOKEN_AUTH",
+] as const;
+export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number];
+
+/** A user who has not confirmed the sign-up, one who may sign in, one whose password an administrator has reset. */
+export const USER_STATUSES = ["UNCONFIRMED", "CONFIRMED", "RESET_REQUIRED"] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export interface PasswordPolicyConfig {
+  /** Characters (code points), 6 to 99. Default 8. */
+  readonly minimumLength?: number;
+  /** Each false by default. */
+  readonly requireLowercase?: boolean;
+  readonly requireUppercase?: boolean;
+  readonly requireNumbers?: boolean;
+  readonly requireSymbols?: boolean;
+}
+
+export interface RefreshTokenRotationConfig {
+  /** ENABLED: every refresh replaces the refresh token, and REFRESH_TOKEN_AUTH is refused. Default DISABLED. */
+  readonly feature?: "ENABLED" | "DISABLED";
+  /** How long a replaced refresh token still answers, 0 to 60. Default 0. */
+  readonly retryGracePeriodSeconds?: number;
+}
+
+/** A public app client; the hosted service's minimum validities don't hold here, so that tests may be quick. */
+export interface UserPoolClientConfig {
+  /** 1 to 128 letters, digits, `_` and `+`. Default `localclient00000000000000`. */
+  readonly clientId?: string;
+  /** Default: all three, without ALLOW_REFRESH_TOKEN_AUTH when rotation is on (the service forbids both together). */
+  readonly explicitAuthFlows?: readonly AuthFlowPermission[];
+  /** 1 second to 1 day. Default 1 hour. */
+  readonly accessTokenValiditySeconds?: number;
+  /** 1 second to 1 day. Default 1 hour. */
+  readonly idTokenValiditySeconds?: number;
+  /** 1 second to 10 years. Default 30 days. */
+  readonly refreshTokenValiditySeconds?: number;
+  readonly refreshTokenRotation?: RefreshTokenRotationConfig;
+  /** Whether tokens carry `origin_jti` and RevokeToken works. Default true. */
+  readonly enableTokenRevocation?: boolean;
+  /** ENABLED: unknown, disabled and reset accounts look like a wrong password. Default LEGACY. */
+  readonly preventUserExistenceErrors?: "LEGACY" | "ENABLED";
+  /** How long a challenge may wait for its answer: 180 (default) to 900. */
+  readonly authSessionValiditySeconds?: number;
+}
+
+/** An account that exists when the pool has started. One that is already there stays as it is. */
+export interface SeededUserConfig {
+  readonly email: string;
+  /** Only in pools without `usernameAttributes`, and required there. */
+  readonly username?: string;
+  /** Bound by the password policy like any other. */
+  readonly password: string;
+  /** Default CONFIRMED. The e-mail address counts as verified unless the account is UNCONFIRMED. */
+  readonly status?: UserStatus;
+  /** False: every sign-in is refused. Default true. */
+  readonly enabled?: boolean;
+  /** Further attributes by name, such as `given_name`. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+export interface UserPoolConfig {
+  /** `region_name`; the name is part of every verifier, so changing it locks everybody out. Default `us-east-1_LocalPool`. */
+  readonly userPoolId?: string;
+  /** `region:uuid`; only announced, until the identity pool is built. */
+  readonly identityPoolId?: string;
+  /** At least one. Default: one client with the id `localclient00000000000000`. */
+  readonly clients?: readonly UserPoolClientConfig[];
+  /** `["email"]` (default): one signs in by e-mail address and the username is a UUID, equal to `sub`. `[]`: by plain username. */
+  readonly usernameAttributes?: readonly "email"[];
+  readonly usernameConfiguration?: {
+    /** False (default): `Ann` and `ann` are one name. */
+    readonly caseSensitive?: boolean;
+  };
+  readonly passwordPolicy?: PasswordPolicyConfig;
+  /** Nothing else is built yet. */
+  readonly mfaConfiguration?: "OFF";
+  /** Names without the `custom:` prefix, at most 20 characters each. */
+  readonly customAttributes?: readonly string[];
+  readonly seededUsers?: readonly SeededUserConfig[];
+}
+
+/** A configuration with nothing left open. */
+export type Resolved<Config> = { readonly [Name in keyof Config]-?: NonNullable<Config[Name]> };
+
+export type ResolvedPasswordPolicy = Resolved<PasswordPolicyConfig>;
+
+export interface ResolvedUserPoolClient extends Resolved<Omit<UserPoolClientConfig, "refreshTokenRotation">> {
+  readonly refreshTokenRotation: Resolved<RefreshTokenRotationConfig>;
+}
+
+export interface ResolvedUserPoolConfig extends Resolved<
+  Omit<UserPoolConfig, "clients" | "passwordPolicy" | "usernameConfiguration">
+> {
+  readonly clients: readonly ResolvedUserPoolClient[];
+  readonly passwordPolicy: ResolvedPasswordPolicy;
+  readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;
+}
+
+export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows"> = {
+  clientId: "localclient00000000000000",
+  accessTokenValiditySeconds: 3_600,
+  idTokenValiditySeconds: 3_600,
+  refreshTokenValiditySeconds: 30 * 86_400,
+  refreshTokenRotation: { feature: "DISABLED", retryGracePeriodSeconds: 0 },
+  enableTokenRevocation: true,
+  preventUserExistenceErrors: "LEGACY",
+  authSessionValiditySeconds: 180,
+};
+
+export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
+  userPoolId: "us-east-1_LocalPool",
+  identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
+  usernameAttributes: ["email"],
+  usernameConfiguration: { caseSensitive: false },
+  passwordPolicy: {
+    minimumLength: 8,
+    requireLowercase: false,
+    requireUppercase: false,
+    requireNumbers: false,
+    requireSymbols: false,
+  },
+  mfaConfiguration: "OFF",
+  customAttributes: [],
+  seededUsers: [],
+};

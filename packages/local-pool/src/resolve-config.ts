@@ -1,0 +1,196 @@
+/**
+ * Checks a configuration, whoever wrote it (a test in TypeScript or a file in JSON), and fills in the defaults of config.ts.
+ *
+ * All faults are told at once, each by the path of the member; a value is never repeated, for one of them is a password.
+ */
+import { AUTH_FLOW_PERMISSIONS, DEFAULT_CLIENT, DEFAULT_POOL, USER_STATUSES } from "./config.ts";
+import type { ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
+
+/** A configuration that cannot be used; `problems` has one line per fault. */
+export class UserPoolConfigError extends Error {
+  override readonly name = "UserPoolConfigError";
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The pool's configuration cannot be used:\n${problems.map((problem) => `- ${problem}`).join("\n")}`);
+    this.problems = problems;
+  }
+}
+
+/** Reads one value; undefined after a fault has been noted. */
+type Reader<Value> = (value: unknown, path: string, note: (problem: string) => void) => Value | undefined;
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * The complete configuration of a pool.
+ *
+ * @param config a `UserPoolConfig`, or whatever a JSON file held.
+ * @throws UserPoolConfigError naming every member that is wrong or unknown.
+ */
+export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolConfig {
+  const problems: string[] = [];
+  const note = (problem: string): void => void problems.push(problem);
+  const given = readPool(config, "", note);
+  const clients = (given?.clients ?? [{}]).map((client, index) => resolveClient(client, `clients[${index}]`, note));
+  if (clients.length === 0) note("clients: at least one is needed");
+  if (new Set(clients.map((client) => client.clientId)).size < clients.length)
+    note("clients: two have the same clientId");
+  const resolved: ResolvedUserPoolConfig = {
+    ...DEFAULT_POOL,
+    ...given,
+    clients,
+    passwordPolicy: { ...DEFAULT_POOL.passwordPolicy, ...given?.passwordPolicy },
+    usernameConfiguration: { ...DEFAULT_POOL.usernameConfiguration, ...given?.usernameConfiguration },
+    seededUsers: (given?.seededUsers ?? []) as readonly SeededUserConfig[],
+  };
+  checkSeededUsers(resolved, note);
+  if (problems.length > 0) throw new UserPoolConfigError(problems);
+  return resolved;
+}
+
+function resolveClient(
+  given: Partial<ResolvedUserPoolClient>,
+  path: string,
+  note: (problem: string) => void,
+): ResolvedUserPoolClient {
+  const refreshTokenRotation = { ...DEFAULT_CLIENT.refreshTokenRotation, ...given.refreshTokenRotation };
+  const rotates = refreshTokenRotation.feature === "ENABLED";
+  if (rotates && given.explicitAuthFlows?.includes("ALLOW_REFRESH_TOKEN_AUTH") === true) {
+    note(`${path}: ALLOW_REFRESH_TOKEN_AUTH cannot be combined with refresh token rotation`);
+  }
+  const explicitAuthFlows =
+    given.explicitAuthFlows ??
+    AUTH_FLOW_PERMISSIONS.filter((permission) => !rotates || permission !== "ALLOW_REFRESH_TOKEN_AUTH");
+  return { ...DEFAULT_CLIENT, ...given, refreshTokenRotation, explicitAuthFlows };
+}
+
+function checkSeededUsers(config: ResolvedUserPoolConfig, note: (problem: string) => void): void {
+  const signsInByEmail = config.usernameAttributes.includes("email");
+  config.seededUsers.forEach((user, index) => {
+    const path = `seededUsers[${index}]`;
+    if (signsInByEmail && user.username !== undefined) note(`${path}.username: this pool signs in by e-mail address`);
+    if (!signsInByEmail && user.username === undefined) note(`${path}.username: missing`);
+    if (user.email === undefined) note(`${path}.email: missing`);
+    if (user.password === undefined) note(`${path}.password: missing`);
+  });
+}
+
+function text(pattern: RegExp, what: string): Reader<string> {
+  return (value, path, note) => {
+    if (typeof value === "string" && pattern.test(value)) return value;
+    note(`${path}: expected ${what}`);
+    return undefined;
+  };
+}
+
+function whole(min: number, max: number): Reader<number> {
+  return (value, path, note) => {
+    if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
+    note(`${path}: expected a whole number from ${min} to ${max}`);
+    return undefined;
+  };
+}
+
+const flag: Reader<boolean> = (value, path, note) => {
+  if (typeof value === "boolean") return value;
+  note(`${path}: expected true or false`);
+  return undefined;
+};
+
+function choice<Value extends string>(...values: readonly Value[]): Reader<Value> {
+  return (value, path, note) => {
+    const known = values.find((candidate) => candidate === value);
+    if (known === undefined) note(`${path}: expected ${values.map((candidate) => `"${candidate}"`).join(" or ")}`);
+    return known;
+  };
+}
+
+function list<Value>(item: Reader<Value>): Reader<readonly Value[]> {
+  return (value, path, note) => {
+    if (Array.isArray(value)) {
+      return value.flatMap((element, index) => item(element, `${path}[${index}]`, note) ?? []);
+    }
+    note(`${path}: expected a list`);
+    return undefined;
+  };
+}
+
+const textMap: Reader<Readonly<Record<string, string>>> = (value, path, note) => {
+  if (isObject(value) && Object.values(value).every((member) => typeof member === "string")) {
+    return value as Readonly<Record<string, string>>;
+  }
+  note(`${path}: expected an object of texts`);
+  return undefined;
+};
+
+/** An object of these members, each of them optional here; any other member is a fault, most likely a spelling mistake. */
+function object<Members extends Record<string, Reader<unknown>>>(
+  members: Members,
+): Reader<{ [Name in keyof Members]?: NonNullable<ReturnType<Members[Name]>> }> {
+  return (value, path, note) => {
+    if (!isObject(value)) {
+      note(`${path === "" ? "configuration" : path}: expected an object`);
+      return undefined;
+    }
+    const result: { [Name in keyof Members]?: NonNullable<ReturnType<Members[Name]>> } = {};
+    for (const name of Object.keys(value)) {
+      const memberPath = path === "" ? name : `${path}.${name}`;
+      const reader = Object.hasOwn(members, name) ? members[name] : undefined;
+      if (reader === undefined) {
+        note(`${memberPath}: not a member of the configuration`);
+        continue;
+      }
+      if (value[name] === undefined) continue;
+      const read = reader(value[name], memberPath, note);
+      if (read !== undefined) result[name as keyof Members] = read as NonNullable<ReturnType<Members[keyof Members]>>;
+    }
+    return result;
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const readPool = object({
+  userPoolId: text(/^[\w-]{1,50}_[0-9a-zA-Z]{1,50}$/, "a pool id such as us-east-1_LocalPool"),
+  identityPoolId: text(/^[\w-]{1,50}:[0-9a-f-]{1,50}$/, "an identity pool id, region:uuid"),
+  clients: list(
+    object({
+      clientId: text(/^[\w+]{1,128}$/, "1 to 128 letters, digits, _ or +"),
+      explicitAuthFlows: list(choice(...AUTH_FLOW_PERMISSIONS)),
+      accessTokenValiditySeconds: whole(1, DAY_SECONDS),
+      idTokenValiditySeconds: whole(1, DAY_SECONDS),
+      refreshTokenValiditySeconds: whole(1, 3_650 * DAY_SECONDS),
+      refreshTokenRotation: object({
+        feature: choice("ENABLED", "DISABLED"),
+        retryGracePeriodSeconds: whole(0, 60),
+      }) as Reader<ResolvedUserPoolClient["refreshTokenRotation"]>,
+      enableTokenRevocation: flag,
+      preventUserExistenceErrors: choice("LEGACY", "ENABLED"),
+      authSessionValiditySeconds: whole(180, 900),
+    }),
+  ),
+  usernameAttributes: list(choice("email")),
+  usernameConfiguration: object({ caseSensitive: flag }),
+  passwordPolicy: object({
+    minimumLength: whole(6, 99),
+    requireLowercase: flag,
+    requireUppercase: flag,
+    requireNumbers: flag,
+    requireSymbols: flag,
+  }),
+  mfaConfiguration: choice("OFF"),
+  customAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u, "a name of 1 to 20 characters")),
+  seededUsers: list(
+    object({
+      email: text(/^.{1,2048}$/, "an e-mail address"),
+      username: text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u, "a username of 1 to 128 characters without spaces"),
+      password: text(/^[\s\S]{1,256}$/, "1 to 256 characters"),
+      status: choice(...USER_STATUSES),
+      enabled: flag,
+      attributes: textMap,
+    }),
+  ),
+});

@@ -1,0 +1,82 @@
+/** What keeps guessing in bounds: codes, attempts a while, failed sign-ins, challenges that are used up; and the sweeping up. */
+import { timingSafeEqual } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import type { Store } from "../store.ts";
+
+type GuardMethods = Pick<
+  Store,
+  | "replaceCode"
+  | "useCode"
+  | "takeAttempt"
+  | "findFailures"
+  | "recordFailure"
+  | "clearFailures"
+  | "spendChallenge"
+  | "removeExpired"
+>;
+
+/** Rows that one sweep takes from a table, so that no request waits long for it. */
+const SWEEP_ROWS = 500;
+
+export function guardStatements(database: DatabaseSync): GuardMethods {
+  const replaceCode = database.prepare(
+    `INSERT INTO codes (subject, purpose, digest, expires_at_ms) VALUES (?, ?, ?, ?)
+     ON CONFLICT (subject, purpose) DO UPDATE SET digest = excluded.digest, expires_at_ms = excluded.expires_at_ms`,
+  );
+  const findCode = database.prepare("SELECT digest, expires_at_ms FROM codes WHERE subject = ? AND purpose = ?");
+  const useCode = database.prepare(
+    "DELETE FROM codes WHERE subject = ? AND purpose = ? AND digest = ? AND expires_at_ms > ?",
+  );
+  const takeAttempt = database.prepare(
+    `INSERT INTO attempts (subject, kind, at_ms) SELECT ?1, ?2, ?3
+     WHERE (SELECT count(*) FROM attempts WHERE subject = ?1 AND kind = ?2 AND at_ms > ?4) < ?5`,
+  );
+  const findFailures = database.prepare("SELECT count, last_at_ms FROM failures WHERE subject = ?");
+  const recordFailure = database.prepare(
+    `INSERT INTO failures (subject, count, last_at_ms) VALUES (?1, 1, ?2)
+     ON CONFLICT (subject) DO UPDATE SET count = iif(last_at_ms <= ?3, 1, count + 1), last_at_ms = ?2`,
+  );
+  const clearFailures = database.prepare("DELETE FROM failures WHERE subject = ?");
+  const spend = database.prepare(
+    "INSERT INTO spent_challenges (id, expires_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING",
+  );
+  const sweep = (table: string, column: string) =>
+    database.prepare(
+      `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} <= ? LIMIT ${SWEEP_ROWS})`,
+    );
+  const sweepExpired = [
+    sweep("codes", "expires_at_ms"),
+    sweep("spent_challenges", "expires_at_ms"),
+    sweep("refresh_tokens", "expires_at_ms"),
+    sweep("sessions", "expires_at_ms"),
+  ];
+  const sweepAttempts = sweep("attempts", "at_ms");
+  const sweepFailures = sweep("failures", "last_at_ms");
+  return {
+    replaceCode: (code) => void replaceCode.run(code.subject, code.purpose, code.digest, code.expiresAtMs),
+    useCode({ subject, purpose, digest }, nowMs) {
+      const row = findCode.get(subject, purpose) as { digest: Uint8Array; expires_at_ms: number } | undefined;
+      if (row === undefined || row.expires_at_ms <= nowMs) return "expired";
+      if (!timingSafeEqual(row.digest, digest)) return "mismatch";
+      // The statement decides, not the look above: another process may have used the code in between.
+      return useCode.run(subject, purpose, digest, nowMs).changes === 1 ? "used" : "expired";
+    },
+    takeAttempt: ({ subject, kind, limit, sinceMs, nowMs }) =>
+      takeAttempt.run(subject, kind, nowMs, sinceMs, limit).changes === 1,
+    findFailures(subject) {
+      const row = findFailures.get(subject) as { count: number; last_at_ms: number } | undefined;
+      return row && { count: row.count, lastAtMs: row.last_at_ms };
+    },
+    recordFailure: (subject, { nowMs, forgottenAtMs }) => void recordFailure.run(subject, nowMs, forgottenAtMs),
+    clearFailures: (subject) => void clearFailures.run(subject),
+    spendChallenge: (id, expiresAtMs) => spend.run(id, expiresAtMs).changes === 1,
+    removeExpired({ nowMs, attemptsBeforeMs, failuresBeforeMs }) {
+      const removed = [
+        ...sweepExpired.map((statement) => statement.run(nowMs).changes),
+        sweepAttempts.run(attemptsBeforeMs).changes,
+        sweepFailures.run(failuresBeforeMs).changes,
+      ];
+      return removed.some((changes) => changes === SWEEP_ROWS);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** What the outbox holds; only the newest are kept, for it is read by people and tests. */
+import type { DatabaseSync } from "node:sqlite";
+import type { MessageRecord, Store } from "../store.ts";
+
+const KEPT_MESSAGES = 500;
+
+interface MessageRow {
+  readonly medium: "EMAIL" | "SMS";
+  readonly destination: string;
+  readonly sealed_code: Uint8Array;
+  readonly purpose: string;
+  readonly username: string;
+  readonly sent_at_ms: number;
+}
+
+export function messageStatements(database: DatabaseSync): Pick<Store, "insertMessage" | "listMessages"> {
+  const insert = database.prepare(
+    `INSERT INTO messages (medium, destination, sealed_code, purpose, username, sent_at_ms) VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const drop = database.prepare("DELETE FROM messages WHERE id <= ?");
+  const list = database.prepare("SELECT * FROM messages ORDER BY id DESC LIMIT ?");
+  return {
+    insertMessage(message) {
+      const { lastInsertRowid } = insert.run(
+        message.medium,
+        message.destination,
+        message.sealedCode,
+        message.purpose,
+        message.username,
+        message.sentAtMs,
+      );
+      drop.run(Number(lastInsertRowid) - KEPT_MESSAGES);
+    },
+    listMessages: (limit) => list.all(limit).map(toMessage),
+  };
+}
+
+function toMessage(found: unknown): MessageRecord {
+  const row = found as MessageRow;
+  return {
+    medium: row.medium,
+    destination: row.destination,
+    sealedCode: row.sealed_code,
+    purpose: row.purpose,
+    username: row.username,
+    sentAtMs: row.sent_at_ms,
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * Opens a SQLite database as the pool's store: WAL with `synchronous=FULL`, so that what a statement changed is on the disk
+ * when it returns (SQLite documentation, "Write-Ahead Logging" and `PRAGMA synchronous`).
+ *
+ * A file that is there is looked through, read-only, before anything may write to it: a damaged one is left as it is.
+ */
+import { existsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { StoreError } from "../store.ts";
+import type { Store } from "../store.ts";
+import { guardStatements } from "./guards.ts";
+import { messageStatements } from "./messages.ts";
+import { migrate } from "./schema.ts";
+import { sessionStatements } from "./sessions.ts";
+import { transactions } from "./transactions.ts";
+import { userStatements } from "./users.ts";
+
+/** How long a statement waits for another process that writes. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * The store in a file, or in memory for `:memory:`.
+ *
+ * @throws StoreError, worded for whoever starts the pool, when the file cannot be used; it is then unchanged.
+ */
+export function openSqliteStore(location: string): Store {
+  try {
+    if (location !== ":memory:" && existsSync(location)) lookThrough(location);
+    const database = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
+    try {
+      database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF");
+      migrate(database);
+      return createStore(database);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (cause) {
+    if (cause instanceof StoreError) throw new StoreError(`${location}: ${cause.message}`, { cause });
+    throw new StoreError(`${location}: ${explain(cause)}`, { cause });
+  }
+}
+
+function createStore(database: DatabaseSync): Store {
+  return {
+    ...transactions(database),
+    ...userStatements(database),
+    ...guardStatements(database),
+    ...sessionStatements(database),
+    ...messageStatements(database),
+    close: () => database.close(),
+  };
+}
+
+function lookThrough(location: string): void {
+  const database = new DatabaseSync(location, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    const verdict = database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
+    if (verdict !== "ok") throw new StoreError("The database is damaged; it was left as it is.");
+  } finally {
+    database.close();
+  }
+}
+
+/** SQLite's primary result codes (SQLite documentation, "Result and Error Codes") in words that say what to do. */
+function explain(cause: unknown): string {
+  const code = typeof cause === "object" && cause !== null && "errcode" in cause ? Number(cause.errcode) & 0xff : 0;
+  switch (code) {
+    case 5:
+    case 6:
+      return "The database is locked by another process.";
+    case 8:
+      return "The database may not be written.";
+    case 11:
+      return "The database is damaged; it was left as it is.";
+    case 13:
+      return "The disk is full.";
+    case 14:
+      return "The database cannot be opened; check that the folder exists and may be written.";
+    case 26:
+      return "The file is not a database; it was left as it is.";
+    default:
+      return "The database cannot be used.";
+  }
+}

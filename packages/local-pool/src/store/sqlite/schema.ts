@@ -1,0 +1,106 @@
+/**
+ * The tables, and the version of them that a file carries in `user_version`.
+ *
+ * A later version adds a step to MIGRATIONS; a step, once released, is never changed. All tables are STRICT, so that a
+ * value of a wrong type is an error here and not a surprise later.
+ */
+import type { DatabaseSync } from "node:sqlite";
+import { StoreError } from "../store.ts";
+
+/** Marks a SQLite file as a pool's (`PRAGMA application_id`): "pool" in ASCII. */
+const APPLICATION_ID = 0x706f_6f6c;
+
+const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE users (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL UNIQUE,
+    email_key TEXT UNIQUE,
+    status TEXT NOT NULL CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED')),
+    is_enabled INTEGER NOT NULL,
+    salt BLOB NOT NULL,
+    sealed_verifier BLOB NOT NULL,
+    attributes TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE codes (
+    subject TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    digest BLOB NOT NULL,
+    expires_at_ms INTEGER NOT NULL,
+    PRIMARY KEY (subject, purpose)
+  ) STRICT;
+  CREATE INDEX codes_by_expiry ON codes (expires_at_ms);
+
+  CREATE TABLE attempts (subject TEXT NOT NULL, kind TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
+  CREATE INDEX attempts_by_subject ON attempts (subject, kind, at_ms);
+  CREATE INDEX attempts_by_time ON attempts (at_ms);
+
+  CREATE TABLE failures (subject TEXT PRIMARY KEY, count INTEGER NOT NULL, last_at_ms INTEGER NOT NULL) STRICT;
+  CREATE INDEX failures_by_time ON failures (last_at_ms);
+
+  CREATE TABLE spent_challenges (id TEXT PRIMARY KEY, expires_at_ms INTEGER NOT NULL) STRICT;
+  CREATE INDEX spent_challenges_by_expiry ON spent_challenges (expires_at_ms);
+
+  CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    origin_jti TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    client_id TEXT NOT NULL,
+    auth_time_ms INTEGER NOT NULL,
+    expires_at_ms INTEGER NOT NULL,
+    revoked_at_ms INTEGER
+  ) STRICT;
+  CREATE INDEX sessions_by_user ON sessions (user_id);
+  CREATE INDEX sessions_by_expiry ON sessions (expires_at_ms);
+
+  CREATE TABLE refresh_tokens (
+    digest BLOB PRIMARY KEY,
+    session_id TEXT NOT NULL,
+    expires_at_ms INTEGER NOT NULL,
+    replaced_at_ms INTEGER
+  ) STRICT;
+  CREATE INDEX refresh_tokens_by_expiry ON refresh_tokens (expires_at_ms);
+
+  CREATE TABLE messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    medium TEXT NOT NULL,
+    destination TEXT NOT NULL,
+    sealed_code BLOB NOT NULL,
+    purpose TEXT NOT NULL,
+    username TEXT NOT NULL,
+    sent_at_ms INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
+  `,
+];
+
+/**
+ * Brings a database up to the newest version; an empty one gets all tables.
+ *
+ * @throws StoreError when the file belongs to another program or to a newer version of this one.
+ */
+export function migrate(database: DatabaseSync): void {
+  const version = readPragma(database, "user_version");
+  const owner = readPragma(database, "application_id");
+  if (version > 0 && owner !== APPLICATION_ID) throw new StoreError("The file is a database of another program.");
+  if (version > MIGRATIONS.length) throw new StoreError("The database was written by a newer version of the pool.");
+  if (version === MIGRATIONS.length) return;
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    // Read again: another process may have been quicker before this one held the lock.
+    for (const step of MIGRATIONS.slice(readPragma(database, "user_version"))) database.exec(step);
+    database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}`);
+    database.exec("COMMIT");
+  } catch (error) {
+    database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+function readPragma(database: DatabaseSync, name: "user_version" | "application_id"): number {
+  return Number(database.prepare(`PRAGMA ${name}`).get()?.[name] ?? 0);
+}

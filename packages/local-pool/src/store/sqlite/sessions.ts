@@ -1,0 +1,94 @@
+/** Sign-ins and the refresh tokens that came of them. */
+import type { DatabaseSync } from "node:sqlite";
+import type { RefreshTokenRecord, SessionRecord, Store } from "../store.ts";
+
+interface SessionRow {
+  readonly id: string;
+  readonly origin_jti: string;
+  readonly user_id: string;
+  readonly client_id: string;
+  readonly auth_time_ms: number;
+  readonly expires_at_ms: number;
+  readonly revoked_at_ms: number | null;
+}
+
+interface RefreshTokenRow {
+  readonly digest: Uint8Array;
+  readonly session_id: string;
+  readonly expires_at_ms: number;
+  readonly replaced_at_ms: number | null;
+}
+
+type SessionMethods = Pick<
+  Store,
+  | "insertSession"
+  | "findSession"
+  | "revokeSession"
+  | "revokeSessionsOfUser"
+  | "insertRefreshToken"
+  | "findRefreshToken"
+  | "replaceRefreshToken"
+>;
+
+export function sessionStatements(database: DatabaseSync): SessionMethods {
+  const insertSession = database.prepare(
+    `INSERT INTO sessions (id, origin_jti, user_id, client_id, auth_time_ms, expires_at_ms, revoked_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const findSession = database.prepare("SELECT * FROM sessions WHERE id = ?");
+  const revoke = database.prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE id = ?1 AND revoked_at_ms IS NULL");
+  const revokeOfUser = database.prepare(
+    "UPDATE sessions SET revoked_at_ms = ?2 WHERE user_id = ?1 AND revoked_at_ms IS NULL",
+  );
+  const insertToken = database.prepare(
+    "INSERT INTO refresh_tokens (digest, session_id, expires_at_ms, replaced_at_ms) VALUES (?, ?, ?, ?)",
+  );
+  const findToken = database.prepare("SELECT * FROM refresh_tokens WHERE digest = ?");
+  const replaceToken = database.prepare(
+    "UPDATE refresh_tokens SET replaced_at_ms = ?2 WHERE digest = ?1 AND replaced_at_ms IS NULL",
+  );
+  return {
+    insertSession: (session) =>
+      void insertSession.run(
+        session.id,
+        session.originJti,
+        session.userId,
+        session.clientId,
+        session.authTimeMs,
+        session.expiresAtMs,
+        session.revokedAtMs ?? null,
+      ),
+    findSession: (id) => toSession(findSession.get(id)),
+    revokeSession: (id, nowMs) => void revoke.run(id, nowMs),
+    revokeSessionsOfUser: (userId, nowMs) => void revokeOfUser.run(userId, nowMs),
+    insertRefreshToken: (token) =>
+      void insertToken.run(token.digest, token.sessionId, token.expiresAtMs, token.replacedAtMs ?? null),
+    findRefreshToken: (digest) => toRefreshToken(findToken.get(digest)),
+    replaceRefreshToken: (digest, nowMs) => replaceToken.run(digest, nowMs).changes === 1,
+  };
+}
+
+function toSession(found: unknown): SessionRecord | undefined {
+  if (found === undefined) return undefined;
+  const row = found as SessionRow;
+  return {
+    id: row.id,
+    originJti: row.origin_jti,
+    userId: row.user_id,
+    clientId: row.client_id,
+    authTimeMs: row.auth_time_ms,
+    expiresAtMs: row.expires_at_ms,
+    revokedAtMs: row.revoked_at_ms ?? undefined,
+  };
+}
+
+function toRefreshToken(found: unknown): RefreshTokenRecord | undefined {
+  if (found === undefined) return undefined;
+  const row = found as RefreshTokenRow;
+  return {
+    digest: row.digest,
+    sessionId: row.session_id,
+    expiresAtMs: row.expires_at_ms,
+    replacedAtMs: row.replaced_at_ms ?? undefined,
+  };
+}

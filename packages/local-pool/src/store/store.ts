@@ -1,0 +1,151 @@
+/**
+ * What the pool asks of its storage, and nothing of how: records in, records out, and the few steps that must not be
+ * torn apart, each of which is one method (reliability: a code, a challenge and a refresh token are used up by one
+ * statement, so that of a hundred parallel uses one wins).
+ *
+ * Every method is synchronous and finished when it returns: what it changed outlives the process. Inside `transaction`
+ * that holds from the transaction's end on. Times are milliseconds since 1970 and always come from the caller.
+ * The store compares keys byte for byte; folding case and hashing secrets are its caller's business.
+ */
+import type { UserStatus } from "../config.ts";
+
+/** A store that cannot be opened or used; the message is written for whoever starts the pool. */
+export class StoreError extends Error {
+  override readonly name = "StoreError";
+}
+
+export interface UserRecord {
+  /** `sub`: a UUID that is never given to anyone else. */
+  readonly id: string;
+  /** The internal username; equal to `id` in pools where one signs in by e-mail address. */
+  readonly username: string;
+  /** What the username is found by. */
+  readonly usernameKey: string;
+  /** What the e-mail address is found by, where it is an alias of the username. */
+  readonly emailKey: string | undefined;
+  readonly status: UserStatus;
+  readonly isEnabled: boolean;
+  /** 16 bytes, the first of which is not zero. */
+  readonly salt: Uint8Array;
+  /** The SRP verifier, sealed. */
+  readonly sealedVerifier: Uint8Array;
+  /** By name, without `sub`: `email`, `email_verified` ("true" or "false"), … */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly createdAtMs: number;
+}
+
+export type CodePurpose = "signUp" | "forgotPassword";
+
+/** The one code that counts for a subject and a purpose. A subject is a user's id, or what stands for an unknown one. */
+export interface CodeRecord {
+  readonly subject: string;
+  readonly purpose: CodePurpose;
+  readonly digest: Uint8Array;
+  readonly expiresAtMs: number;
+}
+
+/** What became of trying a code: used up by this very call, another code than the one that counts, or none that counts. */
+export type CodeUse = "used" | "mismatch" | "expired";
+
+/** What is limited to so many a while per subject. */
+export type AttemptKind =
+  | "changePassword"
+  | "confirmForgotPassword"
+  | "confirmSignUp"
+  | "forgotPassword"
+  | "resendConfirmationCode";
+
+/** One sign-in and all tokens that came of it. */
+export interface SessionRecord {
+  /** `event_id` of its tokens. */
+  readonly id: string;
+  /** `origin_jti` of its tokens. */
+  readonly originJti: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly authTimeMs: number;
+  /** From then on nothing of this sign-in is valid any more, and the record may go. */
+  readonly expiresAtMs: number;
+  readonly revokedAtMs: number | undefined;
+}
+
+export interface RefreshTokenRecord {
+  readonly digest: Uint8Array;
+  readonly sessionId: string;
+  readonly expiresAtMs: number;
+  /** When rotation put another in its place. */
+  readonly replacedAtMs: number | undefined;
+}
+
+export interface MessageRecord {
+  readonly medium: "EMAIL" | "SMS";
+  readonly destination: string;
+  readonly sealedCode: Uint8Array;
+  readonly purpose: string;
+  readonly username: string;
+  readonly sentAtMs: number;
+}
+
+export interface Store {
+  /** All of it or, when `work` throws, nothing. A transaction inside another is part of it. */
+  transaction<Result>(work: () => Result): Result;
+
+  /** False when the id, the username or the e-mail alias is taken; then nothing has changed. */
+  insertUser(user: UserRecord): boolean;
+  findUser(id: string): UserRecord | undefined;
+  /** The user whose username key or e-mail key this is. */
+  findUserByKey(key: string): UserRecord | undefined;
+  /** Makes a sign-up good: status CONFIRMED and these attributes. False when the user is not UNCONFIRMED any more. */
+  confirmUser(id: string, attributes: Readonly<Record<string, string>>): boolean;
+  /** Gives a user another password; a RESET_REQUIRED one is CONFIRMED again. */
+  changeVerifier(id: string, salt: Uint8Array, sealedVerifier: Uint8Array): void;
+  /** The user with codes and failures. Sessions stay until they expire, so that their tokens are refused by the right name. */
+  deleteUser(id: string): void;
+
+  /** Puts this code in the place of any older one of its subject and purpose. */
+  replaceCode(code: CodeRecord): void;
+  useCode(code: Omit<CodeRecord, "expiresAtMs">, nowMs: number): CodeUse;
+
+  /** Notes one more attempt unless `limit` of them are already younger than `sinceMs`; false then. */
+  takeAttempt(attempt: {
+    readonly subject: string;
+    readonly kind: AttemptKind;
+    readonly limit: number;
+    readonly sinceMs: number;
+    readonly nowMs: number;
+  }): boolean;
+
+  findFailures(subject: string): { readonly count: number; readonly lastAtMs: number } | undefined;
+  /** Counts a failed sign-in; earlier ones count no more when the last of them is at or before `forgottenAtMs`. */
+  recordFailure(subject: string, failure: { readonly nowMs: number; readonly forgottenAtMs: number }): void;
+  clearFailures(subject: string): void;
+
+  /** True for the first use of this challenge only. Remembered until it has expired. */
+  spendChallenge(id: string, expiresAtMs: number): boolean;
+
+  insertSession(session: SessionRecord): void;
+  findSession(id: string): SessionRecord | undefined;
+  revokeSession(id: string, nowMs: number): void;
+  revokeSessionsOfUser(userId: string, nowMs: number): void;
+
+  insertRefreshToken(token: RefreshTokenRecord): void;
+  findRefreshToken(digest: Uint8Array): RefreshTokenRecord | undefined;
+  /** Marks a token as replaced; true for the one call that did it. */
+  replaceRefreshToken(digest: Uint8Array, nowMs: number): boolean;
+
+  insertMessage(message: MessageRecord): void;
+  /** Newest first. */
+  listMessages(limit: number): readonly MessageRecord[];
+
+  readSetting(name: string): Uint8Array | undefined;
+  /** Stores the value unless there is one already; the one that counts from now on comes back. */
+  addSetting(name: string, value: Uint8Array): Uint8Array;
+
+  /** Drops what has expired, a bounded number of rows a call; true when there may be more. */
+  removeExpired(times: {
+    readonly nowMs: number;
+    readonly attemptsBeforeMs: number;
+    readonly failuresBeforeMs: number;
+  }): boolean;
+  close(): void;
+}
