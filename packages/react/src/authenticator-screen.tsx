@@ -71,7 +71,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
             <ScreenHeader />
             <Status />
             <FailureAlert onDismissed={() => focusFirstField(root.current)} />
-            <ScreenBody key={view.route} />
+            <ScreenBody />
           </div>
         </div>
       </div>

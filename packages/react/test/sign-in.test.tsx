@@ -74,6 +74,16 @@ test("an empty form names what is missing, sends nothing, and leads to the first
   expect(screen.alertText).toBe("Please check: Email, Password.");
 });
 
+test("the same refusal again is told again", async () => {
+  const { user } = renderScreen();
+  const screen = signInScreen(user);
+  await screen.press("Sign In");
+  const told = screen.inside.getByRole("alert");
+  await screen.press("Sign In");
+  expect(screen.inside.getByRole("alert")).not.toBe(told);
+  expect(screen.alertText).toBe("Please check: Email, Password.");
+});
+
 test("an error that is shown follows the typing and goes once it is mended", async () => {
   const { user } = renderScreen();
   const screen = signInScreen(user);
@@ -159,6 +169,7 @@ test("while it runs: inputs disabled, the confirm button inert with its loading 
   await user.keyboard("{Enter}");
   await user.click(confirm);
   expect(sent).toHaveLength(1);
+  expect(screen.alertText).toBeUndefined();
 
   await screen.chooseForgotPassword();
   expect(sent.at(-1)).toEqual({ type: "forgotPassword.chosen", username: "ada@example.com" });

@@ -135,6 +135,15 @@ test("shorter passwords are compared once both were left", async () => {
   expect(screen.descriptionOf("Confirm Password")).toBe("Your passwords must match");
 });
 
+test("passwords that were filled in without being touched are compared at the submission", async () => {
+  const { user } = renderScreen({ route: "signUp" });
+  const screen = signUpScreen(user);
+  screen.field("Password").value = "abc";
+  screen.field("Confirm Password").value = "abd";
+  await screen.press("Create Account");
+  expect(screen.descriptionOf("Confirm Password")).toBe("Your passwords must match");
+});
+
 test("all validators run together and the first invalid field gets the focus", async () => {
   const { user, sent } = renderScreen({ route: "signUp" });
   const screen = signUpScreen(user);

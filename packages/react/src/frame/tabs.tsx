@@ -34,15 +34,11 @@ export function Tabs({ tabsId }: { readonly tabsId: string }): ReactElement {
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
-    const current = TABS.findIndex((tab) => tab.route === view.route);
-    const next = nextIndex(event.key, current, isRightToLeft);
-    const tab = next === undefined ? undefined : TABS[next];
-    if (tab === undefined) return;
+    const next = nextTab(event.key, view.route);
+    if (next === undefined) return;
     event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]").item(TABS.indexOf(tab)).focus();
-    if (tab.route === view.route) return;
-    walkTo(tab.event);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]").item(TABS.indexOf(next)).focus();
+    if (next.route !== view.route) walkTo(next.event);
   };
 
   return (
@@ -71,18 +67,16 @@ export function Tabs({ tabsId }: { readonly tabsId: string }): ReactElement {
   );
 }
 
-/** The tab that a key leads to, round the ends; undefined for any other key. */
-function nextIndex(key: string, current: number, isRightToLeft: boolean): number | undefined {
-  const step = isRightToLeft ? -1 : 1;
+/** The tab that a key leads to. Round the ends of two, both arrows lead to the other one, however a page is written. */
+function nextTab(key: string, route: string): (typeof TABS)[number] | undefined {
   switch (key) {
     case "ArrowRight":
-      return (current + step + TABS.length) % TABS.length;
     case "ArrowLeft":
-      return (current - step + TABS.length) % TABS.length;
+      return TABS.find((tab) => tab.route !== route);
     case "Home":
-      return 0;
+      return TABS[0];
     case "End":
-      return TABS.length - 1;
+      return TABS[1];
     default:
       return undefined;
   }

@@ -1,0 +1,65 @@
+/** Every string of the Big List of Naughty Strings in every kind of field: the same text comes out, and nothing runs. */
+import { act, fireEvent } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
+import naughtyStrings from "./vectors/blns.json" with { type: "json" };
+import { makeFailure, renderScreen } from "./support/render-screen.tsx";
+
+const strings: readonly string[] = naughtyStrings;
+
+/** One submission at a time: two in the same task count as one. */
+async function submit(form: HTMLElement): Promise<void> {
+  await act(async () => (form as HTMLFormElement).requestSubmit());
+}
+
+test("names are trimmed, passwords are not, and both are otherwise what was typed", async () => {
+  const { user, sent } = renderScreen({ loginMechanism: "username" });
+  const screen = signInScreen(user);
+  const [name, password] = [screen.field("Username"), screen.field("Password")];
+  const typeable = strings.filter((text) => text.trim() !== "");
+
+  for (const text of typeable) {
+    fireEvent.input(name, { target: { value: text } });
+    fireEvent.input(password, { target: { value: text } });
+    await submit(screen.form);
+  }
+
+  expect(sent.map((event) => event.type === "credentials.submitted" && event.username)).toEqual(
+    typeable.map((text) => text.trim()),
+  );
+  expect(sent.map((event) => event.type === "credentials.submitted" && event.password.reveal())).toEqual(typeable);
+});
+
+test("an e-mail field takes them or names what is wrong with them", async () => {
+  const { user, sent } = renderScreen();
+  const screen = signInScreen(user);
+  fireEvent.input(screen.field("Password"), { target: { value: "correct horse" } });
+  for (const text of strings) {
+    const before = sent.length;
+    fireEvent.input(screen.field("Email"), { target: { value: text } });
+    await submit(screen.form);
+    const isRefused = screen.field("Email").getAttribute("aria-invalid") === "true";
+    expect(sent.length - before).toBe(isRefused ? 0 : 1);
+  }
+});
+
+test("codes lose their white space and nothing else", async () => {
+  const { user, sent } = renderScreen({ route: "confirmSignUp" });
+  const screen = confirmSignUpScreen(user);
+  const typeable = strings.filter((text) => text.trim() !== "");
+  for (const text of typeable) {
+    fireEvent.input(screen.field("Confirmation Code"), { target: { value: text } });
+    await submit(screen.form);
+  }
+  expect(sent.map((event) => event.type === "code.submitted" && event.code.reveal())).toEqual(
+    typeable.map((text) => text.replaceAll(/\s/g, "")),
+  );
+});
+
+test("what a service says is text, whatever it says", () => {
+  const { show } = renderScreen();
+  for (const text of strings) {
+    show({ failure: makeFailure("service.other", text), username: text });
+    expect(document.querySelectorAll("script, img, iframe, a, style")).toHaveLength(0);
+  }
+});
