@@ -41,7 +41,7 @@ function privateKeyOf(value: bigint): KeyObject {
   return createPrivateKey({ key, format: "der", type: "pkcs8" });
 }
 
-/** base ^ exponent mod N, for any non-negative integers; the exponent stays below N. */
+/** base ^ exponent mod N, for a base of any size and an exponent of at most half of N: hashes and Diffie-Hellman secrets. */
 export function power(base: bigint, exponent: bigint): bigint {
   const residue = base % N;
   // OpenSSL refuses the public values 0, 1 and N - 1; nobody but a forger brings them, and they need no secrecy.

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { integerOfHex } from "./integers.ts";
+import { createVerifier, isSamePassword, randomSaltHex } from "./verifier.ts";
+
+const user = {
+  poolName: "LocalPool",
+  userId: "7f3c2f0e-5b0a-4c57-9d58-0d0d3a3d6c11",
+  saltHex: "5df6f817b0992bcf60ec6db25097c040",
+};
+const password = "correct horse battery";
+const verifierHex = createVerifier({ ...user, password });
+
+describe("createVerifier", () => {
+  it("takes a salt as an integer: leading zeros and case don't matter", () => {
+    for (const saltHex of [`00${user.saltHex}`, `0${user.saltHex}`, user.saltHex.toUpperCase()]) {
+      expect(createVerifier({ ...user, saltHex, password })).toBe(verifierHex);
+    }
+  });
+
+  it("depends on pool, user, password and salt", () => {
+    const others = [
+      { poolName: "Other" },
+      { userId: "other" },
+      { saltHex: "5df6" },
+      { password: "Correct horse battery" },
+    ];
+    const verifiers = others.map((other) => createVerifier({ ...user, password, ...other }));
+    expect(new Set([verifierHex, ...verifiers]).size).toBe(others.length + 1);
+  });
+
+  it.each(["", "xyz", "-1"])("refuses the salt %j", (saltHex) => {
+    expect(() => createVerifier({ ...user, saltHex, password })).toThrow(SyntaxError);
+  });
+});
+
+describe("isSamePassword", () => {
+  it("accepts the password and nothing near it", () => {
+    expect(isSamePassword({ ...user, password, verifierHex })).toBe(true);
+    for (const wrong of ["", ` ${password}`, `${password} `, password.toUpperCase(), `${password}\0`]) {
+      expect(isSamePassword({ ...user, password: wrong, verifierHex })).toBe(false);
+    }
+  });
+
+  it("tells composed from decomposed letters, as the wire does", () => {
+    const composed = createVerifier({ ...user, password: "caf\u00e9 caf\u00e9" });
+    expect(isSamePassword({ ...user, password: "cafe\u0301 cafe\u0301", verifierHex: composed })).toBe(false);
+  });
+
+  it("compares verifiers of any length", () => {
+    expect(isSamePassword({ ...user, password, verifierHex: "1" })).toBe(false);
+  });
+});
+
+describe("randomSaltHex", () => {
+  it("draws 16 bytes whose first is never zero, differently each time", () => {
+    const salts = Array.from({ length: 2000 }, randomSaltHex);
+    expect(new Set(salts).size).toBe(salts.length);
+    for (const salt of salts) {
+      expect(salt).toMatch(/^[1-9a-f][0-9a-f]{30,31}$/);
+      expect(integerOfHex(salt) >> 120n).toBeGreaterThan(0n);
+    }
+  });
+});

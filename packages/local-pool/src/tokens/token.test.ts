@@ -1,0 +1,105 @@
+/** The pool's tokens: readable by another library, and forgeries refused (RFC 8725 sections 2 and 3). */
+import { createHmac, createSign } from "node:crypto";
+import { createLocalJWKSet, jwtVerify } from "jose";
+import { describe, expect, it } from "vitest";
+import { generateSigningKeys, publicJwks } from "./signing-keys.ts";
+import { readToken, signToken } from "./token.ts";
+
+const keys = await generateSigningKeys();
+const foreign = await generateSigningKeys();
+const claims = { sub: "7f3c2f0e", token_use: "access", "cognito:groups": ["a", "é"], exp: 2_000_000_000 };
+const token = signToken(keys.access, claims);
+const [header = "", payload = "", signature = ""] = token.split(".");
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+const { kid } = keys.access.publicJwk;
+
+/** A token with any header, properly signed by our own access key. */
+function signedWith(encodedHeader: string, encodedPayload = payload, digest = "RSA-SHA256"): string {
+  const signed = `${encodedHeader}.${encodedPayload}`;
+  return `${signed}.${createSign(digest).update(signed).sign(keys.access.privateKey, "base64url")}`;
+}
+
+describe("a token of the pool", () => {
+  it("has a header of kid and alg only", () => {
+    expect(JSON.parse(Buffer.from(header, "base64url").toString())).toEqual({ kid, alg: "RS256" });
+  });
+
+  it("is read back with its use", () => {
+    expect(readToken(keys, token)).toEqual({ use: "access", claims });
+    const idClaims = { ...claims, token_use: "id" };
+    expect(readToken(keys, signToken(keys.id, idClaims))).toEqual({ use: "id", claims: idClaims });
+  });
+
+  it("is accepted by another library by the published key set alone", async () => {
+    const verified = await jwtVerify(token, createLocalJWKSet(publicJwks(keys)), { currentDate: new Date(0) });
+    expect(verified.payload).toEqual(claims);
+    expect(verified.protectedHeader).toEqual({ kid, alg: "RS256" });
+  });
+
+  it("stays readable when it has expired: time is not judged here", () => {
+    expect(readToken(keys, signToken(keys.access, { ...claims, exp: 1 }))).toBeDefined();
+  });
+});
+
+describe("a forgery", () => {
+  const publicPem = keys.access.publicKey.export({ format: "pem", type: "spki" });
+  const hmacHeader = encode({ kid, alg: "HS256" });
+  const hmac = createHmac("sha256", publicPem).update(`${hmacHeader}.${payload}`).digest("base64url");
+  const flipped = Buffer.from(signature, "base64url");
+  flipped[100] = (flipped[100] ?? 0) ^ 1;
+  const otherPayload = encode({ ...claims, sub: "someone else" });
+
+  it("is told from the honest token, which the same helper signs", () => {
+    expect(readToken(keys, signedWith(header))).toEqual({ use: "access", claims });
+  });
+
+  it.each([
+    ["alg none without a signature", `${encode({ kid, alg: "none" })}.${payload}.`],
+    ["alg None with our signature", `${encode({ kid, alg: "None" })}.${payload}.${signature}`],
+    ["our header without a signature", `${header}.${payload}.`],
+    ["HS256 with the public key as the secret", `${hmacHeader}.${payload}.${hmac}`],
+    ["our header over an HMAC with the public key", `${header}.${payload}.${hmac}`],
+    ["RS512 by our own key", signedWith(encode({ kid, alg: "RS512" }), payload, "RSA-SHA512")],
+    ["our header over RS512", signedWith(header, payload, "RSA-SHA512")],
+    ["our header over RS1", signedWith(header, payload, "RSA-SHA1")],
+    ["a foreign key under its own name", signToken(foreign.access, claims)],
+    ["a foreign key under our name", signToken({ ...foreign.access, encodedHeader: header }, claims)],
+    ["no kid", signedWith(encode({ alg: "RS256" }))],
+    ["a kid that is a path", signedWith(encode({ kid: "../../dev/null", alg: "RS256" }))],
+    ["the other key's kid", signedWith(keys.id.encodedHeader)],
+    ["a key in the header", signedWith(encode({ kid, alg: "RS256", jwk: foreign.access.publicJwk }))],
+    ["a key set address in the header", signedWith(encode({ kid, alg: "RS256", jku: "https://example.com" }))],
+    ["a critical extension", signedWith(encode({ kid, alg: "RS256", crit: ["b64"], b64: false }))],
+    ["the header's members in another order", signedWith(encode({ alg: "RS256", kid }))],
+    ["an access token by the id key", signToken(keys.id, claims)],
+    ["an id token by the access key", signToken(keys.access, { ...claims, token_use: "id" })],
+    ["a use that is none", signToken(keys.access, { ...claims, token_use: "refresh" })],
+    ["no use", signToken(keys.access, { sub: "7f3c2f0e" })],
+    ["another payload under an old signature", `${header}.${otherPayload}.${signature}`],
+    ["a signature with one bit changed", `${header}.${payload}.${flipped.toString("base64url")}`],
+    ["a cut signature", token.slice(0, -1)],
+    ["a signature with a byte more", `${token}AA`],
+    ["a signature in padded base64url", `${token}==`],
+    ["a signature in base64", `${header}.${payload}.${Buffer.from(signature, "base64url").toString("base64")}`],
+    [
+      "a signature with stray bits",
+      `${token.slice(0, -1)}${token.endsWith("A") ? "B" : String.fromCharCode(token.charCodeAt(token.length - 1) + 1)}`,
+    ],
+    ["a padded payload", signedWith(header, `${payload}=`)],
+    ["a payload that is not JSON", signedWith(header, Buffer.from("nonsense").toString("base64url"))],
+    ["a payload that is not UTF-8", signedWith(header, Buffer.of(0xff).toString("base64url"))],
+    ["a payload of null", signedWith(header, encode(null))],
+    ["a payload that is a list", signedWith(header, encode(["access"]))],
+    ["white space in front", ` ${token}`],
+    ["a line feed at the end", `${token}\n`],
+    ["two parts", `${header}.${payload}`],
+    ["four parts", `${token}.${signature}`],
+    ["five empty parts", "...."],
+    ["nothing", ""],
+    ["60 kB of dots", ".".repeat(60_000)],
+    ["the honest token of another pool", signToken(foreign.id, { ...claims, token_use: "id" })],
+  ])("is refused: %s", (_, forged) => {
+    expect(readToken(keys, forged)).toBeUndefined();
+  });
+});
