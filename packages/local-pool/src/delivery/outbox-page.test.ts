@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { renderOutboxPage } from "./outbox-page.ts";
+import type { OutboxPageMessage } from "./outbox-page.ts";
+import { outboxPolicy } from "./outbox-style.ts";
+
+const pool = { userPoolId: "us-east-1_LocalPool" };
+
+function message(parts: Partial<OutboxPageMessage>): OutboxPageMessage {
+  return {
+    medium: "EMAIL",
+    destination: "ada@example.com",
+    code: "049213",
+    purpose: "signUp",
+    username: "ada",
+    sentAt: "2026-03-03T04:05:06.789Z",
+    ...parts,
+  };
+}
+
+/** The texts of the page's list items, without tags. */
+function items(page: string): string[] {
+  return [...page.matchAll(/<li>(.*?)<\/li>/gsu)].map(([, item]) => (item ?? "").replace(/<[^>]*>/gu, " "));
+}
+
+describe("the outbox page", () => {
+  it("says what will be here while nothing is", () => {
+    const page = renderOutboxPage(pool, []);
+    expect(page).toContain("Nothing sent yet");
+    expect(page).toContain("<title>Outbox – us-east-1_LocalPool</title>");
+    expect(items(page)).toEqual([]);
+  });
+
+  it("shows purpose, destination, time and code of each message in the order given", () => {
+    const [first, second] = items(
+      renderOutboxPage(pool, [message({ purpose: "forgotPassword", code: "111222" }), message({ medium: "SMS" })]),
+    );
+    expect(first?.split(/\s*\n\s*|\s{2,}/u).filter(Boolean)).toEqual([
+      "Reset your password",
+      "E-mail to",
+      "ada@example.com",
+      "3 Mar 2026, 04:05:06 UTC",
+      "111222",
+    ]);
+    expect(second).toContain("Confirm your sign-up");
+    expect(second).toContain("SMS to");
+  });
+
+  it("marks a code that a newer one of its kind has replaced, for this person only", () => {
+    const marked = items(
+      renderOutboxPage(pool, [
+        message({ code: "1" }),
+        message({ code: "2", purpose: "forgotPassword" }),
+        message({ code: "3", username: "bob" }),
+        message({ code: "4" }),
+      ]),
+    ).map((item) => item.includes("replaced by a newer code"));
+    expect(marked).toEqual([false, false, false, true]);
+  });
+
+  it("escapes every value", () => {
+    const hostile = `<img src=x onerror="alert('1')">&amp;`;
+    const page = renderOutboxPage({ userPoolId: hostile }, [
+      message({ destination: hostile, code: hostile, purpose: hostile, username: hostile, sentAt: hostile }),
+    ]);
+    expect(page).not.toContain("<img");
+    expect(page).not.toContain(`"alert`);
+    const escaped = "&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;";
+    expect(page.split(escaped)).toHaveLength(1 + 2 + 5);
+  });
+
+  it("contains no script, and only the style its policy allows", () => {
+    const page = renderOutboxPage(pool, [message({})]);
+    const [, style] = /<style>(.*?)<\/style>/su.exec(page) ?? [];
+    const hash = createHash("sha256")
+      .update(style ?? "")
+      .digest("base64");
+    expect(outboxPolicy).toContain(`style-src 'sha256-${hash}'`);
+    expect(page).not.toMatch(/<script|\son\w+=|\sstyle=|javascript:/u);
+  });
+});
