@@ -23,17 +23,19 @@ const args = process.argv.slice(2);
 if (args.includes("--help") || args.includes("-h")) {
   process.stdout.write(`${USAGE}\n`);
 } else {
-  const ports = await choosePorts();
-  if (ports !== undefined) await serve(planServers(ports));
+  const plans = await choosePlans();
+  if (plans !== undefined) await serve(plans);
 }
 
-/** Three ports that are free right now, or nothing after having said what is in the way. */
-async function choosePorts(): Promise<Ports | undefined> {
+/** The servers on three ports that are free right now, or nothing after having said what is in the way. */
+async function choosePlans(): Promise<ServerPlan[] | undefined> {
   try {
     const wanted = readPorts(args, process.env);
     const taken: Role[] = [];
     for (const role of ROLES) if (wanted[role] !== 0 && (await isPortTaken(wanted[role]))) taken.push(role);
-    if (taken.length === 0) return await fillPorts(wanted, (port) => (port === 0 ? anyFreePort() : port));
+    if (taken.length === 0) {
+      return planServers(await fillPorts(wanted, (port) => (port === 0 ? anyFreePort() : port)), wanted);
+    }
     const reserved = new Set(ROLES.map((role) => wanted[role]));
     const free = await fillPorts(wanted, async (port, role) => {
       const chosen = taken.includes(role) ? await nextFreePort(port + 1, reserved) : port;

@@ -50,7 +50,7 @@ export function startChild(plan: ServerPlan, log: (line: string) => void): Child
     log(line);
   });
   createInterface({ input: stdout }).on("line", (line) => {
-    if (!line.startsWith('{"ready":')) log(line);
+    if (line !== "" && !line.startsWith('{"ready":')) log(line);
   });
 
   const ended = new Promise<ChildEnd>((resolve) => {

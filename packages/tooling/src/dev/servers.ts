@@ -2,7 +2,7 @@
  * The three servers of `dev`: how each is started, and where it answers when it is ready.
  *
  * They know of each other only through these addresses. Each keeps its data in a folder named after its port, so that a
- * second `dev` on other ports doesn't write into the first one's.
+ * second `dev` on other ports doesn't write into the first one's; on a port that was left to chance it keeps none.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,8 +29,8 @@ export const POOL_CONFIG = fileURLToPath(new URL("pool.config.json", import.meta
 
 const SOURCE = "--conditions=poolgate-source";
 
-/** Pool first, site last: each in the list needs only those before it. */
-export function planServers(ports: Ports): ServerPlan[] {
+/** Pool first, site last: each needs only those before it. `asked` are the ports before any free one was put in. */
+export function planServers(ports: Ports, asked: Ports): ServerPlan[] {
   const [site, api, pool] = [url(ports.site), url(ports.api), url(ports.pool)];
   return [
     {
@@ -41,7 +41,7 @@ export function planServers(ports: Ports): ServerPlan[] {
         "--port",
         String(ports.pool),
         "--data",
-        dataFolder("pool", ports.pool),
+        dataOf("pool", asked),
         "--config",
         POOL_CONFIG,
       ],
@@ -57,7 +57,7 @@ export function planServers(ports: Ports): ServerPlan[] {
         "--port",
         String(ports.api),
         "--data",
-        dataFolder("api", ports.api),
+        dataOf("api", asked),
       ],
       env: { USER_POOL_ISSUER: `${pool}/${USER_POOL_ID}`, USER_POOL_CLIENT_ID, SITE_ORIGIN: site },
       url: api,
@@ -73,8 +73,8 @@ export function planServers(ports: Ports): ServerPlan[] {
         "--port",
         String(ports.site),
         "--strictPort",
-        "--clearScreen",
-        "false",
+        "--logLevel",
+        "warn",
       ],
       env: {
         VITE_USER_POOL_ID: USER_POOL_ID,
@@ -92,6 +92,6 @@ function url(port: number): string {
   return `http://localhost:${port}`;
 }
 
-function dataFolder(role: Role, port: number): string {
-  return join(REPOSITORY, ".data", `${role}-${port}`);
+function dataOf(role: Role, asked: Ports): string {
+  return asked[role] === 0 ? ":memory:" : join(REPOSITORY, ".data", `${role}-${asked[role]}`);
 }

@@ -60,7 +60,7 @@ export function takenPortLines(taken: readonly Role[], ports: Ports, free: Ports
     "",
     `  npx -y pnpm@12 dev ${options.map((role) => `--port-${role} ${free[role]}`).join(" ")}`,
     "",
-    style("dim", `${options.map((role) => `PORT_${role.toUpperCase()}`).join(", ")} in the environment does the same.`),
+    style("dim", `or set ${options.map((role) => `PORT_${role.toUpperCase()}`).join(", ")} in the environment.`),
   ];
 }
 
