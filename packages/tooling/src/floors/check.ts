@@ -1,11 +1,11 @@
 /**
- * Holds files against the house: every import, and in the engine every name of the outside world.
+ * Holds files against the house: every import, and in engine and pool every name of the outside world.
  *
  * Tests and tool settings may import anything of their own package and what their package.json names, for development
  * too, but they never reach into another package either.
  */
 import { posix } from "node:path";
-import { AGREED_ROOT, ONLY_EFFECTS, ROOMS, type Room } from "./house.ts";
+import { AGREED_ROOT, ROOMS, WORLD_RULES, type Room } from "./house.ts";
 import { readImports } from "./read-imports.ts";
 import { readWorldNames } from "./world-names.ts";
 
@@ -33,11 +33,11 @@ function importsOf({ path, text }: SourceFile): string[] {
 }
 
 function worldOf({ path, text }: SourceFile): string[] {
-  const { engine, mayTouchTheWorld } = ONLY_EFFECTS;
-  if (!path.startsWith(engine) || path.startsWith(mayTouchTheWorld) || isForDevelopment(path)) return [];
-  return readWorldNames(path, text).map(
-    ({ name, line }) => `${path}:${line} names ${name}: only ${mayTouchTheWorld} touches the world`,
-  );
+  const rule = WORLD_RULES.find(({ inside }) => path.startsWith(inside));
+  if (rule === undefined || path.startsWith(rule.except) || isForDevelopment(path)) return [];
+  return readWorldNames(path, text)
+    .filter(({ name }) => rule.names?.has(name) ?? true)
+    .map(({ name, line }) => `${path}:${line} names ${name}: only ${rule.except} may`);
 }
 
 function whyNotFile(path: string, specifier: string): string | undefined {

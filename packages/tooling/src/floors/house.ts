@@ -74,8 +74,23 @@ export const ROOMS: readonly Room[] = [
   { path: "apps/e2e/", rooms: [], packages: ["@playwright/test", "@poolgate/testkit/", NODE] },
 ];
 
-/** The only folder of the engine that may touch the world. */
-export const ONLY_EFFECTS = { engine: "packages/auth/", mayTouchTheWorld: effects };
+export interface WorldRule {
+  readonly inside: string;
+  /** The only folder in there that may. */
+  readonly except: string;
+  /** The names it is about; all of them when absent. */
+  readonly names?: ReadonlySet<string>;
+}
+
+/** Who may touch the world: the engine by its effects alone, the pool reads the time where it starts and nowhere else. */
+export const WORLD_RULES: readonly WorldRule[] = [
+  { inside: "packages/auth/", except: effects },
+  {
+    inside: "packages/local-pool/",
+    except: "packages/local-pool/src/server/",
+    names: new Set(["Date.now", "new Date()", "performance", "setTimeout", "setInterval", "Math.random"]),
+  },
+];
 
 /** What lies in the root besides dotfiles; everything else has a room of its own. */
 export const AGREED_ROOT: readonly string[] = [

@@ -135,10 +135,16 @@ describe("touching the world outside of effects is found", () => {
     ["const wait = AbortSignal.timeout(1);", "AbortSignal.timeout"],
   ])("%s", (text, name) => {
     const path = "packages/auth/src/client/a.ts";
-    const finding = `${path}:1 names ${name}: only packages/auth/src/effects/ touches the world`;
+    const finding = `${path}:1 names ${name}: only packages/auth/src/effects/ may`;
     expect(plant(path, text)).toEqual([finding]);
     expect(plant("packages/auth/src/effects/a.ts", text)).toEqual([]);
     expect(plant("packages/auth/src/client/a.test.ts", text)).toEqual([]);
+  });
+
+  test.each(["Date.now()", "new Date()", "setTimeout(go, 1)"])("in the pool, %s outside of its server", (text) => {
+    expect(plant("packages/local-pool/src/rules/a.ts", text)).toHaveLength(1);
+    expect(plant("packages/local-pool/src/server/a.ts", text)).toEqual([]);
+    expect(plant("packages/local-pool/src/rules/a.ts", "process.exit(1);")).toEqual([]);
   });
 
   test.each([
