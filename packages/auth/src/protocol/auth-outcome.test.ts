@@ -83,6 +83,17 @@ const bad: readonly (readonly [name: string, body: Record<string, unknown>])[] =
   ["a result by inheritance", Object.create({ AuthenticationResult: result }) as Record<string, unknown>],
 ];
 
+it("names the member that was wrong, never its value", () => {
+  const both = { ...verifier, AuthenticationResult: result };
+  const cause = { message: "AuthenticationResult is missing or of the wrong type" };
+  expect(() => readAuthOutcome({})).toThrow(
+    expect.objectContaining({ cause: expect.objectContaining(cause) as unknown }),
+  );
+  expect(() => readAuthOutcome(both)).toThrow(
+    expect.objectContaining({ cause: expect.objectContaining(cause) as unknown }),
+  );
+});
+
 it.each(bad)("refuses %s", (_, body) => {
   expect(() => readAuthOutcome(body)).toThrow(
     expect.objectContaining({ name: "Unknown", code: "network.badAnswer", message: "An unknown error has occurred." }),

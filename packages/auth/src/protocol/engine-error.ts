@@ -18,7 +18,6 @@ const ENGINE_ERRORS = {
   ],
   "signIn.interrupted": ["UnexpectedSignInInterruptionException", "The sign-in was interrupted."],
   "signIn.challengeUnsupported": ["SignInException", "The service asks for a challenge that is not supported."],
-  "signUp.notConfirmedInTime": ["AutoSignInException", "The account was not confirmed on time."],
   "srp.invalidServerValue": ["InvalidServerValue", "The service sent a value that no password may be proved against."],
   "session.notFound": ["NoSessionFoundException", "Auth session was not found. Make sure to call signIn."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],

@@ -56,6 +56,8 @@ describe("readHttpResponse", () => {
     [200, "[]", {}, "Unknown", "network.badAnswer"],
     [200, "null", {}, "Unknown", "network.badAnswer"],
     [200, '"x"', {}, "Unknown", "network.badAnswer"],
+    [199, "{}", {}, "Unknown", "unknown"],
+    [300, "{}", {}, "Unknown", "unknown"],
     [302, "", {}, "NetworkError", "network.badAnswer"],
     [0, "", {}, "NetworkError", "network.badAnswer"],
     [404, "<html>", {}, "NetworkError", "network.badAnswer"],
@@ -71,6 +73,7 @@ describe("readHttpResponse", () => {
   });
 
   it("reads one mebibyte and no more", () => {
+    expect(MAX_ANSWER_LENGTH).toBe(1024 * 1024);
     expect(readHttpResponse(response(200, bodyOfLength(MAX_ANSWER_LENGTH)))).toHaveProperty("a");
     expect(() => readHttpResponse(response(200, bodyOfLength(MAX_ANSWER_LENGTH + 1)))).toThrow(
       "A network error has occurred.",
@@ -83,6 +86,10 @@ describe("readHttpResponse", () => {
     const later = "Fri, 20 Nov 2026 12:00:03 GMT";
     expect(throttled({ "retry-after": later, date })).toThrow(expect.objectContaining({ retryAfterMs: 3000 }));
     expect(throttled({ "retry-after": later })).toThrow(expect.objectContaining({ retryAfterMs: undefined }));
+  });
+
+  it("says of a firewall's page that the request was blocked", () => {
+    expect(() => readHttpResponse(response(403, "<html>"))).toThrow("The request was blocked.");
   });
 
   it("leaves prototypes alone", () => {

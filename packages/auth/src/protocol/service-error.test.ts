@@ -44,6 +44,7 @@ const table: readonly [name: string, message: string, code: AuthErrorCode][] = [
   ["ThrottlingException", "Rate exceeded", "network.throttled"],
   ["RequestTimeoutException", "x", "network.timeout"],
   ["InternalErrorException", "x", "network.serverUnavailable"],
+  ["ServiceUnavailableException", "x", "network.serverUnavailable"],
   [
     "InvalidPasswordException",
     "Password did not conform with policy: Password not long enough",
@@ -102,6 +103,13 @@ describe("the name", () => {
   it.each(spellings)("is read from header %j and body %j", (errorType, extra) => {
     const error = readServiceError({ status: 400, errorType, body: { ...body, ...extra } });
     expect(error).toMatchObject({ name: "NotAuthorizedException", code: "signIn.incorrectCredentials" });
+  });
+
+  it.each([
+    [100, "N".repeat(100)],
+    [101, "Unknown"],
+  ])("of %i letters is %s", (length, expected) => {
+    expect(readServiceError({ status: 400, errorType: "N".repeat(length), body }).name).toBe(expected);
   });
 
   it("wins over the status", () => {

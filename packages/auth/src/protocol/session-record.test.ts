@@ -146,6 +146,7 @@ describe("a stored record", () => {
     ["with somebody else's access token", withField("accessToken", accessToken({ sub: "other" }))],
     ["with another pool's id token", withField("idToken", idToken({ iss: "https://evil.example" }))],
     ["with a refresh token that is no text", withField("refreshToken", 5)],
+    ["with a refresh token that JSON lost", withField("refreshToken", null)],
     ["with an expiry that is text", withField("accessTokenExpiresAtMs", "1")],
     ["with an expiry that JSON lost", withField("idTokenExpiresAtMs", null)],
     ["without a drift", withField("clockDriftMs", undefined)],

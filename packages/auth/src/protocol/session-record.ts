@@ -8,7 +8,7 @@
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import type { IssuedTokens } from "./auth-outcome.ts";
 import { engineError } from "./engine-error.ts";
-import { isJsonObject } from "./json-members.ts";
+import { isJsonObject, member } from "./json-members.ts";
 import { Secret } from "./secret.ts";
 import { readTokenClaims } from "./token-claims.ts";
 import type { TokenClaims } from "./token-claims.ts";
@@ -138,8 +138,8 @@ function isSessionRecord(value: JsonObject): value is JsonObject & SessionRecord
   const refreshToken = Object.hasOwn(value, "refreshToken") ? value["refreshToken"] : undefined;
   return (
     value["version"] === 1 &&
-    texts.every((key) => Object.hasOwn(value, key) && typeof value[key] === "string") &&
-    numbers.every((key) => Object.hasOwn(value, key) && Number.isFinite(value[key])) &&
+    texts.every((key) => typeof member(value, key) === "string") &&
+    numbers.every((key) => Number.isFinite(member(value, key))) &&
     (refreshToken === undefined || typeof refreshToken === "string")
   );
 }

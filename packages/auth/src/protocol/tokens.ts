@@ -24,10 +24,9 @@ export interface CompactJws {
  * @throws AuthError `session.invalidTokens` unless it is three non-empty base64url parts, the first two JSON objects.
  */
 export function decodeCompactJws(token: string): CompactJws {
-  const [header, payload, ...signature] = token.split(".").map((part) => base64UrlBytes(part));
-  if (header === undefined || payload === undefined || signature.length !== 1 || signature[0]?.length === 0) {
-    throw engineError("session.invalidTokens");
-  }
+  const [header, payload, signature, fourth] = token.split(".", 4).map((part) => base64UrlBytes(part));
+  const isSigned = signature !== undefined && signature.length > 0 && fourth === undefined;
+  if (header === undefined || payload === undefined || !isSigned) throw engineError("session.invalidTokens");
   return { header: parseJsonObject(header), payload: parseJsonObject(payload) };
 }
 
