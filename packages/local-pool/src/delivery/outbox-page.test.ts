@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { renderOutboxPage } from "./outbox-page.ts";
-import type { OutboxPageMessage } from "./outbox-page.ts";
-import { outboxPolicy } from "./outbox-style.ts";
+import { OUTBOX_PAGE_POLICY } from "./outbox-style.ts";
+import type { OutboxMessage } from "./outbox.ts";
 
-const pool = { userPoolId: "us-east-1_LocalPool" };
+const pool = "us-east-1_LocalPool";
 
-function message(parts: Partial<OutboxPageMessage>): OutboxPageMessage {
+function message(parts: Partial<OutboxMessage>): OutboxMessage {
   return {
     medium: "EMAIL",
     destination: "ada@example.com",
     code: "049213",
     purpose: "signUp",
     username: "ada",
+    userPoolId: pool,
     sentAt: "2026-03-03T04:05:06.789Z",
     ...parts,
   };
@@ -52,15 +53,16 @@ describe("the outbox page", () => {
         message({ code: "1" }),
         message({ code: "2", purpose: "forgotPassword" }),
         message({ code: "3", username: "bob" }),
-        message({ code: "4" }),
+        message({ code: "4", purpose: "resendCode" }),
+        message({ code: "5" }),
       ]),
     ).map((item) => item.includes("replaced by a newer code"));
-    expect(marked).toEqual([false, false, false, true]);
+    expect(marked).toEqual([false, false, false, true, true]);
   });
 
   it("escapes every value", () => {
     const hostile = `<img src=x onerror="alert('1')">&amp;`;
-    const page = renderOutboxPage({ userPoolId: hostile }, [
+    const page = renderOutboxPage(hostile, [
       message({ destination: hostile, code: hostile, purpose: hostile, username: hostile, sentAt: hostile }),
     ]);
     expect(page).not.toContain("<img");
@@ -75,7 +77,7 @@ describe("the outbox page", () => {
     const hash = createHash("sha256")
       .update(style ?? "")
       .digest("base64");
-    expect(outboxPolicy).toContain(`style-src 'sha256-${hash}'`);
+    expect(OUTBOX_PAGE_POLICY).toContain(`style-src 'sha256-${hash}'`);
     expect(page).not.toMatch(/<script|\son\w+=|\sstyle=|javascript:/u);
   });
 });

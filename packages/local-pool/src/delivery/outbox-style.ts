@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 
-export const outboxStyle = `
+export const OUTBOX_STYLE = `
 :root {
   color-scheme: light dark;
   --primary: light-dark(#0f766e, #4fd1c5);
@@ -76,7 +76,14 @@ li:first-child .code { font-size: 1.875rem; color: var(--primary); }
 }
 `;
 
-const styleHash = createHash("sha256").update(outboxStyle, "utf8").digest("base64");
+const STYLE_HASH = createHash("sha256").update(OUTBOX_STYLE, "utf8").digest("base64");
 
-/** For the `Content-Security-Policy` header of the page. */
-export const outboxPolicy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** For the `Content-Security-Policy` header of the page: nothing may load or run but this one style. */
+export const OUTBOX_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "img-src data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");

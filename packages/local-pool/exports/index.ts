@@ -1,0 +1,20 @@
+/** `@poolgate/local-pool`: a user pool that speaks Cognito's wire protocol, in a process of its own or inside a test. */
+export type { Clock } from "../src/clock.ts";
+export type {
+  AuthFlowPermission,
+  PasswordPolicyConfig,
+  RefreshTokenRotationConfig,
+  ResolvedUserPoolConfig,
+  SeededUserConfig,
+  UserPoolClientConfig,
+  UserPoolConfig,
+  UserStatus,
+} from "../src/config.ts";
+export type { OutboxMessage } from "../src/delivery/outbox.ts";
+export type { Log, LogEvent } from "../src/log.ts";
+export { openData, type PoolData } from "../src/open-data.ts";
+export { UserPoolConfigError } from "../src/resolve-config.ts";
+export { openSqliteStore as openStore } from "../src/store/sqlite/open.ts";
+export { StoreError, type Store } from "../src/store/store.ts";
+export { generateSigningKeys, type SigningKeys } from "../src/tokens/signing-keys.ts";
+export { createUserPool, type UserPool, type UserPoolOptions } from "../src/user-pool.ts";

@@ -1,0 +1,34 @@
+/** ChangePassword: by whoever is signed in and knows the old one. Tokens stay valid, as on the service. */
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { checkLockout } from "../rules/check-lockout.ts";
+import { checkPassword } from "../rules/check-password.ts";
+import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
+import { accountOf } from "../rules/load-account.ts";
+import { sealVerifier } from "../rules/seal-verifier.ts";
+import { takeAttempt } from "../rules/take-attempt.ts";
+import { password, token } from "../wire/members.ts";
+import { required, structure } from "../wire/schema.ts";
+import { defineOperation } from "./operation.ts";
+
+export const changePassword = defineOperation({
+  name: "ChangePassword",
+  input: structure({
+    // Optional in the model for users without a password; every user of this pool has one.
+    PreviousPassword: required(password),
+    ProposedPassword: required(password),
+    AccessToken: required(token),
+  }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    checkPasswordPolicy(pool.config.passwordPolicy, input.ProposedPassword, "change");
+    takeAttempt(pool, user.id, "changePassword");
+    checkLockout(pool, user.id);
+    checkPassword(pool, accountOf(pool, user), input.PreviousPassword);
+    pool.store.transaction(() => {
+      const { salt, sealedVerifier } = sealVerifier(pool, user, input.ProposedPassword);
+      pool.store.changeVerifier(user.id, salt, sealedVerifier);
+      pool.store.clearFailures(user.id);
+    });
+    return {};
+  },
+});

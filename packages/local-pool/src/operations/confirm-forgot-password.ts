@@ -1,0 +1,37 @@
+/** ConfirmForgotPassword: another password for whoever has the code. The password is judged first, so that it costs no code. */
+import { useCode } from "../rules/check-code.ts";
+import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
+import { loadClient } from "../rules/load-client.ts";
+import { loadCodeSubject } from "../rules/load-code-subject.ts";
+import { sealVerifier } from "../rules/seal-verifier.ts";
+import { takeAttempt } from "../rules/take-attempt.ts";
+import { callerContext, clientId, confirmationCode, password, secretHash, username } from "../wire/members.ts";
+import { optional, required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+export const confirmForgotPassword = defineOperation({
+  name: "ConfirmForgotPassword",
+  input: structure({
+    ClientId: required(clientId),
+    SecretHash: optional(secretHash),
+    Username: required(username),
+    ConfirmationCode: required(confirmationCode),
+    Password: required(password),
+    ...callerContext,
+  }),
+  run(pool, input) {
+    const client = loadClient(pool, input.ClientId);
+    checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "change");
+    const { subject, user } = loadCodeSubject(pool, client, input.Username);
+    takeAttempt(pool, subject, "confirmForgotPassword");
+    pool.store.transaction(() => {
+      useCode(pool, subject, "forgotPassword", input.ConfirmationCode);
+      if (user === undefined) throw refusal("codeMismatch");
+      const { salt, sealedVerifier } = sealVerifier(pool, user, input.Password);
+      pool.store.changeVerifier(user.id, salt, sealedVerifier);
+      pool.store.clearFailures(user.id);
+    });
+    return {};
+  },
+});

@@ -1,0 +1,37 @@
+/** ConfirmSignUp: the right code makes the account good and its e-mail address verified. */
+import { useCode } from "../rules/check-code.ts";
+import { loadClient } from "../rules/load-client.ts";
+import { loadCodeSubject } from "../rules/load-code-subject.ts";
+import { takeAttempt } from "../rules/take-attempt.ts";
+import { callerContext, clientId, confirmationCode, flag, secretHash, session, username } from "../wire/members.ts";
+import { optional, required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+export const confirmSignUp = defineOperation({
+  name: "ConfirmSignUp",
+  input: structure({
+    ClientId: required(clientId),
+    SecretHash: optional(secretHash),
+    Username: required(username),
+    ConfirmationCode: required(confirmationCode),
+    // Moves an alias from another account; where one signs in by e-mail address no two accounts share one.
+    ForceAliasCreation: optional(flag),
+    Session: optional(session),
+    ...callerContext,
+  }),
+  run(pool, input) {
+    const client = loadClient(pool, input.ClientId);
+    const { subject, user } = loadCodeSubject(pool, client, input.Username);
+    if (user !== undefined && user.status !== "UNCONFIRMED") throw refusal("alreadyConfirmed");
+    takeAttempt(pool, subject, "confirmSignUp");
+    pool.store.transaction(() => {
+      useCode(pool, subject, "signUp", input.ConfirmationCode);
+      if (user === undefined) throw refusal("codeMismatch");
+      const { email } = user.attributes as { readonly email?: string };
+      const verified = email === undefined ? {} : { email_verified: "true" };
+      if (!pool.store.confirmUser(user.id, { ...user.attributes, ...verified })) throw refusal("alreadyConfirmed");
+    });
+    return {};
+  },
+});

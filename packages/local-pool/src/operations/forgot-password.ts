@@ -1,0 +1,33 @@
+/** ForgotPassword: a code to the verified e-mail address, with which another password may be set. */
+import { issueCode, simulateCode } from "../rules/issue-code.ts";
+import { loadClient } from "../rules/load-client.ts";
+import { loadCodeSubject } from "../rules/load-code-subject.ts";
+import { takeAttempt } from "../rules/take-attempt.ts";
+import { callerContext, clientId, secretHash, username } from "../wire/members.ts";
+import { optional, required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+export const forgotPassword = defineOperation({
+  name: "ForgotPassword",
+  input: structure({
+    ClientId: required(clientId),
+    SecretHash: optional(secretHash),
+    Username: required(username),
+    ...callerContext,
+  }),
+  run(pool, input) {
+    const client = loadClient(pool, input.ClientId);
+    const { subject, user } = loadCodeSubject(pool, client, input.Username);
+    const canReceive = user?.attributes["email_verified"] === "true";
+    const isHidden = client.preventUserExistenceErrors === "ENABLED";
+    if (!canReceive && !isHidden) throw refusal("noVerifiedContact");
+    takeAttempt(pool, subject, "forgotPassword");
+    const delivery = pool.store.transaction(() =>
+      user !== undefined && canReceive
+        ? issueCode(pool, user, "forgotPassword", "forgotPassword")
+        : simulateCode(pool, subject, "forgotPassword", input.Username),
+    );
+    return { CodeDeliveryDetails: delivery };
+  },
+});

@@ -1,0 +1,28 @@
+/** GetTokensFromRefreshToken: fresh tokens; where refresh tokens rotate, a fresh refresh token too. */
+import { signTokens } from "../rules/issue-tokens.ts";
+import { loadClient } from "../rules/load-client.ts";
+import { refreshSession } from "../rules/refresh-session.ts";
+import { clientId, clientMetadata, clientSecret, deviceKey, token } from "../wire/members.ts";
+import { optional, required, structure } from "../wire/schema.ts";
+import { defineOperation } from "./operation.ts";
+
+export const getTokensFromRefreshToken = defineOperation({
+  name: "GetTokensFromRefreshToken",
+  input: structure({
+    RefreshToken: required(token),
+    ClientId: required(clientId),
+    ClientSecret: optional(clientSecret),
+    DeviceKey: optional(deviceKey),
+    ...clientMetadata,
+  }),
+  run(pool, input) {
+    const client = loadClient(pool, input.ClientId);
+    const { user, session, nextRefreshToken } = refreshSession(pool, client, input.RefreshToken);
+    return {
+      AuthenticationResult: {
+        ...signTokens(pool, client, user, session),
+        ...(nextRefreshToken === undefined ? {} : { RefreshToken: nextRefreshToken }),
+      },
+    };
+  },
+});

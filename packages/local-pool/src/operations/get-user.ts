@@ -1,0 +1,18 @@
+/** GetUser: the caller's own account. */
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { token } from "../wire/members.ts";
+import { required, structure } from "../wire/schema.ts";
+import { defineOperation } from "./operation.ts";
+
+export const getUser = defineOperation({
+  name: "GetUser",
+  input: structure({ AccessToken: required(token) }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    const attributes = Object.entries({ sub: user.id, ...user.attributes });
+    return {
+      Username: user.username,
+      UserAttributes: attributes.map(([name, value]) => ({ Name: name, Value: value })),
+    };
+  },
+});

@@ -1,0 +1,15 @@
+/** GlobalSignOut: ends every session of the caller, on all devices and clients. */
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { token } from "../wire/members.ts";
+import { required, structure } from "../wire/schema.ts";
+import { defineOperation } from "./operation.ts";
+
+export const globalSignOut = defineOperation({
+  name: "GlobalSignOut",
+  input: structure({ AccessToken: required(token) }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    pool.store.revokeSessionsOfUser(user.id, pool.clock.now());
+    return {};
+  },
+});

@@ -1,0 +1,31 @@
+/** ResendConfirmationCode: another code for an unconfirmed account; the older one counts no more. */
+import { issueCode, simulateCode } from "../rules/issue-code.ts";
+import { loadClient } from "../rules/load-client.ts";
+import { loadCodeSubject } from "../rules/load-code-subject.ts";
+import { takeAttempt } from "../rules/take-attempt.ts";
+import { callerContext, clientId, secretHash, username } from "../wire/members.ts";
+import { optional, required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+export const resendConfirmationCode = defineOperation({
+  name: "ResendConfirmationCode",
+  input: structure({
+    ClientId: required(clientId),
+    SecretHash: optional(secretHash),
+    Username: required(username),
+    ...callerContext,
+  }),
+  run(pool, input) {
+    const client = loadClient(pool, input.ClientId);
+    const { subject, user } = loadCodeSubject(pool, client, input.Username);
+    if (user !== undefined && user.status !== "UNCONFIRMED") throw refusal("userIsConfirmed");
+    takeAttempt(pool, subject, "resendConfirmationCode");
+    const delivery = pool.store.transaction(() =>
+      user === undefined
+        ? simulateCode(pool, subject, "signUp", input.Username)
+        : issueCode(pool, user, "signUp", "resendCode"),
+    );
+    return delivery === undefined ? {} : { CodeDeliveryDetails: delivery };
+  },
+});

@@ -1,0 +1,29 @@
+/** RevokeToken: ends the one session that a refresh token belongs to. A token that is unknown is as good as revoked. */
+import { refreshTokenDigest } from "../rules/issue-tokens.ts";
+import { clientId, clientSecret, token } from "../wire/members.ts";
+import { choice, optional, required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+export const revokeToken = defineOperation({
+  name: "RevokeToken",
+  input: structure({
+    Token: required(token),
+    ClientId: required(clientId),
+    ClientSecret: optional(clientSecret),
+    RevokeAssociatedSessions: optional(choice(["NONE", "LINKED"])),
+  }),
+  run(pool, input) {
+    // ResourceNotFoundException is not among this operation's errors.
+    const client = pool.clients.get(input.ClientId);
+    if (client === undefined) throw refusal("invalidClientOrSecret");
+    if (!client.enableTokenRevocation) throw refusal("featureNotEnabled");
+    if (input.Token.split(".").length === 3) throw refusal("notARefreshToken");
+    const found = pool.store.findRefreshToken(refreshTokenDigest(pool, input.Token));
+    const session = found && pool.store.findSession(found.sessionId);
+    if (session === undefined) return {};
+    if (session.clientId !== client.clientId) throw refusal("invalidClientOrSecret");
+    pool.store.revokeSession(session.id, pool.clock.now());
+    return {};
+  },
+});

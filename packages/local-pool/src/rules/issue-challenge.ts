@@ -1,0 +1,63 @@
+/**
+ * The PASSWORD_VERIFIER challenge, and what the pool must remember of it until it is answered.
+ *
+ * Nothing is stored: the secret block, which every client sends back, holds it all, sealed by a key of the pool. It names
+ * its client and its subject, and the store remembers only which blocks have been used; so many sign-ins of one user may run
+ * at a time, and one that is never answered costs nothing. No Session goes with it, as on the service.
+ */
+import { randomUUID } from "node:crypto";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
+import { refusal } from "../wire/service-error.ts";
+import type { Account } from "./load-account.ts";
+
+/** What is inside a secret block. */
+export interface PasswordChallenge {
+  readonly id: string;
+  readonly clientId: string;
+  readonly subject: string;
+  /** The name as it was typed: for an unknown user nothing else leads back to the simulated account. */
+  readonly name: string;
+  readonly srpA: string;
+  readonly bHex: string;
+  readonly srpB: string;
+  readonly expiresAtMs: number;
+}
+
+/**
+ * The answer of InitiateAuth that asks for the proof.
+ *
+ * An SRP_A that is zero modulo N gets a challenge like any other; no proof for it will be accepted.
+ * @throws ServiceError InvalidParameterException for an SRP_A that is not hex or too long to work with.
+ */
+export function issueChallenge(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  account: Account,
+  { name, srpA }: { readonly name: string; readonly srpA: string },
+): { ChallengeName: "PASSWORD_VERIFIER"; ChallengeParameters: Readonly<Record<string, string>> } {
+  if (!isAcceptableSrpA(srpA)) throw refusal("invalidSrpA");
+  const { bHex, srpB } = startExchange(account.verifierHex);
+  const challenge: PasswordChallenge = {
+    id: randomUUID(),
+    clientId: client.clientId,
+    subject: account.subject,
+    name,
+    srpA,
+    bHex,
+    srpB,
+    expiresAtMs: pool.clock.now() + client.authSessionValiditySeconds * 1_000,
+  };
+  const block = pool.secrets.seal("challenge", "", Buffer.from(JSON.stringify(challenge)));
+  return {
+    ChallengeName: "PASSWORD_VERIFIER",
+    ChallengeParameters: {
+      SALT: account.saltHex,
+      SECRET_BLOCK: Buffer.from(block).toString("base64"),
+      SRP_B: srpB,
+      USERNAME: account.username,
+      USER_ID_FOR_SRP: account.username,
+    },
+  };
+}

@@ -1,0 +1,109 @@
+/**
+ * Tokens (Amazon Cognito, "Understanding user pool JSON web tokens"): the claims of each, one sign-in's `event_id`,
+ * `auth_time` and `origin_jti` in all that come of it, also after a refresh.
+ *
+ * A refresh token is opaque here, 32 random bytes; the store knows its keyed digest only.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { SessionRecord, UserRecord } from "../store/store.ts";
+import { signToken } from "../tokens/token.ts";
+
+/** What an access token of an API sign-in may do. */
+export const API_SCOPE = "aws.cognito.signin.user.admin";
+
+/** AuthenticationResult on the wire. */
+export interface AuthenticationResult {
+  readonly AccessToken: string;
+  readonly ExpiresIn: number;
+  readonly IdToken: string;
+  readonly RefreshToken?: string;
+  readonly TokenType: "Bearer";
+}
+
+/** Starts the session of a sign-in that has succeeded; failures before it are forgotten. All of it or nothing is stored. */
+export function startSession(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+): AuthenticationResult {
+  const nowMs = pool.clock.now();
+  const refreshExpiresAtMs = nowMs + client.refreshTokenValiditySeconds * 1_000;
+  const longestTokenMs = Math.max(client.accessTokenValiditySeconds, client.idTokenValiditySeconds) * 1_000;
+  const session: SessionRecord = {
+    id: randomUUID(),
+    originJti: randomUUID(),
+    userId: user.id,
+    clientId: client.clientId,
+    authTimeMs: nowMs,
+    // A token refreshed at the last moment outlives the refresh token.
+    expiresAtMs: refreshExpiresAtMs + longestTokenMs,
+    revokedAtMs: undefined,
+  };
+  const refreshToken = randomBytes(32).toString("base64url");
+  pool.store.transaction(() => {
+    pool.store.clearFailures(user.id);
+    pool.store.insertSession(session);
+    pool.store.insertRefreshToken({
+      digest: refreshTokenDigest(pool, refreshToken),
+      sessionId: session.id,
+      expiresAtMs: refreshExpiresAtMs,
+      replacedAtMs: undefined,
+    });
+  });
+  return { ...signTokens(pool, client, user, session), RefreshToken: refreshToken };
+}
+
+export function refreshTokenDigest(pool: PoolContext, refreshToken: string): Uint8Array {
+  return pool.secrets.digest("refreshToken", refreshToken);
+}
+
+/** A fresh access token and a fresh id token of a session. */
+export function signTokens(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  session: SessionRecord,
+): AuthenticationResult {
+  const issuedAt = Math.floor(pool.clock.now() / 1_000);
+  const common = {
+    sub: user.id,
+    iss: pool.issuer,
+    auth_time: Math.floor(session.authTimeMs / 1_000),
+    event_id: session.id,
+    iat: issuedAt,
+    ...(client.enableTokenRevocation ? { origin_jti: session.originJti } : {}),
+  };
+  const accessClaims = {
+    ...common,
+    client_id: client.clientId,
+    exp: issuedAt + client.accessTokenValiditySeconds,
+    jti: randomUUID(),
+    scope: API_SCOPE,
+    token_use: "access",
+    username: user.username,
+  };
+  const idClaims = {
+    ...attributeClaims(user.attributes),
+    ...common,
+    aud: client.clientId,
+    "cognito:username": user.username,
+    exp: issuedAt + client.idTokenValiditySeconds,
+    ...(client.enableTokenRevocation ? { jti: randomUUID() } : {}),
+    token_use: "id",
+  };
+  return {
+    AccessToken: signToken(pool.keys.access, accessClaims),
+    ExpiresIn: client.accessTokenValiditySeconds,
+    IdToken: signToken(pool.keys.id, idClaims),
+    TokenType: "Bearer",
+  };
+}
+
+/** Attributes as claims: the verified flags become booleans, everything else stays a text. */
+function attributeClaims(attributes: UserRecord["attributes"]): Record<string, string | boolean> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, name.endsWith("_verified") ? value === "true" : value]),
+  );
+}

@@ -1,0 +1,32 @@
+/** How long and how often (Amazon Cognito, "Quotas": resource quotas and per-user request limits; lock-out as documented there). */
+import type { AttemptKind, CodePurpose } from "../store/store.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The window that the limits below count in. */
+export const ATTEMPT_WINDOW_MS = HOUR_MS;
+
+/** Attempts a user has in an hour. The service gives recovery 5 to 20 by risk; ours is between. */
+export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, number>> = {
+  changePassword: 5,
+  confirmForgotPassword: 10,
+  confirmSignUp: 15,
+  forgotPassword: 10,
+  resendConfirmationCode: 5,
+};
+
+export const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
+  signUp: 24 * HOUR_MS,
+  forgotPassword: HOUR_MS,
+};
+
+/** From this failure on a sign-in is locked for 1, 2, 4, … seconds. */
+export const FAILURES_BEFORE_LOCKOUT = 5;
+export const MAX_LOCKOUT_MS = 15 * MINUTE_MS;
+
+/** After so long without a failure earlier ones are forgotten. */
+export const FAILURES_FORGOTTEN_AFTER_MS = 15 * MINUTE_MS;
+
+/** How far the time in a password proof may be from the pool's. */
+export const PROOF_TIME_WINDOW_MS = 5 * MINUTE_MS;

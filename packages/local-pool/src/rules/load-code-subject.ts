@@ -1,0 +1,24 @@
+/** Whom a code is asked for or tried on, where the name may be unknown (`PreventUserExistenceErrors`). */
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { UserRecord } from "../store/store.ts";
+import { refusal } from "../wire/service-error.ts";
+import { loadUser } from "./load-user.ts";
+import { simulateAccount } from "./simulate-account.ts";
+
+export interface CodeSubject {
+  /** What codes and attempts are kept under. */
+  readonly subject: string;
+  /** Missing for an unknown or disabled user whose state is hidden. */
+  readonly user: UserRecord | undefined;
+}
+
+/** @throws ServiceError UserNotFoundException or NotAuthorizedException, with LEGACY only. */
+export function loadCodeSubject(pool: PoolContext, client: ResolvedUserPoolClient, name: string): CodeSubject {
+  const user = loadUser(pool, name);
+  if (user?.isEnabled === true) return { subject: user.id, user };
+  if (client.preventUserExistenceErrors === "LEGACY") {
+    throw refusal(user === undefined ? "usernameNotFound" : "userDisabled");
+  }
+  return { subject: user?.id ?? simulateAccount(pool, name).subject, user: undefined };
+}

@@ -1,0 +1,35 @@
+/** Accounts that are there without a sign-up: those of the settings, and those that tests ask for. */
+import type { SeededUserConfig } from "./config.ts";
+import type { PoolContext } from "./pool-context.ts";
+import { UserPoolConfigError } from "./resolve-config.ts";
+import { brokenRule } from "./rules/check-password-policy.ts";
+import { checkSignUp } from "./rules/check-sign-up.ts";
+import { createUser } from "./rules/create-user.ts";
+import { loadUser } from "./rules/load-user.ts";
+import { password as passwordShape } from "./wire/members.ts";
+import { readInput } from "./wire/schema.ts";
+
+type SeedingPool = Pick<PoolContext, "clock" | "config" | "poolName" | "secrets" | "store">;
+
+/** False when there is such an account already; it stays as it is. @throws UserPoolConfigError, without the values. */
+export function seedUser(pool: SeedingPool, user: SeededUserConfig): boolean {
+  const name = user.username ?? user.email;
+  if (loadUser(pool, name) !== undefined) return false;
+  const attributes = Object.entries({ ...user.attributes, email: user.email });
+  try {
+    const typed = attributes.map(([Name, Value]) => ({ Name, Value }));
+    const identity = checkSignUp(pool, name, typed);
+    checkSeededPassword(pool, user.password);
+    const { status = "CONFIRMED", enabled: isEnabled = true } = user;
+    return createUser(pool, identity, user.password, { status, isEnabled }) !== undefined;
+  } catch (error) {
+    if (error instanceof Error) throw new UserPoolConfigError([`seededUsers: ${error.message}`]);
+    throw error;
+  }
+}
+
+function checkSeededPassword(pool: SeedingPool, password: string): void {
+  readInput(passwordShape, password);
+  const broken = brokenRule(pool.config.passwordPolicy, password);
+  if (broken !== undefined) throw new Error(broken);
+}

@@ -1,0 +1,140 @@
+/**
+ * From a request to an answer: the routes, and around each call the log line and the sweeping up.
+ *
+ * Routes are compared whole with the URL's path; nothing in a request is ever made part of a link, a file name or a redirect.
+ */
+import { discovery } from "../hosted/discovery.ts";
+import { jwks } from "../hosted/jwks.ts";
+import { renderOutboxPage } from "../delivery/outbox-page.ts";
+import { OUTBOX_PAGE_POLICY } from "../delivery/outbox-style.ts";
+import { readOutbox } from "../delivery/outbox.ts";
+import { describeError, type Log } from "../log.ts";
+import { OPERATIONS } from "../operations/operations.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { answerPreflight, readableFromAnywhere } from "../wire/cors.ts";
+import { answer, operationNameOf, readBody, refuse } from "../wire/envelope.ts";
+import { refusal, ServiceError } from "../wire/service-error.ts";
+
+export interface HandlerParts {
+  readonly base: Omit<PoolContext, "keys">;
+  /** The whole pool, once its keys are there. */
+  readonly context: () => Promise<PoolContext>;
+  readonly log: Log;
+  readonly afterwards: () => void;
+}
+
+/** What a path answers, by method. */
+interface Route {
+  readonly methods: string;
+  readonly isPublic: boolean;
+  readonly answer: (request: Request) => Promise<Response> | Response;
+}
+
+export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
+  const { base, context } = parts;
+  const wellKnown = `/${base.config.userPoolId}/.well-known`;
+  const routes = new Map<string, Route>([
+    ["/", { methods: "POST", isPublic: true, answer: (request) => call(parts, request) }],
+    [`${wellKnown}/jwks.json`, { methods: "GET", isPublic: true, answer: async () => json(jwks(await context())) }],
+    [`${wellKnown}/openid-configuration`, { methods: "GET", isPublic: true, answer: () => json(discovery(base)) }],
+    ["/outbox", { methods: "GET", isPublic: false, answer: (request) => outbox(base, request) }],
+    ["/healthz", { methods: "GET", isPublic: false, answer: () => health(base) }],
+  ]);
+  return async (request) => {
+    try {
+      return await route(routes, request);
+    } catch (error) {
+      parts.log({ at: isoNow(base), event: "failed", ...describeError(error) });
+      return refuse(error, base.clock.now());
+    }
+  };
+}
+
+async function route(routes: ReadonlyMap<string, Route>, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const found = routes.get(pathname);
+  // A person who opens the address in a browser is shown the way.
+  if (found === undefined || (pathname === "/" && isReading(request))) {
+    return plainText(404, "Nothing here. What the pool has sent is at /outbox.");
+  }
+  const { methods, isPublic } = found;
+  if (isPublic && request.method === "OPTIONS") return answerPreflight(request, methods);
+  if (request.method !== methods && !(methods === "GET" && isReading(request))) {
+    return plainText(405, "Method not allowed.", { allow: isPublic ? `${methods}, OPTIONS` : methods });
+  }
+  const response = await found.answer(request);
+  return isPublic ? readableFromAnywhere(response) : response;
+}
+
+function isReading(request: Request): boolean {
+  return request.method === "GET" || request.method === "HEAD";
+}
+
+/** One call of the service, with its line in the log. */
+async function call({ base, context, log, afterwards }: HandlerParts, request: Request): Promise<Response> {
+  const startedAtMs = base.clock.now();
+  let operation: string | undefined;
+  let response: Response;
+  let failure: ServiceError | undefined;
+  try {
+    const found = OPERATIONS.get(operationNameOf(request));
+    operation = found?.name;
+    // Whatever the service has beyond these is not there yet, which the wire can say by itself.
+    if (found === undefined) throw refusal("unknownOperation");
+    const body = await readBody(request);
+    response = answer(found.answer(await context(), body), base.clock.now());
+    afterwards();
+  } catch (error) {
+    if (error instanceof ServiceError) failure = error;
+    else log({ at: isoNow(base), event: "failed", operation, ...describeError(error) });
+    response = refuse(error, base.clock.now());
+  }
+  log({
+    at: isoNow(base),
+    event: "answered",
+    operation: operation ?? "unknown",
+    status: response.status,
+    exception: failure?.exception,
+    requestId: response.headers.get("x-amzn-requestid") ?? undefined,
+    durationMs: base.clock.now() - startedAtMs,
+  });
+  return response;
+}
+
+function outbox(base: HandlerParts["base"], request: Request): Response {
+  const messages = readOutbox(base);
+  const headers = {
+    "cache-control": "no-store",
+    vary: "accept",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    // Codes are for whoever opens this address, not for scripts of other sites.
+    "cross-origin-resource-policy": "same-origin",
+  };
+  if ((request.headers.get("accept") ?? "").includes("application/json")) {
+    return Response.json(messages, { headers });
+  }
+  return new Response(renderOutboxPage(base.config.userPoolId, messages), {
+    headers: { ...headers, "content-type": "text/html; charset=utf-8", "content-security-policy": OUTBOX_PAGE_POLICY },
+  });
+}
+
+function health(base: HandlerParts["base"]): Response {
+  base.store.readSetting("keyCheck");
+  return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
+}
+
+function json(body: object): Response {
+  return Response.json(body, { headers: { "cache-control": "public, max-age=60" } });
+}
+
+function plainText(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${text}\n`, {
+    status,
+    headers: { ...headers, "content-type": "text/plain; charset=utf-8", "x-content-type-options": "nosniff" },
+  });
+}
+
+function isoNow(base: HandlerParts["base"]): string {
+  return new Date(base.clock.now()).toISOString();
+}

@@ -1,0 +1,93 @@
+/**
+ * A user pool: joins settings, storage, secrets, keys and time, and answers requests.
+ *
+ * It has no timers and no sockets, so any number of pools can live in one process. Signing keys are made or read when the
+ * first request needs them (or `ready` is awaited), since making them takes a tenth of a second.
+ */
+import { timingSafeEqual } from "node:crypto";
+import type { Clock } from "./clock.ts";
+import type { ResolvedUserPoolConfig, SeededUserConfig, UserPoolConfig } from "./config.ts";
+import { type OutboxMessage, readOutbox } from "./delivery/outbox.ts";
+import { createHousekeeping } from "./housekeeping.ts";
+import type { Log } from "./log.ts";
+import type { PoolContext } from "./pool-context.ts";
+import { resolveUserPoolConfig } from "./resolve-config.ts";
+import { seedUser } from "./seed-user.ts";
+import { createPoolSecrets, type PoolSecrets } from "./secrets/pool-secrets.ts";
+import { createHandler } from "./server/handler.ts";
+import { type Store, StoreError } from "./store/store.ts";
+import { loadSigningKeys } from "./tokens/load-signing-keys.ts";
+import type { SigningKeys } from "./tokens/signing-keys.ts";
+
+export interface UserPoolOptions {
+  readonly config?: UserPoolConfig;
+  readonly store: Store;
+  /** 32 bytes that never change for a store, and are not kept in it. */
+  readonly masterKey: Uint8Array;
+  /** Where the pool is reached, such as `http://localhost:9400`: part of every token, never taken from a request. */
+  readonly origin: string;
+  /** By default the system's. */
+  readonly clock?: Clock;
+  readonly log?: Log;
+  /** How new signing keys are made, where the store has none. */
+  readonly generateKeys?: () => Promise<SigningKeys>;
+}
+
+export interface UserPool {
+  readonly config: ResolvedUserPoolConfig;
+  /** `iss` of the tokens. */
+  readonly issuer: string;
+  /** Answers any request: the service, its public keys, the outbox. Never throws. */
+  readonly handle: (request: Request) => Promise<Response>;
+  /** Newest first. */
+  outbox(): OutboxMessage[];
+  /** Makes an account; false when the name is taken. @throws UserPoolConfigError when it cannot be. */
+  seedUser(user: SeededUserConfig): boolean;
+  /** Resolves when everything that takes time at the start is done. */
+  ready(): Promise<void>;
+  /** Closes the store. */
+  close(): void;
+}
+
+/**
+ * @throws UserPoolConfigError for settings that cannot be used, StoreError when the key is not the one this store was made with.
+ */
+export function createUserPool(options: UserPoolOptions): UserPool {
+  const { store, origin, clock = { now: () => Date.now() }, log = () => undefined } = options;
+  const config = resolveUserPoolConfig(options.config);
+  const secrets = createPoolSecrets(options.masterKey);
+  checkMasterKey(store, secrets);
+  const base: Omit<PoolContext, "keys"> = {
+    config,
+    clients: new Map(config.clients.map((client) => [client.clientId, client])),
+    poolName: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
+    issuer: `${origin}/${config.userPoolId}`,
+    store,
+    secrets,
+    clock,
+  };
+  for (const user of config.seededUsers) seedUser(base, user);
+
+  let started: Promise<PoolContext> | undefined;
+  const context = (): Promise<PoolContext> => {
+    started ??= loadSigningKeys(store, secrets, options.generateKeys).then((keys) => ({ ...base, keys }));
+    return started;
+  };
+  return {
+    config,
+    issuer: base.issuer,
+    handle: createHandler({ base, context, log, afterwards: createHousekeeping(base) }),
+    outbox: () => readOutbox(base),
+    seedUser: (user) => seedUser(base, user),
+    ready: async () => void (await context()),
+    close: () => store.close(),
+  };
+}
+
+/** A database opened with another key would refuse every password; better to say so at the start. */
+function checkMasterKey(store: Store, secrets: PoolSecrets): void {
+  const mark = secrets.digest("keyCheck");
+  if (!timingSafeEqual(store.addSetting("keyCheck", mark), mark)) {
+    throw new StoreError("The key file does not belong to this database.");
+  }
+}

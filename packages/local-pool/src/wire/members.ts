@@ -1,0 +1,58 @@
+/**
+ * The shapes that several operations share, with the limits of the service's model (Amazon Cognito user pools API
+ * reference, "Data Types").
+ */
+import { flag, list, optional, required, structure, text, textMap } from "./schema.ts";
+
+export const clientId = text({ min: 1, max: 128, pattern: { regExp: /^[\w+]+$/, shown: "[\\w+]+" } });
+export const secretHash = text({ min: 1, max: 128, pattern: { regExp: /^[\w+=/]+$/, shown: "[\\w+=/]+" } });
+export const username = text({
+  min: 1,
+  max: 128,
+  pattern: { regExp: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, shown: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+" },
+});
+
+/**
+ * White space is ASCII's, as in the service's own regular expressions, and only refused at either end; what lies between
+ * may be any character.
+ */
+export const password = text({
+  max: 256,
+  pattern: { regExp: /^[^ \t\n\v\f\r][^]*[^ \t\n\v\f\r]$/, shown: "^[\\S]+.*[\\S]+$" },
+});
+export const session = text({ min: 20, max: 2048 });
+export const token = text({ pattern: { regExp: /^[A-Za-z0-9\-_=.]+$/, shown: "[A-Za-z0-9-_=.]+" } });
+export const confirmationCode = text({ min: 1, max: 2048, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
+export const clientSecret = text({ min: 24, max: 64, pattern: { regExp: /^[\w+]+$/, shown: "[\\w+]+" } });
+export const deviceKey = text({
+  min: 1,
+  max: 55,
+  pattern: { regExp: /^[\w-]+_[0-9a-f-]+$/, shown: "[\\w-]+_[0-9a-f-]+" },
+});
+const plainText = text({ max: 131_072 });
+export const parameters = textMap(plainText);
+
+export const attributes = list(
+  structure({
+    Name: required(
+      text({
+        min: 1,
+        max: 32,
+        pattern: {
+          regExp: /^[\p{L}\p{M}\p{S}\p{N}\p{P}\t\n\r ]+$/u,
+          shown: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}\\t\\n\\r ]+",
+        },
+      }),
+    ),
+    Value: optional(text({ max: 2048 })),
+  }),
+);
+
+/** Members that many requests may carry and that nothing here acts upon; their types are checked all the same. */
+export const clientMetadata = { ClientMetadata: optional(parameters) };
+export const callerContext = {
+  ...clientMetadata,
+  AnalyticsMetadata: optional(structure({ AnalyticsEndpointId: optional(plainText) })),
+  UserContextData: optional(structure({ IpAddress: optional(plainText), EncodedData: optional(plainText) })),
+};
+export { flag };

@@ -1,0 +1,154 @@
+/**
+ * Declared shapes of requests: a member reads one JSON value and gives it back typed, or says what is wrong with it.
+ *
+ * Two kinds of wrong, as on the service: a value of the wrong JSON type is a SerializationException at once; values that
+ * break a constraint are collected into one InvalidParameterException, "N validation errors detected: …".
+ * Members that are not declared are ignored, null counts as absent, and what comes back is made afresh (objects from
+ * declared names, maps as Map), so that no name from outside can reach a prototype. Values are shown in messages only for
+ * enumerations; everything else counts as sensitive, which is the form "Value at 'password' failed …".
+ */
+import { ServiceError, serializationError } from "./service-error.ts";
+
+/** Reads a value that is there. `path` is the wire's way of naming it, such as `userAttributes.1.member.name`. */
+export interface Member<Value> {
+  read(value: unknown, path: string, violations: string[]): Value;
+}
+
+/** A member of a structure with what happens when it is absent. */
+export interface Field<Value> {
+  read(value: unknown, path: string, violations: string[]): Value;
+}
+
+export type Infer<Schema> = Schema extends Member<infer Value> ? Value : never;
+
+interface TextLimits {
+  /** UTF-16 units, as the service's own runtime counts. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The whole text must match; `shown` is the service's spelling of it. */
+  readonly pattern?: { readonly regExp: RegExp; readonly shown: string };
+}
+
+export function text({ min = 0, max, pattern }: TextLimits = {}): Member<string> {
+  return {
+    read(value, path, violations) {
+      if (typeof value !== "string") throw wrongType(value, "a String");
+      // A lone surrogate has no UTF-8 form: two such texts would hash alike.
+      if (/\p{Surrogate}/u.test(value)) throw serializationError("Unpaired surrogate in a String");
+      const mustHave = (constraint: string): void => {
+        violations.push(`Value at '${path}' failed to satisfy constraint: ${constraint}`);
+      };
+      if (value.length < min) mustHave(`Member must have length greater than or equal to ${min}`);
+      if (max !== undefined && value.length > max) mustHave(`Member must have length less than or equal to ${max}`);
+      if (pattern !== undefined && !pattern.regExp.test(value)) {
+        mustHave(`Member must satisfy regular expression pattern: ${pattern.shown}`);
+      }
+      return value;
+    },
+  };
+}
+
+export function choice<const Values extends readonly string[]>(values: Values): Member<Values[number]> {
+  return {
+    read(value, path, violations) {
+      if (typeof value !== "string") throw wrongType(value, "a String");
+      const known: Values[number] | undefined = values.find((candidate) => candidate === value);
+      if (known !== undefined) return known;
+      violations.push(
+        `Value '${value.slice(0, 128)}' at '${path}' failed to satisfy constraint: ` +
+          `Member must satisfy enum value set: [${values.join(", ")}]`,
+      );
+      return values[0] ?? "";
+    },
+  };
+}
+
+export const flag: Member<boolean> = {
+  read(value) {
+    if (typeof value !== "boolean") throw wrongType(value, "a Boolean");
+    return value;
+  },
+};
+
+export function list<Value>(item: Member<Value>): Member<readonly Value[]> {
+  return {
+    read(value, path, violations) {
+      if (!Array.isArray(value)) throw wrongType(value, "a List");
+      return value.flatMap((element: unknown, index) =>
+        element === null || element === undefined
+          ? []
+          : [item.read(element, `${path}.${index + 1}.member`, violations)],
+      );
+    },
+  };
+}
+
+/** A map of texts; a null value counts as absent. */
+export function textMap(item: Member<string> = text()): Member<ReadonlyMap<string, string>> {
+  return {
+    read(value, path, violations) {
+      if (!isObject(value)) throw wrongType(value, "a Map");
+      const entries = Object.entries(value).filter(([, entry]) => entry !== null);
+      return new Map(entries.map(([key, entry]) => [key, item.read(entry, `${path}.${key}`, violations)]));
+    },
+  };
+}
+
+export function required<Value>(member: Member<Value>): Field<Value> {
+  return {
+    read(value, path, violations) {
+      if (value !== undefined && value !== null) return member.read(value, path, violations);
+      violations.push(`Value null at '${path}' failed to satisfy constraint: Member must not be null`);
+      // Never seen by anyone: a violation ends the reading in `readInput`.
+      return undefined as Value;
+    },
+  };
+}
+
+export function optional<Value>(member: Member<Value>): Field<Value | undefined> {
+  return {
+    read: (value, path, violations) =>
+      value === undefined || value === null ? undefined : member.read(value, path, violations),
+  };
+}
+
+export function structure<Fields extends Record<string, Field<unknown>>>(
+  fields: Fields,
+): Member<{ readonly [Name in keyof Fields]: ReturnType<Fields[Name]["read"]> }> {
+  return {
+    read(value, path, violations) {
+      if (!isObject(value)) throw wrongType(value, "a Structure");
+      const result: Record<string, unknown> = {};
+      for (const [name, field] of Object.entries(fields)) {
+        const memberPath = `${path === "" ? "" : `${path}.`}${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+        result[name] = field.read(Object.hasOwn(value, name) ? value[name] : undefined, memberPath, violations);
+      }
+      return result as { [Name in keyof Fields]: ReturnType<Fields[Name]["read"]> };
+    },
+  };
+}
+
+/**
+ * The input of an operation from the parsed body.
+ *
+ * @throws ServiceError SerializationException or InvalidParameterException.
+ */
+export function readInput<Value>(schema: Member<Value>, body: unknown): Value {
+  const violations: string[] = [];
+  const input = schema.read(body, "", violations);
+  if (violations.length === 0) return input;
+  const errors = violations.length === 1 ? "error" : "errors";
+  throw new ServiceError(
+    "InvalidParameterException",
+    `${violations.length} validation ${errors} detected: ${violations.join("; ")}`,
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function wrongType(value: unknown, expected: string): ServiceError {
+  const kind = Array.isArray(value) ? "LIST" : typeof value === "object" ? "STRUCTURE" : typeof value;
+  return serializationError(`${kind.toUpperCase()}_VALUE can not be converted to ${expected}`);
+}

@@ -1,0 +1,95 @@
+/**
+ * A refusal as the service words it, and the table of its texts (public traces and documentation of Amazon Cognito).
+ *
+ * Clients must go by the name, but some published ones read the text, so the texts are exact. None of them repeats what
+ * was sent, except the client id and the names of attributes and parameters. Only envelope.ts turns one into an answer.
+ */
+import type { ServiceErrorName } from "@poolgate/auth/wire";
+
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  /** The exception's name on the wire. */
+  readonly exception: ServiceErrorName;
+  /** 400 for everything the service models. */
+  readonly status: number;
+
+  constructor(exception: ServiceErrorName, message: string, status = 400) {
+    super(message);
+    this.exception = exception;
+    this.status = status;
+  }
+}
+
+const TEXTS = {
+  incorrectCredentials: ["NotAuthorizedException", "Incorrect username or password."],
+  attemptsExceeded: ["NotAuthorizedException", "Password attempts exceeded"],
+  userDisabled: ["NotAuthorizedException", "User is disabled."],
+  invalidSession: ["NotAuthorizedException", "Invalid session for the user."],
+  expiredSession: ["NotAuthorizedException", "Invalid session for the user, session is expired."],
+  usedSession: ["NotAuthorizedException", "Invalid session for the user, session can only be used once."],
+  alreadyConfirmed: ["NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED"],
+  invalidRefreshToken: ["NotAuthorizedException", "Invalid Refresh Token"],
+  revokedRefreshToken: ["NotAuthorizedException", "Refresh Token has been revoked"],
+  expiredRefreshToken: ["NotAuthorizedException", "Refresh Token has expired"],
+  refreshUserDeleted: ["NotAuthorizedException", "The user has been deleted for the associated refresh token"],
+  invalidAccessToken: ["NotAuthorizedException", "Invalid Access Token"],
+  unverifiableAccessToken: ["NotAuthorizedException", "Could not verify signature for Access Token"],
+  revokedAccessToken: ["NotAuthorizedException", "Access Token has been revoked"],
+  expiredAccessToken: ["NotAuthorizedException", "Access Token has expired"],
+  missingScopes: ["NotAuthorizedException", "Access Token does not have required scopes"],
+  unauthorizedAttribute: ["NotAuthorizedException", "A client attempted to write unauthorized attribute"],
+  userNotFound: ["UserNotFoundException", "User does not exist."],
+  usernameNotFound: ["UserNotFoundException", "Username/client id combination not found."],
+  userNotConfirmed: ["UserNotConfirmedException", "User is not confirmed."],
+  passwordResetRequired: ["PasswordResetRequiredException", "Password reset required for the user"],
+  usernameExists: ["UsernameExistsException", "User already exists"],
+  emailExists: ["UsernameExistsException", "An account with the given email already exists."],
+  codeMismatch: ["CodeMismatchException", "Invalid verification code provided, please try again."],
+  codeExpired: ["ExpiredCodeException", "Invalid code provided, please request a code again."],
+  limitExceeded: ["LimitExceededException", "Attempt limit exceeded, please try after some time."],
+  userIsConfirmed: ["InvalidParameterException", "User is already confirmed."],
+  noVerifiedContact: [
+    "InvalidParameterException",
+    "Cannot reset password for the user as there is no registered/verified email or phone_number",
+  ],
+  usernameNotEmail: ["InvalidParameterException", "Username should be an email."],
+  invalidEmail: ["InvalidParameterException", "Invalid email address format."],
+  invalidPhoneNumber: ["InvalidParameterException", "Invalid phone number format."],
+  passwordFlowDisabled: ["InvalidParameterException", "USER_PASSWORD_AUTH flow not enabled for this client"],
+  srpFlowDisabled: ["InvalidParameterException", "USER_SRP_AUTH is not enabled for the client."],
+  customFlowDisabled: ["InvalidParameterException", "CUSTOM_AUTH is not enabled for the client."],
+  flowDisabled: ["InvalidParameterException", "Auth flow not enabled for this client"],
+  flowNotSupported: ["InvalidParameterException", "Initiate Auth method not supported."],
+  invalidSrpA: ["InvalidParameterException", "Invalid SRP_A"],
+  refreshTokenReused: ["RefreshTokenReuseException", "Refresh token reuse detected"],
+  rotationNotSupported: ["UnsupportedOperationException", "This API does not support refresh token rotation"],
+  featureNotEnabled: ["UnsupportedOperationException", "This feature is not enabled for this client"],
+  invalidClientOrSecret: ["UnauthorizedException", "Invalid client or secret"],
+  notARefreshToken: ["UnsupportedTokenTypeException", "Unsupported token type"],
+  unknownOperation: ["UnknownOperationException", "Unknown operation"],
+} as const satisfies Record<string, readonly [ServiceErrorName, string]>;
+
+export type Refusal = keyof typeof TEXTS;
+
+/** The error of a refusal with a fixed text; throw it. */
+export function refusal(reason: Refusal): ServiceError {
+  const [exception, text] = TEXTS[reason];
+  return new ServiceError(exception, text);
+}
+
+export function clientNotFound(clientId: string): ServiceError {
+  return new ServiceError("ResourceNotFoundException", `User pool client ${clientId} does not exist.`);
+}
+
+export function missingParameter(name: string): ServiceError {
+  return new ServiceError("InvalidParameterException", `Missing required parameter ${name}`);
+}
+
+export function attributeRefused(name: string, reason: string): ServiceError {
+  return new ServiceError("InvalidParameterException", `Attributes did not conform to the schema: ${name}: ${reason}`);
+}
+
+/** What breaks the AWS JSON 1.1 protocol itself: not JSON, or a value of another type than the member has. */
+export function serializationError(message: string, status = 400): ServiceError {
+  return new ServiceError("SerializationException", message, status);
+}
