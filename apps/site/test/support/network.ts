@@ -37,7 +37,8 @@ export function useNetwork(): Network {
 
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   beforeEach(() => {
-    const started = startTestPool();
+    // The client lives by the browser's clock, and a proof carries the time.
+    const started = startTestPool({ clock: { now: () => Date.now() } });
     pool = started;
     answer = accept;
     calls.length = 0;

@@ -28,7 +28,9 @@ export function SignInGate({ client }: { readonly client: ContactClient }) {
       <h2 id="gate-heading">{contact.gateHeading}</h2>
       <p>{client.draft.hasText() ? contact.gateTextWithDraft : contact.gateText}</p>
       <div className={styles["actions"]}>
-        <Button ref={opener} onClick={() => setIsOpen(true)}>{contact.gateOpen}</Button>
+        <Button ref={opener} onClick={() => setIsOpen(true)}>
+          {contact.gateOpen}
+        </Button>
         <ButtonLink to={paths.home} variant="quiet">
           {contact.gateHome}
         </ButtonLink>
