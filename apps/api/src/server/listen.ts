@@ -4,7 +4,7 @@
  * Slow clients are cut off after 10 s for the headers and 30 s for the whole request (reliability V10). Stopping
  * lets running requests finish.
  */
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_HEADERS } from "../http/response-headers.ts";
@@ -54,7 +54,8 @@ export async function listenOnLoopback(
       (incoming, outgoing) => {
         running.add(outgoing);
         outgoing.once("close", () => running.delete(outgoing));
-        void answer(incoming, outgoing);
+        if (hasOneHost(incoming)) void answer(incoming, outgoing);
+        else outgoing.writeHead(400, { ...RESPONSE_HEADERS, Connection: "close" }).end();
       },
     );
   const servers = await bindBoth(newServer, port);
@@ -70,6 +71,11 @@ export async function listenOnLoopback(
       clearTimeout(force);
     },
   };
+}
+
+/** RFC 9112 §3.2: a second Host header is a bad request; Node would quietly use the first. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length === 1;
 }
 
 /** What Node's parser let through and no Request can be made of, such as a Host header with spaces. */
