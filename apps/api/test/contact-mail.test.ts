@@ -214,6 +214,34 @@ test("many wakes at once send each mail once", async () => {
   expect(server.mails).toHaveLength(10);
 });
 
+test("a message that is stored while the queue looks for its next time is not overlooked", async () => {
+  const { store, clock, logged } = api;
+  const message = { id: "late", receivedAtMs: clock.now(), sub: "s", accountEmail: "a@b.example", ...SUBMISSION };
+  let isFirst = true;
+  const racing = createMailQueue({
+    store: {
+      ...store,
+      nextMailDueAtMs: async () => {
+        const dueAtMs = await store.nextMailDueAtMs();
+        if (isFirst) {
+          isFirst = false;
+          await store.addMessage({ message, idempotencyKey: undefined, repeatsSinceMs: 0 });
+          racing.wake();
+        }
+        return dueAtMs;
+      },
+    },
+    mailer: createSmtpMailer({ smtpUrl: server.url, to: TO, from: FROM }),
+    clock,
+    log: createLog((line) => logged.push(line), clock),
+  });
+  racing.wake();
+  await racing.settled();
+
+  expect(server.mails).toHaveLength(1);
+  await racing.stop();
+});
+
 test("credentials in the address are used, percent-decoded", async () => {
   await server.close();
   server = await startMailServer({ credentials: { user: "mailer@owner.example", password: "p4ss" } });

@@ -60,6 +60,14 @@ test.each([null, 1, "text", [], [SUBMISSION], {}, { body: null }, { body: [] }, 
   },
 );
 
+test("bytes that are not UTF-8 are refused rather than replaced", async () => {
+  const body = Buffer.from(JSON.stringify({ body: { ...SUBMISSION, message: "caf\u00e9" } }), "latin1");
+  const response = await api.contact(token, body);
+
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toBe("The request is not valid JSON.");
+});
+
 test("members that are only inherited don't count", async () => {
   const body = '{"body": {"__proto__": {"name": "Ada", "email": "ada@example.com", "message": "Hello"}}}';
   const response = await api.contact(token, body);

@@ -1,6 +1,6 @@
 /** Forgeries (reliability V25) and tokens that are real but not meant for this. */
-import { createHmac } from "node:crypto";
-import { exportSPKI } from "jose";
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
+import { createLocalJWKSet, exportSPKI } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, idTokenClaims, type TokenIssuer } from "./support/token-issuer.ts";
@@ -58,7 +58,7 @@ const FORGERIES: Record<string, () => string | Promise<string>> = {
   "expired six seconds ago": () => issuer.sign({ exp: nowS() - 6 }),
   "expired long ago": () => issuer.sign({ exp: 1 }),
   "no expiry": () => issuer.sign({ exp: undefined }),
-  "expiry that is no number": () => issuer.sign({ exp: "tomorrow" as unknown as number }),
+  "expiry that is no number": () => issuer.sign({ exp: "tomorrow" }),
   "not valid before a minute from now": () => issuer.sign({ nbf: nowS() + 60 }),
   "no time of issue": () => issuer.sign({ iat: undefined }),
   "no sub": () => issuer.sign({ sub: undefined }),
@@ -104,6 +104,23 @@ test("refused without an Authorization header, whatever the body", async () => {
   const response = await api.contact(undefined, "{", { "Content-Type": "text/plain" });
 
   expect(response.status).toBe(401);
+});
+
+test("another algorithm by the pool's own key is refused, even when the key set doesn't say which is meant", async () => {
+  const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const keys = createLocalJWKSet({ keys: [{ ...publicKey.export({ format: "jwk" }), kty: "RSA", kid: "key-1" }] });
+  const own = createTestApi({ keys });
+  const tokenBy = (alg: string, hash: string): string => {
+    const signed = `${encode({ alg, kid: "key-1" })}.${encode(idTokenClaims())}`;
+    return `${signed}.${sign(hash, Buffer.from(signed), privateKey).toString("base64url")}`;
+  };
+  const responses = await Promise.all([
+    own.contact(tokenBy("RS512", "sha512"), { body: SUBMISSION }),
+    own.contact(tokenBy("RS256", "sha256"), { body: SUBMISSION }),
+  ]);
+  own.close();
+
+  expect(responses.map((response) => response.status)).toEqual([401, 200]);
 });
 
 test("a clock four seconds behind the pool's is tolerated", async () => {

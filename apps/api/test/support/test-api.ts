@@ -22,6 +22,8 @@ export interface TestApi {
   readonly directory: string;
   /** Everything that was logged. */
   readonly logged: string[];
+  /** The app itself, as a listener calls it. */
+  readonly handle: (request: Request) => Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Posts a contact body; `token` undefined leaves the header out. */
   contact(token: string | undefined, body: unknown, headers?: Record<string, string>): Promise<Response>;
@@ -62,13 +64,15 @@ export function createTestApi(issuer: Pick<TokenIssuer, "keys">, options: TestAp
     senderLimit: { calls: 10_000, windowSeconds: 600 },
     ...options,
   });
-  const fetch = async (path: string, init?: RequestInit): Promise<Response> =>
-    app.fetch(new Request(`http://localhost${path}`, init));
+  const handle = async (request: Request): Promise<Response> => app.fetch(request);
+  const fetch = (path: string, init?: RequestInit): Promise<Response> =>
+    handle(new Request(`http://localhost${path}`, init));
   return {
     clock,
     store,
     directory,
     logged,
+    handle,
     fetch,
     contact: (token, body, headers = {}) => fetch("/production/contact", contactRequest(token, body, headers)),
     rows: () => readRows(directory),

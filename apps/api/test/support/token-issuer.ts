@@ -24,7 +24,7 @@ export interface TokenIssuer {
   readonly kid: string;
   readonly publicKey: CryptoKey;
   /** An id token with these claims over the usual ones; an undefined claim is left out. */
-  sign(claims?: JWTPayload, header?: Partial<JWTHeaderParameters>): Promise<string>;
+  sign(claims?: Readonly<Record<string, unknown>>, header?: Partial<JWTHeaderParameters>): Promise<string>;
 }
 
 /** Claims of a current id token, as Cognito writes them. */

@@ -127,26 +127,27 @@ test("a full disk refuses the message, keeps the others, and is over when there 
   store.close();
 });
 
-test.each([
-  ["no database at all", "This is a text file, and somebody's.\n".repeat(300)],
-  ["a database cut short", undefined],
-])("%s is refused at the start and left as it was", (_, content) => {
-  if (content === undefined) {
-    const database = openDatabase(directory);
-    for (let id = 0; id < 50; id += 1) {
-      database
-        .prepare(
-          "INSERT INTO contact_messages (id, received_at, sub, account_email, name, email, message, mail_due_at) VALUES (?, 1, 's', 'a', 'n', 'e', ?, 1)",
-        )
-        .run(String(id), "x".repeat(1_000));
-    }
-    database.close();
-    writeFileSync(file(), readFileSync(file()).subarray(0, 20_000));
-  } else writeFileSync(file(), content);
-  const before = readFileSync(file());
+function writeManyMessages(): Buffer {
+  const database = openDatabase(directory);
+  const insert = database.prepare(
+    `INSERT INTO contact_messages (id, received_at, sub, account_email, name, email, message, mail_due_at)
+     VALUES (?, 1, 's', 'a', 'n', 'e', ?, 1)`,
+  );
+  for (let id = 0; id < 50; id += 1) insert.run(String(id), "x".repeat(1_000));
+  database.close();
+  return readFileSync(file());
+}
+
+test.each<[string, () => Uint8Array]>([
+  ["no database at all", () => Buffer.from("This is a text file, and somebody's.\n".repeat(300))],
+  ["a database cut short", () => writeManyMessages().subarray(0, 20_000)],
+  ["a database with a page of nonsense", () => writeManyMessages().fill(0x5a, 6 * 4096, 7 * 4096)],
+])("%s is refused at the start and left as it was", (_, damagedContent) => {
+  const content = damagedContent();
+  writeFileSync(file(), content);
 
   expect(() => openSqliteStore(directory)).toThrow(/^The database in the folder .* can't be opened: /);
-  expect(readFileSync(file())).toEqual(before);
+  expect(readFileSync(file()).equals(content)).toBe(true);
 });
 
 test("a database of a newer version is refused and left as it was", () => {

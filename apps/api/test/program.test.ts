@@ -1,0 +1,191 @@
+/** The api as a process: its ready line, its ends, and what survives them (reliability V01, V28, V29). */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { DATABASE_FILE } from "../src/store/sqlite/open-database.ts";
+import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
+import { answerJson, type KeyServer, startKeyServer } from "./support/key-server.ts";
+import { type MailServer, startMailServer } from "./support/mail-server.ts";
+import { openRaw, statusOf } from "./support/raw-socket.ts";
+import { contactRequest, readRows, SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";
+import { CLIENT_ID, createTokenIssuer } from "./support/token-issuer.ts";
+
+let keyServer: KeyServer;
+let mailServer: MailServer;
+let token: string;
+let settings: Record<string, string>;
+let directory: string;
+let started: ApiProcess[];
+
+beforeAll(async () => {
+  const issuer = await createTokenIssuer();
+  keyServer = await startKeyServer(answerJson(issuer.jwks));
+  const nowS = Math.floor(Date.now() / 1000);
+  token = await issuer.sign({ iss: keyServer.issuer, iat: nowS, exp: nowS + 600 });
+  settings = { USER_POOL_ISSUER: keyServer.issuer, USER_POOL_CLIENT_ID: CLIENT_ID, SITE_ORIGIN };
+});
+afterAll(() => keyServer.close());
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), "poolgate-api-"));
+  mailServer = await startMailServer();
+  started = [];
+});
+afterEach(async () => {
+  for (const api of started) api.kill("SIGKILL");
+  await Promise.all(started.map((api) => api.ended()));
+  await mailServer.close();
+  rmSync(directory, { recursive: true });
+});
+
+function start(args: readonly string[], env: Record<string, string> = settings): ApiProcess {
+  const api = startApiProcess(args, env);
+  started.push(api);
+  return api;
+}
+
+const mailSettings = (): Record<string, string> => ({
+  SMTP_URL: mailServer.url.href,
+  CONTACT_MAIL_TO: "owner@owner.example",
+  CONTACT_MAIL_FROM: "site@owner.example",
+});
+
+test("the ready line is the first and only line on stdout", async () => {
+  const api = start(["--port", "0", "--data", ":memory:"]);
+  const url = await api.ready();
+  const health = await fetch(`${url}/healthz`);
+  api.kill("SIGTERM");
+
+  expect(await health.json()).toEqual({ ok: true, store: "reachable", mail: "not configured" });
+  expect(url).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(await api.ended()).toMatchObject({ code: 0, stdout: `{"ready":"api","url":"${url}"}\n` });
+});
+
+test("without any setting it serves the local pool, and says so", async () => {
+  const api = start(["--port", "0", "--data", ":memory:"], {});
+  await api.ready();
+  await api.logged("config.localPoolAssumed");
+  api.kill("SIGINT");
+
+  expect(await api.ended()).toMatchObject({ code: 0, signal: null });
+});
+
+test("a message that was answered is there after kill -9 and a restart, and so is its key", async () => {
+  const args = ["--port", "0", "--data", directory];
+  for (let round = 1; round <= 3; round += 1) {
+    const api = start(args);
+    const submission = { ...SUBMISSION, message: `Message ${round}` };
+    const request = contactRequest(token, { body: submission }, { "Idempotency-Key": `key-${round}` });
+    const response = await fetch(`${await api.ready()}/production/contact`, request);
+    api.kill("SIGKILL");
+
+    expect(response.status).toBe(200);
+    expect(await api.ended()).toMatchObject({ signal: "SIGKILL" });
+    expect(readRows(directory).map((row) => row.message)).toContain(`Message ${round}`);
+  }
+  const api = start(args);
+  const repeat = contactRequest(
+    token,
+    { body: { ...SUBMISSION, message: "Message 1" } },
+    { "Idempotency-Key": "key-1" },
+  );
+  expect((await fetch(`${await api.ready()}/contact`, repeat)).status).toBe(200);
+
+  expect(readRows(directory).map((row) => row.message)).toEqual(["Message 1", "Message 2", "Message 3"]);
+});
+
+test("a message stored before a crash is mailed by the next start", async () => {
+  const first = start(["--port", "0", "--data", directory]);
+  await fetch(`${await first.ready()}/contact`, contactRequest(token, { body: SUBMISSION }));
+  first.kill("SIGKILL");
+  await first.ended();
+  const second = start(["--port", "0", "--data", directory], { ...settings, ...mailSettings() });
+  await second.logged("mail.sent");
+  second.kill("SIGTERM");
+
+  expect(await second.ended()).toMatchObject({ code: 0 });
+  expect(mailServer.mails).toHaveLength(1);
+  expect(readRows(directory)[0]?.mailed_at).toBeTypeOf("number");
+});
+
+test("SIGTERM lets a running request finish, breaks off a mail under way, and ends with 0 within five seconds", async () => {
+  mailServer.hang();
+  const api = start(["--port", "0", "--data", directory], { ...settings, ...mailSettings() });
+  const port = Number(new URL(await api.ready()).port);
+  const { socket, answer } = await openRaw(port);
+  const body = JSON.stringify({ body: SUBMISSION });
+  socket.write(
+    `POST /contact HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`,
+  );
+  await fetch(`http://localhost:${port}/contact`, contactRequest(token, { body: { ...SUBMISSION, message: "First" } }));
+  const startedAtMs = Date.now();
+  api.kill("SIGTERM");
+  await api.logged("process.stopping");
+  socket.write(body.slice(10));
+
+  expect(statusOf(await answer())).toBe(200);
+  expect(await api.ended()).toMatchObject({ code: 0, signal: null });
+  expect(Date.now() - startedAtMs).toBeLessThan(5_000);
+  expect(readRows(directory).map((row) => [row.message, row.mailed_at])).toEqual([
+    ["First", null],
+    [SUBMISSION.message, null],
+  ]);
+});
+
+test("its log is one JSON object per line and holds nothing of the visitor's", async () => {
+  mailServer.refuseWith({ code: 550, message: `no ${SUBMISSION.email} here` });
+  const api = start(["--port", "0", "--data", directory], { ...settings, ...mailSettings() });
+  const url = await api.ready();
+  await fetch(`${url}/contact`, contactRequest(token, { body: SUBMISSION }));
+  await fetch(`${url}/contact`, contactRequest(`${token}x`, { body: SUBMISSION }));
+  await api.logged("mail.failed");
+  api.kill("SIGTERM");
+  const { stderr } = await api.ended();
+  const events = stderr
+    .trim()
+    .split("\n")
+    .map((line) => (JSON.parse(line) as { event: string }).event);
+
+  expect(events).toEqual(
+    expect.arrayContaining(["contact.stored", "request.answered", "token.refused", "mail.failed", "process.stopping"]),
+  );
+  for (const secret of [...Object.values(SUBMISSION), "visitor@example.com", "owner@owner.example", token]) {
+    expect(stderr).not.toContain(secret);
+  }
+});
+
+test("a taken port is one clear sentence and exit code 1", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => {
+    other.listen(0, "127.0.0.1", resolve);
+  });
+  const address = other.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const ended = await start(["--port", String(port), "--data", ":memory:"]).ended();
+  other.close();
+
+  expect(ended).toEqual({
+    code: 1,
+    signal: null,
+    stdout: "",
+    stderr: `Port ${port} on localhost is taken. Stop the program that uses it, or choose another with --port.\n`,
+  });
+});
+
+test("bad settings are told together, with exit code 1", async () => {
+  const ended = await start(["--port", "x"], { SMTP_URL: "smtp://user:hunter2@mail", USER_POOL_ISSUER: "x" }).ended();
+
+  expect(ended).toMatchObject({ code: 1, stdout: "" });
+  expect(ended.stderr.trim().split("\n")).toHaveLength(4);
+  expect(ended.stderr).not.toContain("hunter2");
+});
+
+test("a damaged database is told with its folder, and exit code 1", async () => {
+  writeFileSync(join(directory, DATABASE_FILE), "no database, ".repeat(1_000));
+  const ended = await start(["--port", "0", "--data", directory]).ended();
+
+  expect(ended).toMatchObject({ code: 1, stdout: "" });
+  expect(ended.stderr).toBe(`The database in the folder ${directory} can't be opened: file is not a database.\n`);
+});

@@ -1,0 +1,188 @@
+/** The app behind a real listener, and requests that no browser sends (reliability V11, V16, V17, V18, V32). */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { networkInterfaces } from "node:os";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Listener, listenOnLoopback } from "../src/server/listen.ts";
+import { openRaw, sendRaw, statusOf } from "./support/raw-socket.ts";
+import { readData } from "./support/read-data.ts";
+import { contactRequest, createTestApi, SITE_ORIGIN, SUBMISSION, type TestApi } from "./support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+
+interface RawRequest {
+  readonly name: string;
+  readonly raw: string;
+}
+
+const { requests } = readData("raw-requests.json") as { requests: RawRequest[] };
+
+let issuer: TokenIssuer;
+let api: TestApi;
+let listener: Listener;
+
+beforeAll(async () => {
+  issuer = await createTokenIssuer();
+  api = createTestApi(issuer);
+  listener = await listenOnLoopback(api.handle, 0);
+});
+afterAll(async () => {
+  await listener.stop(1_000);
+  api.close();
+});
+
+const rawOf = ({ raw }: RawRequest): string =>
+  raw.replaceAll("%ALLOWED%", SITE_ORIGIN).replaceAll("%ALLOWED_HOST%", new URL(SITE_ORIGIN).host);
+
+describe("the hostile requests", () => {
+  test("are all there", () => {
+    expect(requests).toHaveLength(68);
+  });
+
+  test.each(requests.map((one) => [one.name.slice(0, 80), one] as const))("%s", async (_, request) => {
+    const answer = await sendRaw(listener.port, rawOf(request));
+
+    // CONNECT is hung up on without a word.
+    const isAnswered = !request.name.includes("CONNECT");
+    expect([204, 400, 403, 404, 405, 413, 415, 431]).toContain(isAnswered ? statusOf(answer) : 404);
+    expect(answer).not.toMatch(/node_modules|at \w+ \(|evil\.example|^location:/im);
+    expect(statusOf(await sendRaw(listener.port, "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"))).toBe(200);
+  });
+
+  test.each(["CL and TE", "two Content-Length", "negative Content-Length", "two Host headers", "no Host"])(
+    "%s is 400 and the connection ends",
+    async (name) => {
+      const request = requests.find((one) => one.name === name);
+      const answer = await sendRaw(listener.port, request === undefined ? "" : rawOf(request));
+
+      expect(statusOf(answer)).toBe(400);
+      expect(answer).toMatch(/^connection: close/im);
+    },
+  );
+});
+
+test("a request of which no address can be made is 400 in JSON, with the usual headers", async () => {
+  const answer = await sendRaw(listener.port, "GET / HTTP/1.1\r\nHost: a b\r\n\r\n");
+
+  expect(statusOf(answer)).toBe(400);
+  expect(answer).toContain('{"error":"The request is not valid."}');
+  expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+});
+
+test("a chunked body over the limit is 413 before it ends", async () => {
+  const { socket, answer } = await openRaw(listener.port);
+  const token = await issuer.sign();
+  socket.write(
+    `POST /contact HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+      "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+  );
+  for (let chunk = 0; chunk < 70; chunk += 1) socket.write(`400\r\n${" ".repeat(1024)}\r\n`);
+
+  expect(statusOf(await answer())).toBe(413);
+  socket.destroy();
+});
+
+test("a message in chunks, split inside a character, is stored whole", async () => {
+  const { socket, answer } = await openRaw(listener.port);
+  const body = Buffer.from(JSON.stringify({ body: { ...SUBMISSION, message: "Grüße 😀" } }));
+  socket.write(
+    `POST /contact HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${await issuer.sign()}\r\n` +
+      "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n",
+  );
+  for (const byte of body) socket.write(Buffer.concat([Buffer.from("1\r\n"), Buffer.of(byte), Buffer.from("\r\n")]));
+  socket.write("0\r\n\r\n");
+
+  expect(statusOf(await answer())).toBe(200);
+  expect(api.rows().at(-1)?.message).toBe("Grüße 😀");
+  socket.destroy();
+});
+
+test("two Authorization headers are no authorization", async () => {
+  const token = await issuer.sign();
+  const header = `Authorization: Bearer ${token}\r\n`;
+  const answer = await sendRaw(listener.port, `POST /contact HTTP/1.1\r\nHost: localhost\r\n${header}${header}\r\n`);
+
+  expect(statusOf(answer)).toBe(401);
+});
+
+const loopbacks = Object.values(networkInterfaces())
+  .flat()
+  .flatMap((one) => (one?.internal === true ? [one.address] : []))
+  .filter((address) => address === "127.0.0.1" || address === "::1");
+
+test.each(["localhost", ...loopbacks.map((address) => (address.includes(":") ? `[${address}]` : address))])(
+  "it answers on %s",
+  async (host) => {
+    const request = contactRequest(await issuer.sign({ sub: host }), { body: SUBMISSION });
+    const response = await fetch(`http://${host}:${listener.port}/production/contact`, request);
+
+    expect(await response.json()).toEqual({ ok: true });
+  },
+);
+
+/** An answer that comes when it is released. */
+function hold(): { fetch: () => Promise<Response>; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  return { fetch: () => promise, release: () => resolve(new Response("done")) };
+}
+
+describe("stopping", () => {
+  const GET = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+  test("lets a running request finish, closes its connection, and takes no new one", async () => {
+    const { fetch: held, release } = hold();
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    const own = await listenOnLoopback(() => {
+      arrive();
+      return held();
+    }, 0);
+    const { socket, answer } = await openRaw(own.port);
+    socket.write(GET);
+    await arrived;
+    const stopped = own.stop(10_000);
+    await expect(openRaw(own.port)).rejects.toThrow("ECONNREFUSED");
+    release();
+
+    expect(await answer()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*done$/i);
+    await stopped;
+  });
+
+  test("closes idle connections at once", async () => {
+    const own = await listenOnLoopback(() => Promise.resolve(new Response("hello")), 0);
+    const { socket, answer } = await openRaw(own.port);
+    socket.write(GET);
+    await answer();
+
+    const closed = once(socket, "close");
+    await own.stop(60_000);
+    await closed;
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test("breaks off what never ends, after the deadline", async () => {
+    const own = await listenOnLoopback(() => hold().fetch(), 0);
+    const { socket, answer } = await openRaw(own.port);
+    socket.write(GET);
+    await own.stop(20);
+
+    expect(await answer()).toBe("");
+  });
+});
+
+test.each(["127.0.0.1", ...loopbacks.filter((address) => address === "::1")])(
+  "a port that is taken on %s is refused by name",
+  async (host) => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, host, resolve);
+    });
+    const address = other.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+
+    await expect(listenOnLoopback(() => Promise.resolve(new Response()), port)).rejects.toMatchObject({
+      name: "ListenError",
+      code: "EADDRINUSE",
+      message: `Port ${port} on localhost is taken. Stop the program that uses it, or choose another with --port.`,
+    });
+    other.close();
+  },
+);
