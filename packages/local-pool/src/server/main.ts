@@ -1,0 +1,67 @@
+/**
+ * The command line: one pool on localhost, its ready line on stdout, its log on stderr.
+ *
+ * Exits with 1 and a sentence when it cannot start, and with 0 when it was told to stop and has answered what was running.
+ */
+import type { LogEvent } from "../log.ts";
+import { openData } from "../open-data.ts";
+import { resolveUserPoolConfig, UserPoolConfigError } from "../resolve-config.ts";
+import { StoreError } from "../store/store.ts";
+import { createUserPool, type UserPool } from "../user-pool.ts";
+import { CommandLineError, HELP, readCommandLine, readConfigFile } from "./command-line.ts";
+import { startServer } from "./node-server.ts";
+
+/** JSON escapes line breaks, so an event is one line whatever it holds. */
+const log = (event: LogEvent): void => void process.stderr.write(`${JSON.stringify(event)}\n`);
+
+async function main(): Promise<void> {
+  const { port, data, configFile, wantsHelp } = readCommandLine(process.argv.slice(2));
+  if (wantsHelp) return void process.stdout.write(HELP);
+  const config = configFile === undefined ? {} : readConfigFile(configFile);
+  // Before anything is opened or made.
+  const { userPoolId, identityPoolId, clients } = resolveUserPoolConfig(config);
+  const poolData = openData(data);
+  let pool: UserPool | undefined;
+  try {
+    const server = await startServer(port, (origin) => {
+      pool = createUserPool({ config, ...poolData, origin, log });
+      return pool.handle;
+    });
+    await pool?.ready();
+    const ready = {
+      ready: "pool",
+      url: server.url,
+      userPoolId,
+      userPoolClientId: clients[0]?.clientId,
+      identityPoolId,
+    };
+    process.stdout.write(`${JSON.stringify(ready)}\n`);
+    await stopSignal();
+    log({ at: new Date().toISOString(), event: "stopping" });
+    await server.stop();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new CommandLineError(`Port ${port} of localhost is taken; choose another with --port.`, { cause: error });
+  } finally {
+    poolData.store.close();
+  }
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+  });
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected =
+    error instanceof CommandLineError || error instanceof UserPoolConfigError || error instanceof StoreError;
+  process.stderr.write(`${isExpected ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
