@@ -34,10 +34,10 @@ function importsOf({ path, text }: SourceFile): string[] {
 
 function worldOf({ path, text }: SourceFile): string[] {
   const rule = WORLD_RULES.find(({ inside }) => path.startsWith(inside));
-  if (rule === undefined || path.startsWith(rule.except) || isForDevelopment(path)) return [];
+  if (rule === undefined || rule.except.some((place) => path.startsWith(place)) || isForDevelopment(path)) return [];
   return readWorldNames(path, text)
     .filter(({ name }) => rule.names?.has(name) ?? true)
-    .map(({ name, line }) => `${path}:${line} names ${name}: only ${rule.except} may`);
+    .map(({ name, line }) => `${path}:${line} names ${name}: only ${rule.except.join(" and ")} may`);
 }
 
 function whyNotFile(path: string, specifier: string): string | undefined {
