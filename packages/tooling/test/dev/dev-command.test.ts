@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { isPortTaken } from "../../src/dev/ports.ts";
+import { USER_POOL_CLIENT_ID } from "../../src/dev/servers.ts";
 
 const DEV = fileURLToPath(new URL("../../src/commands/dev.ts", import.meta.url));
 const running: ChildProcess[] = [];
@@ -58,6 +59,21 @@ function addressOf(dev: Dev, label: string): string {
   return new RegExp(`^ {2}${label} +(\\S+)`, "mu").exec(dev.output.out)?.[1] ?? "";
 }
 
+function signIn(pool: string, username: string, password: string): Promise<Response> {
+  return fetch(pool, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth",
+    },
+    body: JSON.stringify({
+      AuthFlow: "USER_PASSWORD_AUTH",
+      ClientId: USER_POOL_CLIENT_ID,
+      AuthParameters: { USERNAME: username, PASSWORD: password },
+    }),
+  });
+}
+
 describe("dev", () => {
   test("serves site, api, pool and outbox, and says so last of all", { timeout: 60_000 }, async () => {
     const dev = start("--port-site", "0", "--port-api", "0", "--port-pool", "0");
@@ -73,6 +89,9 @@ describe("dev", () => {
     addresses.push(...["Api", "Pool"].map((label) => `${addressOf(dev, label)}/healthz`));
     const answers = await Promise.all(addresses.map((address) => fetch(address, { headers: { accept: "text/html" } })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+
+    const tokens = await signIn(addressOf(dev, "Pool"), "visitor@example.com", "correct horse battery");
+    expect(tokens.status, "the account that was promised").toBe(200);
 
     const ports = ["Site", "Api", "Pool"].map((label) => new URL(addressOf(dev, label)).port);
     const second = start("--port-site", ports[0] ?? "", "--port-api", "0", "--port-pool", ports[2] ?? "");
