@@ -1,12 +1,11 @@
 /** Where the focus is after every change of view. */
+import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
 import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
 
 const beside = {
-  surroundings: (widget: React.ReactElement) => (
-    <>{[<button key="b">Elsewhere</button>, <div key="w">{widget}</div>]}</>
-  ),
+  surroundings: (widget: ReactElement) => <>{[<button key="b">Elsewhere</button>, <div key="w">{widget}</div>]}</>,
 };
 const elsewhere = (): HTMLElement => document.querySelector("button") as HTMLElement;
 

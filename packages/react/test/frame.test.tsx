@@ -1,16 +1,23 @@
 /** What stands around the forms: loading, waiting, the alert, the unknown. */
 import { screen as page, within } from "@testing-library/dom";
+import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import type { AuthErrorCode } from "@poolgate/auth";
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
+import { AuthenticatorScreen } from "@poolgate/react";
 import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
-import { makeFailure, renderScreen } from "./support/render-screen.tsx";
+import { makeFailure, makeView, renderScreen } from "./support/render-screen.tsx";
 
 test.each(["idle", "setup"] as const)("%s shows an outline and says politely that something is coming", (route) => {
   renderScreen({ route });
   expect(page.getByRole("status").textContent).toBe("Loading sign in");
   expect(page.queryByRole("form")).toBeNull();
   expect(page.queryByRole("heading")).toBeNull();
+});
+
+test("a server can render it", () => {
+  const html = renderToString(<AuthenticatorScreen view={makeView()} send={() => undefined} />);
+  expect(html).toContain("Sign in to your account");
 });
 
 test.each([

@@ -1,9 +1,12 @@
 /** Every string of the Big List of Naughty Strings in every kind of field: the same text comes out, and nothing runs. */
 import { act, fireEvent } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
 import naughtyStrings from "./vectors/blns.json" with { type: "json" };
 import { makeFailure, renderScreen } from "./support/render-screen.tsx";
+
+// Some five hundred submissions each, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const strings: readonly string[] = naughtyStrings;
 

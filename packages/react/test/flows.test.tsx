@@ -1,0 +1,195 @@
+/** Whole conversations: widget, engine and pool, with nothing between them but msw. */
+import { configure, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
+import {
+  confirmResetPasswordScreen,
+  confirmSignUpScreen,
+  forgotPasswordScreen,
+  signInScreen,
+  signUpScreen,
+} from "@poolgate/testkit/screens";
+import { renderWidget, servePool } from "./support/render-widget.tsx";
+
+// Real key derivation and real retries, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const network = servePool();
+const ada = { email: "ada@example.com", password: "correct horse battery" };
+const credentials = { username: ada.email, password: ada.password };
+
+async function expectSignedIn(authenticator: AuthenticatorRef): Promise<void> {
+  await waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated"));
+  expect(document.body.textContent).toBe("");
+}
+
+test("create an account, confirm it with the code that came, and be signed in", async () => {
+  const { user, authenticator } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).chooseCreateAccount();
+  await signUpScreen(user).signUp(credentials);
+
+  const confirm = await confirmSignUpScreen(user).appears();
+  expect(confirm.descriptionOf("Confirmation Code")).toMatch(/^We emailed a code to a\*+/);
+  expect(document.activeElement).toBe(confirm.field("Confirmation Code"));
+  await confirm.confirm(network.pool.latestCode(ada.email));
+
+  await expectSignedIn(authenticator);
+});
+
+test("a wrong password: told, nothing lost, and the right one works", async () => {
+  await network.pool.seedUser(ada);
+  const { user, authenticator } = renderWidget(network.pool);
+  const screen = await signInScreen(user).appears();
+  await screen.signIn({ ...credentials, password: "not the password" });
+
+  await screen.findAlert("Incorrect username or password");
+  expect(screen.field("Email").value).toBe(ada.email);
+  expect(screen.field("Password").value).toBe("not the password");
+
+  await screen.fill("Password", ada.password);
+  await user.keyboard("{Enter}");
+  await expectSignedIn(authenticator);
+});
+
+test("a wrong code marks the field, and the right one is taken", async () => {
+  const { user, authenticator } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).chooseCreateAccount();
+  await signUpScreen(user).signUp(credentials);
+  const confirm = await confirmSignUpScreen(user).appears();
+  const code = network.pool.latestCode(ada.email);
+
+  await confirm.confirm(code === "000000" ? "000001" : "000000");
+  await waitFor(() =>
+    expect(confirm.descriptionOf("Confirmation Code")).toContain(
+      "Invalid verification code provided, please try again.",
+    ),
+  );
+  expect(document.activeElement).toBe(confirm.field("Confirmation Code"));
+  await confirm.confirm(code);
+  await expectSignedIn(authenticator);
+});
+
+test("another code: said aloud, and only the newest works", async () => {
+  const { user, authenticator } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).chooseCreateAccount();
+  await signUpScreen(user).signUp(credentials);
+  const confirm = await confirmSignUpScreen(user).appears();
+  await confirm.press("Resend code");
+  await waitFor(() => expect(confirm.statusText).toBe("A new code is on its way. Only the newest one works."));
+  await confirm.confirm(network.pool.latestCode(ada.email));
+  await expectSignedIn(authenticator);
+});
+
+test("an account that exists is told at the field, and its name goes along to signing in", async () => {
+  await network.pool.seedUser(ada);
+  const { user, authenticator } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).chooseCreateAccount();
+  const screen = signUpScreen(user);
+  await screen.signUp(credentials);
+  await waitFor(() => expect(screen.descriptionOf("Email")).toMatch(/already exists/));
+
+  await screen.chooseSignIn();
+  const signIn = await signInScreen(user).appears();
+  expect(signIn.field("Email").value).toBe(ada.email);
+  await signIn.signIn(credentials);
+  await expectSignedIn(authenticator);
+});
+
+test("an unconfirmed account that signs in is led to its code, and in", async () => {
+  await network.pool.seedUser({ ...ada, status: "UNCONFIRMED" });
+  const { user, authenticator } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).signIn(credentials);
+  const confirm = await confirmSignUpScreen(user).appears();
+  await waitFor(() => expect(confirm.descriptionOf("Confirmation Code")).toMatch(/We emailed a code/));
+  await waitFor(() => expect(confirm.field("Confirmation Code").disabled).toBe(false));
+  await confirm.confirm(network.pool.latestCode(ada.email));
+  await expectSignedIn(authenticator);
+});
+
+test("forgotten: a code, a new password, and only the new one works", async () => {
+  await network.pool.seedUser(ada);
+  const { user, authenticator } = renderWidget(network.pool);
+  const signIn = await signInScreen(user).appears();
+  await signIn.type("Email", ada.email);
+  await signIn.chooseForgotPassword();
+  const forgot = await forgotPasswordScreen(user).appears();
+  expect(forgot.field("Email").value).toBe(ada.email);
+  await forgot.press("Send code");
+
+  const reset = await confirmResetPasswordScreen(user).appears();
+  await reset.reset({ code: network.pool.latestCode(ada.email), password: "another horse" });
+  await signIn.appears();
+  expect(signIn.statusText).toBe("Your password has been changed. Sign in with the new one.");
+  expect(signIn.field("Email").value).toBe(ada.email);
+
+  await signIn.signIn(credentials);
+  await signIn.findAlert("Incorrect username or password");
+  await signIn.signIn({ ...credentials, password: "another horse" });
+  await expectSignedIn(authenticator);
+});
+
+test("nobody has that name: told at the field", async () => {
+  const { user } = renderWidget(network.pool);
+  const screen = await signInScreen(user).appears();
+  await screen.signIn(credentials);
+  await waitFor(() => expect(screen.descriptionOf("Email")).toContain("User does not exist"));
+});
+
+test("the network is away: told, everything typed stays, and trying again works", async () => {
+  await network.pool.seedUser(ada);
+  const { user, authenticator } = renderWidget(network.pool);
+  const screen = await signInScreen(user).appears();
+  network.unplug();
+  await screen.signIn(credentials);
+
+  // Three attempts, with the engine's pauses between them.
+  await waitFor(() => expect(screen.alertText ?? "").toContain("Network error"));
+  expect(screen.field("Email").value).toBe(ada.email);
+  expect(screen.field("Password").value).toBe(ada.password);
+
+  network.plugIn();
+  await screen.press("Sign In");
+  await expectSignedIn(authenticator);
+});
+
+test("one lost answer is nobody's business", async () => {
+  await network.pool.seedUser(ada);
+  const { user, authenticator } = renderWidget(network.pool);
+  const screen = await signInScreen(user).appears();
+  network.failOnce();
+  await screen.signIn(credentials);
+  await expectSignedIn(authenticator);
+  expect(screen.isShown).toBe(false);
+});
+
+test("a double click is one sign-up", async () => {
+  const { user } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).chooseCreateAccount();
+  const screen = signUpScreen(user);
+  await screen.fill("Email", ada.email);
+  await screen.fill("Password", ada.password);
+  await screen.fill("Confirm Password", ada.password);
+  await user.dblClick(screen.button("Create Account"));
+  await confirmSignUpScreen(user).appears();
+  expect(network.pool.outbox()).toHaveLength(1);
+});
+
+test("leaving in the middle of a submission leaves nothing behind", async () => {
+  const complaints = vi.spyOn(console, "error");
+  const { user, authenticator, unmount } = renderWidget(network.pool);
+  const screen = await signInScreen(user).appears();
+  await screen.signIn(credentials);
+  unmount();
+  await waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).isBusy).toBe(false));
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+test("no password or code is left in the document or in the machine once it was used", async () => {
+  const { user, authenticator } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).chooseCreateAccount();
+  await signUpScreen(user).signUp(credentials);
+  await confirmSignUpScreen(user).appears();
+  expect(document.documentElement.outerHTML).not.toContain(ada.password);
+  expect(JSON.stringify(authenticator.getPersistedSnapshot())).not.toContain(ada.password);
+});

@@ -1,0 +1,87 @@
+/**
+ * The widget over a real engine, whose identity calls msw hands to the real pool in process. Anything else that goes out
+ * is an error, and every test has a pool of its own.
+ */
+import { StrictMode } from "react";
+import { cleanup, render } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vitest";
+import { createAuth, type AuthConfig } from "@poolgate/auth";
+import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
+import { Authenticator } from "@poolgate/react";
+import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+
+export interface PoolNetwork {
+  readonly pool: TestPool;
+  /** The next request is lost on its way. */
+  readonly failOnce: () => void;
+  /** Every request is lost from now on. */
+  readonly unplug: () => void;
+  readonly plugIn: () => void;
+}
+
+/** Sets the pool up for the tests of a file. */
+export function servePool(): PoolNetwork {
+  const server = setupServer();
+  let pool: TestPool | undefined;
+  const current = (): TestPool => {
+    if (pool === undefined) throw new Error("The pool runs only during a test.");
+    return pool;
+  };
+  const plugIn = (): void => server.use(http.all(`${current().url}/*`, ({ request }) => current().fetch(request)));
+
+  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+  beforeEach(() => {
+    // The engine under test reads the real time, so the tokens have to be of today.
+    pool = startTestPool({ clock: Date });
+    plugIn();
+  });
+  afterEach(() => {
+    cleanup();
+    server.resetHandlers();
+    pool?.close();
+    pool = undefined;
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterAll(() => server.close());
+
+  return {
+    get pool() {
+      return current();
+    },
+    failOnce: () => server.use(http.all(`${current().url}/*`, () => HttpResponse.error(), { once: true })),
+    unplug: () => server.use(http.all(`${current().url}/*`, () => HttpResponse.error())),
+    plugIn,
+  };
+}
+
+export interface RenderedWidget {
+  readonly user: UserEvent;
+  readonly authenticator: AuthenticatorRef;
+  readonly unmount: () => void;
+}
+
+/** The owner's pool: e-mail as name and only attribute. */
+export function renderWidget(pool: TestPool, config: Partial<AuthConfig> = {}): RenderedWidget {
+  const auth = createAuth({
+    userPoolId: pool.userPoolId,
+    userPoolClientId: pool.userPoolClientId,
+    userPoolEndpoint: pool.url,
+    loginMechanisms: ["email"],
+    ...config,
+  });
+  const authenticator = createAuthenticator(auth);
+  onTestFinished(() => {
+    authenticator.stop();
+    auth.dispose();
+  });
+  const { unmount } = render(
+    <StrictMode>
+      <Authenticator authenticator={authenticator} />
+    </StrictMode>,
+  );
+  return { user: userEvent.setup(), authenticator, unmount };
+}
