@@ -1,0 +1,168 @@
+/**
+ * Clients, names and passwords that are not there or not right: what each operation says, and that a refusal leaves no half
+ * of a change behind.
+ */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTestPool, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
+import { answerChallenge, prepareClaim } from "../support/srp-sign-in.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+const UNKNOWN = "unknownclient0000000000000";
+const NAME = { Username: "ann@example.com" };
+
+let pool: OpenedPool;
+beforeEach(async () => {
+  pool = await openTestPool();
+});
+afterEach(() => pool.close());
+
+describe("an unknown client", () => {
+  it.each([
+    ["SignUp", { ...NAME, Password: "correct horse" }],
+    ["ConfirmSignUp", { ...NAME, ConfirmationCode: "123456" }],
+    ["ResendConfirmationCode", NAME],
+    ["ForgotPassword", NAME],
+    ["ConfirmForgotPassword", { ...NAME, ConfirmationCode: "123456", Password: "correct horse" }],
+    ["InitiateAuth", { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: "ann", SRP_A: "2" } }],
+    ["RespondToAuthChallenge", { ChallengeName: "PASSWORD_VERIFIER", ChallengeResponses: { USERNAME: "ann" } }],
+    ["GetTokensFromRefreshToken", { RefreshToken: "abc" }],
+  ])("is not found by %s", async (operation, request) => {
+    const rows = pool.readRows();
+    expect(await call(pool.fetch, operation, { ...request, ClientId: UNKNOWN })).toMatchObject({
+      status: 400,
+      name: "ResourceNotFoundException",
+      message: `User pool client ${UNKNOWN} does not exist.`,
+    });
+    expect(pool.readRows()).toBe(rows);
+  });
+
+  it("is not authorised to revoke anything", async () => {
+    const { name } = await call(pool.fetch, "RevokeToken", { ClientId: UNKNOWN, Token: "abc" });
+    expect(name).toBe("UnauthorizedException");
+  });
+
+  it.each([["__proto__"], ["constructor"], ["toString"], ["hasOwnProperty"]])("%s is one", async (ClientId) => {
+    expect((await call(pool.fetch, "ForgotPassword", { ...NAME, ClientId })).name).toBe("ResourceNotFoundException");
+  });
+});
+
+function signUp(changes: object): ReturnType<typeof call> {
+  const request = { ClientId: PERSON.clientId, ...NAME, Password: "correct horse battery", ...changes };
+  return call(pool.fetch, "SignUp", request);
+}
+
+function signIn(changes: object): ReturnType<typeof call> {
+  return call(pool.fetch, "InitiateAuth", {
+    ClientId: PERSON.clientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: PERSON.username, PASSWORD: PERSON.password, ...changes },
+  });
+}
+
+describe("a sign-up that is refused", () => {
+  it.each([
+    ["a name that is no e-mail address", { Username: "ann" }, "InvalidParameterException"],
+    ["a short password", { Password: "1234567" }, "InvalidPasswordException"],
+    ["no password", { Password: undefined }, "InvalidParameterException"],
+    [
+      "an attribute nobody declared",
+      { UserAttributes: [{ Name: "custom:rank", Value: "1" }] },
+      "InvalidParameterException",
+    ],
+    [
+      "an attribute that is not to be written",
+      { UserAttributes: [{ Name: "sub", Value: "1" }] },
+      "NotAuthorizedException",
+    ],
+    [
+      "an attribute of a prototype",
+      { UserAttributes: [{ Name: "__proto__", Value: "1" }] },
+      "InvalidParameterException",
+    ],
+    [
+      "an address verified by its owner",
+      { UserAttributes: [{ Name: "email_verified", Value: "true" }] },
+      "NotAuthorizedException",
+    ],
+    [
+      "another address than the name",
+      { UserAttributes: [{ Name: "email", Value: "bob@example.com" }] },
+      "InvalidParameterException",
+    ],
+    ["a malformed address", { UserAttributes: [{ Name: "email", Value: "ann" }] }, "InvalidParameterException"],
+    ["an existing name", { Username: PERSON.username }, "UsernameExistsException"],
+    ["an existing name in capitals", { Username: PERSON.username.toUpperCase() }, "UsernameExistsException"],
+  ])("for %s leaves nothing", async (_name, changes, expected) => {
+    const rows = pool.readRows();
+    expect((await signUp(changes)).name).toBe(expected);
+    expect(pool.readRows()).toBe(rows);
+  });
+
+  it("is one of a hundred for one name at once", async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => signUp({})));
+    expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
+    expect(new Set(answers.map(({ name }) => name))).toEqual(new Set([undefined, "UsernameExistsException"]));
+    expect(pool.outbox()).toHaveLength(1);
+  });
+});
+
+describe("a sign-in that is refused", () => {
+  it("says that an unknown person does not exist, as the service's LEGACY setting does", async () => {
+    expect(await signIn({ USERNAME: "nobody@example.com" })).toMatchObject({
+      name: "UserNotFoundException",
+      message: "User does not exist.",
+    });
+  });
+
+  it.each([
+    ["wrong", { PASSWORD: "incorrect horse battery" }],
+    ["with a space behind", { PASSWORD: `${PERSON.password} ` }],
+    ["cut", { PASSWORD: PERSON.password.slice(0, -1) }],
+    ["very long", { PASSWORD: "a".repeat(60_000) }],
+    ["with a NUL behind", { PASSWORD: `${PERSON.password}\u0000` }],
+  ])("for a password that is %s gives no tokens", async (_name, changes) => {
+    const rows = pool.readRows("sessions", "refresh_tokens", "users");
+    const { name, body } = await signIn(changes);
+    expect(name).toBe("NotAuthorizedException");
+    expect(body).not.toHaveProperty("AuthenticationResult");
+    expect(pool.readRows("sessions", "refresh_tokens", "users")).toBe(rows);
+  });
+
+  it("locks after five failures, by password and by SRP alike, and lets the right password in afterwards", async () => {
+    for (let failures = 0; failures < 5; failures++) {
+      expect((await signIn({ PASSWORD: "incorrect horse" })).message).toBe("Incorrect username or password.");
+    }
+    expect(await signIn({})).toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Password attempts exceeded",
+    });
+    const proof = call(pool.fetch, "InitiateAuth", {
+      ClientId: PERSON.clientId,
+      AuthFlow: "USER_SRP_AUTH",
+      AuthParameters: { USERNAME: PERSON.username, SRP_A: "2" },
+    });
+    expect((await proof).message).toBe("Password attempts exceeded");
+    pool.clock.advance(2_000);
+    expect((await signIn({})).name).toBeUndefined();
+    const claim = await prepareClaim(pool.fetch, PERSON, { nowMs: pool.clock.now() });
+    expect((await answerChallenge(pool.fetch, claim)).name).toBeUndefined();
+  });
+
+  it("waits for the sign-up to be confirmed, only for who knows the password", async () => {
+    await callWell(pool.fetch, "SignUp", { ClientId: PERSON.clientId, ...NAME, Password: "correct horse battery" });
+    const ann = { USERNAME: NAME.Username };
+    expect((await signIn({ ...ann, PASSWORD: "correct horse battery" })).name).toBe("UserNotConfirmedException");
+    expect((await signIn({ ...ann, PASSWORD: "incorrect" })).name).toBe("NotAuthorizedException");
+  });
+
+  it.each([
+    ["ADMIN_NO_SRP_AUTH", "Initiate Auth method not supported."],
+    ["ADMIN_USER_PASSWORD_AUTH", "Initiate Auth method not supported."],
+    ["CUSTOM_AUTH", "CUSTOM_AUTH is not enabled for the client."],
+    ["USER_AUTH", "Auth flow not enabled for this client"],
+  ])("by %s says why", async (AuthFlow, message) => {
+    const AuthParameters = { USERNAME: PERSON.username, PASSWORD: PERSON.password };
+    const answer = await call(pool.fetch, "InitiateAuth", { ClientId: PERSON.clientId, AuthFlow, AuthParameters });
+    expect(answer).toMatchObject({ name: "InvalidParameterException", message });
+  });
+});

@@ -1,0 +1,239 @@
+/**
+ * Every member of every operation, spoilt one at a time: absent, null, empty, too long, of a forbidden form, of another
+ * JSON type. The limits are those of the service's model (Cognito API reference), written down here a second time.
+ */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestPool, type OpenedPool } from "../support/open-test-pool.ts";
+import { call } from "../support/wire-client.ts";
+
+const CLIENT_ID = "localclient00000000000000";
+/** Would be a scandal in a message or a log. */
+const CANARY = "canary-5up3r-s3cr3t";
+
+interface Limits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  /** Texts that break the pattern, and nothing else. */
+  readonly malformed?: readonly string[];
+}
+
+const CLIENT: Limits = { min: 1, max: 128, pattern: "[\\w+]+", malformed: ["a-b", "a b", "é"] };
+const USERNAME: Limits = {
+  min: 1,
+  max: 128,
+  pattern: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+",
+  malformed: ["a b", "a\u0000", "a\n", "\u200b"],
+};
+const PASSWORD: Limits = {
+  max: 256,
+  pattern: "^[\\S]+.*[\\S]+$",
+  malformed: [` ${CANARY}`, `${CANARY} `, `${CANARY}\n`],
+};
+const SESSION: Limits = { min: 20, max: 2048 };
+const TOKEN: Limits = { pattern: "[A-Za-z0-9-_=.]+", malformed: [`${CANARY}!`, "a b", "ü"] };
+const CODE: Limits = { min: 1, max: 2048, pattern: "[\\S]+", malformed: ["12 34", "123456\n"] };
+const SECRET_HASH: Limits = { min: 1, max: 128, pattern: "[\\w+=/]+", malformed: ["a-b"] };
+
+interface TextMember {
+  readonly operation: string;
+  readonly name: string;
+  readonly limits: Limits;
+  readonly isRequired: boolean;
+}
+
+/** Requests that are right in form; none of them is granted, for nobody has an account here. */
+const requests: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  SignUp: { ClientId: CLIENT_ID, Username: "ann@example.com", Password: CANARY },
+  ConfirmSignUp: { ClientId: CLIENT_ID, Username: "ann@example.com", ConfirmationCode: "123456" },
+  ResendConfirmationCode: { ClientId: CLIENT_ID, Username: "ann@example.com" },
+  ForgotPassword: { ClientId: CLIENT_ID, Username: "ann@example.com" },
+  ConfirmForgotPassword: {
+    ClientId: CLIENT_ID,
+    Username: "ann@example.com",
+    ConfirmationCode: "123456",
+    Password: CANARY,
+  },
+  InitiateAuth: { ClientId: CLIENT_ID, AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: "ann", SRP_A: "2" } },
+  RespondToAuthChallenge: { ClientId: CLIENT_ID, ChallengeName: "PASSWORD_VERIFIER", ChallengeResponses: {} },
+  GetTokensFromRefreshToken: { ClientId: CLIENT_ID, RefreshToken: CANARY },
+  GetUser: { AccessToken: CANARY },
+  ChangePassword: { AccessToken: CANARY, PreviousPassword: CANARY, ProposedPassword: CANARY },
+  DeleteUser: { AccessToken: CANARY },
+  GlobalSignOut: { AccessToken: CANARY },
+  RevokeToken: { ClientId: CLIENT_ID, Token: CANARY },
+};
+
+const required = (operation: string, members: Readonly<Record<string, Limits>>): TextMember[] =>
+  Object.entries(members).map(([name, limits]) => ({ operation, name, limits, isRequired: true }));
+const optional = (operation: string, members: Readonly<Record<string, Limits>>): TextMember[] =>
+  Object.entries(members).map(([name, limits]) => ({ operation, name, limits, isRequired: false }));
+
+const members: readonly TextMember[] = [
+  ...required("SignUp", { ClientId: CLIENT, Username: USERNAME }),
+  ...optional("SignUp", { Password: PASSWORD, SecretHash: SECRET_HASH }),
+  ...required("ConfirmSignUp", { ClientId: CLIENT, Username: USERNAME, ConfirmationCode: CODE }),
+  ...optional("ConfirmSignUp", { Session: SESSION, SecretHash: SECRET_HASH }),
+  ...required("ResendConfirmationCode", { ClientId: CLIENT, Username: USERNAME }),
+  ...required("ForgotPassword", { ClientId: CLIENT, Username: USERNAME }),
+  ...required("ConfirmForgotPassword", {
+    ClientId: CLIENT,
+    Username: USERNAME,
+    ConfirmationCode: CODE,
+    Password: PASSWORD,
+  }),
+  ...required("InitiateAuth", { ClientId: CLIENT }),
+  ...required("RespondToAuthChallenge", { ClientId: CLIENT }),
+  ...optional("RespondToAuthChallenge", { Session: SESSION }),
+  ...required("GetTokensFromRefreshToken", { ClientId: CLIENT, RefreshToken: TOKEN }),
+  ...required("GetUser", { AccessToken: TOKEN }),
+  ...required("ChangePassword", { AccessToken: TOKEN, ProposedPassword: PASSWORD }),
+  ...optional("ChangePassword", { PreviousPassword: PASSWORD }),
+  ...required("DeleteUser", { AccessToken: TOKEN }),
+  ...required("GlobalSignOut", { AccessToken: TOKEN }),
+  ...required("RevokeToken", { ClientId: CLIENT, Token: TOKEN }),
+];
+
+const others: readonly (readonly [operation: string, name: string, values: readonly unknown[]])[] = [
+  ["SignUp", "UserAttributes", ["email", { Name: "email" }, 1, [1], ["email"], [[]], [{ Name: 1 }]]],
+  ["SignUp", "ValidationData", ["x", {}, [true]]],
+  ["SignUp", "ClientMetadata", ["x", [], 1, { a: 1 }, { a: {} }, { a: [] }]],
+  ["SignUp", "AnalyticsMetadata", ["x", [], { AnalyticsEndpointId: 1 }]],
+  ["SignUp", "UserContextData", ["x", [], { IpAddress: 1 }, { EncodedData: [] }]],
+  ["ConfirmSignUp", "ForceAliasCreation", [1, {}, []]],
+  ["InitiateAuth", "AuthFlow", [1, {}, [], true]],
+  ["InitiateAuth", "AuthParameters", ["x", [], 1, { USERNAME: 1 }, { USERNAME: {} }, { SRP_A: ["2"] }]],
+  ["RespondToAuthChallenge", "ChallengeName", [1, {}, []]],
+  ["RespondToAuthChallenge", "ChallengeResponses", ["x", [], 1, { TIMESTAMP: 1 }, { USERNAME: null, TIMESTAMP: [] }]],
+];
+
+let pool: OpenedPool;
+let before: string;
+beforeAll(async () => {
+  pool = await openTestPool();
+  before = pool.readRows();
+});
+afterAll(() => pool.close());
+
+async function refusalOf(operation: string, changes: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const { status, name = "", message } = await call(pool.fetch, operation, { ...requests[operation], ...changes });
+  expect(status).toBe(400);
+  expect(message).not.toContain(CANARY);
+  return [name, message];
+}
+
+const oneViolation = (name: string, constraint: string): RegExp => {
+  const member = name.charAt(0).toLowerCase() + name.slice(1);
+  const text = `failed to satisfy constraint: Member must ${constraint}`;
+  return new RegExp(`Value (?:null )?at '${member}' ${text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, String.raw`\$&`)}`, "u");
+};
+
+const withMinimum = members.filter(({ limits }) => (limits.min ?? 0) > 0);
+const withMaximum = members.filter(({ limits }) => limits.max !== undefined);
+const withPattern = members.filter(({ limits }) => limits.malformed !== undefined);
+
+describe("a member that is required", () => {
+  it.each(members.filter(({ isRequired }) => isRequired))("$operation $name, absent or null", async (member) => {
+    for (const value of [undefined, null]) {
+      const [exception, message] = await refusalOf(member.operation, { [member.name]: value });
+      expect(exception).toBe("InvalidParameterException");
+      expect(message).toMatch(/^1 validation error detected: /u);
+      expect(message).toMatch(oneViolation(member.name, "not be null"));
+    }
+  });
+});
+
+describe("a text that is too short", () => {
+  it.each(withMinimum)("$operation $name", async ({ operation, name, limits: { min = 0 } }) => {
+    for (const value of new Set(["", "a".repeat(min - 1)])) {
+      const [exception, message] = await refusalOf(operation, { [name]: value });
+      expect(exception).toBe("InvalidParameterException");
+      expect(message).toMatch(oneViolation(name, `have length greater than or equal to ${min}`));
+    }
+  });
+});
+
+describe("a text that is too long, by one and by far", () => {
+  it.each(withMaximum)("$operation $name", async ({ operation, name, limits: { max = 0 } }) => {
+    for (const length of [max + 1, 30_000]) {
+      const [exception, message] = await refusalOf(operation, { [name]: "a".repeat(length) });
+      expect(exception).toBe("InvalidParameterException");
+      expect(message).toMatch(oneViolation(name, `have length less than or equal to ${max}`));
+      expect(message?.length).toBeLessThan(400);
+    }
+  });
+});
+
+describe("a text of a forbidden form", () => {
+  it.each(withPattern)("$operation $name", async ({ operation, name, limits: { malformed = [], pattern = "" } }) => {
+    for (const value of malformed) {
+      const [exception, message] = await refusalOf(operation, { [name]: value });
+      expect([value, exception]).toEqual([value, "InvalidParameterException"]);
+      expect(message).toMatch(oneViolation(name, `satisfy regular expression pattern: ${pattern}`));
+    }
+  });
+});
+
+describe("anything but a text, or a text that is not well-formed Unicode", () => {
+  it.each(members)("$operation $name", async ({ operation, name }) => {
+    for (const value of [0, 1.5, true, [], [CANARY], {}, { toString: CANARY }, "\ud800".padEnd(20, "a")]) {
+      expect((await refusalOf(operation, { [name]: value }))[0]).toBe("SerializationException");
+    }
+  });
+});
+
+describe.each(others)("%s %s", (operation, name, values) => {
+  it("of another JSON type, at any depth", async () => {
+    for (const value of values) {
+      expect([value, (await refusalOf(operation, { [name]: value }))[0]]).toEqual([value, "SerializationException"]);
+    }
+  });
+});
+
+it("collects all violations of a request", async () => {
+  const [exception, message] = await refusalOf("SignUp", { ClientId: "", Username: "a b", Password: `${CANARY} ` });
+  expect(exception).toBe("InvalidParameterException");
+  expect(message).toMatch(/^4 validation errors detected: .*; .*; .*; /u);
+});
+
+it("names the choices of an enumeration", async () => {
+  const [flow, message] = await refusalOf("InitiateAuth", { AuthFlow: "SIGN_IN" });
+  expect(flow).toBe("InvalidParameterException");
+  expect(message).toMatch(/Value 'SIGN_IN' at 'authFlow' failed .*enum value set: \[.*\bUSER_SRP_AUTH\b.*\]$/u);
+  const [challenge] = await refusalOf("RespondToAuthChallenge", { ChallengeName: "__proto__" });
+  expect(challenge).toBe("InvalidParameterException");
+});
+
+it("names the parameter that a flow or a challenge lacks", async () => {
+  const cases: [operation: string, changes: Record<string, unknown>, missing: string][] = [
+    ["InitiateAuth", { AuthFlow: "USER_SRP_AUTH", AuthParameters: { SRP_A: "2" } }, "USERNAME"],
+    ["InitiateAuth", { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: "ann" } }, "SRP_A"],
+    ["InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: { PASSWORD: CANARY } }, "USERNAME"],
+    ["InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: { USERNAME: "ann" } }, "PASSWORD"],
+    ["InitiateAuth", { AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters: {} }, "REFRESH_TOKEN"],
+    ["InitiateAuth", { AuthFlow: "USER_SRP_AUTH", AuthParameters: undefined }, "USERNAME"],
+    ["InitiateAuth", { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: "", SRP_A: "2" } }, "USERNAME"],
+    ["InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters: { USERNAME: "ann", PASSWORD: "" } }, "PASSWORD"],
+    ["RespondToAuthChallenge", { ChallengeResponses: {} }, "USERNAME"],
+    ["RespondToAuthChallenge", { ChallengeResponses: { USERNAME: "ann" } }, "PASSWORD_CLAIM_SIGNATURE"],
+  ];
+  for (const [operation, changes, missing] of cases) {
+    expect(await refusalOf(operation, changes)).toEqual([
+      "InvalidParameterException",
+      `Missing required parameter ${missing}`,
+    ]);
+  }
+});
+
+it("takes nothing from a prototype", async () => {
+  const body = `{"__proto__":{"ClientId":"${CLIENT_ID}","Username":"ann@example.com"},"constructor":{"prototype":{}}}`;
+  const { name, message } = await call(pool.fetch, "ForgotPassword", JSON.parse(body));
+  expect(name).toBe("InvalidParameterException");
+  expect(message).toMatch(/^2 validation errors detected: /u);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+it("has written nothing, and goes on serving", async () => {
+  expect(pool.readRows()).toBe(before);
+  expect((await call(pool.fetch, "SignUp", requests["SignUp"])).name).toBeUndefined();
+});

@@ -1,0 +1,221 @@
+/**
+ * Tokens that were forged, altered, exchanged for one another, revoked or have expired (RFC 8725): at every operation that
+ * takes one, the wire's own refusal and no change.
+ */
+import { createHmac, generateKeyPairSync, sign, type KeyObject } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { generateSigningKeys } from "../../exports/index.ts";
+import { openTestPool, OTHER_CLIENT_ID, OTHER_PERSON, PERSON, type OpenedPool } from "../support/open-test-pool.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface Tokens {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken: string;
+}
+
+type Parts = readonly [header: Readonly<Record<string, unknown>>, claims: Readonly<Record<string, unknown>>];
+
+let pool: OpenedPool;
+let tokens: Tokens;
+beforeEach(async () => {
+  pool = await openTestPool();
+  tokens = await signIn(pool);
+});
+afterEach(() => pool.close());
+
+async function signIn(where: OpenedPool, person = PERSON): Promise<Tokens> {
+  const { AuthenticationResult } = await callWell(where.fetch, "InitiateAuth", {
+    AuthFlow: "USER_PASSWORD_AUTH",
+    ClientId: person.clientId,
+    AuthParameters: { USERNAME: person.username, PASSWORD: person.password },
+  });
+  return AuthenticationResult as Tokens;
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+function partsOf(token: string): Parts {
+  const [header = "", claims = ""] = token.split(".");
+  return [header, claims].map((part) => JSON.parse(Buffer.from(part, "base64url").toString())) as unknown as Parts;
+}
+
+function signedBy(key: KeyObject, header: object, claims: object): string {
+  const text = `${encode(header)}.${encode(claims)}`;
+  return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
+}
+
+/** Every operation with an access token, with the table whose rows a success would change. */
+const withAccessToken: readonly (readonly [string, (AccessToken: string) => object])[] = [
+  ["GetUser", (AccessToken) => ({ AccessToken })],
+  [
+    "ChangePassword",
+    (AccessToken) => ({ AccessToken, PreviousPassword: PERSON.password, ProposedPassword: "another password" }),
+  ],
+  ["DeleteUser", (AccessToken) => ({ AccessToken })],
+  ["GlobalSignOut", (AccessToken) => ({ AccessToken })],
+];
+
+/** Everything an attacker can make of public keys, public claims and another token. */
+async function forgeries(): Promise<[string, string][]> {
+  const [header, claims] = partsOf(tokens.AccessToken);
+  const [text = "", payload = "", signature = ""] = tokens.AccessToken.split(".");
+  const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const jwk = publicKey.export({ format: "jwk" });
+  const jwks = await pool.fetch(new Request(`http://localhost:9400/${pool.userPoolId}/.well-known/jwks.json`));
+  const { keys } = (await jwks.json()) as { keys: Record<string, string>[] };
+  const asHmac = (secret: string): string => {
+    const signed = `${encode({ ...header, alg: "HS256" })}.${payload}`;
+    return `${signed}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
+  };
+  const longer = { ...claims, exp: 9_999_999_999 };
+  const other = await openTestPool(generateSigningKeys);
+  const foreign = await signIn(other).finally(() => other.close());
+  return [
+    ["not a token", "abc"],
+    ["dots", "..."],
+    ["one part missing", `${text}.${payload}`],
+    ["one part more", `${tokens.AccessToken}.${signature}`],
+    ["no signature", `${text}.${payload}.`],
+    ["no algorithm", `${encode({ ...header, alg: "none" })}.${payload}.`],
+    ["no algorithm, in capitals", `${encode({ ...header, alg: "NONE" })}.${payload}.${signature}`],
+    ["HMAC with the public modulus", asHmac(keys[0]?.["n"] ?? "")],
+    ["HMAC with the public key set", asHmac(JSON.stringify({ keys }))],
+    ["HMAC with nothing", asHmac("")],
+    ["other claims", `${text}.${encode(longer)}.${signature}`],
+    ["signed by another key under our key's name", signedBy(privateKey, header, longer)],
+    ["signed by a key it brings along", signedBy(privateKey, { ...header, jwk }, longer)],
+    ["signed by a key it points at", signedBy(privateKey, { ...header, jku: "http://localhost/jwks.json" }, longer)],
+    ["a path for a key", signedBy(privateKey, { ...header, kid: "../../../../dev/null" }, longer)],
+    ["no key named", signedBy(privateKey, { alg: "RS256" }, longer)],
+    ["another algorithm", `${encode({ ...header, alg: "RS512" })}.${payload}.${signature}`],
+    ["a critical extension", `${encode({ ...header, crit: ["exp"] })}.${payload}.${signature}`],
+    ["padded", `${text}.${payload}.${signature}==`],
+    [
+      "a letter of the signature changed",
+      `${text}.${payload}.${signature.startsWith("A") ? "B" : "A"}${signature.slice(1)}`,
+    ],
+    ["cut", tokens.AccessToken.slice(0, -1)],
+    ["the id token", tokens.IdToken],
+    ["the refresh token", tokens.RefreshToken],
+    ["of another pool of the same name", foreign.AccessToken],
+    ["long", "a".repeat(60_000)],
+    ["many dots", ".".repeat(60_000)],
+  ];
+}
+
+describe.each(withAccessToken)("%s", (operation, request) => {
+  it("refuses every forgery and changes nothing", async () => {
+    const cases = await forgeries();
+    const rows = pool.readRows();
+    for (const [forgery, token] of cases) {
+      const { status, name, message } = await call(pool.fetch, operation, request(token));
+      expect([forgery, status, name]).toEqual([forgery, 400, "NotAuthorizedException"]);
+      expect(message).not.toContain(token);
+    }
+    expect(pool.readRows()).toBe(rows);
+  });
+
+  it("refuses an expired token, and one from before a sign-out everywhere", async () => {
+    pool.clock.advance(HOUR_MS);
+    const rows = pool.readRows();
+    expect(await call(pool.fetch, operation, request(tokens.AccessToken))).toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Access Token has expired",
+    });
+    expect(pool.readRows()).toBe(rows);
+    tokens = await signIn(pool);
+    await callWell(pool.fetch, "GlobalSignOut", { AccessToken: tokens.AccessToken });
+    expect(await call(pool.fetch, operation, request(tokens.AccessToken))).toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Access Token has been revoked",
+    });
+  });
+
+  it("refuses the token of a deleted user", async () => {
+    await callWell(pool.fetch, "DeleteUser", { AccessToken: tokens.AccessToken });
+    const { name } = await call(pool.fetch, operation, request(tokens.AccessToken));
+    expect(name).toBe("UserNotFoundException");
+  });
+});
+
+const refreshes: readonly (readonly [string, (token: string, ClientId?: string) => ReturnType<typeof call>])[] = [
+  [
+    "GetTokensFromRefreshToken",
+    (RefreshToken, ClientId = PERSON.clientId) =>
+      call(pool.fetch, "GetTokensFromRefreshToken", { ClientId, RefreshToken }),
+  ],
+  [
+    "REFRESH_TOKEN_AUTH",
+    (REFRESH_TOKEN, ClientId = PERSON.clientId) =>
+      call(pool.fetch, "InitiateAuth", { ClientId, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters: { REFRESH_TOKEN } }),
+  ],
+];
+
+describe.each(refreshes)("refreshing by %s", (_name, refresh) => {
+  it("refuses what is no refresh token of this client, and changes nothing", async () => {
+    const { RefreshToken } = tokens;
+    const middle = RefreshToken.length >> 1;
+    const swapped = RefreshToken[middle] === "A" ? "B" : "A";
+    const rows = pool.readRows();
+    for (const token of [
+      "abc",
+      "a".repeat(40_000),
+      RefreshToken.slice(0, -2),
+      `${RefreshToken}a`,
+      `${RefreshToken.slice(0, middle)}${swapped}${RefreshToken.slice(middle + 1)}`,
+      tokens.AccessToken,
+      tokens.IdToken,
+    ]) {
+      expect(await refresh(token)).toMatchObject({ name: "NotAuthorizedException", message: "Invalid Refresh Token" });
+    }
+    expect((await refresh(RefreshToken, OTHER_CLIENT_ID)).name).toBe("NotAuthorizedException");
+    expect(pool.readRows()).toBe(rows);
+    expect((await refresh(RefreshToken)).name).toBeUndefined();
+  });
+
+  it("says what became of the token", async () => {
+    const { RefreshToken } = tokens;
+    await callWell(pool.fetch, "RevokeToken", { ClientId: PERSON.clientId, Token: RefreshToken });
+    expect(await refresh(RefreshToken)).toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Refresh Token has been revoked",
+    });
+    const second = await signIn(pool);
+    pool.clock.advance(30 * DAY_MS);
+    expect(await refresh(second.RefreshToken)).toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Refresh Token has expired",
+    });
+    const third = await signIn(pool);
+    await callWell(pool.fetch, "DeleteUser", { AccessToken: third.AccessToken });
+    expect(await refresh(third.RefreshToken)).toMatchObject({
+      name: "NotAuthorizedException",
+      message: "The user has been deleted for the associated refresh token",
+    });
+  });
+});
+
+function revoke(Token: string, ClientId = PERSON.clientId): ReturnType<typeof call> {
+  return call(pool.fetch, "RevokeToken", { ClientId, Token });
+}
+
+describe("RevokeToken", () => {
+  it("knows a refresh token by itself: others are of an unsupported type, unknown ones are none of its business", async () => {
+    expect((await revoke(tokens.AccessToken)).name).toBe("UnsupportedTokenTypeException");
+    expect((await revoke(tokens.IdToken)).name).toBe("UnsupportedTokenTypeException");
+    expect((await revoke("abc")).name).toBeUndefined();
+    expect((await call(pool.fetch, "GetUser", { AccessToken: tokens.AccessToken })).name).toBeUndefined();
+  });
+
+  it("leaves other clients and other people alone", async () => {
+    const other = await signIn(pool, OTHER_PERSON);
+    expect((await revoke(tokens.RefreshToken, OTHER_CLIENT_ID)).name).toBe("UnauthorizedException");
+    await revoke(other.RefreshToken);
+    const { name } = await call(pool.fetch, "GetUser", { AccessToken: tokens.AccessToken });
+    expect(name).toBeUndefined();
+  });
+});

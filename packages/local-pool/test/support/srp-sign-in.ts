@@ -1,0 +1,72 @@
+/** The two calls of a sign-in by SRP, taken apart so that a test can spoil what lies between them. */
+import { randomBytes } from "node:crypto";
+import { createEphemeral, provePassword } from "@poolgate/auth/srp";
+import { call, callWell, type Fetch, type WireAnswer } from "./wire-client.ts";
+
+export interface Claim {
+  readonly ClientId: string;
+  readonly ChallengeName: "PASSWORD_VERIFIER";
+  readonly ChallengeResponses: Readonly<Record<string, string>>;
+}
+
+export interface SrpPerson {
+  readonly clientId: string;
+  readonly poolName: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/** `Tue Mar 3 04:05:06 UTC 2026`. */
+export function srpTimestamp(epochMs: number): string {
+  const date = new Date(epochMs);
+  const time = date.toISOString().slice(11, 19);
+  const day = `${WEEKDAYS[date.getUTCDay()]} ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+  return `${day} ${time} UTC ${date.getUTCFullYear()}`;
+}
+
+/** Asks for a challenge and answers it rightly, without sending the answer. `srpA` replaces the client's own. */
+export async function prepareClaim(
+  fetch: Fetch,
+  person: SrpPerson,
+  { nowMs, srpA: sent }: { readonly nowMs: number; readonly srpA?: string },
+): Promise<Claim> {
+  const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+  const { ChallengeParameters } = await callWell(fetch, "InitiateAuth", {
+    AuthFlow: "USER_SRP_AUTH",
+    ClientId: person.clientId,
+    AuthParameters: { USERNAME: person.username, SRP_A: sent ?? srpA },
+  });
+  const parameters = ChallengeParameters as Readonly<Record<string, string>>;
+  const { SALT = "", SRP_B = "", SECRET_BLOCK = "", USER_ID_FOR_SRP = "" } = parameters;
+  const timestamp = srpTimestamp(nowMs);
+  const signature = await provePassword({
+    ephemeral,
+    identity: { poolName: person.poolName, userId: USER_ID_FOR_SRP, password: person.password },
+    salt: SALT,
+    srpB: SRP_B,
+    secretBlock: SECRET_BLOCK,
+    timestamp,
+  });
+  return {
+    ClientId: person.clientId,
+    ChallengeName: "PASSWORD_VERIFIER",
+    ChallengeResponses: {
+      USERNAME: USER_ID_FOR_SRP,
+      PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+      PASSWORD_CLAIM_SIGNATURE: signature,
+      TIMESTAMP: timestamp,
+    },
+  };
+}
+
+/** The same claim with some responses replaced. */
+export function withResponses(claim: Claim, responses: Readonly<Record<string, string>>): Claim {
+  return { ...claim, ChallengeResponses: { ...claim.ChallengeResponses, ...responses } };
+}
+
+export function answerChallenge(fetch: Fetch, claim: Claim): Promise<WireAnswer> {
+  return call(fetch, "RespondToAuthChallenge", claim);
+}

@@ -1,0 +1,68 @@
+/**
+ * A client that can be as wrong as a test likes: it sends what it is given, byte for byte, and reads answers strictly.
+ *
+ * A refusal must have the whole wire form (Cognito's JSON body and both error headers, readable from any origin), so every
+ * test that sees one holds it against that.
+ */
+import { expect } from "vitest";
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+export interface WireAnswer {
+  readonly status: number;
+  /** The exception's name; undefined for success. */
+  readonly name: string | undefined;
+  readonly message: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const ORIGIN = "http://localhost:9400";
+const WIRE_HEADERS = { "content-type": "application/x-amz-json-1.1" };
+
+/** A request to the service; `parts` replace what an honest one has, and `headers` of null are left out. */
+export function wireRequest(
+  operation: string,
+  body: BodyInit | null,
+  parts: { readonly headers?: Readonly<Record<string, string | null>>; readonly method?: string } = {},
+): Request {
+  const headers = {
+    ...WIRE_HEADERS,
+    "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    ...parts.headers,
+  };
+  const sent = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null);
+  return new Request(`${ORIGIN}/`, { method: parts.method ?? "POST", headers: sent, body });
+}
+
+/** The answer as a client reads it. */
+export async function readAnswer(response: Response): Promise<WireAnswer> {
+  const text = await response.text();
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("content-type")).toBe("application/x-amz-json-1.1");
+  expect(response.headers.get("x-amzn-requestid")).toMatch(/^[\da-f-]{36}$/u);
+  const body = JSON.parse(text) as Readonly<Record<string, unknown>>;
+  if (response.status === 200) return { status: 200, name: undefined, message: "", body };
+  const { __type: name, message, ...rest } = body;
+  expect(rest).toEqual({});
+  expect(name).toMatch(/^[A-Z]\w+Exception$/u);
+  expect(message).toEqual(expect.stringMatching(/./u));
+  expect(response.headers.get("x-amzn-errortype")).toBe(`${String(name)}:`);
+  expect(text).not.toMatch(/node:|\.ts\b|SQLITE|at \S+ \(/u);
+  return { status: response.status, name: String(name), message: String(message), body };
+}
+
+/** One call of an operation with a JSON body. */
+export async function call(fetch: Fetch, operation: string, body: unknown): Promise<WireAnswer> {
+  return readAnswer(await fetch(wireRequest(operation, JSON.stringify(body))));
+}
+
+/** As `call`, for steps of a test that must succeed. */
+export async function callWell(
+  fetch: Fetch,
+  operation: string,
+  body: unknown,
+): Promise<Readonly<Record<string, unknown>>> {
+  const answer = await call(fetch, operation, body);
+  expect([operation, answer.name, answer.message]).toEqual([operation, undefined, ""]);
+  return answer.body;
+}
