@@ -17,8 +17,8 @@ export interface Engine {
   /** The operations asked for, in order. */
   readonly operations: string[];
   fault: Fault | undefined;
-  /** Another tab of the same browser, with an engine of its own. */
-  openTab(config?: Partial<AuthConfig>): Auth;
+  /** Another tab, with an engine of its own; of the same browser unless told. */
+  openTab(browser?: FakeBrowser): Auth;
   stop(): void;
 }
 
@@ -38,7 +38,7 @@ export function startEngine({
   const clock = fakeClock();
   const pool = startTestPool({ ...poolOptions, clock });
   const clients: Auth[] = [];
-  const openTab = (tabConfig: Partial<AuthConfig> = {}): Auth => {
+  const openTab = (tabBrowser: FakeBrowser = browser): Auth => {
     const { environment } = fakeWorld(
       async (request) => {
         const operation = request.headers.get("x-amz-target")?.split(".").at(-1) ?? "";
@@ -46,11 +46,11 @@ export function startEngine({
         const send = (): Promise<Response> => pool.fetch(request);
         return engine.fault?.(operation, send) ?? send();
       },
-      { clock, browser },
+      { clock, browser: tabBrowser },
     );
     const { userPoolId, userPoolClientId, url } = pool;
     const auth = createAuth(
-      { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"], ...config, ...tabConfig },
+      { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"], ...config },
       { ...environment, inspect },
     );
     clients.push(auth);

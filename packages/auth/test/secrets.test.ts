@@ -8,6 +8,7 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { afterEach, expect, it } from "vitest";
+import type { AnyActor } from "xstate";
 import { inspect } from "node:util";
 import { EMAIL, type Engine, startEngine } from "./engine.ts";
 
@@ -33,9 +34,10 @@ it("shows no password, code or token to an inspector, in a snapshot or in an err
   const seen: string[] = [];
   engine = startEngine({
     inspect: (event) => {
-      seen.push(shown(event.type === "@xstate.snapshot" ? event.snapshot : { ...event, actorRef: undefined }));
       if ("event" in event) seen.push(shown(event.event));
-      seen.push(shown(event.actorRef.getPersistedSnapshot?.()));
+      if (event.type !== "@xstate.snapshot") return;
+      seen.push(shown("context" in event.snapshot ? event.snapshot.context : {}));
+      seen.push(shown((event.actorRef as AnyActor).getPersistedSnapshot()));
     },
   });
   const { auth, pool } = engine;

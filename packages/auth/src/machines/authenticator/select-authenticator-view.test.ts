@@ -1,8 +1,11 @@
 import { createActor, fromPromise } from "xstate";
 import { describe, expect, it } from "vitest";
 import { AuthError } from "../../protocol/auth-error.ts";
+import type { PendingStep } from "../../protocol/pending-step.ts";
+import type { AuthOutcome } from "../../protocol/auth-outcome.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
+import type { PreparedProof } from "../sign-in/sign-in.setup.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import { selectAuthenticatorView } from "./select-authenticator-view.ts";
 
@@ -18,17 +21,25 @@ const input = {
   },
   autoSignIn: true,
 };
+interface InitiateSrpInput {
+  readonly username: string;
+  readonly prepared: PreparedProof | undefined;
+  readonly clientMetadata: Readonly<Record<string, string>> | undefined;
+}
 const user = { username: "u", userId: "sub", loginId: "ann@example.com" };
 
 function start(): ReturnType<typeof createActor<typeof authenticatorMachine>> {
   const machine = authenticatorMachine.provide({
     actors: {
-      recallPendingStep: fromPromise(async () => undefined),
-      forgetPendingStep: fromPromise(async () => undefined),
+      recallPendingStep: fromPromise<PendingStep | undefined, undefined>(async () => undefined),
+      forgetPendingStep: fromPromise<void, undefined>(async () => undefined),
       signIn: signInMachine.provide({
         actors: {
-          prepareProof: fromPromise(async () => ({ srpA: "a", ephemeral: new Secret({ reveal: () => never() }) })),
-          initiateSrp: fromPromise(async () => {
+          prepareProof: fromPromise<PreparedProof, undefined>(async () => ({
+            srpA: "a",
+            ephemeral: new Secret({ reveal: () => never() }),
+          })),
+          initiateSrp: fromPromise<AuthOutcome, InitiateSrpInput>(async () => {
             throw new AuthError({ name: "N", code: "signIn.userNotFound", message: "User does not exist." });
           }),
         },

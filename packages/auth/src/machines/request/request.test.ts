@@ -12,7 +12,7 @@ import { fakeClock } from "@poolgate/testkit/environment";
 import { describe, expect, it } from "vitest";
 import { AuthError, type AuthErrorCode } from "../../protocol/auth-error.ts";
 import { Secret } from "../../protocol/secret.ts";
-import type { JsonObject } from "../../protocol/wire-request.ts";
+import type { JsonObject, WireRequest } from "../../protocol/wire-request.ts";
 import { requestMachine } from "./request.machine.ts";
 
 const request = { operation: "GetUser" as const, body: new Secret<JsonObject>({}) };
@@ -79,7 +79,7 @@ describe("requestMachine", () => {
     const attemptedAtMs: number[] = [];
     const machine = requestMachine.provide({
       actors: {
-        sendRequest: fromPromise(async () => {
+        sendRequest: fromPromise<Secret<JsonObject>, { request: WireRequest }>(async () => {
           attemptedAtMs.push(clock.now() - startedAtMs);
           throw failure("network.unreachable");
         }),

@@ -38,7 +38,11 @@ const other = recordOf({ signInId: "second" });
 const held = { record, user: { username: "u", userId: "sub", loginId: "ann" } };
 const renewing = { ...held, renewed: newer };
 const unstored = { ...held, isStored: false };
-const forgotten = (endReason: string): object => ({ record: undefined, user: undefined, endReason });
+const forgotten = (endReason: string): Readonly<Record<string, unknown>> => ({
+  record: undefined,
+  user: undefined,
+  endReason,
+});
 const completed = { type: "signIn.completed", record };
 const globally = { ...held, isSignOutGlobal: true };
 const waited = (path: string): { type: string } => elapsed("revocationWait", sessionMachine, path);
@@ -137,7 +141,13 @@ const table: TransitionRow[] = [
     to: "ended",
     holds: forgotten("signedOutElsewhere"),
   },
-  { from: "signedIn.rereading", given: unstored, event: done("loadSession"), to: "signedIn.current", holds: { record } },
+  {
+    from: "signedIn.rereading",
+    given: unstored,
+    event: done("loadSession"),
+    to: "signedIn.current",
+    holds: { record },
+  },
   {
     from: "signedIn.rereading",
     given: held,

@@ -22,7 +22,9 @@ const submitted = { type: "credentials.submitted", username: "ann", password };
 const tokens = { kind: "tokens", tokens: new Secret({}) };
 const verifier = { kind: "challenge", challenge: { name: "passwordVerifier" }, session: undefined };
 const unsupported = { kind: "challenge", challenge: { name: "unsupported", wireName: "SMS_MFA" }, session: undefined };
-const recorded = (code: AuthErrorCode): object => ({ failure: expect.objectContaining({ code }) });
+const recorded = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
+  failure: expect.objectContaining({ code }),
+});
 const form = "awaitingCredentials.preparing";
 const plain = { flow: "password", password };
 
