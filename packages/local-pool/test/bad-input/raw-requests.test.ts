@@ -1,0 +1,114 @@
+/**
+ * Bytes on a socket that no HTTP client would send: paths out of the house, foreign hosts, two lengths, methods nobody
+ * knows (RFC 9112, and the request-smuggling forms). Refused with a status, without a stack trace, and others are served.
+ */
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startServer, type RunningServer } from "../../src/server/node-server.ts";
+import { openTestPool, type OpenedPool } from "../support/open-test-pool.ts";
+import { readData } from "../support/read-data.ts";
+
+interface RawRequest {
+  readonly name: string;
+  readonly raw: string;
+}
+
+const { requests } = readData("http-requests.json") as { readonly requests: readonly RawRequest[] };
+
+/** What is said of a request: the statuses that may come, by the beginning of its name; the first match counts. */
+const expectations: readonly (readonly [start: string, statuses: readonly number[]])[] = [
+  ["path /?a=1", [431, 404]],
+  ["path ", [400, 404, 431]],
+  ["Host 'localhost'", [404]],
+  ["Host '[::1]'", [404]],
+  ["Host ", [400, 421]],
+  ["X-Forwarded-Host", [404]],
+  ["two Host headers", [400, 421]],
+  ["no Host", [400]],
+  ["CL and TE", [400]],
+  ["two Content-Length", [400]],
+  ["negative Content-Length", [400]],
+  ["huge Content-Length", [413]],
+  ["chunked without end", [408, 413]],
+  ["obsolete line folding", [400, 404]],
+  ["header with LF only", [400, 404]],
+  ["gzip bomb declared", [400, 415]],
+  ["method ", [405, 501]],
+  ["X-Amz-Target ", [400]],
+  ["preflight ", [204]],
+];
+
+/** Never ends by itself, so the server's own time limit would have to pass: seen from the outside, it harms nobody. */
+const ENDLESS = "chunked without end";
+
+let pool: OpenedPool;
+let server: RunningServer;
+let before: string;
+beforeAll(async () => {
+  pool = await openTestPool();
+  server = await startServer(0, () => pool.fetch);
+  before = pool.readRows();
+});
+afterAll(async () => {
+  await server.stop();
+  pool.close();
+});
+
+/** Everything that comes back until the server, or for an endless request the test, ends the connection. */
+function send(raw: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    let received = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => {
+      received += String(chunk);
+    });
+    socket.on("close", () => resolve(received));
+    socket.on("error", (error: NodeJS.ErrnoException) => (error.code === "ECONNRESET" ? undefined : reject(error)));
+    socket.end(raw, "latin1");
+  });
+}
+
+describe("raw requests", () => {
+  it("are all here", () => expect(requests).toHaveLength(68));
+
+  it.each(requests.filter(({ name }) => name !== ENDLESS))("$name", async ({ name, raw }) => {
+    const answer = await send(raw);
+    const [, status] = /^HTTP\/1\.1 (\d{3}) /u.exec(answer) ?? [];
+    const [, statuses = []] = expectations.find(([start]) => name.startsWith(start)) ?? [];
+    expect(statuses).toContain(Number(status));
+    expect(answer).not.toMatch(/root:|at \S+ \(|node:|\.ts\b|evil\.example|SQLite/u);
+    // One request, one answer: nothing was smuggled in.
+    expect(answer.match(/^HTTP\/1\.1 /gmu)).toHaveLength(1);
+  });
+
+  it("that never end leave the others alone", async () => {
+    const { raw } = requests.find(({ name }) => name === ENDLESS) ?? { raw: "" };
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
+    socket.on("error", () => undefined);
+    socket.write(raw, "latin1");
+    const response = await fetch(`${server.url}/healthz`);
+    expect(response.status).toBe(200);
+    socket.destroy();
+  });
+
+  it("have written nothing", async () => {
+    expect(pool.readRows()).toBe(before);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+});
+
+describe("the address", () => {
+  it("is this machine's only, by both of its names", async () => {
+    const port = Number(new URL(server.url).port);
+    expect(server.url).toBe(`http://localhost:${port}`);
+    for (const host of ["localhost", "127.0.0.1"])
+      expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
+  });
+
+  it("refuses the name of another site that points here", async () => {
+    expect(await send("GET /outbox HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")).toMatch(
+      /^HTTP\/1\.1 421 /u,
+    );
+  });
+});
