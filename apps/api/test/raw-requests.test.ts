@@ -119,6 +119,21 @@ test.each(["localhost", ...loopbacks.map((address) => (address.includes(":") ? `
   },
 );
 
+test.each([
+  ["headers", "POST /contact HTTP/1.1\r\nHost: localhost\r\nX-Slow: "],
+  ["body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{"],
+  ["first byte", ""],
+])("a client that never ends its %s is cut off, and others are served meanwhile", async (_, text) => {
+  const limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
+  const own = await listenOnLoopback(async (request) => new Response(await request.text()), 0, limits);
+  const { socket, answer } = await openRaw(own.port);
+  socket.write(text);
+  expect(await sendRaw(own.port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+
+  expect(statusOf(await answer())).toBe(408);
+  await own.stop(1_000);
+});
+
 /** An answer that comes when it is released. */
 function hold(): { fetch: () => Promise<Response>; release: () => void } {
   const { promise, resolve } = Promise.withResolvers<Response>();

@@ -9,9 +9,18 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_HEADERS } from "../http/response-headers.ts";
 
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-const TIMEOUT_CHECK_INTERVAL_MS = 1_000;
+/** How long a client may take, in milliseconds, and how often that is looked at. */
+export interface TimeLimits {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionsCheckingInterval: number;
+}
+
+const TIME_LIMITS: TimeLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+};
 const FREE_PORT_ATTEMPTS = 10;
 
 export interface Listener {
@@ -41,23 +50,17 @@ export class ListenError extends Error {
 export async function listenOnLoopback(
   fetch: (request: Request) => Promise<Response>,
   port: number,
+  timeLimits = TIME_LIMITS,
 ): Promise<Listener> {
   const running = new Set<ServerResponse>();
   const answer = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: answerUnreadable });
   const newServer = (): Server =>
-    createServer(
-      {
-        headersTimeout: HEADERS_TIMEOUT_MS,
-        requestTimeout: REQUEST_TIMEOUT_MS,
-        connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
-      },
-      (incoming, outgoing) => {
-        running.add(outgoing);
-        outgoing.once("close", () => running.delete(outgoing));
-        if (hasOneHost(incoming)) void answer(incoming, outgoing);
-        else outgoing.writeHead(400, { ...RESPONSE_HEADERS, Connection: "close" }).end();
-      },
-    );
+    createServer({ ...timeLimits }, (incoming, outgoing) => {
+      running.add(outgoing);
+      outgoing.once("close", () => running.delete(outgoing));
+      if (hasOneHost(incoming)) void answer(incoming, outgoing);
+      else outgoing.writeHead(400, { ...RESPONSE_HEADERS, Connection: "close" }).end();
+    });
   const servers = await bindBoth(newServer, port);
   return {
     port: portOf(servers[0]),

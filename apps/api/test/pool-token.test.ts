@@ -1,0 +1,66 @@
+/** The api and the embedded user pool, each written from the wire's description alone, agree on what an id token is. */
+import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+import { createLocalJWKSet, type JSONWebKeySet } from "jose";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createIdTokenVerifier } from "../src/auth/verify-id-token.ts";
+import { createTestApi, SUBMISSION, type TestApi } from "./support/test-api.ts";
+
+const ACCOUNT = { email: "visitor@example.com", password: "correct horse battery" };
+
+let pool: TestPool;
+let api: TestApi;
+
+beforeEach(async () => {
+  pool = startTestPool();
+  const issuer = `${pool.url}/${pool.userPoolId}`;
+  const keySet = await pool.fetch(new Request(`${issuer}/.well-known/jwks.json`));
+  const keys = createLocalJWKSet((await keySet.json()) as JSONWebKeySet);
+  const clock = { now: () => pool.clock.now(), schedule: () => () => undefined };
+  api = createTestApi(
+    { keys },
+    { verifyIdToken: createIdTokenVerifier({ issuer, clientId: pool.userPoolClientId, keys, clock }) },
+  );
+  await pool.seedUser(ACCOUNT);
+});
+afterEach(() => {
+  api.close();
+  pool.close();
+});
+
+interface Tokens {
+  readonly IdToken: string;
+  readonly AccessToken: string;
+}
+
+async function signIn(): Promise<Tokens> {
+  const response = await pool.fetch(
+    new Request(pool.url, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/x-amz-json-1.1",
+        "X-Amz-Target": "AWSCognitoIdentityProviderService.InitiateAuth",
+      },
+      body: JSON.stringify({
+        AuthFlow: "USER_PASSWORD_AUTH",
+        ClientId: pool.userPoolClientId,
+        AuthParameters: { USERNAME: ACCOUNT.email, PASSWORD: ACCOUNT.password },
+      }),
+    }),
+  );
+  return ((await response.json()) as { AuthenticationResult: Tokens }).AuthenticationResult;
+}
+
+test("the pool's id token lets its account send a message, its access token does not", async () => {
+  const { IdToken, AccessToken } = await signIn();
+
+  expect((await api.contact(AccessToken, { body: SUBMISSION })).status).toBe(401);
+  expect((await api.contact(IdToken, { body: SUBMISSION })).status).toBe(200);
+  expect(api.rows()).toMatchObject([{ account_email: ACCOUNT.email, ...SUBMISSION }]);
+});
+
+test("an id token ends", async () => {
+  const { IdToken } = await signIn();
+  pool.clock.advance(24 * 3_600_000 + 6_000);
+
+  expect((await api.contact(IdToken, { body: SUBMISSION })).status).toBe(401);
+});
