@@ -1,0 +1,76 @@
+/** A pool in memory with the settings a test asks for; it ends with the test. */
+import {
+  createUserPool,
+  generateSigningKeys,
+  openData,
+  type UserPool,
+  type UserPoolConfig,
+} from "@poolgate/local-pool";
+import { onTestFinished } from "vitest";
+import { answerChallenge, prepareClaim, type SrpPerson } from "./srp-sign-in.ts";
+import { callWell } from "./wire-client.ts";
+
+export const CLIENT_ID = "localclient00000000000000";
+export const ANN: SrpPerson = {
+  clientId: CLIENT_ID,
+  poolName: "LocalPool",
+  username: "ann@example.com",
+  password: "correct horse",
+};
+
+export interface Tokens {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken: string;
+  readonly ExpiresIn: number;
+}
+
+export interface StartedPool extends UserPool {
+  readonly clock: { now(): number; advance(ms: number): void };
+  /** Everything that was logged, as text. */
+  readonly logged: string[];
+  latestCode(): string;
+}
+
+let onlyKeys: ReturnType<typeof generateSigningKeys> | undefined;
+
+/** Starts on 5 January 2026 at noon; the time stands still until it is advanced. */
+export function startPool(config: UserPoolConfig = {}, data = openData(":memory:")): StartedPool {
+  let nowMs = Date.UTC(2026, 0, 5, 12);
+  const logged: string[] = [];
+  const pool = createUserPool({
+    config,
+    ...data,
+    origin: "http://localhost:9400",
+    clock: { now: () => nowMs },
+    log: (event) => void logged.push(JSON.stringify(event)),
+    generateKeys: () => (onlyKeys ??= generateSigningKeys()),
+  });
+  onTestFinished(() => pool.close());
+  return {
+    ...pool,
+    clock: {
+      now: () => nowMs,
+      advance(ms) {
+        nowMs += ms;
+      },
+    },
+    logged,
+    latestCode: () => pool.outbox()[0]?.code ?? "",
+  };
+}
+
+/** Tokens of a sign-in by password. */
+export async function signInByPassword(pool: UserPool, person: SrpPerson = ANN): Promise<Tokens> {
+  const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", {
+    ClientId: person.clientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: person.username, PASSWORD: person.password },
+  });
+  return AuthenticationResult as Tokens;
+}
+
+/** What RespondToAuthChallenge says to a sign-in by SRP. */
+export async function signInBySrp(pool: StartedPool, person: SrpPerson = ANN): ReturnType<typeof answerChallenge> {
+  return answerChallenge(pool.handle, await prepareClaim(pool.handle, person, { nowMs: pool.clock.now() }));
+}
