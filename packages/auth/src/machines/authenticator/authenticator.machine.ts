@@ -22,6 +22,7 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
     notice: undefined,
     failure: undefined,
     user: undefined,
+    steps: 0,
   }),
   invoke: { src: "watchSession", id: "watchSession" },
   initial: "idle",

@@ -35,6 +35,8 @@ export interface AuthenticatorContext extends AuthenticatorInput {
   /** Why an automatic sign-in did not work, shown on the sign-in screen. */
   readonly failure: Failure | undefined;
   readonly user: SessionUser | undefined;
+  /** Grows with every step of the conversation in view, so that each step is a new snapshot here, too. */
+  readonly steps: number;
 }
 
 /** What the session tells the authenticator. */
@@ -80,6 +82,7 @@ export const authenticatorSetup = setup({
     endedByItself: (_, params: { reason: SessionEndReason }) => params.reason !== "signedOut",
   },
   actions: {
+    countStep: assign({ steps: ({ context }) => context.steps + 1 }),
     keepUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, failure: undefined })),
     forgetUser: assign({ user: undefined }),
     carryUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),

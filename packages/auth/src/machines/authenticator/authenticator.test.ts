@@ -95,7 +95,7 @@ const table: TransitionRow[] = [
     holds: { username: "ann", delivery: undefined },
   },
   // Signing in.
-  { from: form, event: { type: "xstate.snapshot.signIn" }, to: form },
+  { from: form, event: { type: "xstate.snapshot.signIn" }, to: form, holds: { steps: 1 } },
   {
     from: form,
     given: { notice: "passwordReset" },

@@ -12,17 +12,23 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
       username: context.username,
       delivery: context.delivery,
     }),
-    onSnapshot: {
-      guard: { type: "resetAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
-      target: ".confirmResetPassword",
-      actions: {
-        type: "keepDelivery",
-        params: ({ event }) => ({
-          username: event.snapshot.context.username,
-          delivery: event.snapshot.context.delivery,
-        }),
+    onSnapshot: [
+      {
+        guard: { type: "resetAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
+        target: ".confirmResetPassword",
+        actions: [
+          "countStep",
+          {
+            type: "keepDelivery",
+            params: ({ event }) => ({
+              username: event.snapshot.context.username,
+              delivery: event.snapshot.context.delivery,
+            }),
+          },
+        ],
       },
-    },
+      { actions: "countStep" },
+    ],
     onDone: {
       target: "signingIn",
       actions: [

@@ -9,7 +9,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
     id: "signIn",
     input: ({ context }) => ({ flow: "srp", username: context.username }),
     // Every step of the conversation is a new view; the view model reads the child's snapshot.
-    onSnapshot: {},
+    onSnapshot: { actions: "countStep" },
     onDone: [
       {
         guard: { type: "needsConfirmation", params: ({ event }) => ({ output: event.output }) },

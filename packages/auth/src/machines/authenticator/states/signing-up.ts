@@ -15,17 +15,23 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       delivery: context.delivery,
       autoSignIn: context.autoSignIn ? "atOnce" : "never",
     }),
-    onSnapshot: {
-      guard: { type: "signUpAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
-      target: ".confirmSignUp",
-      actions: {
-        type: "keepDelivery",
-        params: ({ event }) => ({
-          username: event.snapshot.context.username,
-          delivery: event.snapshot.context.delivery,
-        }),
+    onSnapshot: [
+      {
+        guard: { type: "signUpAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
+        target: ".confirmSignUp",
+        actions: [
+          "countStep",
+          {
+            type: "keepDelivery",
+            params: ({ event }) => ({
+              username: event.snapshot.context.username,
+              delivery: event.snapshot.context.delivery,
+            }),
+          },
+        ],
       },
-    },
+      { actions: "countStep" },
+    ],
     onDone: [
       {
         guard: { type: "hasSignedIn", params: ({ event }) => ({ step: event.output.step }) },
