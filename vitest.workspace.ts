@@ -12,6 +12,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 
 const SOURCE_CONDITION = "poolgate-source";
 const SITE_CONFIG = "./apps/site/vite.config.ts";
+/** A busy machine is no failure; whatever waits in a test waits for something to happen, not for a time to pass. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 /** Code that runs in Node: one project per folder, named after it. */
 function nodeProject(name: string, root: string): TestProjectInlineConfiguration {
@@ -19,7 +21,7 @@ function nodeProject(name: string, root: string): TestProjectInlineConfiguration
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: { name, root, environment: "node", include: ["{src,test}/**/*.test.ts"] },
+    test: { name, root, ...PATIENCE, environment: "node", include: ["{src,test}/**/*.test.ts"] },
   };
 }
 
@@ -33,7 +35,7 @@ function domProject(name: string, root: string, ownConfig?: string): TestProject
     ...(ownConfig === undefined ? { plugins: [react()] } : { extends: ownConfig }),
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: [SOURCE_CONDITION] } },
-    test: { name, root, environment: "jsdom", include: ["{src,test}/**/*.test.{ts,tsx}"] },
+    test: { name, root, ...PATIENCE, environment: "jsdom", include: ["{src,test}/**/*.test.{ts,tsx}"] },
   };
 }
 
