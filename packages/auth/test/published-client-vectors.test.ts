@@ -6,13 +6,16 @@
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { provePassword } from "@poolgate/auth/srp";
 import { integerOf, paddedBytes } from "../src/crypto/big-integer.ts";
 import { base64ToBytes, bytesToBase64, bytesToHex, utf8ToBytes } from "../src/crypto/bytes.ts";
 import { claimKey, identityHash, privateKey, scrambler } from "../src/crypto/srp-formulas.ts";
 import { readVectors } from "./read-vectors.ts";
 import { engines, ephemeralOf, integer, watched } from "./srp-engines.ts";
+
+/** Arithmetic on the reference engine takes its time, and machines that run tests are seldom idle. */
+vi.setConfig({ testTimeout: 120_000 });
 
 interface PublishedVector {
   id: string;

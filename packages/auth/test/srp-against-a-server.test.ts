@@ -4,9 +4,12 @@
  */
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { assert, asyncProperty, oneof, string, uint8Array } from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createEphemeral, provePassword } from "@poolgate/auth/srp";
 import { N_HEX } from "../src/crypto/srp-group.ts";
+
+/** Arithmetic on the reference engine takes its time, and machines that run tests are seldom idle. */
+vi.setConfig({ testTimeout: 120_000 });
 
 const N = BigInt(`0x${N_HEX}`);
 
