@@ -21,9 +21,13 @@ export function packageBinary(packageName: string, options: { command?: string; 
   return join(folder, path);
 }
 
-/** The environment for children: this Node and the workspace's commands come first on the PATH. */
+/**
+ * The environment for children: this Node and the workspace's commands come first on the PATH, and where nobody would see
+ * colours they are asked not to write any; Vitest would in a pipe too.
+ */
 export function childEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const separator = process.platform === "win32" ? ";" : ":";
   const path = [join(REPOSITORY, "node_modules", ".bin"), process.env["PATH"] ?? ""].join(separator);
-  return { ...process.env, PATH: path, ...extra };
+  const isColourful = process.stdout.isTTY || process.env["FORCE_COLOR"] !== undefined;
+  return { ...process.env, ...(isColourful ? {} : { NO_COLOR: "1" }), PATH: path, ...extra };
 }
