@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestPool, type OpenedPool } from "../support/open-test-pool.ts";
-import { call } from "../support/wire-client.ts";
+import { call, wireRequest } from "../support/wire-client.ts";
 
 const CLIENT_ID = "localclient00000000000000";
 /** Would be a scandal in a message or a log. */
@@ -231,6 +231,29 @@ it("takes nothing from a prototype", async () => {
   expect(name).toBe("InvalidParameterException");
   expect(message).toMatch(/^2 validation errors detected: /u);
   expect(Object.keys(Object.prototype)).toEqual([]);
+});
+
+it("takes nothing from a prototype that something else has polluted", async () => {
+  const polluted = { Username: "ann@example.com", USERNAME: "ann@example.com", session: "a".repeat(20) };
+  const prototype = Object.getPrototypeOf({}) as Record<string, unknown>;
+  Object.assign(prototype, polluted);
+  const texts = [
+    ["ForgotPassword", `{"ClientId":"${CLIENT_ID}"}`],
+    ["InitiateAuth", `{"ClientId":"${CLIENT_ID}","AuthFlow":"USER_SRP_AUTH","AuthParameters":{"SRP_A":"2"}}`],
+  ] as const;
+  const messages: unknown[] = [];
+  try {
+    for (const [operation, text] of texts) {
+      const response = await pool.fetch(wireRequest(operation, text));
+      messages.push(response.headers.get("x-amzn-errormessage"));
+    }
+  } finally {
+    for (const name of Object.keys(polluted)) delete prototype[name];
+  }
+  expect(messages).toEqual([
+    "1 validation error detected: Value null at 'username' failed to satisfy constraint: Member must not be null",
+    "Missing required parameter USERNAME",
+  ]);
 });
 
 it("has written nothing, and goes on serving", async () => {

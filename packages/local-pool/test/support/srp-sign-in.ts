@@ -27,11 +27,18 @@ export function srpTimestamp(epochMs: number): string {
   return `${day} ${time} UTC ${date.getUTCFullYear()}`;
 }
 
-/** Asks for a challenge and answers it rightly, without sending the answer. `srpA` replaces the client's own. */
+/**
+ * Asks for a challenge and answers it rightly, without sending the answer. `srpA` is sent in place of the client's own;
+ * `timestamp` is signed in place of the time.
+ */
 export async function prepareClaim(
   fetch: Fetch,
   person: SrpPerson,
-  { nowMs, srpA: sent }: { readonly nowMs: number; readonly srpA?: string },
+  {
+    nowMs,
+    srpA: sent,
+    timestamp = srpTimestamp(nowMs),
+  }: { readonly nowMs: number; readonly srpA?: string; readonly timestamp?: string },
 ): Promise<Claim> {
   const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
   const { ChallengeParameters } = await callWell(fetch, "InitiateAuth", {
@@ -41,7 +48,6 @@ export async function prepareClaim(
   });
   const parameters = ChallengeParameters as Readonly<Record<string, string>>;
   const { SALT = "", SRP_B = "", SECRET_BLOCK = "", USER_ID_FOR_SRP = "" } = parameters;
-  const timestamp = srpTimestamp(nowMs);
   const signature = await provePassword({
     ephemeral,
     identity: { poolName: person.poolName, userId: USER_ID_FOR_SRP, password: person.password },
