@@ -1,5 +1,5 @@
 /** The mail after a message, against a real SMTP server (reliability V15, ASVS 1.3.11). */
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createMailQueue, type MailQueue } from "../src/contact/mail/mail-queue.ts";
 import { createSmtpMailer } from "../src/contact/mail/smtp-mailer.ts";
 import { createLog } from "../src/log.ts";
@@ -8,6 +8,9 @@ import { decodeHeader, type MailServer, startMailServer } from "./support/mail-s
 import { readData } from "./support/read-data.ts";
 import { createTestApi, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+
+// Each mail is a real conversation with a server that greets slowly.
+vi.setConfig({ testTimeout: 30_000 });
 
 const TO = "owner@owner.example";
 const FROM = "site@owner.example";

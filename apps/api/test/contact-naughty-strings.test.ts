@@ -1,10 +1,13 @@
 /** The big list of naughty strings in each field (reliability V13, A04). */
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readData } from "./support/read-data.ts";
 import { createTestApi, errorOf, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
 
 const strings = readData("blns.json") as string[];
+
+// Some five hundred commits that each wait for the disk.
+vi.setConfig({ testTimeout: 60_000 });
 
 let issuer: TokenIssuer;
 let token: string;

@@ -8,6 +8,9 @@ import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test
 import { createManualClock } from "./support/manual-clock.ts";
 import { CLIENT_ID, createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
 
+// The pools that never answer are waited for.
+vi.setConfig({ testTimeout: 30_000 });
+
 let issuer: TokenIssuer;
 let server: KeyServer;
 let api: TestApi;
@@ -28,7 +31,7 @@ afterEach(async () => {
 });
 
 function createApiFor(iss: string): TestApi {
-  const keys = createPoolKeys({ issuer: iss, fetchTimeoutMs: 200 });
+  const keys = createPoolKeys({ issuer: iss, fetchTimeoutMs: 1_000 });
   return createTestApi(issuer, {
     verifyIdToken: createIdTokenVerifier({ issuer: iss, clientId: CLIENT_ID, keys, clock: createManualClock() }),
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DATABASE_FILE } from "../src/store/sqlite/open-database.ts";
 import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
 import { answerJson, type KeyServer, startKeyServer } from "./support/key-server.ts";
@@ -11,6 +11,9 @@ import { type MailServer, startMailServer } from "./support/mail-server.ts";
 import { openRaw, statusOf } from "./support/raw-socket.ts";
 import { contactRequest, readRows, SITE_ORIGIN, SUBMISSION } from "./support/test-api.ts";
 import { CLIENT_ID, createTokenIssuer } from "./support/token-issuer.ts";
+
+// Each test starts processes, which a busy machine takes its time over.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let keyServer: KeyServer;
 let mailServer: MailServer;

@@ -124,7 +124,7 @@ test.each([
   ["body", "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{"],
   ["first byte", ""],
 ])("a client that never ends its %s is cut off, and others are served meanwhile", async (_, text) => {
-  const limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 10 };
+  const limits = { headersTimeout: 500, requestTimeout: 500, connectionsCheckingInterval: 20 };
   const own = await listenOnLoopback(async (request) => new Response(await request.text()), 0, limits);
   const { socket, answer } = await openRaw(own.port);
   socket.write(text);
