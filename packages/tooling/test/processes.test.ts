@@ -1,6 +1,7 @@
 /** Finding commands without a shell, and noticing that the npx that started us is gone. */
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { ensureChromium } from "../src/browser/ensure-chromium.ts";
 import { findChromium, type ChromiumSearch } from "../src/browser/find-chromium.ts";
 import { callerChain, isChainWhole, type ProcessInfo } from "../src/processes/caller-watch.ts";
 import { packageBinary } from "../src/processes/package-binary.ts";
@@ -63,5 +64,32 @@ describe("Chromium", () => {
 
   test("a wrong CHROMIUM_PATH is an error that names it", () => {
     expect(() => findChromium({ ...search, named: "/gone", exists: () => false })).toThrow("CHROMIUM_PATH names /gone");
+  });
+
+  test("is installed by the first installer that manages to, each announced", async () => {
+    const there = new Set<string>();
+    const said: string[] = [];
+    const found = await ensureChromium(
+      (line) => said.push(line),
+      () => ({ ...search, exists: (path) => there.has(path) }),
+      [
+        { words: "download", run: () => Promise.resolve(1) },
+        { words: "package", run: () => Promise.resolve(there.add("/usr/b")) },
+        { words: "never", run: () => Promise.resolve(there.add("/own/chrome")) },
+      ],
+    );
+    expect(found).toBe("/usr/b");
+    expect(said).toEqual(["download", "package"]);
+  });
+
+  test("that nobody can install is one sentence that says what to do", async () => {
+    const nowhere = { ...search, exists: () => false };
+    await expect(
+      ensureChromium(
+        () => undefined,
+        () => nowhere,
+        [],
+      ),
+    ).rejects.toThrow(/^There is no Chromium .*CHROMIUM_PATH/u);
   });
 });

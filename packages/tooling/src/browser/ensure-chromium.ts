@@ -5,40 +5,59 @@
 import { existsSync } from "node:fs";
 import { packageBinary } from "../processes/package-binary.ts";
 import { runCommand, runScript } from "../processes/run.ts";
-import { findChromium, thisMachine } from "./find-chromium.ts";
+import { findChromium, thisMachine, type ChromiumSearch } from "./find-chromium.ts";
+
+/** A line that is slower than this is better served by the Debian package. */
+const DOWNLOAD_LIMIT_MS = 240_000;
+
+/** One way to get a Chromium; whether it worked shows in looking again. */
+export interface Installer {
+  /** What the reader is told before it starts. */
+  readonly words: string;
+  readonly run: () => Promise<unknown>;
+}
 
 /**
- * Path of a Chromium that is there.
+ * Path of a Chromium that is there, installed if need be by the first installer that manages to.
  * @throws Error with a sentence for the reader when there is none and none could be installed
  */
-export async function ensureChromium(say: (line: string) => void): Promise<string> {
-  const found = findChromium(thisMachine());
+export async function ensureChromium(
+  say: (line: string) => void,
+  search: () => ChromiumSearch = thisMachine,
+  installers: readonly Installer[] = thisMachinesInstallers(),
+): Promise<string> {
+  const found = findChromium(search());
   if (found !== undefined) return found;
-
-  say("No Chromium here: downloading Playwright's (about 150 MB, once).");
-  await runScript(packageBinary("playwright", { from: "packages/tooling" }), ["install", "chromium"], process.env);
-  const downloaded = findChromium(thisMachine());
-  if (downloaded !== undefined) return downloaded;
-
-  const apt = aptGet();
-  if (apt !== undefined) {
-    say("The download failed: installing the Debian package.");
-    const install = ["install", "-y", "--no-install-recommends", "chromium"];
-    if ((await apt(install)) !== 0) {
-      await apt(["update"]);
-      await apt(install);
-    }
+  for (const { words, run } of installers) {
+    say(words);
+    await run();
+    const installed = findChromium(search());
+    if (installed !== undefined) return installed;
   }
-  const installed = findChromium(thisMachine());
-  if (installed !== undefined) return installed;
   throw new Error(
     "There is no Chromium and none could be installed: install Chrome or Chromium, or set CHROMIUM_PATH to its executable.",
   );
 }
 
-function aptGet(): ((args: readonly string[]) => Promise<number>) | undefined {
-  if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) return undefined;
-  const [command, ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
+function thisMachinesInstallers(): Installer[] {
+  const playwrightScript = packageBinary("playwright", { from: "packages/tooling" });
+  const playwright: Installer = {
+    words: "No Chromium here: downloading Playwright's (about 150 MB, once).",
+    run: () =>
+      runScript(packageBinary("playwright", { from: "packages/tooling" }), ["install", "chromium"], process.env),
+  };
+  if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) return [playwright];
+  const [command = "", ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return (args) => runCommand(command ?? "apt-get", [...before, ...args], env);
+  const aptGet = (...args: string[]): Promise<number> => runCommand(command, [...before, ...args], env);
+  const install = (): Promise<number> => aptGet("install", "-y", "--no-install-recommends", "chromium");
+  const debian: Installer = {
+    words: "The download failed: installing the Debian package.",
+    run: async () => {
+      if ((await install()) === 0) return;
+      await aptGet("update");
+      await install();
+    },
+  };
+  return [playwright, debian];
 }

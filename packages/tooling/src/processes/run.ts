@@ -4,15 +4,33 @@ import { REPOSITORY } from "../repository/repository.ts";
 
 const running = new Set<() => void>();
 
-/** Runs a script with this Node and resolves to its exit code; a signal counts as 1, a script that can't start too. */
-export function runScript(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return runCommand(process.execPath, [script, ...args], env);
+/** Runs a script with this Node; otherwise as `runCommand`. */
+export function runScript(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  limitMs?: number,
+): Promise<number> {
+  return runCommand(process.execPath, [script, ...args], env, limitMs);
 }
 
-/** Runs any command in the repository's root and resolves to its exit code. */
-export function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+/**
+ * Runs any command in the repository's root and resolves to its exit code. One that can't start, is ended by a signal, or
+ * has run longer than `limitMs` and is stopped for that, counts as 1.
+ */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  limitMs?: number,
+): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: REPOSITORY, env, stdio: ["ignore", "inherit", "inherit"] });
+    const child = spawn(command, args, {
+      cwd: REPOSITORY,
+      env,
+      stdio: ["ignore", "inherit", "inherit"],
+      ...(limitMs === undefined ? {} : { timeout: limitMs }),
+    });
     const stop = (): void => void child.kill("SIGTERM");
     running.add(stop);
     child.once("error", () => {
