@@ -43,8 +43,7 @@ function thisMachinesInstallers(): Installer[] {
   const playwrightScript = packageBinary("playwright", { from: "packages/tooling" });
   const playwright: Installer = {
     words: "No Chromium here: downloading Playwright's (about 150 MB, once).",
-    run: () =>
-      runScript(packageBinary("playwright", { from: "packages/tooling" }), ["install", "chromium"], process.env),
+    run: () => runScript(playwrightScript, ["install", "chromium"], process.env, DOWNLOAD_LIMIT_MS),
   };
   if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) return [playwright];
   const [command = "", ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
