@@ -21,30 +21,33 @@ type Shoot = (name: string) => Promise<void>;
 
 await rm(DIRECTORY, { recursive: true, force: true });
 await mkdir(DIRECTORY, { recursive: true });
-const house = await startHouse();
-const browser = await chromium.launch({
-  ...(executablePath !== undefined && { executablePath }),
-  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-});
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1280, 375]) {
-    const context = await browser.newContext({
-      baseURL: house.siteUrl,
-      colorScheme,
-      viewport: { width, height: width > 1000 ? 800 : 740 },
-      reducedMotion: "reduce",
-    });
-    const page = await context.newPage();
-    await visitEverything(house, page, async (name) => {
-      // A dialog belongs to the window, not to the whole page.
-      const fullPage = (await page.locator("dialog:modal").count()) === 0;
-      await page.screenshot({ path: join(DIRECTORY, `${name}-${width}-${colorScheme}.png`), fullPage });
-    });
-    await context.close();
+await shootEverything(await startHouse());
+
+async function shootEverything(house: House): Promise<void> {
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+  });
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [1280, 375]) {
+      const context = await browser.newContext({
+        baseURL: house.siteUrl,
+        colorScheme,
+        viewport: { width, height: width > 1000 ? 800 : 740 },
+        reducedMotion: "reduce",
+      });
+      const page = await context.newPage();
+      await visitEverything(house, page, async (name) => {
+        // A dialog belongs to the window, not to the whole page.
+        const fullPage = (await page.locator("dialog:modal").count()) === 0;
+        await page.screenshot({ path: join(DIRECTORY, `${name}-${width}-${colorScheme}.png`), fullPage });
+      });
+      await context.close();
+    }
   }
+  await browser.close();
+  await house.stop();
 }
-await browser.close();
-await house.stop();
 
 async function visitEverything(house: House, page: Page, shoot: Shoot): Promise<void> {
   await page.goto("/");

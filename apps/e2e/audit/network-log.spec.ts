@@ -41,6 +41,7 @@ test("the log saw every conversation, and knew secrets to look for", async () =>
       "RespondToAuthChallenge",
       "ForgotPassword",
       "ConfirmForgotPassword",
+      "GetTokensFromRefreshToken",
       "RevokeToken",
     ]),
   );

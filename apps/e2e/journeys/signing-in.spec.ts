@@ -26,6 +26,7 @@ test.describe("refused", () => {
     await contact.open();
     await contact.signIn(visitor);
     await contact.expectScreen(SCREENS.confirmSignUp);
+    await contact.expectCodeSent();
     await contact.confirm(await readCode(visitor.email));
     await contact.expectSignedIn();
   });

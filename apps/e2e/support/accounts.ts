@@ -32,6 +32,11 @@ export async function createAccount(house: House, credentials: Credentials): Pro
   return code;
 }
 
+/** Ends a session the way its owner would from another device. */
+export async function revokeToken(house: House, refreshToken: string): Promise<void> {
+  await call(house, "RevokeToken", { Token: refreshToken });
+}
+
 async function call(house: House, operation: string, members: object): Promise<void> {
   const response = await fetch(house.pool.url, {
     method: "POST",

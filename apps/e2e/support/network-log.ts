@@ -19,16 +19,17 @@ export interface Exchange {
 const BUILT_FILES = new Set(["script", "stylesheet", "image", "font", "manifest"]);
 
 export class NetworkLog {
-  readonly #pending: Promise<Exchange>[] = [];
+  readonly #exchanges = new Map<Request, Promise<Exchange>>();
 
   constructor(context: BrowserContext) {
-    context.on("requestfinished", (request) => this.#pending.push(readExchange(request)));
-    context.on("requestfailed", (request) => this.#pending.push(readFailed(request)));
+    context.on("request", (request) => this.#exchanges.set(request, readUnanswered(request)));
+    context.on("requestfailed", (request) => this.#exchanges.set(request, readUnanswered(request)));
+    context.on("requestfinished", (request) => this.#exchanges.set(request, readExchange(request)));
   }
 
-  /** What has ended so far. */
+  /** All of it so far, in the order in which it was sent; also what was never answered. */
   exchanges(): Promise<readonly Exchange[]> {
-    return Promise.all(this.#pending);
+    return Promise.all(this.#exchanges.values());
   }
 }
 
@@ -42,7 +43,7 @@ async function readExchange(request: Request): Promise<Exchange> {
   };
 }
 
-async function readFailed(request: Request): Promise<Exchange> {
+async function readUnanswered(request: Request): Promise<Exchange> {
   return { ...readRequest(request, request.headers()), status: undefined, responseHeaders: {}, responseBody: "" };
 }
 

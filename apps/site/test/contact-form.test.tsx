@@ -1,12 +1,14 @@
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { useNetwork } from "./support/network.ts";
+import { setUpNetwork } from "./support/network.ts";
 import { createClient, disposeClient, renderContact, renderSignedIn } from "./support/render-contact.tsx";
 
-const network = useNetwork();
+const network = setUpNetwork();
 
 const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
 const empty = { name: "", email: "", message: "" };
+
+const json = (body: object, status: number) => () => HttpResponse.json(body, { status });
 
 test("a message is sent with the id token, thanked for, and the form is empty again", async () => {
   const { screen } = await renderSignedIn(network);
@@ -83,8 +85,6 @@ describe("nothing is sent", () => {
 });
 
 describe("the text stays, and the visitor is told", () => {
-  const json = (body: object, status: number) => () => HttpResponse.json(body, { status });
-
   test.each([
     ["the api's own words", json({ error: "Name is too long." }, 400), "Name is too long."],
     ["an answer without words", json({}, 500), "Unknown error"],

@@ -1,10 +1,10 @@
 import { screen as page, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { useNetwork } from "./support/network.ts";
+import { setUpNetwork } from "./support/network.ts";
 import { createClient, renderContact, renderSignedIn, visitor } from "./support/render-contact.tsx";
 
-const network = useNetwork();
+const network = setUpNetwork();
 
 const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
 

@@ -29,7 +29,7 @@ export interface Network {
 const accept: Answer = () => HttpResponse.json({ ok: true });
 
 /** Sets the network up for the tests of a file; every test gets a fresh pool. */
-export function useNetwork(): Network {
+export function setUpNetwork(): Network {
   const server = setupServer();
   let pool: TestPool | undefined;
   let answer = accept;

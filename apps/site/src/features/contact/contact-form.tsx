@@ -76,15 +76,15 @@ export function ContactForm({ client, userId, takesFocus }: ContactFormProps) {
       <TextField {...field("name")} autoComplete="name" />
       <TextField {...field("email")} autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
       <TextAreaField {...field("message")} rows={6} />
-      <Button type="submit" isBusy={sending.isPending}>
-        {sending.isPending ? contact.sending : contact.send}
-      </Button>
-      {/* Both regions are there before they speak, or they may not be heard. */}
-      <output className={styles["region"]}>
-        {sending.isSuccess && <span className={styles["success"]}>{contact.sent}</span>}
-      </output>
-      <div role="alert" className={styles["region"]}>
-        {sending.isError && <p className={styles["failure"]}>{describeSendFailure(sending.error)}</p>}
+      <div className={styles["send"]}>
+        <Button type="submit" isBusy={sending.isPending}>
+          {sending.isPending ? contact.sending : contact.send}
+        </Button>
+        {/* Both regions are there before they speak, or they may not be heard. */}
+        <output>{sending.isSuccess && <span className={styles["success"]}>{contact.sent}</span>}</output>
+        <div role="alert">
+          {sending.isError && <p className={styles["failure"]}>{describeSendFailure(sending.error)}</p>}
+        </div>
       </div>
     </form>
   );
