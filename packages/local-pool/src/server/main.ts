@@ -35,8 +35,10 @@ async function main(): Promise<void> {
       userPoolClientId: clients[0]?.clientId,
       identityPoolId,
     };
+    // Listened for before anyone is told that the pool is there, for the answer may be to stop it.
+    const stopAsked = stopSignal();
     process.stdout.write(`${JSON.stringify(ready)}\n`);
-    await stopSignal();
+    await stopAsked;
     log({ at: new Date().toISOString(), event: "stopping" });
     await server.stop();
   } catch (error) {

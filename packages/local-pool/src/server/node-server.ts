@@ -118,6 +118,8 @@ function serve(
 
 /** The status of what the handler should not see at all. */
 function statusAgainst(incoming: IncomingMessage): number | undefined {
+  // Node keeps the first of two Host fields without a word; a request that has two is malformed (RFC 9112 §3.2).
+  if (incoming.headersDistinct["host"]?.length !== 1) return 400;
   const host = LOCAL_HOST.exec(incoming.headers.host ?? "");
   if (host === null || Number(host[1] ?? 80) > 65_535) return 421;
   if (!METHODS.has(incoming.method ?? "")) return 501;

@@ -147,5 +147,6 @@ export interface Store {
     readonly attemptsBeforeMs: number;
     readonly failuresBeforeMs: number;
   }): boolean;
+  /** A second time does nothing. */
   close(): void;
 }

@@ -10,7 +10,7 @@ import { StoreError } from "../store.ts";
 import type { Store } from "../store.ts";
 import { guardStatements } from "./guards.ts";
 import { messageStatements } from "./messages.ts";
-import { migrate } from "./schema.ts";
+import { checkOwner, migrate } from "./schema.ts";
 import { sessionStatements } from "./sessions.ts";
 import { transactions } from "./transactions.ts";
 import { userStatements } from "./users.ts";
@@ -48,7 +48,9 @@ function createStore(database: DatabaseSync): Store {
     ...guardStatements(database),
     ...sessionStatements(database),
     ...messageStatements(database),
-    close: () => database.close(),
+    close() {
+      if (database.isOpen) database.close();
+    },
   };
 }
 
@@ -57,6 +59,7 @@ function lookThrough(location: string): void {
   try {
     const verdict = database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
     if (verdict !== "ok") throw new StoreError("The database is damaged; it was left as it is.");
+    checkOwner(database);
   } finally {
     database.close();
   }

@@ -79,16 +79,23 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * Brings a database up to the newest version; an empty one gets all tables.
+ * Only reads.
  *
- * @throws StoreError when the file belongs to another program or to a newer version of this one.
+ * @throws StoreError when the database belongs to another program or to a newer version of this one.
  */
-export function migrate(database: DatabaseSync): void {
+export function checkOwner(database: DatabaseSync): void {
   const version = readPragma(database, "user_version");
-  const owner = readPragma(database, "application_id");
-  if (version > 0 && owner !== APPLICATION_ID) throw new StoreError("The file is a database of another program.");
-  if (version > MIGRATIONS.length) throw new StoreError("The database was written by a newer version of the pool.");
-  if (version === MIGRATIONS.length) return;
+  const isOurs = readPragma(database, "application_id") === APPLICATION_ID;
+  const isEmpty = version === 0 && database.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;
+  if (!isOurs && !isEmpty) throw new StoreError("The database is another program's; it was left as it is.");
+  if (version > MIGRATIONS.length) {
+    throw new StoreError("The database was written by a newer version of the pool; it was left as it is.");
+  }
+}
+
+/** Brings a database up to the newest version; an empty one gets all tables. */
+export function migrate(database: DatabaseSync): void {
+  if (readPragma(database, "user_version") === MIGRATIONS.length) return;
   database.exec("BEGIN IMMEDIATE");
   try {
     // Read again: another process may have been quicker before this one held the lock.
