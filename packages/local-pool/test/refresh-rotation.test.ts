@@ -76,7 +76,7 @@ it.each([
   const names = answers.flatMap(({ name, message }) => (name === undefined ? [] : [`${name} ${message}`]));
   expect(names).toHaveLength(refused);
   // The first repetition is told as reuse and ends the session; the rest find it ended.
-  if (refused > 0) expect(names[0]).toContain("RefreshTokenReuseException");
+  expect(names.filter((name) => name.startsWith("RefreshTokenReuse"))).toHaveLength(Math.min(refused, 1));
 });
 
 it("never lengthens the life of the first one", async () => {

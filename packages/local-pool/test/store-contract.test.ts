@@ -2,16 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore, type Store } from "@poolgate/local-pool";
+import { openStore } from "@poolgate/local-pool";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-
-type User = Parameters<Store["insertUser"]>[0];
-type Session = Parameters<Store["insertSession"]>[0];
+import type { SessionRecord, Store, UserRecord } from "../src/store/store.ts";
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 const NOW = 1_000_000;
 
-function user(overrides: Partial<User> = {}): User {
+function user(overrides: Partial<UserRecord> = {}): UserRecord {
   return {
     id: "user-1",
     username: "user-1",
@@ -27,7 +25,7 @@ function user(overrides: Partial<User> = {}): User {
   };
 }
 
-function session(overrides: Partial<Session> = {}): Session {
+function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
   return {
     id: "session-1",
     originJti: "jti-1",
@@ -78,9 +76,8 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
   });
 
   it("lets many users have no e-mail alias", () => {
-    const withoutAlias = (id: string): User => user({ id, usernameKey: id, emailKey: undefined });
-    expect(store.insertUser(withoutAlias("a"))).toBe(true);
-    expect(store.insertUser(withoutAlias("b"))).toBe(true);
+    const inserted = ["a", "b"].map((id) => store.insertUser(user({ id, usernameKey: id, emailKey: undefined })));
+    expect(inserted).toEqual([true, true]);
     expect(store.findUser("b")?.emailKey).toBeUndefined();
   });
 

@@ -23,6 +23,7 @@ export interface Tokens {
   readonly IdToken: string;
   readonly RefreshToken: string;
   readonly ExpiresIn: number;
+  readonly TokenType: string;
 }
 
 export interface StartedPool extends UserPool {
@@ -32,7 +33,8 @@ export interface StartedPool extends UserPool {
   latestCode(): string;
 }
 
-let onlyKeys: ReturnType<typeof generateSigningKeys> | undefined;
+/** All pools of a test file sign with the same keys. */
+const keys = generateSigningKeys();
 
 /** Starts on 5 January 2026 at noon; the time stands still until it is advanced. */
 export function startPool(config: UserPoolConfig = {}, data = openData(":memory:")): StartedPool {
@@ -44,7 +46,7 @@ export function startPool(config: UserPoolConfig = {}, data = openData(":memory:
     origin: "http://localhost:9400",
     clock: { now: () => nowMs },
     log: (event) => void logged.push(JSON.stringify(event)),
-    generateKeys: () => (onlyKeys ??= generateSigningKeys()),
+    generateKeys: () => keys,
   });
   onTestFinished(() => pool.close());
   return {

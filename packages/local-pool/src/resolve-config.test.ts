@@ -1,0 +1,133 @@
+import { expect, it } from "vitest";
+import { resolveUserPoolConfig, UserPoolConfigError } from "./resolve-config.ts";
+
+function problemsOf(config: unknown): readonly string[] {
+  try {
+    resolveUserPoolConfig(config);
+    return [];
+  } catch (error) {
+    if (error instanceof UserPoolConfigError) return error.problems;
+    throw error;
+  }
+}
+
+it("is the owner's pool when nothing is said", () => {
+  const client = {
+    clientId: "localclient00000000000000",
+    explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"],
+    accessTokenValiditySeconds: 3_600,
+    idTokenValiditySeconds: 3_600,
+    refreshTokenValiditySeconds: 2_592_000,
+    refreshTokenRotation: { feature: "DISABLED", retryGracePeriodSeconds: 0 },
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: "LEGACY",
+    authSessionValiditySeconds: 180,
+  };
+  const expected = {
+    userPoolId: "us-east-1_LocalPool",
+    identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
+    usernameAttributes: ["email"],
+    usernameConfiguration: { caseSensitive: false },
+    passwordPolicy: {
+      minimumLength: 8,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireNumbers: false,
+      requireSymbols: false,
+    },
+    mfaConfiguration: "OFF",
+    customAttributes: [],
+    seededUsers: [],
+    clients: [client],
+  };
+  expect(resolveUserPoolConfig()).toEqual(expected);
+  expect(resolveUserPoolConfig({ clients: [{}], passwordPolicy: {}, usernameConfiguration: {} })).toEqual(expected);
+});
+
+it("keeps what is said and fills in the rest", () => {
+  const config = resolveUserPoolConfig({
+    clients: [{ clientId: "web", accessTokenValiditySeconds: 60 }, { clientId: "app" }],
+    passwordPolicy: { requireNumbers: true },
+  });
+  expect(config.clients.map(({ clientId, accessTokenValiditySeconds: validity }) => [clientId, validity])).toEqual([
+    ["web", 60],
+    ["app", 3_600],
+  ]);
+  expect(config.passwordPolicy).toMatchObject({ minimumLength: 8, requireNumbers: true });
+});
+
+it("leaves the refresh flow out where tokens rotate, and refuses the two together", () => {
+  const refreshTokenRotation = { feature: "ENABLED", retryGracePeriodSeconds: 60 };
+  expect(resolveUserPoolConfig({ clients: [{ refreshTokenRotation }] }).clients[0]).toMatchObject({
+    explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+    refreshTokenRotation,
+  });
+  const explicitAuthFlows = ["ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"];
+  expect(problemsOf({ clients: [{ refreshTokenRotation, explicitAuthFlows }] })).toEqual([
+    "clients[0]: ALLOW_REFRESH_TOKEN_AUTH cannot be combined with refresh token rotation",
+  ]);
+});
+
+it.each<[unknown, string]>([
+  [null, "configuration: expected an object"],
+  [[], "configuration: expected an object"],
+  ["canary", "configuration: expected an object"],
+  [{ canary: 1 }, "canary: not a member of the configuration"],
+  [JSON.parse('{"__proto__":{}}'), "__proto__: not a member of the configuration"],
+  [{ userPoolId: "canary" }, "userPoolId: expected a pool id such as us-east-1_LocalPool"],
+  [{ identityPoolId: "canary" }, "identityPoolId: expected an identity pool id, region:uuid"],
+  [{ clients: {} }, "clients: expected a list"],
+  [{ clients: [] }, "clients: at least one is needed"],
+  [{ clients: [{}, {}] }, "clients: two have the same clientId"],
+  [{ clients: [{ clientId: "a b" }] }, "clients[0].clientId: expected 1 to 128 letters, digits, _ or +"],
+  [
+    { clients: [{ explicitAuthFlows: ["USER_SRP_AUTH"] }] },
+    'clients[0].explicitAuthFlows[0]: expected "ALLOW_USER_SRP_AUTH" or "ALLOW_USER_PASSWORD_AUTH" or "ALLOW_REFRESH_TOKEN_AUTH"',
+  ],
+  [
+    { clients: [{ accessTokenValiditySeconds: 0 }] },
+    "clients[0].accessTokenValiditySeconds: expected a whole number from 1 to 86400",
+  ],
+  [
+    { clients: [{ accessTokenValiditySeconds: 86_401 }] },
+    "clients[0].accessTokenValiditySeconds: expected a whole number from 1 to 86400",
+  ],
+  [
+    { clients: [{ idTokenValiditySeconds: 1.5 }] },
+    "clients[0].idTokenValiditySeconds: expected a whole number from 1 to 86400",
+  ],
+  [
+    { clients: [{ authSessionValiditySeconds: 179 }] },
+    "clients[0].authSessionValiditySeconds: expected a whole number from 180 to 900",
+  ],
+  [
+    { clients: [{ refreshTokenRotation: { retryGracePeriodSeconds: 61 } }] },
+    "clients[0].refreshTokenRotation.retryGracePeriodSeconds: expected a whole number from 0 to 60",
+  ],
+  [{ clients: [{ enableTokenRevocation: "yes" }] }, "clients[0].enableTokenRevocation: expected true or false"],
+  [{ passwordPolicy: { minimumLength: 5 } }, "passwordPolicy.minimumLength: expected a whole number from 6 to 99"],
+  [{ mfaConfiguration: "ON" }, 'mfaConfiguration: expected "OFF"'],
+  [{ customAttributes: ["x".repeat(21)] }, "customAttributes[0]: expected a name of 1 to 20 characters"],
+  [{ seededUsers: [{ email: "a@b.example" }] }, "seededUsers[0].password: missing"],
+  [{ seededUsers: [{ password: "canary horse" }] }, "seededUsers[0].email: missing"],
+  [
+    { seededUsers: [{ email: "a@b.example", password: "canary horse", username: "canary" }] },
+    "seededUsers[0].username: this pool signs in by e-mail address",
+  ],
+  [
+    { usernameAttributes: [], seededUsers: [{ email: "a@b.example", password: "canary horse" }] },
+    "seededUsers[0].username: missing",
+  ],
+  [
+    { seededUsers: [{ email: "a@b.example", password: "canary horse", attributes: { name: 7 } }] },
+    "seededUsers[0].attributes: expected an object of texts",
+  ],
+])("refuses %j: %s", (config, problem) => {
+  expect(problemsOf(config)).toEqual([problem]);
+});
+
+it("tells all faults at once, and repeats no value", () => {
+  const problems = problemsOf({ userPoolId: "secret canary", clients: [{ clientId: "secret canary" }], extra: 1 });
+  expect(problems).toHaveLength(3);
+  expect(new UserPoolConfigError(problems).message).not.toContain("canary");
+});

@@ -1,0 +1,57 @@
+/** The outbox: what was sent, as JSON for tests and as a page for people. */
+import { expect, it } from "vitest";
+import { ANN, startPool, type StartedPool } from "./support/start-pool.ts";
+import { call, callWell } from "./support/wire-client.ts";
+
+const WHO = { ClientId: ANN.clientId, Username: ANN.username };
+
+function open(pool: StartedPool, accept: string): Promise<Response> {
+  return pool.handle(new Request("http://localhost:9400/outbox", { headers: { accept } }));
+}
+
+it("lists messages as JSON, newest first", async () => {
+  const pool = startPool();
+  const { UserSub } = await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+  pool.clock.advance(1_500);
+  await callWell(pool.handle, "ResendConfirmationCode", WHO);
+  const response = await open(pool, "application/json");
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/u);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const common = {
+    medium: "EMAIL",
+    destination: ANN.username,
+    username: UserSub,
+    userPoolId: "us-east-1_LocalPool",
+    code: expect.stringMatching(/^\d{6}$/u),
+  };
+  expect(await response.json()).toEqual([
+    { ...common, purpose: "resendCode", sentAt: "2026-01-05T12:00:01.500Z" },
+    { ...common, purpose: "signUp", sentAt: "2026-01-05T12:00:00.000Z" },
+  ]);
+});
+
+it("is a page for a browser, that may load and run nothing", async () => {
+  const pool = startPool();
+  await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+  const response = await open(pool, "text/html,application/xhtml+xml,*/*;q=0.8");
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/u);
+  const html = await response.text();
+  expect(html).toContain(ANN.username);
+  expect(html).toContain(pool.latestCode());
+  expect(html).not.toContain("<script");
+});
+
+it("sends a reset code to a verified address, and only there", async () => {
+  const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
+  await callWell(pool.handle, "ForgotPassword", WHO);
+  expect(pool.outbox().map(({ destination, purpose }) => [destination, purpose])).toEqual([
+    [ANN.username, "forgotPassword"],
+  ]);
+  pool.seedUser({ email: "new@example.com", password: ANN.password, status: "UNCONFIRMED" });
+  expect(await call(pool.handle, "ForgotPassword", { ...WHO, Username: "new@example.com" })).toMatchObject({
+    name: "InvalidParameterException",
+    message: "Cannot reset password for the user as there is no registered/verified email or phone_number",
+  });
+  expect(pool.outbox()).toHaveLength(1);
+});
