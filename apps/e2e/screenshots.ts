@@ -110,7 +110,7 @@ async function visitWidget(house: House, page: Page, account: Credentials, shoot
   await house.pool.restart();
   await page.keyboard.press("Escape");
   await shoot("15-gate-closed");
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Open sign-in" }).click();
   await contact.signIn({ ...account, password: newPassword });
   await contact.expectSignedIn();
 }

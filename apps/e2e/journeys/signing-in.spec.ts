@@ -67,10 +67,10 @@ test("Esc leaves the gate for a page that leads back in, and home", async ({ pag
   await contact.field("Email").fill("someone@example.com");
   await page.keyboard.press("Escape");
   await expect(contact.dialog).toBeHidden();
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Open sign-in" }).click();
   await expect(contact.field("Email")).toHaveValue("someone@example.com");
   await contact.button("Close").click();
-  await expect(page.getByRole("button", { name: "Sign in" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Open sign-in" })).toBeFocused();
   await page.getByRole("link", { name: "Go back to Home" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveURL("/");

@@ -11,7 +11,7 @@ export class ContactPage {
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole("dialog", { name: "Sign in to write a message" });
-    this.form = page.getByRole("form", { name: "Your message" });
+    this.form = page.getByRole("form", { name: "Write to me" });
     this.signOutButton = page.getByRole("button", { name: "Sign out" });
   }
 

@@ -33,7 +33,7 @@ test("closing the gate leaves ways back in and home, and keeps what was typed", 
   expect(screen.hasGate).toBe(false);
   expect(page.getByRole("link", { name: "Go back to Home" }).getAttribute("href")).toBe("/");
 
-  await screen.user.click(page.getByRole("button", { name: "Sign in" }));
+  await screen.user.click(page.getByRole("button", { name: "Open sign-in" }));
   await screen.gateAppears();
   expect(gate.getByLabelText<HTMLInputElement>("Email").value).toBe("someone@example.com");
   expect(document.activeElement).toBe(gate.getByLabelText("Email"));

@@ -27,7 +27,7 @@ export function SiteHeader() {
               <NavLink to={paths.contact} target="_blank" rel="noopener" className={linkClass}>
                 {site.contactLink} <VisuallyHidden>{site.opensInNewTab}</VisuallyHidden>
                 <svg className={styles["outside"]} viewBox="0 0 12 12" aria-hidden="true">
-                  <path d="M4.500 2h5.500v5.500M10 2 2.500 9.500" />
+                  <path d="M4.5 2h5.5v5.5M10 2 2.5 9.5" />
                 </svg>
               </NavLink>
             </li>

@@ -10,7 +10,7 @@ export interface ContactText {
 
 export type ContactLabel = "Name" | "Email" | "Message";
 
-const FORM = { name: "Your message" };
+const FORM = { name: "Write to me" };
 const GATE = { name: "Sign in to write a message" };
 
 export class ContactScreen {

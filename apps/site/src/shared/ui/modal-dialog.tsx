@@ -39,7 +39,7 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, children }: Mo
         </h2>
         <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
           <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="m3.500 3.500 9 9m0-9-9 9" />
+            <path d="m3.5 3.5 9 9m0-9-9 9" />
           </svg>
         </button>
       </div>
