@@ -29,7 +29,7 @@ function startHiding(): StartedPool {
 
 /** Counts what OpenSSL is asked to raise to a power while `work` runs. */
 async function countPowers(work: () => Promise<unknown>): Promise<number> {
-  const { diffieHellman, getDiffieHellman } = crypto;
+  const { diffieHellman, getDiffieHellman, publicEncrypt } = crypto;
   let count = 0;
   crypto.diffieHellman = ((...args: Parameters<typeof diffieHellman>) => {
     count += 1;
@@ -39,9 +39,13 @@ async function countPowers(work: () => Promise<unknown>): Promise<number> {
     count += 1;
     return getDiffieHellman(name);
   };
+  crypto.publicEncrypt = (...args: Parameters<typeof publicEncrypt>) => {
+    count += 1;
+    return publicEncrypt(...args);
+  };
   syncBuiltinESMExports();
   const restore = (): void => {
-    Object.assign(crypto, { diffieHellman, getDiffieHellman });
+    Object.assign(crypto, { diffieHellman, getDiffieHellman, publicEncrypt });
     syncBuiltinESMExports();
   };
   onTestFinished(restore);

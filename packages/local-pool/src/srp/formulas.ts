@@ -6,7 +6,7 @@
 import { createHash, createHmac, hkdfSync } from "node:crypto";
 import { G, K, N } from "./group.ts";
 import { hashToInteger, signedBytes } from "./integers.ts";
-import { power } from "./modular-power.ts";
+import { power, publicPower } from "./modular-power.ts";
 
 /** Who signs in: a user in a pool, or a device in its group. Texts are hashed as UTF-8, neither trimmed nor normalised. */
 export interface SrpIdentity {
@@ -35,9 +35,9 @@ export function scrambler(srpA: bigint, srpB: bigint): bigint {
   return hashToInteger(signedBytes(srpA), signedBytes(srpB));
 }
 
-/** S = (A · v^u)^b mod N. */
+/** S = (A · v^u)^b mod N. Both sides know u; b is the pool's secret. */
 export function sharedSecret(input: { srpA: bigint; verifier: bigint; u: bigint; b: bigint }): bigint {
-  return power((input.srpA % N) * power(input.verifier, input.u), input.b);
+  return power((input.srpA % N) * publicPower(input.verifier, input.u), input.b);
 }
 
 /** The 16-byte key of the proof: HKDF-SHA256 of S with salt u. */

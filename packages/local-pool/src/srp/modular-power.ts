@@ -4,9 +4,17 @@
  * Node has no modular power of its own, but a Diffie-Hellman agreement is one: public value ^ private value mod N. The keys
  * are written as DER (PKCS #3 parameters inside RFC 5280 and RFC 5958 wrappings), since `createDiffieHellman(prime)` would
  * spend 1.5 seconds on proving the prime. The few operands for which an agreement is not defined are done by BigInt.
+ * An exponent that is no secret goes the shorter way of an RSA encryption without padding, which is base ^ exponent mod n.
  */
-import { createPrivateKey, createPublicKey, diffieHellman, type KeyObject } from "node:crypto";
-import { G, N } from "./group.ts";
+import {
+  constants,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  publicEncrypt,
+  type KeyObject,
+} from "node:crypto";
+import { G, MODULUS_BYTES, N } from "./group.ts";
 import { integerOfBytes, signedBytes } from "./integers.ts";
 
 const TAG = { integer: 0x02, bitString: 0x03, octetString: 0x04, sequence: 0x30 } as const;
@@ -29,6 +37,7 @@ function integer(value: bigint): Buffer {
   return element(TAG.integer, signedBytes(value));
 }
 
+const MODULUS = signedBytes(N).toString("base64url");
 const ALGORITHM = element(TAG.sequence, DH_KEY_AGREEMENT, element(TAG.sequence, integer(N), integer(G)));
 
 function publicKeyOf(value: bigint): KeyObject {
@@ -47,6 +56,18 @@ export function power(base: bigint, exponent: bigint): bigint {
   // OpenSSL refuses the public values 0, 1 and N - 1; nobody but a forger brings them, and they need no secrecy.
   if (exponent === 0n || residue <= 1n || residue === N - 1n) return plainPower(residue, exponent);
   return integerOfBytes(diffieHellman({ privateKey: privateKeyOf(exponent), publicKey: publicKeyOf(residue) }));
+}
+
+/**
+ * base ^ exponent mod N where the exponent is public: half the cost of `power`, but its time may tell about the exponent.
+ *
+ * N stands where RSA has its modulus; that it is a prime does not matter in this direction.
+ */
+export function publicPower(base: bigint, exponent: bigint): bigint {
+  const jwk = { kty: "RSA", n: MODULUS, e: signedBytes(exponent).toString("base64url") };
+  const key = createPublicKey({ key: jwk, format: "jwk" });
+  const block = Buffer.from((base % N).toString(16).padStart(MODULUS_BYTES * 2, "0"), "hex");
+  return integerOfBytes(publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, block));
 }
 
 function plainPower(residue: bigint, exponent: bigint): bigint {
