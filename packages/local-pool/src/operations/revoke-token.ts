@@ -1,5 +1,5 @@
 /** RevokeToken: ends the one session that a refresh token belongs to. A token that is unknown is as good as revoked. */
-import { refreshTokenDigest } from "../rules/issue-tokens.ts";
+import { refreshTokenDigest } from "../rules/start-session.ts";
 import { clientId, clientSecret, token } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

@@ -1,10 +1,8 @@
 /**
- * Tokens (Amazon Cognito, "Understanding user pool JSON web tokens"): the claims of each, one sign-in's `event_id`,
+ * Access and id tokens (Amazon Cognito, "Understanding user pool JSON web tokens"): the claims of each, one sign-in's `event_id`,
  * `auth_time` and `origin_jti` in all that come of it, also after a refresh.
- *
- * A refresh token is opaque here, 32 random bytes; the store knows its keyed digest only.
  */
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { SessionRecord, UserRecord } from "../store/store.ts";
@@ -20,43 +18,6 @@ export interface AuthenticationResult {
   readonly IdToken: string;
   readonly RefreshToken?: string;
   readonly TokenType: "Bearer";
-}
-
-/** Starts the session of a sign-in that has succeeded; failures before it are forgotten. All of it or nothing is stored. */
-export function startSession(
-  pool: PoolContext,
-  client: ResolvedUserPoolClient,
-  user: UserRecord,
-): AuthenticationResult {
-  const nowMs = pool.clock.now();
-  const refreshExpiresAtMs = nowMs + client.refreshTokenValiditySeconds * 1_000;
-  const longestTokenMs = Math.max(client.accessTokenValiditySeconds, client.idTokenValiditySeconds) * 1_000;
-  const session: SessionRecord = {
-    id: randomUUID(),
-    originJti: randomUUID(),
-    userId: user.id,
-    clientId: client.clientId,
-    authTimeMs: nowMs,
-    // A token refreshed at the last moment outlives the refresh token.
-    expiresAtMs: refreshExpiresAtMs + longestTokenMs,
-    revokedAtMs: undefined,
-  };
-  const refreshToken = randomBytes(32).toString("base64url");
-  pool.store.transaction(() => {
-    pool.store.clearFailures(user.id);
-    pool.store.insertSession(session);
-    pool.store.insertRefreshToken({
-      digest: refreshTokenDigest(pool, refreshToken),
-      sessionId: session.id,
-      expiresAtMs: refreshExpiresAtMs,
-      replacedAtMs: undefined,
-    });
-  });
-  return { ...signTokens(pool, client, user, session), RefreshToken: refreshToken };
-}
-
-export function refreshTokenDigest(pool: PoolContext, refreshToken: string): Uint8Array {
-  return pool.secrets.digest("refreshToken", refreshToken);
 }
 
 /** A fresh access token and a fresh id token of a session. */

@@ -10,7 +10,7 @@ import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { RefreshTokenRecord, SessionRecord, UserRecord } from "../store/store.ts";
 import { refusal, type ServiceError } from "../wire/service-error.ts";
-import { refreshTokenDigest } from "./issue-tokens.ts";
+import { refreshTokenDigest } from "./start-session.ts";
 
 export interface RefreshedSession {
   readonly user: UserRecord;

@@ -1,6 +1,6 @@
 /**
  * What the pool asks of its storage, and nothing of how: records in, records out, and the few steps that must not be
- * torn apart, each of which is one method (reliability: a code, a challenge and a refresh token are used up by one
+ * torn apart, each of which is one method (a code, a challenge and a refresh token are used up by one
  * statement, so that of a hundred parallel uses one wins).
  *
  * Every method is synchronous and finished when it returns: what it changed outlives the process. Inside `transaction`

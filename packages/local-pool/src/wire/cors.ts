@@ -4,7 +4,7 @@
  */
 const EXPOSED = "x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date";
 
-/** A day and a half, as the hosted service says. */
+/** Two days, as the hosted service says. */
 const PREFLIGHT_SECONDS = 172_800;
 
 /** The response, readable by scripts of any origin. */

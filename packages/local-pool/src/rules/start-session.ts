@@ -1,0 +1,47 @@
+/**
+ * The session of a sign-in that has succeeded, and its first refresh token.
+ *
+ * A refresh token is opaque, 32 random bytes; the store knows its keyed digest only.
+ */
+import { randomBytes, randomUUID } from "node:crypto";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { SessionRecord, UserRecord } from "../store/store.ts";
+import { type AuthenticationResult, signTokens } from "./issue-tokens.ts";
+
+/** All tokens of a new session; failures before it are forgotten. All of it is stored, or nothing. */
+export function startSession(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+): AuthenticationResult {
+  const nowMs = pool.clock.now();
+  const refreshExpiresAtMs = nowMs + client.refreshTokenValiditySeconds * 1_000;
+  const longestTokenMs = Math.max(client.accessTokenValiditySeconds, client.idTokenValiditySeconds) * 1_000;
+  const session: SessionRecord = {
+    id: randomUUID(),
+    originJti: randomUUID(),
+    userId: user.id,
+    clientId: client.clientId,
+    authTimeMs: nowMs,
+    // A token refreshed at the last moment outlives the refresh token.
+    expiresAtMs: refreshExpiresAtMs + longestTokenMs,
+    revokedAtMs: undefined,
+  };
+  const refreshToken = randomBytes(32).toString("base64url");
+  pool.store.transaction(() => {
+    pool.store.clearFailures(user.id);
+    pool.store.insertSession(session);
+    pool.store.insertRefreshToken({
+      digest: refreshTokenDigest(pool, refreshToken),
+      sessionId: session.id,
+      expiresAtMs: refreshExpiresAtMs,
+      replacedAtMs: undefined,
+    });
+  });
+  return { ...signTokens(pool, client, user, session), RefreshToken: refreshToken };
+}
+
+export function refreshTokenDigest(pool: PoolContext, refreshToken: string): Uint8Array {
+  return pool.secrets.digest("refreshToken", refreshToken);
+}

@@ -1,0 +1,68 @@
+/** Whatever JSON an operation is sent, it refuses in the wire's own words or does as it is told; it never breaks. */
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { OPERATIONS } from "../../src/operations/operations.ts";
+import { ANN, startPool } from "../support/start-pool.ts";
+import { call } from "../support/wire-client.ts";
+
+/** Names that mean something to some operation, to the language, or to nobody. */
+const NAMES = [
+  "AccessToken",
+  "AuthFlow",
+  "AuthParameters",
+  "ChallengeName",
+  "ChallengeResponses",
+  "ClientId",
+  "ClientMetadata",
+  "ConfirmationCode",
+  "Password",
+  "PreviousPassword",
+  "ProposedPassword",
+  "RefreshToken",
+  "Token",
+  "UserAttributes",
+  "UserContextData",
+  "Username",
+  "__proto__",
+  "constructor",
+  "toString",
+];
+
+/** Values that get past the first checks more often than chance would. */
+const VALUES = [
+  ANN.clientId,
+  ANN.username,
+  ANN.password,
+  "USER_SRP_AUTH",
+  "USER_PASSWORD_AUTH",
+  "REFRESH_TOKEN",
+  "PASSWORD_VERIFIER",
+  "a.b.c",
+  "123456",
+  "\u0000",
+];
+
+const parameter = fc.constantFrom(
+  "USERNAME",
+  "PASSWORD",
+  "SRP_A",
+  "REFRESH_TOKEN",
+  "TIMESTAMP",
+  "PASSWORD_CLAIM_SIGNATURE",
+  "PASSWORD_CLAIM_SECRET_BLOCK",
+);
+const text = fc.oneof(fc.constantFrom(...VALUES), fc.string({ unit: "binary", maxLength: 300 }));
+const value = fc.oneof(text, fc.dictionary(parameter, text), fc.jsonValue({ maxDepth: 4 }));
+const body = fc.oneof(fc.dictionary(fc.constantFrom(...NAMES), value), fc.jsonValue());
+
+it.each([...OPERATIONS.keys()])("%s", { timeout: 30_000 }, async (operation) => {
+  const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
+  await fc.assert(
+    fc.asyncProperty(body, async (sent) => {
+      const { status } = await call(pool.handle, operation, sent);
+      expect([200, 400]).toContain(status);
+    }),
+    { numRuns: 1_000 },
+  );
+  expect(pool.logged.join("")).not.toContain('"event":"failed"');
+});
