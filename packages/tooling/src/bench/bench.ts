@@ -1,0 +1,62 @@
+/**
+ * What a bench is: something that measures ours beside the peers in one run, and says which figures it holds ours to.
+ *
+ * One bench is one file of `bench/`, found by listing the folder; its default export is a `Bench`. A bench measures and
+ * returns; printing, limits and the exit code are the runner's. Absolute times are for scale only: a figure is a ratio
+ * of the same run wherever a peer exists.
+ */
+
+/** What a bench can't do without; the runner skips nothing, it fails clearly. */
+export type BenchNeed = "chromium" | "openssl";
+
+export interface Bench {
+  /** The file's name without `.bench.ts`. */
+  readonly name: string;
+  readonly title: string;
+  readonly needs?: readonly BenchNeed[];
+  run(context: BenchContext): Promise<BenchResult>;
+}
+
+export interface BenchContext {
+  /** Says what is being done now; shown on a terminal only, and overwritten by the next. */
+  progress(text: string): void;
+  /**
+   * The path of a Chromium that starts.
+   *
+   * @throws Error when there is none and none can be installed.
+   */
+  chromiumPath(): string;
+}
+
+export interface BenchResult {
+  readonly rows: readonly BenchRow[];
+  readonly figures: readonly Figure[];
+  /** What a reader of the numbers has to know. */
+  readonly notes?: readonly string[];
+}
+
+export interface BenchRow {
+  readonly label: string;
+  readonly value: number;
+  readonly unit: "ms" | "µs" | "B" | "requests" | "per s" | "MB";
+  /** Over the row named in `against`: the median of per-round ratios where rounds were interleaved. */
+  readonly ratio?: number;
+  /** The label of a row of the same result. */
+  readonly against?: string;
+  readonly detail?: string;
+}
+
+/** One demand, and what was measured for it. */
+export interface Figure {
+  readonly label: string;
+  readonly measured: number;
+  readonly limit: number;
+  readonly direction: "at most" | "at least";
+  /** Empty for a ratio. */
+  readonly unit: string;
+}
+
+/** Whether a figure is within its limit; a measurement that is no number is not. */
+export function isMet({ measured, limit, direction }: Figure): boolean {
+  return direction === "at most" ? measured <= limit : measured >= limit;
+}
