@@ -75,6 +75,17 @@ test("another code: the button says so while it runs, and the polite region conf
   expect(screen.statusText).toBe("A new code is on its way. Only the newest one works.");
 });
 
+test.each([
+  ["is taken away when a newer one is on its way", { notice: "codeSent" }, ""],
+  ["stays when no other one could be sent", { failure: makeFailure("limit.exceeded") }, "000000"],
+] as const)("a code that was typed %s", async (_, news, left) => {
+  const { user, show } = renderScreen(CONFIRM);
+  const screen = confirmSignUpScreen(user);
+  await screen.type("Confirmation Code", "000000");
+  show({ ...CONFIRM, ...news });
+  expect(screen.field("Confirmation Code").value).toBe(left);
+});
+
 test("there is a way back from every screen with a code", async () => {
   const { user, sent, show } = renderScreen(CONFIRM);
   await confirmSignUpScreen(user).press("Back to Sign In");

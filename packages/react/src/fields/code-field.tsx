@@ -1,13 +1,19 @@
 /** The code that was sent. The screen's description, which says where it went, describes the field too. */
-import type { ClipboardEvent, ReactElement } from "react";
+import { useEffect, useRef, type ClipboardEvent, type ReactElement } from "react";
 import { withoutSpaces } from "../form/form-values.ts";
 import { useWidget } from "../widget-context.ts";
 import { TextField } from "./text-field.tsx";
 
 export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "done" }): ReactElement {
-  const { messages, descriptionId } = useWidget();
+  const { view, messages, descriptionId } = useWidget();
+  const input = useRef<HTMLInputElement>(null);
+  // Only the newest code works: one that was typed before it came is of no use any more.
+  useEffect(() => {
+    if (view.notice === "codeSent" && input.current !== null) input.current.value = "";
+  }, [view.notice]);
   return (
     <TextField
+      ref={input}
       name="code"
       label={messages.fields.code}
       describedBy={[descriptionId]}

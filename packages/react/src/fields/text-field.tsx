@@ -1,5 +1,5 @@
 /** A labelled line of text. The browser keeps the value; `initialValue` is only where it starts. */
-import type { InputHTMLAttributes, ReactElement } from "react";
+import type { InputHTMLAttributes, ReactElement, Ref } from "react";
 import styles from "../theme/form.module.css";
 import { FieldProblems } from "./field-problems.tsx";
 import { useField, type FieldOptions } from "./use-field.ts";
@@ -12,6 +12,7 @@ type Traits = Pick<
 export interface TextFieldProps extends FieldOptions, Traits {
   readonly label: string;
   readonly initialValue?: string;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function TextField({ name, label, describedBy, initialValue, ...traits }: TextFieldProps): ReactElement {
