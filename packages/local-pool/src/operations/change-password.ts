@@ -1,7 +1,7 @@
 /** ChangePassword: by whoever is signed in and knows the old one. Tokens stay valid, as on the service. */
 import { checkAccessToken } from "../rules/check-access-token.ts";
 import { checkLockout } from "../rules/check-lockout.ts";
-import { checkPassword } from "../rules/check-password.ts";
+import { admitUser, isPasswordRight } from "../rules/check-password.ts";
 import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
 import { accountOf } from "../rules/load-account.ts";
 import { sealVerifier } from "../rules/seal-verifier.ts";
@@ -23,7 +23,8 @@ export const changePassword = defineOperation({
     checkPasswordPolicy(pool.config.passwordPolicy, input.ProposedPassword, "change");
     takeAttempt(pool, user.id, "changePassword");
     checkLockout(pool, user.id);
-    checkPassword(pool, accountOf(pool, user), input.PreviousPassword);
+    const account = accountOf(pool, user);
+    admitUser(pool, account, isPasswordRight(pool, account, input.PreviousPassword));
     pool.store.transaction(() => {
       const { salt, sealedVerifier } = sealVerifier(pool, user, input.ProposedPassword);
       pool.store.changeVerifier(user.id, salt, sealedVerifier);

@@ -4,7 +4,7 @@ import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { checkAuthFlow, type BuiltFlow } from "../rules/check-auth-flow.ts";
 import { checkLockout } from "../rules/check-lockout.ts";
-import { checkPassword } from "../rules/check-password.ts";
+import { admitUser, isPasswordRight } from "../rules/check-password.ts";
 import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
 import { issueChallenge } from "../rules/issue-challenge.ts";
 import { signTokens } from "../rules/issue-tokens.ts";
@@ -33,7 +33,7 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     const typedPassword = requireParameter(given, "PASSWORD");
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
-    const user = checkPassword(pool, account, typedPassword);
+    const user = admitUser(pool, account, isPasswordRight(pool, account, typedPassword));
     checkUserConfirmed(user);
     return { AuthenticationResult: startSession(pool, client, user), ChallengeParameters: {} };
   },

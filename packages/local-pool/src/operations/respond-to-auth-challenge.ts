@@ -6,12 +6,13 @@
  */
 import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import { checkLockout } from "../rules/check-lockout.ts";
-import { checkPasswordProof } from "../rules/check-password.ts";
+import { admitUser, isPasswordProven } from "../rules/check-password.ts";
 import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
 import { loadChallengedAccount } from "../rules/load-challenged-account.ts";
 import { loadClient } from "../rules/load-client.ts";
 import { openChallenge, spendChallenge } from "../rules/open-challenge.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
+import { settle } from "../rules/settle.ts";
 import { startSession } from "../rules/start-session.ts";
 import { callerContext, clientId, parameters, session } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
@@ -39,9 +40,12 @@ export const respondToAuthChallenge = defineOperation({
     const challenge = openChallenge(pool, client, claim.secretBlock);
     const account = loadChallengedAccount(pool, client, challenge, name);
     checkLockout(pool, challenge.subject);
-    spendChallenge(pool, challenge);
-    const user = checkPasswordProof(pool, account, challenge, claim);
-    checkUserConfirmed(user);
-    return { AuthenticationResult: startSession(pool, client, user), ChallengeParameters: {} };
+    const isProven = isPasswordProven(pool, account, challenge, claim);
+    return settle(pool, () => {
+      spendChallenge(pool, challenge);
+      const user = admitUser(pool, account, isProven);
+      checkUserConfirmed(user);
+      return { AuthenticationResult: startSession(pool, client, user), ChallengeParameters: {} };
+    });
   },
 });

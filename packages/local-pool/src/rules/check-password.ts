@@ -13,41 +13,33 @@ import { PROOF_TIME_WINDOW_MS } from "./limits.ts";
 import type { Account } from "./load-account.ts";
 
 /**
- * The user who proved the password.
+ * Whether a claim proves the password behind an account; nothing is counted yet.
  *
  * @param claim SECRET_BLOCK and signature in base64, and the timestamp exactly as it was signed.
- * @throws ServiceError NotAuthorizedException "Incorrect username or password."
  */
-export function checkPasswordProof(
+export function isPasswordProven(
   pool: PoolContext,
   account: Account,
-  challenge: PasswordChallenge,
+  { srpA, bHex, srpB }: PasswordChallenge,
   claim: { readonly secretBlock: string; readonly signature: string; readonly timestamp: string },
-): UserRecord {
-  const { srpA, bHex, srpB } = challenge;
-  const isProven = isProofValid({
-    ...claim,
-    srpA,
-    bHex,
-    srpB,
-    verifierHex: account.verifierHex,
-    poolName: pool.poolName,
-    userId: account.username,
-  });
-  return admit(pool, account, isProven && isTimely(pool, claim.timestamp));
+): boolean {
+  const { username: userId, verifierHex } = account;
+  const isProven = isProofValid({ ...claim, srpA, bHex, srpB, verifierHex, poolName: pool.poolName, userId });
+  return isProven && isTimely(pool, claim.timestamp);
 }
 
-/** The user whose password this is; @throws ServiceError as above. */
-export function checkPassword(pool: PoolContext, account: Account, password: string): UserRecord {
-  const { saltHex, verifierHex } = account;
-  return admit(
-    pool,
-    account,
-    isSamePassword({ poolName: pool.poolName, userId: account.username, password, saltHex, verifierHex }),
-  );
+/** Whether this is the password of an account; nothing is counted yet. */
+export function isPasswordRight(pool: PoolContext, account: Account, password: string): boolean {
+  const { username: userId, saltHex, verifierHex } = account;
+  return isSamePassword({ poolName: pool.poolName, userId, password, saltHex, verifierHex });
 }
 
-function admit(pool: PoolContext, account: Account, isRight: boolean): UserRecord {
+/**
+ * The user whose password was right. Call it where a refusal does not undo what was written (`settle`, or no transaction).
+ *
+ * @throws ServiceError NotAuthorizedException "Incorrect username or password.", after counting the failure.
+ */
+export function admitUser(pool: PoolContext, account: Account, isRight: boolean): UserRecord {
   if (isRight && account.user !== undefined) return account.user;
   recordFailure(pool, account.subject);
   throw refusal("incorrectCredentials");

@@ -1,7 +1,7 @@
 /** A secret block that came back: it must be ours, of this client, in time, and here for the first time. */
-import { base64ToBytes } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
+import { strictBase64 } from "../wire/base64.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { PasswordChallenge } from "./issue-challenge.ts";
 
@@ -11,7 +11,8 @@ export function openChallenge(
   client: ResolvedUserPoolClient,
   secretBlock: string,
 ): PasswordChallenge {
-  const opened = pool.secrets.open("challenge", "", decode(secretBlock));
+  const sealed = strictBase64(secretBlock);
+  const opened = sealed && pool.secrets.open("challenge", "", sealed);
   if (opened === undefined) throw refusal("invalidSession");
   // What this pool sealed has the shape in which it did.
   const challenge = JSON.parse(Buffer.from(opened).toString()) as PasswordChallenge;
@@ -23,12 +24,4 @@ export function openChallenge(
 /** @throws ServiceError NotAuthorizedException for every use but the first, right or wrong. */
 export function spendChallenge(pool: PoolContext, challenge: PasswordChallenge): void {
   if (!pool.store.spendChallenge(challenge.id, challenge.expiresAtMs)) throw refusal("usedSession");
-}
-
-function decode(base64: string): Uint8Array {
-  try {
-    return base64ToBytes(base64);
-  } catch {
-    throw refusal("invalidSession");
-  }
 }

@@ -9,7 +9,8 @@
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { RefreshTokenRecord, SessionRecord, UserRecord } from "../store/store.ts";
-import { refusal, type ServiceError } from "../wire/service-error.ts";
+import { refusal } from "../wire/service-error.ts";
+import { settle } from "./settle.ts";
 import { refreshTokenDigest } from "./start-session.ts";
 
 export interface RefreshedSession {
@@ -25,20 +26,17 @@ export function refreshSession(
   client: ResolvedUserPoolClient,
   refreshToken: string,
 ): RefreshedSession {
-  // A reuse must be stored and told: an error thrown inside would undo the revocation.
-  const outcome = pool.store.transaction((): RefreshedSession | ServiceError => {
+  return settle(pool, () => {
     const { session, token } = loadRefreshToken(pool, client, refreshToken);
     const user = pool.store.findUser(session.userId);
-    if (user === undefined) return refusal("refreshUserDeleted");
-    if (!user.isEnabled) return refusal("userDisabled");
+    if (user === undefined) throw refusal("refreshUserDeleted");
+    if (!user.isEnabled) throw refusal("userDisabled");
     if (client.refreshTokenRotation.feature === "DISABLED") return { user, session, nextRefreshToken: undefined };
     const nextRefreshToken = rotate(pool, client, token, refreshToken);
     if (nextRefreshToken !== undefined) return { user, session, nextRefreshToken };
     pool.store.revokeSession(session.id, pool.clock.now());
-    return refusal("refreshTokenReused");
+    throw refusal("refreshTokenReused");
   });
-  if (outcome instanceof Error) throw outcome;
-  return outcome;
 }
 
 function loadRefreshToken(

@@ -5,7 +5,7 @@
  * timestamp. An A that is zero modulo N gets a challenge like any other and never a valid proof, as on the real service.
  */
 import { getDiffieHellman, timingSafeEqual } from "node:crypto";
-import { base64ToBytes } from "@poolgate/auth/wire";
+import { strictBase64 } from "../wire/base64.ts";
 import { proofKey, proofOf, publicValue, scrambler, sharedSecret, type SrpIdentity } from "./formulas.ts";
 import { GROUP_NAME, MODULUS_BYTES, N } from "./group.ts";
 import { canonicalHex, integerOfHex, isHex } from "./integers.ts";
@@ -48,8 +48,8 @@ export function isProofValid(
     readonly signature: string;
   },
 ): boolean {
-  const secretBlock = decode(input.secretBlock);
-  const signature = decode(input.signature);
+  const secretBlock = strictBase64(input.secretBlock);
+  const signature = strictBase64(input.signature);
   if (secretBlock === undefined || signature === undefined || !isAcceptableSrpA(input.srpA)) return false;
   const srpA = integerOfHex(input.srpA);
   if (srpA % N === 0n) return false;
@@ -58,12 +58,4 @@ export function isProofValid(
   const secret = sharedSecret({ srpA, u, verifier: integerOfHex(input.verifierHex), b: integerOfHex(input.bHex) });
   const expected = proofOf(proofKey(secret, u), input, secretBlock, input.timestamp);
   return signature.length === expected.length && timingSafeEqual(signature, expected);
-}
-
-function decode(base64: string): Uint8Array | undefined {
-  try {
-    return base64ToBytes(base64);
-  } catch {
-    return undefined;
-  }
 }
