@@ -55,6 +55,21 @@ export const ROOMS: readonly Room[] = [
     rooms: [],
     packages: ["@poolgate/auth/", "@poolgate/local-pool/", "@testing-library/", "msw/", "xstate", NODE],
   },
+  // Benches hold ours against the peers, so they are the one place besides tests that knows both.
+  {
+    path: "packages/tooling/bench/",
+    rooms: ["packages/tooling/src/"],
+    packages: [
+      "@poolgate/auth/",
+      "@poolgate/local-pool/",
+      "@aws-amplify/auth/",
+      "amazon-cognito-identity-js",
+      "aws-amplify/",
+      "playwright",
+      "vite",
+      NODE,
+    ],
+  },
   {
     path: "packages/tooling/",
     rooms: [],
