@@ -1,8 +1,8 @@
 /** What a signed-in person may do with the account: read it, change its password, delete it. */
-import { waitFor } from "xstate";
+import { toFailure } from "../protocol/auth-error.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import { buildChangePasswordRequest } from "../protocol/operations/change-password.ts";
-import { buildDeleteUserRequest } from "../protocol/operations/end-session.ts";
+import { buildDeleteUserRequest, wasDeletedByLostAttempt } from "../protocol/operations/end-session.ts";
 import { buildGetUserRequest, readGetUserResponse } from "../protocol/operations/get-user.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
@@ -10,6 +10,7 @@ import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import { freshRecord } from "./session-calls.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
 export async function fetchUserAttributes(
@@ -34,9 +35,15 @@ export async function updatePassword(
 
 /** Deletes the account and ends the session. @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
 export async function deleteUser(auth: Auth, control: CallControl = {}): Promise<void> {
-  await callAsUser(auth, control, buildDeleteUserRequest);
+  try {
+    await callAsUser(auth, control, buildDeleteUserRequest);
+  } catch (error) {
+    if (!wasDeletedByLostAttempt(toFailure(error))) throw error;
+  }
   auth.session.send({ type: "user.deleted" });
-  await waitFor(auth.session, ({ context }) => context.record === undefined);
+  await underControl(auth.internals.environment, control, (signal) =>
+    waitUntil(auth.session, ({ context }) => context.record === undefined, signal),
+  );
 }
 
 function callAsUser(

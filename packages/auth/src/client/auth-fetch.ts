@@ -27,7 +27,7 @@ export async function authFetch(
     if (record === undefined) throw engineError("session.unauthenticated");
     const headers = new Headers(init.headers);
     headers.set("authorization", `Bearer ${record.reveal().idToken}`);
-    return environment.fetch(href, { ...init, headers, signal, redirect: "error", credentials: "omit" });
+    return environment.fetch(href, { ...init, headers, redirect: "error", credentials: "omit" });
   });
 }
 

@@ -27,7 +27,7 @@ export interface Auth {
     /** A sign-up that waits for its code or for `autoSignIn`. */
     signUp: ActorRefFrom<typeof signUpMachine> | undefined;
   };
-  /** Ends every actor and listener of this client; what is stored stays stored. */
+  /** Ends every actor, listener and request of this client; what is stored stays stored. */
   dispose(): void;
 }
 
@@ -40,13 +40,15 @@ export interface Auth {
 export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironment> = {}): Auth {
   const resolved = resolveAuthConfig(config);
   const world = { ...browserEnvironment(), ...environment };
-  const call = createCall(resolved, world);
+  const ending = new AbortController();
+  const call = createCall(resolved, world, ending.signal);
   const session = createActor(provideSession(resolved, world, call), actorOptions(world));
   const auth: Auth = {
     config: resolved,
     session,
     internals: { environment: world, call, signUp: undefined },
     dispose() {
+      ending.abort();
       auth.internals.signUp?.stop();
       session.stop();
     },

@@ -10,7 +10,7 @@ export interface CallControl {
 }
 
 /**
- * Runs a task under a caller's control.
+ * Runs a task under a caller's control; a task whose caller has already given up is not begun.
  *
  * @throws AuthError `call.aborted`, `network.timeout`, or whatever the task throws.
  */
@@ -19,12 +19,12 @@ export async function underControl<T>(
   { signal, deadlineMs }: CallControl,
   task: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  if (signal?.aborted) throw engineError("call.aborted", signal.reason);
   const controller = new AbortController();
   const abort = (): void => controller.abort(engineError("call.aborted", signal?.reason));
   const expire = (): void => controller.abort(engineError("network.timeout"));
   const timer = deadlineMs === undefined ? undefined : environment.timers.setTimeout(expire, deadlineMs);
   signal?.addEventListener("abort", abort);
-  if (signal?.aborted) abort();
   try {
     return await Promise.race([rejection(controller.signal), task(controller.signal)]);
   } finally {
@@ -35,8 +35,6 @@ export async function underControl<T>(
 
 function rejection(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const rejectWithReason = (): void => reject(signal.reason);
-    if (signal.aborted) rejectWithReason();
-    signal.addEventListener("abort", rejectWithReason);
+    signal.addEventListener("abort", () => reject(signal.reason));
   });
 }

@@ -15,13 +15,15 @@ import { actorOptions } from "./actor-options.ts";
  */
 export type Call = (request: WireRequest, signal: AbortSignal) => Promise<JsonObject>;
 
-export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironment): Call {
+/** @param ending Aborts every call, when the client ends. */
+export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironment, ending: AbortSignal): Call {
   const machine = requestMachine.provide({
     actors: {
       sendRequest: fromPromise(({ input, signal }) => sendRequest(config, environment, input.request, signal)),
     },
   });
-  return async (request, signal) => {
+  return async (request, callSignal) => {
+    const signal = AbortSignal.any([callSignal, ending]);
     if (signal.aborted) throw engineError("call.aborted", signal.reason);
     const actor = createActor(machine, {
       input: { request, jitter: jitter(environment) },

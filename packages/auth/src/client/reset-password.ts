@@ -1,5 +1,5 @@
 /** Setting a new password with a code, as two promises over the reset-password machine. */
-import { createActor, waitFor, type SnapshotFrom } from "xstate";
+import { createActor, type SnapshotFrom } from "xstate";
 import type { resetPasswordMachine } from "../machines/reset-password/reset-password.machine.ts";
 import type {
   ResetPasswordEvent,
@@ -13,6 +13,7 @@ import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import type { ResetPasswordResult } from "./next-step.ts";
 import { provideResetPassword } from "./provide-reset-password.ts";
+import { waitUntil } from "./wait-until.ts";
 
 type Options = { readonly clientMetadata?: Readonly<Record<string, string>> };
 
@@ -69,12 +70,13 @@ async function run(
   event?: ResetPasswordEvent,
 ): Promise<SnapshotFrom<typeof resetPasswordMachine>["context"]> {
   const { environment } = auth.internals;
-  const actor = createActor(provideResetPassword(auth), { input, ...actorOptions(environment) }).start();
-  if (event !== undefined) actor.send(event);
+  const actor = createActor(provideResetPassword(auth), { input, ...actorOptions(environment) });
   try {
-    const { context } = await underControl(environment, control, (signal) =>
-      waitFor(actor, (snapshot) => !snapshot.hasTag("busy"), { signal }),
-    );
+    const { context } = await underControl(environment, control, (signal) => {
+      actor.start();
+      if (event !== undefined) actor.send(event);
+      return waitUntil(actor, (snapshot) => !snapshot.hasTag("busy"), signal);
+    });
     if (context.failure !== undefined) throw fromFailure(context.failure);
     return context;
   } finally {

@@ -1,5 +1,4 @@
 /** Reading, refreshing and ending the session, with the names people know. */
-import { waitFor } from "xstate";
 import { fromFailure } from "../protocol/auth-error.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import type { Secret } from "../protocol/secret.ts";
@@ -7,6 +6,7 @@ import type { SessionUser } from "../protocol/session-comparison.ts";
 import { isExpiring, type SessionRecord } from "../protocol/session-record.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
+import { waitUntil } from "./wait-until.ts";
 
 export interface AuthSession {
   /** Absent when nobody is signed in. Raw JSON Web Tokens: hand them to an api, never to a page. */
@@ -42,23 +42,27 @@ export async function freshRecord(
 ): Promise<Secret<SessionRecord> | undefined> {
   const { environment } = auth.internals;
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, environment.clock.now());
-  const { record } = auth.session.getSnapshot().context;
-  if (record !== undefined && !forceRefresh && isGood(record)) return record;
   return underControl(environment, control, async (signal) => {
-    const settled = (): Promise<unknown> => waitFor(auth.session, (snapshot) => !isBusy(snapshot), { signal });
-    await settled();
-    const found = auth.session.getSnapshot().context.record;
-    if (found === undefined || (!forceRefresh && isGood(found))) return found;
+    const found = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+    const { record } = found.context;
+    if (record === undefined || (!forceRefresh && isGood(record))) return record;
+    // Joins the refresh that is under way, if there is one.
     auth.session.send({ type: "refresh.requested" });
-    await settled();
-    const { record: renewed, failure } = auth.session.getSnapshot().context;
+    const { record: renewed, failure } = (await waitUntil(auth.session, isAtRest, signal)).context;
     if (renewed !== undefined && failure !== undefined) throw fromFailure(failure);
     return renewed;
   });
 }
 
-function isBusy(snapshot: ReturnType<Auth["session"]["getSnapshot"]>): boolean {
-  return ["configuring", "storing", "refreshing", "signingOut"].some((tag) => snapshot.hasTag(tag));
+type SessionSnapshot = ReturnType<Auth["session"]["getSnapshot"]>;
+
+/** Somebody is just being read, signed in or signed out: nothing can be said of the session yet. */
+export function isUnsettled(snapshot: SessionSnapshot): boolean {
+  return ["configuring", "storing", "signingOut"].some((tag) => snapshot.hasTag(tag));
+}
+
+function isAtRest(snapshot: SessionSnapshot): boolean {
+  return !isUnsettled(snapshot) && !snapshot.hasTag("refreshing");
 }
 
 /**
@@ -67,17 +71,18 @@ function isBusy(snapshot: ReturnType<Auth["session"]["getSnapshot"]>): boolean {
  * @throws AuthError `session.unauthenticated` when nobody is.
  */
 export async function getCurrentUser(auth: Auth, control: CallControl = {}): Promise<SessionUser> {
-  await configured(auth, control);
-  const { user } = auth.session.getSnapshot().context;
-  if (user === undefined) throw engineError("session.unauthenticated");
-  return user;
+  return underControl(auth.internals.environment, control, async (signal) => {
+    const snapshot = await waitUntil(auth.session, (current) => !current.hasTag("configuring"), signal);
+    const { user } = snapshot.context;
+    if (user === undefined || snapshot.hasTag("signingOut")) throw engineError("session.unauthenticated");
+    return user;
+  });
 }
 
-/** Resolves when the session has been read from the storage. */
-export function configured(auth: Auth, control: CallControl): Promise<unknown> {
-  return underControl(auth.internals.environment, control, (signal) =>
-    waitFor(auth.session, (snapshot) => !snapshot.hasTag("configuring"), { signal }),
-  );
+/** @throws AuthError `signIn.alreadySignedIn` (`spec.md` §4), once a sign-out that is under way has ended. */
+export async function refuseWhileSignedIn(auth: Auth, signal: AbortSignal): Promise<void> {
+  const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+  if (context.user !== undefined) throw engineError("signIn.alreadySignedIn");
 }
 
 /**
@@ -92,10 +97,8 @@ export async function signOut(
   control: CallControl = {},
 ): Promise<void> {
   await underControl(auth.internals.environment, control, async (signal) => {
-    await waitFor(auth.session, (snapshot) => !snapshot.hasTag("configuring") && !snapshot.hasTag("storing"), {
-      signal,
-    });
+    await waitUntil(auth.session, (snapshot) => !snapshot.hasTag("configuring") && !snapshot.hasTag("storing"), signal);
     auth.session.send({ type: "signOut.requested", isGlobal });
-    await waitFor(auth.session, ({ context }) => context.record === undefined, { signal });
+    await waitUntil(auth.session, ({ context }) => context.record === undefined, signal);
   });
 }

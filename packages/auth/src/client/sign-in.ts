@@ -2,7 +2,6 @@
 import { createActor, toPromise } from "xstate";
 import type { SignInFlow } from "../machines/sign-in/sign-in.setup.ts";
 import { fromFailure, toFailure } from "../protocol/auth-error.ts";
-import { engineError } from "../protocol/engine-error.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
 import { actorOptions } from "./actor-options.ts";
@@ -10,7 +9,7 @@ import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import type { SignInResult } from "./next-step.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
-import { configured } from "./session-calls.ts";
+import { refuseWhileSignedIn } from "./session-calls.ts";
 
 export interface SignInInput {
   readonly username: string;
@@ -36,8 +35,6 @@ const SIGN_IN_STEP = {
 export async function signIn(auth: Auth, input: SignInInput, control: CallControl = {}): Promise<SignInResult> {
   requireInput(input.username, "signIn.username");
   requireInput(input.password, "signIn.password");
-  await configured(auth, control);
-  if (auth.session.getSnapshot().context.user !== undefined) throw engineError("signIn.alreadySignedIn");
   const { environment } = auth.internals;
   const actor = createActor(provideSignIn(auth), {
     input: {
@@ -49,7 +46,10 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
     ...actorOptions(environment),
   });
   try {
-    const { step, failure } = await underControl(environment, control, () => toPromise(actor.start()));
+    const { step, failure } = await underControl(environment, control, async (signal) => {
+      await refuseWhileSignedIn(auth, signal);
+      return toPromise(actor.start());
+    });
     if (step === "failed") throw fromFailure(failure ?? toFailure(undefined));
     return { isSignedIn: step === "signedIn", nextStep: { signInStep: SIGN_IN_STEP[step] } };
   } finally {

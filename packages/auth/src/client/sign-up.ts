@@ -1,5 +1,5 @@
 /** Making and confirming an account, as promises over one sign-up actor that the client keeps between the calls. */
-import { createActor, waitFor, type SnapshotFrom } from "xstate";
+import { createActor, type SnapshotFrom } from "xstate";
 import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
 import type { SignUpInput as SignUpActorInput } from "../machines/sign-up/sign-up.setup.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
@@ -12,6 +12,8 @@ import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import type { SignInResult, SignUpResult } from "./next-step.ts";
 import { provideSignUp } from "./provide-sign-up.ts";
+import { refuseWhileSignedIn } from "./session-calls.ts";
+import { waitUntil } from "./wait-until.ts";
 
 type StringMap = Readonly<Record<string, string>>;
 type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;
@@ -33,18 +35,22 @@ export async function signUp(auth: Auth, input: SignUpInput, control: CallContro
   requireInput(input.username, "signUp.username");
   requireInput(input.password, "signUp.password");
   const { userAttributes, validationData, clientMetadata, autoSignIn: isAutomatic = false } = input.options ?? {};
-  const actor = begin(auth, {
-    start: "registration",
-    registration: {
-      username: input.username,
-      password: new Secret(input.password),
-      attributes: userAttributes ?? {},
-    },
-    validationData,
-    clientMetadata,
-    autoSignIn: isAutomatic ? "onRequest" : "never",
-  });
-  return settled(auth, actor, control);
+  const registration = {
+    username: input.username,
+    password: new Secret(input.password),
+    attributes: userAttributes ?? {},
+  };
+  return resultOf(
+    await converse(auth, control, () =>
+      begin(auth, {
+        start: "registration",
+        registration,
+        validationData,
+        clientMetadata,
+        autoSignIn: isAutomatic ? "onRequest" : "never",
+      }),
+    ),
+  );
 }
 
 export interface ConfirmSignUpInput {
@@ -62,21 +68,20 @@ export async function confirmSignUp(
   requireInput(input.username, "confirmSignUp.username");
   requireInput(input.confirmationCode, "confirmSignUp.code");
   const { forceAliasCreation, clientMetadata } = input.options ?? {};
-  const waiting = auth.internals.signUp;
-  const isWaitingForThisCode =
-    waiting?.getSnapshot().context.username === input.username && waiting.getSnapshot().matches("awaitingCode");
-  const actor =
-    waiting && isWaitingForThisCode
-      ? waiting
-      : begin(auth, {
-          start: "code",
-          username: input.username,
-          forceAliasCreation,
-          clientMetadata,
-          autoSignIn: "never",
-        });
-  actor.send({ type: "code.submitted", code: new Secret(input.confirmationCode) });
-  return settled(auth, actor, control);
+  const code = new Secret(input.confirmationCode);
+  return resultOf(
+    await converse(auth, control, () => {
+      const waiting = auth.internals.signUp;
+      const isWaitingForThisCode =
+        waiting?.getSnapshot().context.username === input.username && waiting.getSnapshot().matches("awaitingCode");
+      const actor =
+        waiting && isWaitingForThisCode
+          ? waiting
+          : begin(auth, { start: "code", username: input.username, autoSignIn: "never" });
+      actor.send({ type: "code.submitted", code, forceAliasCreation, clientMetadata });
+      return actor;
+    }),
+  );
 }
 
 /** @throws AuthError `input.required`, `limit.exceeded`, `code.deliveryFailed`, `network.*`, `call.aborted`. */
@@ -95,10 +100,10 @@ export async function resendSignUpCode(
       autoSignIn: "never",
     },
     ...actorOptions(environment),
-  }).start();
+  });
   try {
     const { context } = await underControl(environment, control, (signal) =>
-      waitFor(actor, (snapshot) => !snapshot.hasTag("busy"), { signal }),
+      waitUntil(actor.start(), (snapshot) => !snapshot.hasTag("busy"), signal),
     );
     if (context.failure !== undefined) throw fromFailure(context.failure);
     return context.delivery;
@@ -110,13 +115,18 @@ export async function resendSignUpCode(
 /**
  * Signs in with the password of a sign-up that has just been confirmed.
  *
- * @throws AuthError `signIn.notStarted` when no such sign-up waits, `signIn.*`, `network.*`, `call.aborted`.
+ * @throws AuthError `signIn.notStarted` when no such sign-up waits, `signIn.interrupted` when the pool asks for another
+ *   step first, `signIn.*`, `network.*`, `call.aborted`.
  */
 export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
   const actor = auth.internals.signUp;
   if (!actor?.getSnapshot().matches("awaitingAutoSignIn")) throw engineError("signIn.notStarted");
-  actor.send({ type: "autoSignIn.requested" });
-  await settled(auth, actor, control);
+  await underControl(auth.internals.environment, control, (signal) => refuseWhileSignedIn(auth, signal));
+  const { context } = await converse(auth, control, () => {
+    actor.send({ type: "autoSignIn.requested" });
+    return actor;
+  });
+  if (!context.isSignedIn) throw engineError("signIn.interrupted");
   return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 }
 
@@ -130,18 +140,18 @@ function begin(auth: Auth, input: SignUpActorInput): SignUpRef {
   return actor.start();
 }
 
-/** The result when the conversation rests again; a caller that gives up ends it. */
-async function settled(auth: Auth, actor: SignUpRef, control: CallControl): Promise<SignUpResult> {
-  try {
-    const snapshot = await underControl(auth.internals.environment, control, (signal) =>
-      waitFor(actor, (current) => !current.hasTag("busy"), { signal }),
-    );
-    if (snapshot.context.failure !== undefined) throw fromFailure(snapshot.context.failure);
-    return resultOf(snapshot);
-  } catch (error) {
-    if (actor.getSnapshot().hasTag("busy")) actor.stop();
-    throw error;
-  }
+/** Takes a step, and waits until the conversation rests again; a caller that gives up ends it. */
+function converse(auth: Auth, control: CallControl, step: () => SignUpRef): Promise<SignUpSnapshot> {
+  return underControl(auth.internals.environment, control, async (signal) => {
+    const actor = step();
+    try {
+      const snapshot = await waitUntil(actor, (current) => !current.hasTag("busy"), signal);
+      if (snapshot.context.failure !== undefined) throw fromFailure(snapshot.context.failure);
+      return snapshot;
+    } finally {
+      if (actor.getSnapshot().hasTag("busy")) actor.stop();
+    }
+  });
 }
 
 function resultOf(snapshot: SignUpSnapshot): SignUpResult {

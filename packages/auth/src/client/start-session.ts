@@ -1,14 +1,17 @@
 /** Hands the tokens of a finished sign-in to the session, once they are checked. */
-import { waitFor } from "xstate";
 import type { IssuedTokens } from "../protocol/auth-outcome.ts";
+import { engineError } from "../protocol/engine-error.ts";
 import type { Secret } from "../protocol/secret.ts";
 import { startSessionRecord } from "../protocol/session-record.ts";
 import type { Auth } from "./auth.ts";
+import { isUnsettled, refuseWhileSignedIn } from "./session-calls.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /**
  * Resolves when the session holds the tokens.
  *
- * @throws AuthError `session.invalidTokens` when they are not this pool's, this client's, one person's or in time.
+ * @throws AuthError `session.invalidTokens` when they are not this pool's, this client's, one person's or in time,
+ *   `signIn.alreadySignedIn` or `signIn.interrupted` when another sign-in was faster, `call.aborted`.
  */
 export async function startSession(
   auth: Auth,
@@ -18,11 +21,8 @@ export async function startSession(
   const { clock, random } = auth.internals.environment;
   const signInId = Array.from(random(16), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const record = startSessionRecord(auth.config, { tokens, signInId, loginId, nowMs: clock.now() });
-  await waitFor(auth.session, (snapshot) => !snapshot.hasTag("configuring") && !snapshot.hasTag("signingOut"), {
-    signal,
-  });
+  await refuseWhileSignedIn(auth, signal);
   auth.session.send({ type: "signIn.completed", record });
-  await waitFor(auth.session, (snapshot) => snapshot.context.record === record && snapshot.hasTag("signedIn"), {
-    signal,
-  });
+  const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+  if (context.record !== record) throw engineError("signIn.interrupted");
 }

@@ -36,8 +36,8 @@ function browserTabs(): Tabs {
           onAcquired();
           return held;
         })
-        // Giving up the wait rejects the request; a document on its way out may refuse it. Neither concerns anybody.
-        .catch(() => undefined);
+        // Giving up the wait rejects the request; a sandboxed frame refuses it, and goes on as if there were no locks.
+        .catch(() => waiting.signal.aborted || onAcquired());
       return () => waiting.abort();
     },
     watchKey(key, onChange) {

@@ -11,7 +11,14 @@ import { formatSrpTimestamp } from "../protocol/timestamp.ts";
 import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
-const loadSrp = () => import("../crypto/srp-client.ts");
+/** @throws AuthError `network.unreachable` when the chunk does not come. */
+async function loadSrp(): Promise<typeof import("../crypto/srp-client.ts")> {
+  try {
+    return await import("../crypto/srp-client.ts");
+  } catch (cause) {
+    throw engineError("network.unreachable", cause);
+  }
+}
 
 export async function prepareProof(
   environment: AuthEnvironment,

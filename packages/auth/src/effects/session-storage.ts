@@ -14,8 +14,9 @@ import type { AuthEnvironment } from "./environment.ts";
 export interface SessionStorage {
   load(): Secret<SessionRecord> | undefined;
   store(record: Secret<SessionRecord>): void;
-  /** Writes `renewed` only while the record it grew from is stored; says whether it did. */
+  /** Writes `renewed` only while its sign-in is stored and nothing newer of it; says whether it did. */
   commit(grownFrom: Secret<SessionRecord>, renewed: Secret<SessionRecord>): boolean;
+  /** Removes an older library's session, too: it would bring back whom this one has signed out. */
   clear(): void;
 }
 
@@ -25,11 +26,14 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
   const get = (anyKey: string): string | null => storage.getItem(anyKey);
   const read = (): Secret<SessionRecord> | undefined => parseSessionRecord(config, get(key));
   const write = (record: Secret<SessionRecord>): void => storage.setItem(key, serializeSessionRecord(record));
+  const removeLegacySession = (): void => {
+    for (const legacyKey of legacySessionKeys(config, get)) storage.removeItem(legacyKey);
+  };
   const adoptLegacySession = (): Secret<SessionRecord> | undefined => {
     const record = readLegacySession(config, get, clock.now());
     if (record === undefined) return undefined;
     write(record);
-    for (const legacyKey of legacySessionKeys(config, get)) storage.removeItem(legacyKey);
+    removeLegacySession();
     return record;
   };
   return {
@@ -40,6 +44,9 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
       write(renewed);
       return true;
     },
-    clear: () => storage.removeItem(key),
+    clear() {
+      storage.removeItem(key);
+      removeLegacySession();
+    },
   };
 }

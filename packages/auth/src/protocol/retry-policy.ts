@@ -12,6 +12,9 @@ export const MAX_ATTEMPTS = 3;
 /** An attempt that takes longer is given up, and may be tried again. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
 
+/** The whole call, waits included, is given up after it: nobody waits at a busy button for longer. */
+export const CALL_TIMEOUT_MS = 35_000;
+
 const BASE_DELAY_MS = 100;
 const MAX_DELAY_MS = 300_000;
 const MAX_HONOURED_RETRY_AFTER_MS = 20_000;

@@ -27,11 +27,11 @@ export function compareSessions(held: MaybeRecord, stored: MaybeRecord): "same" 
   return theirs.revision > ours.revision ? "newer" : "same";
 }
 
-/** A renewed record may be written only while the very record it grew from is stored. */
+/** A renewed record may be written only over the record it grew from, or an older one of the same sign-in. */
 export function mayCommit(grownFrom: MaybeRecord, stored: MaybeRecord): boolean {
   const from = grownFrom?.reveal();
   const now = stored?.reveal();
-  return from !== undefined && now !== undefined && from.signInId === now.signInId && from.revision === now.revision;
+  return from !== undefined && now !== undefined && from.signInId === now.signInId && now.revision <= from.revision;
 }
 
 export function summarizeSession(record: Secret<SessionRecord>): SessionUser {

@@ -11,6 +11,7 @@ export const requestMachine = requestSetup.createMachine({
   id: "request",
   description: "One call to the user pool, tried up to three times.",
   context: ({ input }) => ({ ...input, attempt: 1, answer: undefined, failure: undefined, isAnswerLost: false }),
+  after: { callTimeout: { target: ".exhausted", actions: "recordTimeout" } },
   initial: "attempting",
   states: {
     attempting: {

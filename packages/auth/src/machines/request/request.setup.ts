@@ -4,6 +4,7 @@ import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import { engineError } from "../../protocol/engine-error.ts";
 import {
   ATTEMPT_TIMEOUT_MS,
+  CALL_TIMEOUT_MS,
   isRetryable,
   MAX_ATTEMPTS,
   mayHaveBeenProcessed,
@@ -60,6 +61,7 @@ export const requestSetup = setup({
   },
   delays: {
     attemptTimeout: ATTEMPT_TIMEOUT_MS,
+    callTimeout: CALL_TIMEOUT_MS,
     retryBackoff: ({ context }) =>
       retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
   },

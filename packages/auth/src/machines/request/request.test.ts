@@ -56,6 +56,14 @@ const table: TransitionRow[] = [
   },
   {
     from: "waiting",
+    given: { isAnswerLost: true },
+    event: { type: "xstate.after.callTimeout.request" },
+    to: "exhausted",
+    holds: { failure: expect.objectContaining({ code: "network.timeout", afterLostAnswer: true }) },
+  },
+  { from: "attempting", event: { type: "xstate.after.callTimeout.request" }, to: "exhausted" },
+  {
+    from: "waiting",
     event: elapsed("retryBackoff", requestMachine, "waiting"),
     to: "attempting",
     holds: { attempt: 2 },

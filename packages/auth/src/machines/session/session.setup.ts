@@ -1,7 +1,6 @@
 /** The words of the session machine: its context, events, effects and guards. */
 import { assign, emit, fromCallback, setup } from "xstate";
 import { toFailure, type AuthErrorCode, type Failure } from "../../protocol/auth-error.ts";
-
 import type { Secret } from "../../protocol/secret.ts";
 import { compareSessions, endsSession, summarizeSession, type SessionUser } from "../../protocol/session-comparison.ts";
 import type { SessionRecord } from "../../protocol/session-record.ts";
@@ -16,12 +15,14 @@ export interface SessionContext {
   readonly user: SessionUser | undefined;
   readonly failure: Failure | undefined;
   readonly endReason: SessionEndReason | undefined;
-  /** False when the storage refused the record: the session then lives as long as this page. */
+  /** False when the storage refused this sign-in: the session then lives as long as this page. */
   readonly isStored: boolean;
   /** New tokens that are not written yet. */
   readonly renewed: Secret<SessionRecord> | undefined;
   readonly isSignOutGlobal: boolean;
   readonly hasRenewedForSignOut: boolean;
+  /** Another tab wrote during the sign-out: perhaps somebody signed in there. */
+  readonly hasMissedChange: boolean;
 }
 
 export type SessionEvent =
@@ -81,6 +82,8 @@ export const sessionSetup = setup({
     canRenewForSignOut: ({ context }) => !context.hasRenewedForSignOut,
     /** The storage never took the record, so its absence there says nothing. */
     isUnstored: ({ context }) => !context.isStored,
+    hasMissedChange: ({ context }) => context.hasMissedChange,
+    isStale: ({ context }) => context.failure !== undefined,
   },
   actions: {
     adoptRecord: assign((_, params: Records) => ({
@@ -88,6 +91,8 @@ export const sessionSetup = setup({
       user: params.record && summarizeSession(params.record),
       failure: undefined,
       endReason: undefined,
+      hasMissedChange: false,
+      isStored: true,
     })),
     keepRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
     adoptRenewed: assign(({ context }) => ({
@@ -97,13 +102,14 @@ export const sessionSetup = setup({
       failure: undefined,
     })),
     dropRenewed: assign({ renewed: undefined }),
-    markStored: assign({ isStored: true }),
     markUnstored: assign({ isStored: false }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     noteSignOut: assign((_, params: { isGlobal: boolean }) => ({
       isSignOutGlobal: params.isGlobal,
       hasRenewedForSignOut: false,
+      hasMissedChange: false,
     })),
+    noteMissedChange: assign({ hasMissedChange: true }),
     noteRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
     forgetRecord: assign((_, params: { reason: SessionEndReason }) => ({
       record: undefined,

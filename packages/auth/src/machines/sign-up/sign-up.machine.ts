@@ -13,7 +13,7 @@ export const signUpMachine = signUpSetup.createMachine({
     start: input.start,
     autoSignIn: input.autoSignIn,
     validationData: input.validationData,
-    forceAliasCreation: input.forceAliasCreation,
+    forceAliasCreation: undefined,
     clientMetadata: input.clientMetadata,
     username: input.registration?.username ?? input.username ?? "",
     password: input.registration?.password ?? input.password,
@@ -96,7 +96,14 @@ export const signUpMachine = signUpSetup.createMachine({
       on: {
         "code.submitted": {
           target: "confirming",
-          actions: { type: "keepCode", params: ({ event }) => ({ code: event.code }) },
+          actions: {
+            type: "keepConfirmation",
+            params: ({ event: { code, forceAliasCreation, clientMetadata } }) => ({
+              code,
+              forceAliasCreation,
+              clientMetadata,
+            }),
+          },
         },
         "code.resendRequested": "resendingCode",
         "failure.dismissed": { actions: "clearFailure" },

@@ -14,6 +14,13 @@ export interface Registration {
   readonly attributes: StringMap;
 }
 
+/** A code, and what its own call may say differently from the sign-up. */
+export interface Confirmation {
+  readonly code: Secret<string>;
+  readonly forceAliasCreation?: boolean | undefined;
+  readonly clientMetadata?: StringMap | undefined;
+}
+
 export interface SignUpInput {
   /** Where the conversation begins: with the form, with a code already sent, or by sending a new code. */
   readonly start: "registration" | "code" | "newCode";
@@ -26,7 +33,6 @@ export interface SignUpInput {
   /** Form values to send at once, without a person at the form. */
   readonly registration?: Registration | undefined;
   readonly validationData?: StringMap | undefined;
-  readonly forceAliasCreation?: boolean | undefined;
   readonly clientMetadata?: StringMap | undefined;
 }
 
@@ -49,7 +55,7 @@ export interface SignUpContext {
 
 export type SignUpEvent =
   | ({ type: "registration.submitted" } & Registration)
-  | { type: "code.submitted"; code: Secret<string> }
+  | ({ type: "code.submitted" } & Confirmation)
   | { type: "code.resendRequested" }
   | { type: "autoSignIn.requested" }
   | { type: "failure.dismissed" };
@@ -116,8 +122,10 @@ export const signUpSetup = setup({
       userId: params.result.userId,
       delivery: params.result.delivery,
     })),
-    keepCode: assign((_, params: { code: Secret<string> }) => ({
+    keepConfirmation: assign(({ context }, params: Confirmation) => ({
       code: params.code,
+      forceAliasCreation: params.forceAliasCreation,
+      clientMetadata: params.clientMetadata ?? context.clientMetadata,
       failure: undefined,
       notice: undefined,
     })),

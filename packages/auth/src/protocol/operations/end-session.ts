@@ -1,5 +1,6 @@
 /** The operations that end something for good: a session, every session, the account. Their answers are empty. */
 import type { ResolvedAuthConfig } from "../auth-config.ts";
+import type { Failure } from "../auth-error.ts";
 import { wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
 import type { WireRequest } from "../wire-request.ts";
@@ -17,4 +18,9 @@ export function buildGlobalSignOutRequest(accessToken: Secret<string>): WireRequ
 /** Deletes the account. */
 export function buildDeleteUserRequest(accessToken: Secret<string>): WireRequest {
   return wireRequest("DeleteUser", { AccessToken: accessToken.reveal() });
+}
+
+/** True when our own first attempt deleted the account; only its answer was lost. */
+export function wasDeletedByLostAttempt({ code, afterLostAnswer }: Failure): boolean {
+  return afterLostAnswer && ["signIn.userNotFound", "signIn.refused", "session.unauthenticated"].includes(code);
 }

@@ -52,6 +52,39 @@ export const refreshingState = sessionSetup.createStateConfig({
     renewing: {
       description: "Asking the pool for new tokens.",
       meta: { view: "none" },
+      initial: "undisturbed",
+      states: {
+        undisturbed: {
+          description: "Nobody has touched the storage since.",
+          meta: { view: "none" },
+          on: { "storage.changed": "rereading" },
+        },
+        rereading: {
+          description: "The storage changed: is there still somebody to renew the tokens for? The request goes on.",
+          meta: { view: "none" },
+          invoke: {
+            src: "loadSession",
+            id: "loadSession",
+            onDone: [
+              {
+                guard: { type: "isOtherSignIn", params: ({ event }) => ({ record: event.output }) },
+                target: "#session.signedIn.current",
+                actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
+              },
+              {
+                guard: { type: "isPresent", params: ({ event }) => ({ record: event.output }) },
+                target: "undisturbed",
+              },
+              { guard: "isUnstored", target: "undisturbed" },
+              {
+                target: "#session.ended",
+                actions: { type: "forgetRecord", params: { reason: "signedOutElsewhere" as const } },
+              },
+            ],
+            onError: "undisturbed",
+          },
+        },
+      },
       invoke: {
         src: "renewTokens",
         id: "renewTokens",
@@ -87,7 +120,7 @@ export const refreshingState = sessionSetup.createStateConfig({
           {
             guard: { type: "isCommitted", params: ({ event }) => ({ isCommitted: event.output }) },
             target: "#session.signedIn.current",
-            actions: ["adoptRenewed", "markStored", "announceRefresh"],
+            actions: ["adoptRenewed", "announceRefresh"],
           },
           {
             guard: "isUnstored",
@@ -98,7 +131,7 @@ export const refreshingState = sessionSetup.createStateConfig({
         ],
         onError: {
           target: "#session.signedIn.current",
-          actions: ["adoptRenewed", "markUnstored", "announceRefresh"],
+          actions: ["adoptRenewed", "announceRefresh"],
         },
       },
     },
