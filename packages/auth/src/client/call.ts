@@ -22,23 +22,27 @@ export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironm
       sendRequest: fromPromise(({ input, signal }) => sendRequest(config, environment, input.request, signal)),
     },
   });
-  return async (request, callSignal) => {
-    const signal = AbortSignal.any([callSignal, ending]);
-    if (signal.aborted) throw engineError("call.aborted", signal.reason);
+  return async (request, signal) => {
+    const signals = [signal, ending];
+    const refuseAborted = (): void => {
+      if (signals.some(({ aborted }) => aborted)) throw engineError("call.aborted", signal.reason);
+    };
+    refuseAborted();
     const actor = createActor(machine, {
       input: { request, jitter: jitter(environment) },
       ...actorOptions(environment),
     });
     const stop = (): void => void actor.stop();
-    signal.addEventListener("abort", stop);
+    for (const each of signals) each.addEventListener("abort", stop);
     try {
       const output = await toPromise(actor.start());
       // A stopped actor completes without an output.
-      if (signal.aborted) throw engineError("call.aborted", signal.reason);
+      refuseAborted();
       if (output.failure !== undefined) throw fromFailure(output.failure);
       return output.answer.reveal();
     } finally {
-      signal.removeEventListener("abort", stop);
+      // By hand: `AbortSignal.any` would tie every call to the client for as long as that lives.
+      for (const each of signals) each.removeEventListener("abort", stop);
     }
   };
 }

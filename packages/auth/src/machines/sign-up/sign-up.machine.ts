@@ -41,6 +41,7 @@ export const signUpMachine = signUpSetup.createMachine({
       description: "The form for a new account is in view.",
       meta: { view: "signUp" },
       tags: ["form"],
+      entry: "forgetSecrets",
       on: {
         "registration.submitted": {
           target: "registering",

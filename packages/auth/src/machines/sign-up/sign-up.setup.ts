@@ -118,9 +118,11 @@ export const signUpSetup = setup({
   },
   actions: {
     keepRegistration: assign((_, params: Registration) => ({ ...params, failure: undefined })),
-    keepResult: assign((_, params: { result: SignUpResult }) => ({
+    keepResult: assign(({ context }, params: { result: SignUpResult }) => ({
       userId: params.result.userId,
       delivery: params.result.delivery,
+      // Nothing will ask for it again.
+      password: context.autoSignIn === "never" ? undefined : context.password,
     })),
     keepConfirmation: assign(({ context }, params: Confirmation) => ({
       code: params.code,
