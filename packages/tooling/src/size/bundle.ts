@@ -1,0 +1,111 @@
+/**
+ * What a consumer's bundler makes of a few named imports: Vite's production build, in memory, minified.
+ *
+ * The entry keeps every imported name alive and does nothing else. Vite's own helper for lazy chunks is left out: an app
+ * that loads anything lazily has it anyway, and it is not ours. Sizes are bytes of gzip at level 9; a kB is 1000 bytes.
+ */
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, defaultClientConditions, minifySync, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { REPOSITORY } from "../repository/repository.ts";
+
+export interface BundledModule {
+  /** Path from the repository's root, or from a package's name for what comes from the registry. */
+  readonly path: string;
+  /** Minified and gzipped on its own; the sum over a chunk is more than the chunk, which shares one dictionary. */
+  readonly bytesAlone: number;
+}
+
+export interface BundledChunk {
+  /** The module that the chunk was made for, without its suffix; `entry` for the first. */
+  readonly name: string;
+  readonly isEntry: boolean;
+  readonly fileName: string;
+  readonly code: string;
+  readonly bytes: number;
+  /** Every module with code in it, largest first. */
+  readonly modules: readonly BundledModule[];
+  /** Names of other chunks, and modules left to the runtime. */
+  readonly imports: readonly string[];
+}
+
+export interface BundleRequest {
+  readonly specifier: string;
+  readonly names: readonly string[];
+  /** The folder whose dependencies the entry sees; by default this package's. */
+  readonly from?: string;
+  readonly plugins?: readonly Plugin[];
+}
+
+const ENTRY = "virtual:entry";
+const OUTSIDE_HELPER = "vite/preload-helper";
+
+/** The chunks of an app that imports exactly these names; the entry first. */
+export async function bundle({ specifier, names, from, plugins = [] }: BundleRequest): Promise<BundledChunk[]> {
+  const root = from ?? join(REPOSITORY, "packages/tooling");
+  const code = `import { ${names.join(", ")} } from "${specifier}";\nglobalThis.kept = [${names.join(", ")}];`;
+  return buildInMemory({
+    root,
+    configFile: false,
+    resolve: { conditions: ["poolgate-source", ...defaultClientConditions] },
+    plugins: [entryPlugin(join(root, "entry.js"), code), ...plugins],
+    build: { rolldownOptions: { input: ENTRY } },
+  });
+}
+
+/**
+ * The chunks of any Vite build; nothing is written. One at a time: Vite and its plugins ask the process what to build for,
+ * and under a test runner the answer would be the development builds of XState and React.
+ */
+export async function buildInMemory(config: InlineConfig): Promise<BundledChunk[]> {
+  const { NODE_ENV } = process.env;
+  process.env["NODE_ENV"] = "production";
+  try {
+    const result = await build({
+      mode: "production",
+      logLevel: "silent",
+      ...config,
+      build: { ...config.build, write: false, reportCompressedSize: false },
+    });
+    const outputs = "output" in result ? [result] : Array.isArray(result) ? result : [];
+    const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === "chunk");
+    return chunks.map(readChunk).toSorted((one, other) => Number(other.isEntry) - Number(one.isEntry));
+  } finally {
+    if (NODE_ENV === undefined) delete process.env["NODE_ENV"];
+    else process.env["NODE_ENV"] = NODE_ENV;
+  }
+}
+
+export function gzippedBytes(code: string): number {
+  return gzipSync(code, { level: 9 }).length;
+}
+
+function entryPlugin(file: string, code: string): Plugin {
+  return {
+    name: "poolgate:size-entry",
+    enforce: "pre",
+    resolveId: (id) => (id === ENTRY ? file : null),
+    load(id) {
+      if (id === file) return code;
+      return id.includes(OUTSIDE_HELPER) ? "export const __vitePreload = (load) => load();" : null;
+    },
+  };
+}
+
+function readChunk(chunk: Rolldown.OutputChunk): BundledChunk {
+  const modules = Object.entries(chunk.modules)
+    .filter(([, { code }]) => code !== null && code.trim() !== "")
+    .map(([id, { code }]) => ({
+      path: displayPath(id),
+      bytesAlone: gzippedBytes(minifySync("module.js", code ?? "").code),
+    }))
+    .toSorted((one, other) => other.bytesAlone - one.bytesAlone);
+  const { name, fileName, isEntry, code, imports } = chunk;
+  return { name: isEntry ? "entry" : name, isEntry, fileName, code, bytes: gzippedBytes(code), modules, imports };
+}
+
+function displayPath(id: string): string {
+  const path = id.replaceAll("\\", "/").replace(/^\0/u, "").replace(/\?.*$/u, "");
+  const inRegistry = path.split("/node_modules/").at(-1) ?? path;
+  return inRegistry === path ? path.replace(`${REPOSITORY.replaceAll("\\", "/")}/`, "") : inRegistry;
+}

@@ -1,0 +1,65 @@
+/**
+ * Which parts of the engine each export brings along, and the words that give a part away in a minified bundle.
+ *
+ * The words are names of effects, keys and operations: no minifier renames them. The table is exact: a part that an
+ * export needlessly brings along breaks the test, and so does a word that gives nothing away any more.
+ */
+import type { BundledChunk } from "./bundle.ts";
+
+const WORDS = {
+  xstate: "xstate.init",
+  sessionMachine: "holdRefreshLock",
+  requestMachine: "canBeTriedAgain",
+  http: "AWSCognitoIdentityProviderService.",
+  browser: "localStorage",
+  otherLibraries: "LastAuthUser",
+  signInMachine: "answerPasswordVerifier",
+  signUpMachine: "wasRegisteredByLostAttempt",
+  resetMachine: "requestResetCode",
+  srp: "Caldera Derived Key",
+  jsbn: "SecureRandom",
+  changePassword: "PreviousPassword",
+  deleteUser: "DeleteUser",
+  getUser: "GetUser",
+  apiCalls: "InvalidApiOrigin",
+  passwordPolicy: "[^ ] +[^ ]",
+  emailRule: "{0,61}",
+} as const;
+
+export type Feature = keyof typeof WORDS;
+
+export const FEATURES = Object.keys(WORDS) as Feature[];
+
+const SRP: readonly Feature[] = ["srp", "jsbn"];
+const SIGN_IN: readonly Feature[] = ["xstate", "signInMachine", ...SRP];
+const SIGN_UP: readonly Feature[] = [...SIGN_IN, "signUpMachine"];
+
+/** For every export of `@poolgate/auth`, what it brings along when it is imported alone. */
+export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = {
+  AuthError: [],
+  Secret: [],
+  authFetch: ["apiCalls"],
+  autoSignIn: [],
+  checkPassword: ["passwordPolicy"],
+  confirmResetPassword: ["xstate", "resetMachine"],
+  confirmSignUp: SIGN_UP,
+  createAuth: ["xstate", "sessionMachine", "requestMachine", "http", "browser", "otherLibraries"],
+  deleteUser: ["deleteUser"],
+  fetchAuthSession: [],
+  fetchUserAttributes: ["getUser"],
+  getCurrentUser: [],
+  isAuthError: [],
+  isValidEmail: ["emailRule"],
+  resendSignUpCode: SIGN_UP,
+  resetPassword: ["xstate", "resetMachine"],
+  signIn: SIGN_IN,
+  signOut: [],
+  signUp: SIGN_UP,
+  toFailure: [],
+  updatePassword: ["changePassword"],
+};
+
+/** The parts that a bundle holds, in any of its chunks. */
+export function featuresIn(chunks: readonly BundledChunk[]): Feature[] {
+  return FEATURES.filter((feature) => chunks.some(({ code }) => code.includes(WORDS[feature])));
+}

@@ -1,0 +1,52 @@
+/** Sizes as a person reads them: which bundle, how large, its limit, and what makes it large. */
+import type { BundledChunk } from "./bundle.ts";
+
+export interface Measured {
+  readonly name: string;
+  readonly limit: number;
+  readonly chunks: readonly BundledChunk[];
+}
+
+const LARGEST = 12;
+
+/** Bytes of all chunks together. */
+export function totalBytes({ chunks }: Pick<Measured, "chunks">): number {
+  return chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+export function isOver(measured: Measured): boolean {
+  return totalBytes(measured) > measured.limit;
+}
+
+/**
+ * One line a bundle; below, for each that is over its limit, its chunks and its largest modules.
+ *
+ * @example
+ *   bundle                  gzipped      limit
+ *   session only            21.3 kB    20.0 kB  1.3 kB too large
+ */
+export function sizeReport(measured: readonly Measured[]): string {
+  const rows = measured.map((one) => {
+    const total = totalBytes(one);
+    const verdict = isOver(one) ? `${kilobytes(total - one.limit)} too large` : "ok";
+    return `${one.name.padEnd(22)}${kilobytes(total).padStart(10)}${kilobytes(one.limit).padStart(11)}  ${verdict}`;
+  });
+  const heading = `${"bundle".padEnd(22)}${"gzipped".padStart(10)}${"limit".padStart(11)}`;
+  return [heading, ...rows, ...measured.filter(isOver).flatMap(largestModules)].join("\n");
+}
+
+function largestModules({ name, chunks }: Measured): string[] {
+  const modules = chunks.flatMap((chunk) => chunk.modules.map((module) => ({ ...module, chunk: chunk.name })));
+  const largest = modules.toSorted((one, other) => other.bytesAlone - one.bytesAlone).slice(0, LARGEST);
+  return [
+    "",
+    `${name}: ${chunks.map((chunk) => `${chunk.name} ${kilobytes(chunk.bytes)}`).join(" + ")}`,
+    "largest modules, each gzipped alone:",
+    ...largest.map(({ path, bytesAlone, chunk }) => `${kilobytes(bytesAlone).padStart(9)}  ${path}  (${chunk})`),
+  ];
+}
+
+/** In thousands of bytes, so that a limit of 20 kB is 20 000 bytes. */
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(2)} kB`;
+}

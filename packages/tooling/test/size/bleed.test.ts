@@ -1,0 +1,49 @@
+/** Nothing bleeds into a bundle that it must stay out of; and what is planted is found. */
+import * as exported from "@poolgate/auth";
+import { expect, test } from "vitest";
+import { bleedsInto, NOT_IN_ENGINE, NOT_IN_ENGINES_BASE, NOT_IN_HOME_PAGE } from "../../src/size/bleed.ts";
+import { bundle, type BundledChunk } from "../../src/size/bundle.ts";
+import { homePageChunks } from "../../src/size/site-home.ts";
+
+const chunk = (parts: Partial<BundledChunk>): BundledChunk => ({
+  name: "entry",
+  fileName: "entry.js",
+  isEntry: true,
+  code: "",
+  bytes: 0,
+  modules: [],
+  imports: [],
+  ...parts,
+});
+
+test("the engine holds neither React nor anything of Node, and its base no arithmetic", async () => {
+  const chunks = await bundle({ specifier: "@poolgate/auth", names: Object.keys(exported) });
+  const [base] = chunks;
+  expect(chunks.map(({ name }) => name)).toEqual(["entry", "srp-client"]);
+  expect(bleedsInto("the engine", chunks, NOT_IN_ENGINE)).toEqual([]);
+  expect(bleedsInto("the engine", base === undefined ? [] : [base], NOT_IN_ENGINES_BASE)).toEqual([]);
+});
+
+test("the home page holds neither the engine nor the widget", async () => {
+  expect(bleedsInto("the home page", await homePageChunks(), NOT_IN_HOME_PAGE)).toEqual([]);
+});
+
+test.each([
+  [NOT_IN_ENGINE, { modules: [{ path: "react/index.js", bytesAlone: 1 }] }, "React", "react/index.js"],
+  [NOT_IN_ENGINE, { imports: ["react"] }, "React", 'import "react"'],
+  [NOT_IN_ENGINE, { code: 'Symbol.for("react.element")' }, "React", 'the word "react.element"'],
+  [NOT_IN_ENGINE, { imports: ["node:fs"] }, "a part of Node", 'import "node:fs"'],
+  [NOT_IN_ENGINE, { modules: [{ path: "__vite-browser-external", bytesAlone: 1 }] }, "a part of Node", "__vite"],
+  [NOT_IN_ENGINES_BASE, { modules: [{ path: "jsbn/index.js", bytesAlone: 1 }] }, "SRP's arithmetic", "jsbn/index.js"],
+  [NOT_IN_HOME_PAGE, { code: "`Sign in to your account`" }, "the sign-in widget", "the word"],
+  [
+    NOT_IN_HOME_PAGE,
+    { modules: [{ path: "packages/auth/exports/index.ts", bytesAlone: 1 }] },
+    "the sign-in engine",
+    "packages/auth",
+  ],
+] as const)("%# a planted trace is found and named", (rules, planted, what, trace) => {
+  expect(bleedsInto("a bundle", [chunk(planted)], rules)).toEqual([
+    expect.stringMatching(new RegExp(`^${what} is in a bundle \\(entry\\): .*${trace}`, "u")),
+  ]);
+});

@@ -1,0 +1,36 @@
+/** The size gate: what a consumer downloads of the engine stays within its budget. */
+import { expect, test } from "vitest";
+import { BUDGETS } from "../../src/size/budgets.ts";
+import { bundle } from "../../src/size/bundle.ts";
+import { isOver, sizeReport, type Measured } from "../../src/size/size-report.ts";
+
+test("every bundle is within its budget", async () => {
+  const measured: Measured[] = [];
+  for (const { name, imports, limit } of BUDGETS) {
+    const chunks = await bundle({ specifier: "@poolgate/auth", names: imports });
+    measured.push({ name, limit, chunks });
+  }
+  expect(measured.filter(isOver), `\n${sizeReport(measured)}\n`).toHaveLength(0);
+});
+
+test("a report names the bundle, its size, its limit and what makes it large", () => {
+  const modules = [
+    { path: "jsbn/index.js", bytesAlone: 6900 },
+    { path: "packages/auth/src/a.ts", bytesAlone: 150 },
+  ];
+  const chunk = { name: "entry", fileName: "entry.js", isEntry: true, code: "", bytes: 7000, modules, imports: [] };
+  const report = sizeReport([
+    { name: "small", limit: 7000, chunks: [chunk] },
+    { name: "large", limit: 6000, chunks: [chunk] },
+  ]);
+  expect(report.split("\n")).toEqual([
+    "bundle                   gzipped      limit",
+    "small                    7.00 kB    7.00 kB  ok",
+    "large                    7.00 kB    6.00 kB  1.00 kB too large",
+    "",
+    "large: entry 7.00 kB",
+    "largest modules, each gzipped alone:",
+    "  6.90 kB  jsbn/index.js  (entry)",
+    "  0.15 kB  packages/auth/src/a.ts  (entry)",
+  ]);
+});
