@@ -1,5 +1,5 @@
 /** The words of the authenticator machine: its context, events, effects and guards. */
-import { assign, fromCallback, sendTo, setup, type SnapshotFrom } from "xstate";
+import { assign, fromCallback, sendTo, type SnapshotFrom } from "xstate";
 import type { LoginMechanism, PasswordPolicy } from "../../protocol/auth-config.ts";
 import type { Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
@@ -7,6 +7,7 @@ import type { PendingStep } from "../../protocol/pending-step.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import type { SessionUser } from "../../protocol/session-comparison.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
+import { setup } from "../setup.ts";
 import { resetPasswordMachine } from "../reset-password/reset-password.machine.ts";
 import type { SessionEndReason } from "../session/session.setup.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";

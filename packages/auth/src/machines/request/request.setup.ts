@@ -1,5 +1,5 @@
 /** The words of the request machine: its context, effects, guards and delays. */
-import { assign, setup } from "xstate";
+import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import { engineError } from "../../protocol/engine-error.ts";
 import {
@@ -13,6 +13,7 @@ import {
 import type { Secret } from "../../protocol/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire-request.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
+import { setup } from "../setup.ts";
 
 export interface RequestInput {
   readonly request: WireRequest;

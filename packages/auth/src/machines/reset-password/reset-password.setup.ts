@@ -1,9 +1,10 @@
 /** The words of the reset-password machine: its context, events, effects and guards. */
-import { assign, setup } from "xstate";
+import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
+import { setup } from "../setup.ts";
 
 type StringMap = Readonly<Record<string, string>>;
 

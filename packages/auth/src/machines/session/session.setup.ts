@@ -1,10 +1,11 @@
 /** The words of the session machine: its context, events, effects and guards. */
-import { assign, emit, fromCallback, setup } from "xstate";
+import { assign, emit, fromCallback } from "xstate";
 import { toFailure, type AuthErrorCode, type Failure } from "../../protocol/auth-error.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import { compareSessions, endsSession, summarizeSession, type SessionUser } from "../../protocol/session-comparison.ts";
 import type { SessionRecord } from "../../protocol/session-record.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
+import { setup } from "../setup.ts";
 
 /** Why nobody is signed in any more. */
 export type SessionEndReason = "signedOut" | "signedOutElsewhere" | "refreshRefused";

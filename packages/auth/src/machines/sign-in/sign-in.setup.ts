@@ -1,11 +1,12 @@
 /** The words of the sign-in machine: its context, events, effects and guards. */
-import { assign, setup } from "xstate";
+import { assign } from "xstate";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { AuthOutcome, IssuedTokens, PasswordVerifierChallenge } from "../../protocol/auth-outcome.ts";
 import { engineError } from "../../protocol/engine-error.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
+import { setup } from "../setup.ts";
 
 /** How the password reaches the pool: as a proof, or (only by option) as itself over TLS. */
 export type SignInFlow = "srp" | "password";

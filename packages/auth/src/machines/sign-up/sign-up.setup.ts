@@ -1,10 +1,11 @@
 /** The words of the sign-up machine: its context, events, effects and guards. */
-import { assign, setup } from "xstate";
+import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
+import { setup } from "../setup.ts";
 
 type StringMap = Readonly<Record<string, string>>;
 
