@@ -19,6 +19,7 @@ const protocol = `${AUTH}protocol/`;
 const machines = `${AUTH}machines/`;
 const effects = `${AUTH}effects/`;
 const client = `${AUTH}client/`;
+const build = `${AUTH}build/`;
 
 const SITE = "apps/site/src/";
 const NODE = "node:";
@@ -41,7 +42,9 @@ export const ROOMS: readonly Room[] = [
   { path: machines, rooms: [crypto, protocol], packages: ["xstate"] },
   { path: effects, rooms: [crypto, protocol], packages: ["xstate"] },
   { path: client, rooms: [crypto, protocol, machines, effects], packages: ["xstate"] },
-  { path: "packages/auth/exports/", rooms: [crypto, protocol, machines, effects, client], packages: ["xstate"] },
+  // For build configurations; it knows the engine's files only by their names.
+  { path: build, rooms: [], packages: [] },
+  { path: "packages/auth/exports/", rooms: [crypto, protocol, machines, effects, client, build], packages: ["xstate"] },
 
   {
     path: "packages/react/",
@@ -73,7 +76,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: "packages/tooling/",
     rooms: [],
-    packages: ["@poolgate/auth/machines", "playwright", "vite", "xstate", NODE],
+    packages: ["@poolgate/auth/machines", "@poolgate/auth/build", "playwright", "vite", "xstate", NODE],
   },
 
   // The site: app, then features that never see each other, then what they share.

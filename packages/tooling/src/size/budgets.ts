@@ -15,11 +15,11 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: "session only",
     imports: ["createAuth", "fetchAuthSession", "getCurrentUser", "signOut"],
-    limit: 23_000,
+    limit: 21_400,
   },
   {
     name: "sign-in and session",
     imports: ["createAuth", "signIn", "fetchAuthSession", "signOut"],
-    limit: 38_300,
+    limit: 36_200,
   },
 ];

@@ -2,10 +2,12 @@
  * What a consumer's bundler makes of a few named imports: Vite's production build, in memory, minified.
  *
  * The entry keeps every imported name alive and does nothing else. Vite's own helper for lazy chunks is left out: an app
- * that loads anything lazily has it anyway, and it is not ours. Sizes are bytes of gzip at level 9; a kB is 1000 bytes.
+ * that loads anything lazily has it anyway, and it is not ours. The engine's own build step (`@poolgate/auth/build`) runs,
+ * as its README asks for. Sizes are bytes of gzip at level 9; a kB is 1000 bytes.
  */
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { withoutStateProse } from "@poolgate/auth/build";
 import { build, defaultClientConditions, minifySync, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { REPOSITORY } from "../repository/repository.ts";
 
@@ -48,7 +50,7 @@ export async function bundle({ specifier, names, from, plugins = [] }: BundleReq
     root,
     configFile: false,
     resolve: { conditions: ["poolgate-source", ...defaultClientConditions] },
-    plugins: [entryPlugin(join(root, "entry.js"), code), ...plugins],
+    plugins: [entryPlugin(join(root, "entry.js"), code), withoutStateProse(), ...plugins],
     build: { rolldownOptions: { input: ENTRY } },
   });
 }
