@@ -82,7 +82,8 @@ async function call({ base, context, log, afterwards }: HandlerParts, request: R
     // Whatever the service has beyond these is not there yet, which the wire can say by itself.
     if (found === undefined) throw refusal("unknownOperation");
     const body = await readBody(request);
-    response = answer(found.answer(await context(), body), base.clock.now());
+    const pool = await context();
+    response = answer(await base.store.durably(() => found.answer(pool, body)), base.clock.now());
     afterwards();
   } catch (error) {
     if (error instanceof ServiceError) failure = error;
@@ -101,8 +102,8 @@ async function call({ base, context, log, afterwards }: HandlerParts, request: R
   return response;
 }
 
-function outbox(base: HandlerParts["base"], request: Request): Response {
-  const messages = readOutbox(base);
+async function outbox(base: HandlerParts["base"], request: Request): Promise<Response> {
+  const messages = await base.store.durably(() => readOutbox(base));
   const headers = {
     "cache-control": "no-store",
     vary: "accept",

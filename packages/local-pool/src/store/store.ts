@@ -4,7 +4,7 @@
  * statement, so that of a hundred parallel uses one wins).
  *
  * Every method is synchronous and finished when it returns: what it changed outlives the process. Inside `transaction`
- * that holds from the transaction's end on. Times are milliseconds since 1970 and always come from the caller.
+ * that holds from the transaction's end on, inside `durably` from when that resolves. Times are milliseconds since 1970 and always come from the caller.
  * The store compares keys byte for byte; folding case and hashing secrets are its caller's business.
  */
 import type { UserStatus } from "../config.ts";
@@ -89,6 +89,11 @@ export interface MessageRecord {
 export interface Store {
   /** All of it or, when `work` throws, nothing. A transaction inside another is part of it. */
   transaction<Result>(work: () => Result): Result;
+  /**
+   * Carries out `work` at once and resolves to its result, or rejects with its error, when everything that it changed, and
+   * everything it saw of others, outlives the process. Calls at the same time share the wait.
+   */
+  durably<Result>(work: () => Result): Promise<Result>;
 
   /** False when the id, the username or the e-mail alias is taken; then nothing has changed. */
   insertUser(user: UserRecord): boolean;

@@ -30,7 +30,7 @@ export function openSqliteStore(location: string): Store {
     try {
       database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF");
       migrate(database);
-      return createStore(database);
+      return createStore(database, location !== ":memory:");
     } catch (error) {
       database.close();
       throw error;
@@ -41,15 +41,18 @@ export function openSqliteStore(location: string): Store {
   }
 }
 
-function createStore(database: DatabaseSync): Store {
+function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
+  const { settleAll, ...transactionMethods } = transactions(database, { sharesCommits: isOnDisk });
   return {
-    ...transactions(database),
+    ...transactionMethods,
     ...userStatements(database),
     ...guardStatements(database),
     ...sessionStatements(database),
     ...messageStatements(database),
     close() {
-      if (database.isOpen) database.close();
+      if (!database.isOpen) return;
+      settleAll();
+      database.close();
     },
   };
 }
