@@ -61,14 +61,18 @@ export const ROOMS: readonly Room[] = [
   // Benches hold ours against the peers, so they are the one place besides tests that knows both.
   {
     path: "packages/tooling/bench/",
-    rooms: ["packages/tooling/src/"],
+    rooms: ["packages/tooling/"],
     packages: [
       "@poolgate/auth/",
       "@poolgate/local-pool/",
+      "@poolgate/react",
       "@aws-amplify/auth/",
+      "@aws-amplify/ui-react/",
       "amazon-cognito-identity-js",
       "aws-amplify/",
       "playwright",
+      "react",
+      "react-dom/",
       "vite",
       NODE,
     ],
