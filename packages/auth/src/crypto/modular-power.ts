@@ -14,7 +14,11 @@ export interface ModularPower {
   pow(base: BigInteger, exponent: BigInteger): BigInteger;
 }
 
-/** The fastest engine that this runtime can run. */
+let nativePower: ModularPower | undefined;
+
+/** The fastest engine that this runtime can run; one for all, since what it has prepared serves every sign-in. */
 export function choosePower(): ModularPower {
-  return typeof BigInt === "undefined" ? jsbnPower : createNativePower();
+  if (typeof BigInt === "undefined") return jsbnPower;
+  nativePower ??= createNativePower();
+  return nativePower;
 }

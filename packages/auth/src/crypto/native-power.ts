@@ -1,53 +1,105 @@
 /**
- * The fast engine: native BigInt, fixed windows of four bits, reduction by folding.
+ * The fast engine: native BigInt, reduction by folding, fixed windows of five bits; powers of g by a comb.
  *
- * Constant: the sequence of operations depends on the number of the exponent's hex digits alone; a zero digit multiplies
- * too, by N + 1, which is as long as any other entry of the table. Not constant: the time of a single BigInt operation
- * (the engine picks it by the length of its operands, and may branch on their values), the table look-up (a cache line
- * shows which entry was read), garbage collection. Nothing written in JavaScript can promise more.
+ * Constant: the sequence of operations depends on the length of the exponent alone, and for g not even on that; a digit of
+ * zero multiplies too, by N + 1, which is as long as any other entry of a table. Not constant: the time of a single BigInt
+ * operation (the engine picks it by the length of its operands, and may branch on their values), the table look-up (a cache
+ * line shows which entry was read), garbage collection. Nothing written in JavaScript can promise more.
  *
  * Folding: with F = 2^s mod N, a number h * 2^s + l is congruent to h * F + l. Three folds at s = 4608, 3840 and 3456
  * bring a product from 6144 bits to 3460 with about one multiplication's work; `%` divides the short rest.
+ *
+ * Comb (Lim and Lee, CRYPTO '94): g is always the same, so the powers g^(2^26), g^(2^52), … and their products are made
+ * once, with the first key pair. Ten rows of 26 bits are then raised together: 78 multiplications instead of 307.
  */
 import { BigInteger } from "./big-integer.ts";
 import type { ModularPower } from "./modular-power.ts";
-import { N_HEX } from "./srp-group.ts";
+import { G, N_HEX } from "./srp-group.ts";
 
 const FOLDS = [4608, 3840, 3456];
+/** Bits that are read at once, and the base in which they are one digit. */
+const WINDOW = 5;
+const WINDOW_BASE = 2 ** WINDOW;
+/** Two tables of five rows take exponents of up to 260 bits: hashes, and our own private values. */
+const COMB_TABLES = 2;
+const ROW_BITS = 26;
+const COMB_BITS = COMB_TABLES * WINDOW * ROW_BITS;
 
 /** Builds the engine's few constants; no BigInt is touched before, so that runtimes without it can load this file. */
 export function createNativePower(): ModularPower {
   const modulus = BigInt(`0x${N_HEX}`);
   const one = BigInt(1);
+  const unit = modulus + one;
   const folds = FOLDS.map((bits) => ({ bits, shift: BigInt(bits), factor: (one << BigInt(bits)) % modulus }));
 
-  /** Congruent to the value, and shorter than 3073 bits. */
-  const reduce = (value: bigint): bigint => {
-    let rest = value;
+  /** The product of two numbers modulo N, shorter than 3073 bits. */
+  const multiply = (left: bigint, right: bigint): bigint => {
+    let rest = left * right;
     for (const { bits, shift, factor } of folds) {
       rest = (rest >> shift) * factor + BigInt.asUintN(bits, rest);
     }
     return rest % modulus;
   };
 
-  /** From the left, digit by digit: to the sixteenth power, then what the digit asks for. */
-  const power = (exponent: BigInteger, applyDigit: (value: bigint, digit: number) => bigint): BigInteger => {
-    let value = modulus + one;
-    for (const digit of exponent.toString(16)) {
-      for (let squaring = 0; squaring < 4; squaring += 1) value = reduce(value * value);
-      value = applyDigit(value, Number.parseInt(digit, 16));
+  const square = (value: bigint, times: number): bigint => {
+    let result = value;
+    for (let done = 0; done < times; done += 1) result = multiply(result, result);
+    return result;
+  };
+
+  const integerOf = (value: bigint): BigInteger => new BigInteger((value % modulus).toString(16), 16);
+
+  const pow = (base: BigInteger, exponent: BigInteger): BigInteger => {
+    const factor = BigInt(`0x${base.toString(16)}`);
+    const table = [unit];
+    for (let last = one; table.length < WINDOW_BASE; table.push(last)) last = multiply(last, factor);
+    let value: bigint | undefined;
+    for (const digit of exponent.toString(WINDOW_BASE)) {
+      const entry = table[Number.parseInt(digit, WINDOW_BASE)] ?? one;
+      value = value === undefined ? entry : multiply(square(value, WINDOW), entry);
     }
-    return new BigInteger((value % modulus).toString(16), 16);
+    return integerOf(value ?? one);
+  };
+
+  /** The products of all choices of some factors; factor j is in those whose index has bit j. */
+  const productsOf = (factors: readonly bigint[]): bigint[] =>
+    factors.reduce(
+      (table, factor) => [...table, factor, ...table.slice(1).map((entry) => multiply(entry, factor))],
+      [unit],
+    );
+
+  let comb: readonly (readonly bigint[])[] | undefined;
+
+  /** One table for each five rows, the highest first. */
+  const buildComb = (): bigint[][] => {
+    const tables: bigint[][] = [];
+    let row = BigInt(G.toString());
+    while (tables.length < COMB_TABLES) {
+      const rows: bigint[] = [];
+      for (; rows.length < WINDOW; row = square(row, ROW_BITS)) rows.push(row);
+      tables.unshift(productsOf(rows));
+    }
+    return tables;
   };
 
   return {
-    // g is 2: multiplying by a power of it is a shift, and the next reduction takes the few bits more.
-    powG: (exponent) => power(exponent, (value, digit) => value << BigInt(digit)),
-    pow: (base, exponent) => {
-      const factor = BigInt(`0x${base.toString(16)}`);
-      const table = [modulus + one];
-      for (let last = one; table.length < 16; table.push(last)) last = reduce(last * factor);
-      return power(exponent, (value, digit) => reduce(value * (table[digit] ?? one)));
+    pow,
+    powG(exponent) {
+      const bits = exponent.toString(2).padStart(COMB_BITS, "0");
+      if (bits.length > COMB_BITS) return pow(G, exponent);
+      comb ??= buildComb();
+      let value = unit;
+      for (let column = 0; column < ROW_BITS; column += 1) {
+        value = square(value, 1);
+        for (const [index, table] of comb.entries()) {
+          let digit = 0;
+          for (let row = 0; row < WINDOW; row += 1) {
+            digit = digit * 2 + Number(bits[(index * WINDOW + row) * ROW_BITS + column]);
+          }
+          value = multiply(value, table[digit] ?? one);
+        }
+      }
+      return integerOf(value);
     },
   };
 }
