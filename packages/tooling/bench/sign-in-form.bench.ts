@@ -1,0 +1,109 @@
+/**
+ * Opening a page with a sign-in form, in a Chromium that has never seen it: ours beside Amplify's Authenticator.
+ *
+ * Both pages hold React, the form and its client, built for production and served compressed. A third visitor has a slow
+ * phone and a slow network, where the bytes count and not only the processor.
+ */
+import { chromium } from "playwright";
+import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import { interleave, readSamples, type Samples } from "../src/bench/interleave.ts";
+import { openBuiltPage, type BuiltPage } from "./sign-in-form/built-page.ts";
+import { coldStart, type ColdStart, type Visitor } from "./sign-in-form/cold-start.ts";
+
+const ROUNDS = 5;
+const WARM_UP = 1;
+const OURS = "Poolgate";
+const PEER = "Amplify UI";
+
+const VISITORS: Readonly<Record<string, Visitor>> = {
+  "CPU 1×": { slowdown: 1 },
+  "CPU 4× slower": { slowdown: 4 },
+  "CPU 4× slower, 1.6 Mbit/s, 150 ms": { slowdown: 4, network: { bytesPerSecond: 200_000, latencyMs: 150 } },
+};
+
+const MEASURES: Readonly<Record<keyof ColdStart, string>> = {
+  startMs: "navigation to interactive",
+  mountMs: "mount to interactive",
+  longestTaskMs: "longest task",
+};
+
+const bench: Bench = {
+  name: "sign-in-form",
+  title: "Cold start of the sign-in form, Chromium",
+  needs: ["chromium"],
+  async run({ progress, chromiumPath }) {
+    progress("building both pages");
+    const pages = [
+      { label: OURS, page: await openBuiltPage("poolgate") },
+      { label: PEER, page: await openBuiltPage("amplify") },
+    ];
+    try {
+      const rows: BenchRow[] = pages.flatMap(({ label, page }) => sizeRows(label, page));
+      const figures: Figure[] = [];
+      for (const [who, visitor] of Object.entries(VISITORS)) {
+        const samples = await measure(pages, chromiumPath(), visitor, (text) => progress(`${who}: ${text}`));
+        for (const [name, what] of Object.entries(MEASURES) as [keyof ColdStart, string][]) {
+          rows.push(...rowsOf(`${what}, ${who}`, samples[name]));
+        }
+        const measured = samples.startMs.ratio(OURS, PEER);
+        figures.push({
+          label: `sign-in form, ${who}, over Amplify's`,
+          measured,
+          limit: 1,
+          direction: "at most",
+          unit: "",
+        });
+      }
+      return {
+        rows,
+        figures,
+        notes: [`Medians of ${ROUNDS} rounds, a fresh browser profile each; tasks under 50 ms are reported as 0.`],
+      };
+    } finally {
+      await Promise.all(pages.map(({ page }) => page.close()));
+    }
+  },
+};
+
+export default bench;
+
+async function measure(
+  pages: readonly { readonly label: string; readonly page: BuiltPage }[],
+  executablePath: string,
+  visitor: Visitor,
+  progress: (text: string) => void,
+): Promise<Readonly<Record<keyof ColdStart, Samples>>> {
+  const starts = new Map<string, ColdStart[]>(pages.map(({ label }) => [label, []]));
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  try {
+    const candidates = pages.map(({ label, page }) => ({
+      label,
+      async run(round: number) {
+        const start = await coldStart(browser, page.url, visitor);
+        if (round > WARM_UP) starts.get(label)?.push(start);
+        return start.startMs;
+      },
+    }));
+    const onRound = (round: number, of: number): void => progress(`round ${round} of ${of}`);
+    await interleave(candidates, { rounds: ROUNDS, warmUp: WARM_UP, onRound });
+  } finally {
+    await browser.close();
+  }
+  const samplesOf = (name: keyof ColdStart): Samples =>
+    readSamples(new Map([...starts].map(([label, all]) => [label, all.map((start) => start[name])])));
+  return { startMs: samplesOf("startMs"), mountMs: samplesOf("mountMs"), longestTaskMs: samplesOf("longestTaskMs") };
+}
+
+function rowsOf(what: string, samples: Samples): BenchRow[] {
+  const peer: BenchRow = { label: `${what}, ${PEER}`, value: samples.median(PEER), unit: "ms" };
+  const ratio = samples.ratio(OURS, PEER);
+  const compared = Number.isFinite(ratio) ? { ratio, against: peer.label } : {};
+  return [{ label: `${what}, ${OURS}`, value: samples.median(OURS), unit: "ms", ...compared }, peer];
+}
+
+function sizeRows(label: string, { scriptBytes, styleBytes }: BuiltPage): BenchRow[] {
+  return [
+    { label: `scripts, gzipped, ${label}`, value: scriptBytes, unit: "B" },
+    { label: `style sheets, gzipped, ${label}`, value: styleBytes, unit: "B" },
+  ];
+}

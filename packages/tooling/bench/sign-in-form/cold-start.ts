@@ -1,0 +1,78 @@
+/**
+ * One cold start: a browser that has never seen the page opens it, and somebody types as soon as that works.
+ *
+ * Interactive is when the password field is there and enabled, has been painted, and the page answers a task after that.
+ */
+import type { Browser } from "playwright";
+
+export interface ColdStart {
+  /** From the request for the page to interactive, in milliseconds. */
+  readonly startMs: number;
+  /** From the app's first render call to interactive. */
+  readonly mountMs: number;
+  /** The longest task of the main thread until half a second after that; tasks under 50 ms are not reported. */
+  readonly longestTaskMs: number;
+}
+
+/** Who opens the page: how many times slower a processor, and which network. */
+export interface Visitor {
+  readonly slowdown: number;
+  readonly network?: { readonly bytesPerSecond: number; readonly latencyMs: number };
+}
+
+const SETTLED_MS = 500;
+
+/** @throws Error when the form doesn't take what is typed. */
+export async function coldStart(browser: Browser, url: string, { slowdown, network }: Visitor): Promise<ColdStart> {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    if (network !== undefined) {
+      const { bytesPerSecond, latencyMs } = network;
+      await devtools.send("Network.enable");
+      await devtools.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: latencyMs,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
+      });
+    }
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: "commit" });
+    await page.waitForFunction(() => performance.getEntriesByName("interactive").length > 0, undefined, {
+      timeout: 60_000,
+    });
+    const field = page.locator("input[type=password]").first();
+    await field.pressSequentially("typed");
+    if ((await field.inputValue()) !== "typed") throw new Error("The form did not take what was typed.");
+    await page.waitForTimeout(SETTLED_MS);
+    return await page.evaluate(readMarks);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before anything else. */
+function watch(): void {
+  const tasks: number[] = [];
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: "longtask", buffered: true });
+  Object.assign(globalThis, { longTasks: tasks });
+  const observer = new MutationObserver(() => {
+    if (document.querySelector("input[type=password]:enabled") === null) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark("interactive")));
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Runs in the page at the end. */
+function readMarks(): ColdStart {
+  const [mount, interactive] = ["mount", "interactive"].map((name) => performance.getEntriesByName(name)[0]?.startTime);
+  const { longTasks } = globalThis as unknown as { longTasks: readonly number[] };
+  const startMs = interactive ?? Number.NaN;
+  return { startMs, mountMs: startMs - (mount ?? Number.NaN), longestTaskMs: Math.max(0, ...longTasks) };
+}
