@@ -14,18 +14,18 @@ export interface Bench {
   readonly name: string;
   readonly title: string;
   readonly needs?: readonly BenchNeed[];
-  run(context: BenchContext): Promise<BenchResult>;
+  readonly run: (context: BenchContext) => Promise<BenchResult>;
 }
 
 export interface BenchContext {
   /** Says what is being done now; shown on a terminal only, and overwritten by the next. */
-  progress(text: string): void;
+  readonly progress: (text: string) => void;
   /**
    * The path of a Chromium that starts.
    *
    * @throws Error when there is none and none can be installed.
    */
-  chromiumPath(): string;
+  readonly chromiumPath: () => string;
 }
 
 export interface BenchResult {

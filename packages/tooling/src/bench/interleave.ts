@@ -8,7 +8,7 @@
 export interface Candidate {
   readonly label: string;
   /** Runs once. A number returned is the measurement, in milliseconds; otherwise the call is timed from outside. */
-  run(round: number): Promise<number | void> | number | void;
+  readonly run: (round: number) => Promise<number | void> | number | void;
 }
 
 export interface Rounds {
@@ -26,9 +26,9 @@ export interface Samples {
   /** Per candidate, one measurement a round, in order. */
   readonly samples: ReadonlyMap<string, readonly number[]>;
   /** The median measurement of a candidate, in milliseconds. */
-  median(label: string): number;
+  readonly median: (label: string) => number;
   /** The median of a candidate's measurement over another's of the same round. */
-  ratio(label: string, against: string): number;
+  readonly ratio: (label: string, against: string) => number;
 }
 
 /** The middle of the values, or the mean of the two in the middle; NaN of none. */

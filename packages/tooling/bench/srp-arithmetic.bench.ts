@@ -1,0 +1,71 @@
+/**
+ * The client arithmetic of one SRP sign-in in Node: ours beside the peers, and OpenSSL as the floor.
+ *
+ * Every client runs bundled, as consumers run it; every proof is accepted by a pool, whose own work is not counted.
+ */
+import type { Bench, BenchRow } from "../src/bench/bench.ts";
+import { bundle, importText } from "../src/bench/bundle.ts";
+import { interleave } from "../src/bench/interleave.ts";
+import type { SrpCandidate } from "./srp/candidate.ts";
+import { AMPLIFY, CONTESTANTS, IDENTITY_JS, OPENSSL, OURS, OURS_JSBN } from "./srp/contestants.ts";
+import { openBenchPool, type BenchPool } from "./support/bench-pool.ts";
+
+const ROUNDS = 15;
+const WARM_UP = 4;
+
+const bench: Bench = {
+  name: "srp-arithmetic",
+  title: "Client arithmetic of one SRP sign-in, Node",
+  needs: ["openssl"],
+  async run({ progress }) {
+    const runners: { label: string; candidate: SrpCandidate }[] = [];
+    for (const { label, entry } of CONTESTANTS) {
+      progress(`bundling ${label}`);
+      const module = await importText(await bundle(entry, "node"));
+      runners.push({ label, candidate: module["default"] as SrpCandidate });
+    }
+    progress("waiting for OpenSSL to prove the prime, once");
+    const openssl = await import("./srp/openssl.ts");
+    runners.push({ label: OPENSSL, candidate: openssl.default });
+
+    const pool = openBenchPool();
+    try {
+      const { median, ratio } = await interleave(
+        runners.map(({ label, candidate }) => ({ label, run: () => signIn(candidate, pool) })),
+        { rounds: ROUNDS, warmUp: WARM_UP, onRound: (round, of) => progress(`round ${round} of ${of}`) },
+      );
+      const rows = [OURS, OURS_JSBN, IDENTITY_JS, AMPLIFY, OPENSSL].map((label): BenchRow => {
+        return { label, value: median(label), unit: "ms", ratio: ratio(label, AMPLIFY), against: AMPLIFY };
+      });
+      return {
+        rows,
+        figures: [
+          atMost("SRP, BigInt over Amplify, Node", ratio(OURS, AMPLIFY), 0.05),
+          atMost("SRP, jsbn over Amplify, Node", ratio(OURS_JSBN, AMPLIFY), 0.5),
+          atMost("SRP, BigInt over OpenSSL, Node", ratio(OURS, OPENSSL), 4),
+        ],
+        notes: [
+          `Medians of ${ROUNDS} rounds, Node ${process.versions.node}; a pool accepted every proof.`,
+          "jsbn, and the copies of it in the peers, are slower in Node 21 and later than in browsers.",
+        ],
+      };
+    } finally {
+      pool.close();
+    }
+  },
+};
+
+export default bench;
+
+/** One sign-in; resolves to the milliseconds that the client held the thread. */
+async function signIn(candidate: SrpCandidate, pool: BenchPool): Promise<number> {
+  const { srpA, heldMs } = await candidate.begin(pool.person);
+  const challenge = await pool.challenge(srpA);
+  const proof = await candidate.finish(challenge);
+  await pool.accept(challenge, proof);
+  return heldMs + proof.heldMs;
+}
+
+function atMost(label: string, measured: number, limit: number) {
+  return { label, measured, limit, direction: "at most", unit: "" } as const;
+}

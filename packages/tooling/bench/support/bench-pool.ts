@@ -1,0 +1,79 @@
+/**
+ * A pool for benches, in this process and never listening: it hands out challenges and says whether a proof is one.
+ *
+ * Every measured sign-in is accepted by it, so that nobody is fast by computing something else.
+ */
+import { createUserPool, generateSigningKeys, openData } from "@poolgate/local-pool";
+import type { SrpChallenge, SrpPerson, SrpProof } from "../srp/candidate.ts";
+
+export interface BenchPool {
+  readonly url: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** The account there is. */
+  readonly person: SrpPerson;
+  /** Answers as over HTTP. */
+  handle(request: Request): Promise<Response>;
+  challenge(srpA: string): Promise<SrpChallenge>;
+  /** @throws Error unless the proof gets tokens. */
+  accept(challenge: SrpChallenge, proof: SrpProof): Promise<void>;
+  close(): void;
+}
+
+const ORIGIN = "http://localhost:9400";
+
+export function openBenchPool(): BenchPool {
+  const pool = createUserPool({
+    ...openData(":memory:"),
+    origin: ORIGIN,
+    clock: { now: () => Date.now() },
+    generateKeys: generateSigningKeys,
+  });
+  const { userPoolId, clients } = pool.config;
+  const userPoolClientId = clients[0]?.clientId ?? "";
+  const username = "bench@example.com";
+  const password = "correct horse battery";
+  pool.seedUser({ email: username, password });
+
+  const call = async (operation: string, body: object): Promise<Readonly<Record<string, unknown>>> => {
+    const headers = {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    };
+    const request = new Request(ORIGIN, { method: "POST", headers, body: JSON.stringify(body) });
+    const response = await pool.handle(request);
+    const answer = (await response.json()) as Readonly<Record<string, unknown>>;
+    if (!response.ok) throw new Error(`The pool refused ${operation}: ${String(answer["__type"])}.`);
+    return answer;
+  };
+
+  return {
+    url: ORIGIN,
+    userPoolId,
+    userPoolClientId,
+    person: { poolName: userPoolId.slice(userPoolId.indexOf("_") + 1), username, password },
+    handle: pool.handle,
+    async challenge(srpA) {
+      const answer = await call("InitiateAuth", {
+        AuthFlow: "USER_SRP_AUTH",
+        ClientId: userPoolClientId,
+        AuthParameters: { USERNAME: username, SRP_A: srpA },
+      });
+      return answer["ChallengeParameters"] as SrpChallenge;
+    },
+    async accept({ USER_ID_FOR_SRP, SECRET_BLOCK }, { signature, timestamp }) {
+      const answer = await call("RespondToAuthChallenge", {
+        ClientId: userPoolClientId,
+        ChallengeName: "PASSWORD_VERIFIER",
+        ChallengeResponses: {
+          USERNAME: USER_ID_FOR_SRP,
+          PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+          PASSWORD_CLAIM_SIGNATURE: signature,
+          TIMESTAMP: timestamp,
+        },
+      });
+      if (answer["AuthenticationResult"] === undefined) throw new Error("The pool gave no tokens for a proof.");
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * What a consumer's bundler makes of a file: one self-contained module, minified.
+ *
+ * Ours is bundled from source, the peers from what they publish; nothing is written to disk.
+ */
+import { dirname, join } from "node:path";
+import { createRequire } from "node:module";
+import { build, defaultClientConditions, defaultServerConditions } from "vite";
+
+const require = createRequire(import.meta.url);
+const AMPLIFY_AUTH = dirname(require.resolve("@aws-amplify/auth/package.json"));
+
+/** The text of the module, by the path of its entry file, as packages want to be resolved there. */
+export async function bundle(entry: string, place: "browser" | "node"): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: "error",
+    // A production build: what a library says to developers alone is not measured.
+    mode: "production",
+    define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
+    resolve: {
+      conditions: ["poolgate-source", ...(place === "browser" ? defaultClientConditions : defaultServerConditions)],
+      mainFields: place === "browser" ? ["browser", "module", "main"] : ["module", "main"],
+      // Amplify's package exports don't name the inner files; on disk they are all there.
+      alias: [{ find: /^@aws-amplify\/auth\/dist\/(.+)$/u, replacement: join(AMPLIFY_AUTH, "dist", "$1.mjs") }],
+    },
+    build: {
+      write: false,
+      target: "es2023",
+      lib: { entry, formats: ["es"], fileName: "bundle" },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  const chunks = outputs.filter((output) => output.type === "chunk");
+  const [chunk] = chunks;
+  if (chunk === undefined || chunks.length > 1) throw new Error(`${entry} made ${chunks.length} modules, not one.`);
+  return chunk.code;
+}
+
+/** Loads a bundled module here, in Node, as it would be loaded in a page. */
+export async function importText(text: string): Promise<Readonly<Record<string, unknown>>> {
+  return (await import(`data:text/javascript;base64,${Buffer.from(text).toString("base64")}`)) as Readonly<
+    Record<string, unknown>
+  >;
+}
