@@ -30,6 +30,10 @@ function spend(id: string): Promise<boolean> {
   return store.durably(() => store.transaction(() => store.spendChallenge(id, NOW)));
 }
 
+function recordFailure(): Promise<void> {
+  return store.durably(() => store.transaction(() => store.recordFailure("ann", { nowMs: NOW, forgottenAtMs: 0 })));
+}
+
 function spentOnDisk(): unknown[] {
   return onDisk
     .prepare("SELECT id FROM spent_challenges ORDER BY id")
@@ -57,14 +61,10 @@ it("lets nobody wait for more than sixteen calls", () => {
 });
 
 it("answers a call that has seen what others wrote when that is written", async () => {
-  const [, seen] = await Promise.all([
-    store.durably(() => store.transaction(() => store.recordFailure("ann", { nowMs: NOW, forgottenAtMs: 0 }))),
-    store.durably(() => store.findFailures("ann")?.count).then((count) => [count, countOnDisk()]),
-  ]);
-  expect(seen).toEqual([1, 1]);
-  function countOnDisk(): unknown {
-    return onDisk.prepare("SELECT count FROM failures").get()?.["count"];
-  }
+  const recorded = recordFailure();
+  const seen = await store.durably(() => store.findFailures("ann")?.count);
+  expect([seen, onDisk.prepare("SELECT count FROM failures").get()?.["count"]]).toEqual([1, 1]);
+  return recorded;
 });
 
 it("undoes the transaction that failed, and no other", async () => {
@@ -91,9 +91,7 @@ it("keeps what a call wrote that was refused afterwards", async () => {
 it("tells every call of it when all has been undone, and goes on", async () => {
   // As a full disk does it: not the statement but the whole transaction is undone.
   onDisk.exec("CREATE TRIGGER full BEFORE INSERT ON failures BEGIN SELECT RAISE(ROLLBACK, 'The disk is full.'); END");
-  const fail = (): Promise<void> =>
-    store.durably(() => store.transaction(() => store.recordFailure("ann", { nowMs: NOW, forgottenAtMs: 0 })));
-  const failing = [spend("a"), spend("b"), fail()];
+  const failing = [spend("a"), spend("b"), recordFailure()];
   const results = await Promise.allSettled([...failing, spend("c")]);
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
   expect(spentOnDisk()).toEqual(["c"]);

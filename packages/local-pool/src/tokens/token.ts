@@ -6,7 +6,8 @@
  * an id key signs no access token.
  */
 import { sign, verify } from "node:crypto";
-import { base64UrlToBytes, bytesToBase64Url, bytesToUtf8, utf8ToBytes } from "@poolgate/auth/wire";
+import { bytesToUtf8, utf8ToBytes } from "@poolgate/auth/wire";
+import { strictBase64Url, toBase64Url } from "../wire/base64.ts";
 import type { SigningKey, SigningKeys, TokenUse } from "./signing-keys.ts";
 
 const DIGEST = "sha256";
@@ -19,8 +20,8 @@ export interface ReadToken {
 
 /** Signs claims; the header holds only kid and alg, as Cognito's does. */
 export function signToken(key: SigningKey, claims: Readonly<Record<string, unknown>>): string {
-  const signed = `${key.encodedHeader}.${bytesToBase64Url(utf8ToBytes(JSON.stringify(claims)))}`;
-  return `${signed}.${bytesToBase64Url(sign(DIGEST, utf8ToBytes(signed), key.privateKey))}`;
+  const signed = `${key.encodedHeader}.${toBase64Url(JSON.stringify(claims))}`;
+  return `${signed}.${toBase64Url(sign(DIGEST, utf8ToBytes(signed), key.privateKey))}`;
 }
 
 /** The claims of a token that one of these keys signed for its own use; undefined for anything else. Expiry is not looked at. */
@@ -34,16 +35,15 @@ export function readToken(keys: SigningKeys, token: string): ReadToken | undefin
 }
 
 function isSignedBy(key: SigningKey, signed: string, signature: string): boolean {
-  try {
-    return verify(DIGEST, utf8ToBytes(signed), key.publicKey, base64UrlToBytes(signature));
-  } catch {
-    return false;
-  }
+  const bytes = strictBase64Url(signature);
+  return bytes !== undefined && verify(DIGEST, utf8ToBytes(signed), key.publicKey, bytes);
 }
 
 function decodeClaims(payload: string): Readonly<Record<string, unknown>> | undefined {
+  const bytes = strictBase64Url(payload);
+  if (bytes === undefined) return undefined;
   try {
-    const claims: unknown = JSON.parse(bytesToUtf8(base64UrlToBytes(payload)));
+    const claims: unknown = JSON.parse(bytesToUtf8(bytes));
     return typeof claims === "object" && claims !== null ? (claims as Record<string, unknown>) : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
-/** Calls of the user-pool API over kept-alive connections, as cheap as Node makes them; anything but success is an error. */
-import { Agent, request } from "node:http";
+/** Calls of the user-pool API over kept-alive connections; anything but success is an error. */
+import { Connection } from "./connection.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -19,37 +19,49 @@ export interface WireCaller {
 
 /** Speaks to the pool at an address such as `http://localhost:9400`; opens as many connections as there are calls at a time. */
 export function createWireCaller(url: string): WireCaller {
-  const agent = new Agent({ keepAlive: true });
-  const call: WireCall = async (operation, body) => {
-    const { status, text } = await post(agent, url, operation, JSON.stringify(body));
-    const answer = JSON.parse(text) as Members;
-    if (status !== 200) throw new LoadError(`${operation} answered ${status} ${String(answer["__type"])}`);
-    return answer;
+  const { host, port } = new URL(url);
+  const all = new Set<Connection>();
+  const idle: Connection[] = [];
+  const open = (): Connection => {
+    const connection = new Connection(Number(port));
+    all.add(connection);
+    return connection;
   };
-  return { call, close: () => agent.destroy() };
+  // The newest first: the pool closes a connection that has not been used for long.
+  const takeIdle = (): Connection => {
+    const connection = idle.pop();
+    if (connection === undefined) return open();
+    if (connection.isOpen) return connection;
+    all.delete(connection);
+    return takeIdle();
+  };
+  const call: WireCall = async (operation, body) => {
+    const connection = takeIdle();
+    const answer = await connection.ask(requestText(host, operation, JSON.stringify(body))).catch((cause: unknown) => {
+      throw new LoadError(`${operation} got no answer`, { cause });
+    });
+    idle.push(connection);
+    const members = JSON.parse(answer.body) as Members;
+    if (answer.status !== 200)
+      throw new LoadError(`${operation} answered ${answer.status} ${String(members["__type"])}`);
+    return members;
+  };
+  return {
+    call,
+    close() {
+      for (const connection of all) connection.close();
+    },
+  };
 }
 
-function post(
-  agent: Agent,
-  url: string,
-  operation: string,
-  body: string,
-): Promise<{ readonly status: number; readonly text: string }> {
-  return new Promise((resolve, reject) => {
-    const fail = (cause: Error): void => reject(new LoadError(`${operation} got no answer`, { cause }));
-    const headers = {
-      "content-type": "application/x-amz-json-1.1",
-      "content-length": Buffer.byteLength(body),
-      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
-    };
-    const outgoing = request(url, { agent, method: "POST", headers }, (incoming) => {
-      let text = "";
-      incoming.setEncoding("utf8");
-      incoming.on("data", (part: string) => (text += part));
-      incoming.on("error", fail);
-      incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, text }));
-    });
-    outgoing.on("error", fail);
-    outgoing.end(body);
-  });
+function requestText(host: string, operation: string, body: string): string {
+  return [
+    "POST / HTTP/1.1",
+    `host: ${host}`,
+    "content-type: application/x-amz-json-1.1",
+    `x-amz-target: AWSCognitoIdentityProviderService.${operation}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    "",
+    body,
+  ].join("\r\n");
 }
