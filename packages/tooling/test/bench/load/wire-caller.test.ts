@@ -4,8 +4,8 @@ import { createServer, type Server, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createWireCaller, type WireCaller } from "../../../src/bench/load/wire-caller.ts";
 
-let server: Server | undefined;
-let caller: WireCaller | undefined;
+const servers: Server[] = [];
+const callers: WireCaller[] = [];
 const requests: string[] = [];
 let connections = 0;
 
@@ -13,7 +13,7 @@ let connections = 0;
 async function serve(answer: (socket: Socket, request: string) => void): Promise<WireCaller> {
   requests.length = 0;
   connections = 0;
-  server = createServer((socket) => {
+  const server = createServer((socket) => {
     connections += 1;
     socket.on("error", () => undefined);
     socket.on("data", (part) => {
@@ -21,9 +21,11 @@ async function serve(answer: (socket: Socket, request: string) => void): Promise
       answer(socket, part.toString());
     });
   }).listen(0, "localhost");
+  servers.push(server);
   await once(server, "listening");
   const address = server.address();
-  caller = createWireCaller(`http://localhost:${typeof address === "object" ? address?.port : 0}`);
+  const caller = createWireCaller(`http://localhost:${typeof address === "object" ? address?.port : 0}`);
+  callers.push(caller);
   return caller;
 }
 
@@ -31,8 +33,8 @@ const answerText = (status: string, body: string): string =>
   `HTTP/1.1 ${status}\r\nDate: today\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: keep-alive\r\n\r\n${body}`;
 
 afterEach(() => {
-  caller?.close();
-  server?.close();
+  for (const caller of callers.splice(0)) caller.close();
+  for (const server of servers.splice(0)) server.close();
 });
 
 describe("a call", () => {
