@@ -2,24 +2,28 @@
 import { AuthError } from "./auth-error.ts";
 import { Secret } from "./secret.ts";
 
-/** The error's name for every required input, by operation and input as callers know them. */
-const NAME_OF_INPUT = {
-  "signIn.username": "EmptySignInUsername",
-  "signIn.password": "EmptySignInPassword",
-  "signUp.username": "EmptySignUpUsername",
-  "signUp.password": "EmptySignUpPassword",
-  "confirmSignUp.username": "EmptyConfirmSignUpUsername",
-  "confirmSignUp.code": "EmptyConfirmSignUpCode",
-  "resendSignUpCode.username": "EmptyResendSignUpCodeUsername",
-  "resetPassword.username": "EmptyResetPasswordUsername",
-  "confirmResetPassword.username": "EmptyConfirmResetPasswordUsername",
-  "confirmResetPassword.newPassword": "EmptyConfirmResetPasswordNewPassword",
+/** Every required input, by operation and input as callers know them. */
+export type RequiredInput =
+  | "signIn.username"
+  | "signIn.password"
+  | "signUp.username"
+  | "signUp.password"
+  | "confirmSignUp.username"
+  | "confirmSignUp.code"
+  | "resendSignUpCode.username"
+  | "resetPassword.username"
+  | "confirmResetPassword.username"
+  | "confirmResetPassword.newPassword"
+  | "confirmResetPassword.code"
+  | "updatePassword.oldPassword"
+  | "updatePassword.newPassword";
+
+/** Errors are named after operation and input, `EmptySignInUsername`, but for these. */
+const NAMED_OTHERWISE: Partial<Readonly<Record<RequiredInput, string>>> = {
   "confirmResetPassword.code": "EmptyConfirmResetPasswordConfirmationCode",
   "updatePassword.oldPassword": "EmptyUpdatePassword",
   "updatePassword.newPassword": "EmptyUpdatePassword",
-} as const;
-
-export type RequiredInput = keyof typeof NAME_OF_INPUT;
+};
 
 /**
  * The value, if there is one.
@@ -29,8 +33,9 @@ export type RequiredInput = keyof typeof NAME_OF_INPUT;
 export function requireInput<T extends string | Secret<string>>(value: T | undefined, input: RequiredInput): T {
   if (value !== undefined && (typeof value === "string" ? value : value.reveal()) !== "") return value;
   const [operation, name] = input.split(".");
+  const words = input.replaceAll(/(?:^|\.)./g, (start) => start.slice(-1).toUpperCase());
   throw new AuthError({
-    name: NAME_OF_INPUT[input],
+    name: NAMED_OTHERWISE[input] ?? `Empty${words}`,
     code: "input.required",
     message: `${name} is required to ${operation}`,
   });
