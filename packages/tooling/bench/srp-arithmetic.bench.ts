@@ -8,6 +8,7 @@ import { bundle, importText } from "../src/bench/bundle.ts";
 import { interleave } from "../src/bench/interleave.ts";
 import type { SrpCandidate } from "./srp/candidate.ts";
 import { AMPLIFY, CONTESTANTS, IDENTITY_JS, OPENSSL, OURS, OURS_JSBN } from "./srp/contestants.ts";
+import openssl from "./srp/openssl.ts";
 import { openBenchPool, type BenchPool } from "./support/bench-pool.ts";
 
 const ROUNDS = 15;
@@ -24,9 +25,7 @@ const bench: Bench = {
       const module = await importText(await bundle(entry, "node"));
       runners.push({ label, candidate: module["default"] as SrpCandidate });
     }
-    progress("waiting for OpenSSL to prove the prime, once");
-    const openssl = await import("./srp/openssl.ts");
-    runners.push({ label: OPENSSL, candidate: openssl.default });
+    runners.push({ label: OPENSSL, candidate: openssl });
 
     const pool = openBenchPool();
     try {

@@ -32,38 +32,49 @@ export interface SrpAttempt {
 /** Draws a key pair and resolves to the first half's result; `pause` is for clients that let the page breathe. */
 export type SrpClient = (person: SrpPerson, pause: () => Promise<void>) => Promise<SrpAttempt>;
 
+/** How long the thread was held, in milliseconds. */
+export interface Held {
+  readonly heldMs: number;
+  /** The longest time without a pause. */
+  readonly longestMs: number;
+}
+
 export interface SrpCandidate {
   /** Before the first request. */
-  begin(person: SrpPerson): Promise<{ readonly srpA: string; readonly heldMs: number }>;
+  readonly begin: (person: SrpPerson) => Promise<Held & { readonly srpA: string }>;
   /** Between the two requests. */
-  finish(challenge: SrpChallenge): Promise<SrpProof & { readonly heldMs: number }>;
+  readonly finish: (challenge: SrpChallenge) => Promise<Held & SrpProof>;
 }
 
 /** A client with a clock around each of its halves; one sign-in at a time. */
 export function candidate(client: SrpClient): SrpCandidate {
   let attempt: SrpAttempt | undefined;
-  let pausedMs = 0;
+  let startMs = 0;
+  let stretches: number[] = [];
+  const start = (): void => void (startMs = performance.now());
+  const stop = (): void => void stretches.push(performance.now() - startMs);
   const pause = async (): Promise<void> => {
-    const startMs = performance.now();
+    stop();
     await new Promise((resolve) => setTimeout(resolve, 0));
-    pausedMs += performance.now() - startMs;
+    start();
   };
-  const timed = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
-    pausedMs = 0;
-    const startMs = performance.now();
+  const timed = async <T extends object>(work: () => Promise<T>): Promise<Held & T> => {
+    stretches = [];
+    start();
     const result = await work();
-    return [result, performance.now() - startMs - pausedMs];
+    stop();
+    return { ...result, heldMs: stretches.reduce((sum, ms) => sum + ms), longestMs: Math.max(...stretches) };
   };
   return {
-    async begin(person) {
-      const [begun, heldMs] = await timed(() => client(person, pause));
-      attempt = begun;
-      return { srpA: begun.srpA, heldMs };
-    },
-    async finish(challenge) {
-      const [proof, heldMs] = await timed(async () => attempt?.prove(challenge));
-      if (proof === undefined) throw new Error("A sign-in has to begin before it is finished.");
-      return { ...proof, heldMs };
-    },
+    begin: (person) =>
+      timed(async () => {
+        attempt = await client(person, pause);
+        return { srpA: attempt.srpA };
+      }),
+    finish: (challenge) =>
+      timed(() => {
+        if (attempt === undefined) throw new Error("A sign-in has to begin before it is finished.");
+        return attempt.prove(challenge);
+      }),
   };
 }
