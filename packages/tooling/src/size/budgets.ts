@@ -1,7 +1,9 @@
 /**
  * How large what a visitor downloads of the engine may be, XState and the SRP chunk included.
  *
- * Only ever lower a limit: what a change costs is to be seen before it lands. Bytes after gzip.
+ * `limit` is where the sizes stand, held by a test so that what a change costs is seen before it lands: only ever lower
+ * it. `goal` is what was set out for, and the bench holds sizes to that. What keeps them apart is written in decision 13.
+ * Bytes after gzip.
  */
 
 export interface Budget {
@@ -9,17 +11,20 @@ export interface Budget {
   /** Names imported from `@poolgate/auth`. */
   readonly imports: readonly string[];
   readonly limit: number;
+  readonly goal: number;
 }
 
 export const BUDGETS: readonly Budget[] = [
   {
     name: "session only",
     imports: ["createAuth", "fetchAuthSession", "getCurrentUser", "signOut"],
-    limit: 21_400,
+    limit: 21_300,
+    goal: 20_000,
   },
   {
     name: "sign-in and session",
     imports: ["createAuth", "signIn", "fetchAuthSession", "signOut"],
-    limit: 36_200,
+    limit: 36_050,
+    goal: 34_000,
   },
 ];

@@ -32,8 +32,8 @@ export interface BundledChunk {
 }
 
 export interface BundleRequest {
-  readonly specifier: string;
-  readonly names: readonly string[];
+  /** The names that the entry imports, by where it imports them from. */
+  readonly imports: Readonly<Record<string, readonly string[]>>;
   /** The folder whose dependencies the entry sees; by default this package's. */
   readonly from?: string;
   readonly plugins?: readonly Plugin[];
@@ -43,9 +43,10 @@ const ENTRY = "virtual:entry";
 const OUTSIDE_HELPER = "vite/preload-helper";
 
 /** The chunks of an app that imports exactly these names; the entry first. */
-export async function bundle({ specifier, names, from, plugins = [] }: BundleRequest): Promise<BundledChunk[]> {
+export async function bundle({ imports, from, plugins = [] }: BundleRequest): Promise<BundledChunk[]> {
   const root = from ?? join(REPOSITORY, "packages/tooling");
-  const code = `import { ${names.join(", ")} } from "${specifier}";\nglobalThis.kept = [${names.join(", ")}];`;
+  const lines = Object.entries(imports).map(([place, names]) => `import { ${names.join(", ")} } from "${place}";`);
+  const code = [...lines, `globalThis.kept = [${Object.values(imports).flat().join(", ")}];`].join("\n");
   return buildInMemory({
     root,
     configFile: false,

@@ -17,7 +17,7 @@ const chunk = (parts: Partial<BundledChunk>): BundledChunk => ({
 });
 
 test("the engine holds neither React nor anything of Node, and its base no arithmetic", async () => {
-  const chunks = await bundle({ specifier: "@poolgate/auth", names: Object.keys(exported) });
+  const chunks = await bundle({ imports: { "@poolgate/auth": Object.keys(exported) } });
   const [base] = chunks;
   expect(chunks.map(({ name }) => name)).toEqual(["entry", "srp-client"]);
   expect(bleedsInto("the engine", chunks, NOT_IN_ENGINE)).toEqual([]);

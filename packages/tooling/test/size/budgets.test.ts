@@ -7,7 +7,7 @@ import { isOver, sizeReport, type Measured } from "../../src/size/size-report.ts
 test("every bundle is within its budget", async () => {
   const measured: Measured[] = [];
   for (const { name, imports, limit } of BUDGETS) {
-    const chunks = await bundle({ specifier: "@poolgate/auth", names: imports });
+    const chunks = await bundle({ imports: { "@poolgate/auth": imports } });
     measured.push({ name, limit, chunks });
   }
   expect(measured.filter(isOver), `\n${sizeReport(measured)}\n`).toHaveLength(0);

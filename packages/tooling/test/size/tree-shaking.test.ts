@@ -11,17 +11,17 @@ test("every export is in the table", () => {
 });
 
 test("every word is found where everything is imported", async () => {
-  const chunks = await bundle({ specifier: "@poolgate/auth", names });
+  const chunks = await bundle({ imports: { "@poolgate/auth": names } });
   expect(featuresIn(chunks)).toEqual(FEATURES);
 });
 
 test.each(names)("%s alone", async (name) => {
-  const chunks = await bundle({ specifier: "@poolgate/auth", names: [name] });
+  const chunks = await bundle({ imports: { "@poolgate/auth": [name] } });
   const expected = FEATURES_OF_EXPORT[name] ?? [];
   expect(featuresIn(chunks)).toEqual(FEATURES.filter((feature) => expected.includes(feature)));
 });
 
 test("an import for nothing leaves nothing", async () => {
-  const [entry] = await bundle({ specifier: "@poolgate/auth", names: ["isAuthError"] });
+  const [entry] = await bundle({ imports: { "@poolgate/auth": ["isAuthError"] } });
   expect(entry?.bytes).toBeLessThan(200);
 });

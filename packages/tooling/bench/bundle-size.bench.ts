@@ -1,0 +1,41 @@
+/**
+ * What a visitor downloads of the engine, beside Amplify's functions for the same job: minified, gzipped, every chunk.
+ *
+ * Sizes need no rounds. Both are built by the same bundler with the same settings, from what an app would import.
+ */
+import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import { BUDGETS } from "../src/size/budgets.ts";
+import { bundle, type BundledChunk } from "../src/size/bundle.ts";
+import { totalBytes } from "../src/size/size-report.ts";
+
+const PEER = "Amplify, configure and sign-in and session";
+const PEERS_IMPORTS = { "aws-amplify": ["Amplify"], "aws-amplify/auth": ["signIn", "fetchAuthSession", "signOut"] };
+
+const bench: Bench = {
+  name: "bundle-size",
+  title: "Size of the engine, gzipped",
+  async run({ progress }) {
+    progress("bundling Amplify");
+    const peer = sizeRow(PEER, await bundle({ imports: PEERS_IMPORTS }));
+    const rows: BenchRow[] = [];
+    const figures: Figure[] = [];
+    for (const { name, imports, goal } of BUDGETS) {
+      progress(`bundling ${name}`);
+      const row = sizeRow(`Poolgate, ${name}`, await bundle({ imports: { "@poolgate/auth": imports } }));
+      rows.push({ ...row, ratio: row.value / peer.value, against: PEER });
+      figures.push({ label: `size: ${name}`, measured: row.value, limit: goal, direction: "at most", unit: "B" });
+    }
+    return {
+      rows: [...rows, peer],
+      figures,
+      notes: ["XState is part of ours; Vite's helper for lazy chunks is left out, for an app has it anyway."],
+    };
+  },
+};
+
+export default bench;
+
+function sizeRow(label: string, chunks: readonly BundledChunk[]): BenchRow {
+  const detail = chunks.map(({ name, bytes }) => `${name} ${bytes}`).join(" + ");
+  return { label, value: totalBytes({ chunks }), unit: "B", detail };
+}
