@@ -27,6 +27,9 @@ const print = (lines: readonly string[]): void => {
   process.stdout.write(`${lines.join("\n")}\n`);
 };
 
+// What a bench started and wrote is taken away when the process exits; a signal alone would not let it.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
+
 try {
   const options = readBenchOptions(process.argv.slice(2));
   const benches = findBenches(FOLDER);
