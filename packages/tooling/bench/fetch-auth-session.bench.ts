@@ -1,0 +1,109 @@
+/**
+ * `fetchAuthSession` with tokens that are good for another hour, in Chromium: ours beside Amplify's, requests counted.
+ *
+ * The page's own storage holds the tokens. Amplify reads and decodes them at every call, which is what its users get.
+ */
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser } from "playwright";
+import type { Bench, BenchRow } from "../src/bench/bench.ts";
+import { bundle } from "../src/bench/bundle.ts";
+import { interleave, type Samples } from "../src/bench/interleave.ts";
+import { firstCall, meanCall, openSessionPage, signInPage, type SessionPage } from "./session/page.ts";
+import { openBenchPool, type BenchPool } from "./support/bench-pool.ts";
+
+const OURS = "Poolgate";
+const PEER = "Amplify";
+const ENTRIES = { [OURS]: "./session/poolgate.ts", [PEER]: "./session/amplify.ts" };
+const ROUNDS = 15;
+const WARM_UP = 3;
+/** A page's clock tells microseconds apart only over many calls. */
+const CALLS = 500;
+
+interface Visitor {
+  readonly label: string;
+  readonly text: string;
+  readonly signedIn: SessionPage;
+}
+
+const bench: Bench = {
+  name: "fetch-auth-session",
+  title: "fetchAuthSession with valid tokens, Chromium",
+  needs: ["chromium"],
+  async run({ progress, chromiumPath }) {
+    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args });
+    const pool = openBenchPool();
+    try {
+      progress("signing in with both");
+      const visitors: Visitor[] = [];
+      for (const [label, entry] of Object.entries(ENTRIES)) visitors.push(await visit(label, entry, browser, pool));
+      const requestsBefore = new Map(visitors.map(({ label, signedIn }) => [label, signedIn.requests()]));
+      const onRound = (round: number, of: number): void => progress(`round ${round} of ${of}`);
+      const warm = await interleave(
+        visitors.map(({ label, signedIn }) => ({ label, run: () => meanCall(signedIn, CALLS) })),
+        { rounds: ROUNDS, warmUp: WARM_UP, onRound },
+      );
+      const requests = visitors.map(({ label, signedIn }): BenchRow => {
+        const value = signedIn.requests() - (requestsBefore.get(label) ?? 0);
+        return { label: `requests, ${label}`, value, unit: "requests" };
+      });
+      const first = await interleave(
+        visitors.map((visitor) => ({ label: visitor.label, run: () => firstInFreshPage(visitor, pool) })),
+        { rounds: ROUNDS, warmUp: 1, onRound },
+      );
+      return {
+        rows: [...rowsOf("one call", warm), ...rowsOf("first call of a page", first), ...requests],
+        figures: [
+          {
+            label: "fetchAuthSession over Amplify's, Chromium",
+            measured: warm.ratio(OURS, PEER),
+            limit: 0.2,
+            direction: "at most",
+            unit: "",
+          },
+          {
+            label: "fetchAuthSession with valid tokens, requests",
+            measured: requests[0]?.value ?? Number.NaN,
+            limit: 0,
+            direction: "at most",
+            unit: "requests",
+          },
+        ],
+        notes: [
+          `Medians of ${ROUNDS} rounds of ${CALLS} calls, Chromium ${browser.version()}; a first call follows createAuth or configure.`,
+        ],
+      };
+    } finally {
+      pool.close();
+      await browser.close();
+    }
+  },
+};
+
+export default bench;
+
+/** Somebody signed in with one of the libraries, in a browser profile of its own. */
+async function visit(label: string, entry: string, browser: Browser, pool: BenchPool): Promise<Visitor> {
+  const text = await bundle(fileURLToPath(new URL(entry, import.meta.url)), "browser");
+  const signedIn = await openSessionPage(await browser.newContext(), text, pool);
+  await signInPage(signedIn, pool);
+  return { label, text, signedIn };
+}
+
+async function firstInFreshPage({ text, signedIn }: Visitor, pool: BenchPool): Promise<number> {
+  const fresh = await openSessionPage(signedIn.page.context(), text, pool);
+  const tookMs = await firstCall(fresh);
+  if (fresh.requests() > 0) throw new Error("A session read from the storage made requests.");
+  await fresh.page.close();
+  return tookMs;
+}
+
+function rowsOf(what: string, samples: Samples): BenchRow[] {
+  return [OURS, PEER].map((label) => ({
+    label: `${what}, ${label}`,
+    value: samples.median(label) * 1000,
+    unit: "µs",
+    ratio: samples.ratio(label, PEER),
+    against: `${what}, ${PEER}`,
+  }));
+}
