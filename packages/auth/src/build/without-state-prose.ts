@@ -1,21 +1,12 @@
 /**
- * The one build step that this package offers: leaves the prose of the machines out of a production build.
+ * Leaves the prose of the machines out of a production build.
  *
  * Every state has a `description` and a `meta`; the charts, the inspector and whoever debugs need them, nothing that runs
  * reads them, and they are 1.3 kB of a sign-in page. What is left out becomes white space, so that every other character
  * stays where it was and source maps stay right. Nothing else of a machine is touched.
  */
 
-/** What Vite, Rollup and Rolldown want of a plugin, and no more. */
-export interface BuildPlugin {
-  readonly name: string;
-  readonly apply: "build";
-  transform(
-    this: { parse(code: string): unknown },
-    code: string,
-    id: string,
-  ): { readonly code: string; readonly map: null } | null;
-}
+import type { BuildPlugin } from "./build-plugin.ts";
 
 interface Property {
   readonly type: "Property";
@@ -30,12 +21,7 @@ const MACHINE_FILE = /[\\/]src[\\/]machines[\\/][^?]*\.[jt]s(?:\?|$)/;
 
 const TYPE_OF_PROSE: Readonly<Record<string, string>> = { description: "Literal", meta: "ObjectExpression" };
 
-/**
- * A plugin for the production builds of Vite, Rollup and Rolldown (Vite runs it after TypeScript is taken out).
- *
- * @example
- *   export default defineConfig({ plugins: [react(), withoutStateProse()] });
- */
+/** Reads JavaScript only: Vite runs it after TypeScript is taken out. */
 export function withoutStateProse(): BuildPlugin {
   return {
     name: "poolgate:without-state-prose",

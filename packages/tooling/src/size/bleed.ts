@@ -31,7 +31,7 @@ const NODE: BleedRule = {
 const ARITHMETIC: BleedRule = {
   what: "SRP's arithmetic",
   paths: ["jsbn/", "@noble/hashes/", "packages/auth/src/crypto/srp", "packages/auth/src/crypto/big-integer"],
-  words: ["Caldera Derived Key", "SecureRandom"],
+  words: ["Caldera Derived Key", "dlShiftTo"],
 };
 
 const ENGINE: BleedRule = {

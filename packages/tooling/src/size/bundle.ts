@@ -7,7 +7,7 @@
  */
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { withoutStateProse } from "@poolgate/auth/build";
+import { leanBuild } from "@poolgate/auth/build";
 import { build, defaultClientConditions, minifySync, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { REPOSITORY } from "../repository/repository.ts";
 
@@ -51,7 +51,7 @@ export async function bundle({ imports, from, plugins = [] }: BundleRequest): Pr
     root,
     configFile: false,
     resolve: { conditions: ["poolgate-source", ...defaultClientConditions] },
-    plugins: [entryPlugin(join(root, "entry.js"), code), withoutStateProse(), ...plugins],
+    plugins: [entryPlugin(join(root, "entry.js"), code), leanBuild(), ...plugins],
     build: { rolldownOptions: { input: ENTRY } },
   });
 }

@@ -17,7 +17,7 @@ const WORDS = {
   signUpMachine: "wasRegisteredByLostAttempt",
   resetMachine: "requestResetCode",
   srp: "Caldera Derived Key",
-  jsbn: "SecureRandom",
+  jsbn: "dlShiftTo",
   changePassword: "PreviousPassword",
   deleteUser: "DeleteUser",
   getUser: "GetUser",
