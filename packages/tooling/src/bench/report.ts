@@ -61,24 +61,21 @@ export function figureLines(outcomes: readonly BenchOutcome[], style: Style): st
   const sentence =
     failed.length + missed.length === 0
       ? style("green", `All ${figures.length} figures are within their limits.`)
-      : style(
-          "red",
-          [countWords(missed.length, "figure", "over its limit"), failedWords(failed)].filter(Boolean).join(" "),
-        );
+      : style("red", `${missedWords(missed.length)} ${failedWords(failed)}`.trim());
   return ["", style("bold", "Figures and their limits"), ...lines, "", sentence];
 }
 
 function figureBar(figure: Figure, style: Style): string {
   const { measured, limit, direction } = figure;
-  const isGood = isMet(figure);
-  const drawn = bar(direction === "at most" ? measured / limit : limit / measured, FIGURE_BAR_WIDTH);
-  const framed = `│${drawn.padEnd(FIGURE_BAR_WIDTH)}${isGood ? "│" : "▶"}`;
-  return `${style(isGood ? "green" : "red", framed)} ${style(isGood ? "dim" : "red", isGood ? "ok" : "over")}`;
+  const isCeiling = direction === "at most";
+  const drawn = bar(isCeiling ? measured / limit : limit / measured, FIGURE_BAR_WIDTH).padEnd(FIGURE_BAR_WIDTH);
+  if (isMet(figure)) return `${style("green", `│${drawn}│`)} ${style("dim", "ok")}`;
+  return style("red", `│${drawn}▶ ${isCeiling ? "over" : "short"}`);
 }
 
-function countWords(count: number, noun: string, what: string): string {
+function missedWords(count: number): string {
   if (count === 0) return "";
-  return count === 1 ? `1 ${noun} is ${what}.` : `${count} ${noun}s are ${what.replace("its", "their")}.`;
+  return count === 1 ? "1 figure misses its limit." : `${count} figures miss their limits.`;
 }
 
 function failedWords(failed: readonly BenchOutcome[]): string {
