@@ -1,16 +1,18 @@
 /**
  * The site's build and development server.
  *
- * Workspace packages are read from source (`poolgate-source`), so nothing has to be built first. The servers answer as
+ * Workspace packages are read from source (`poolgate-source`), so nothing has to be built first; for production the
+ * engine leaves out what nothing reads. The servers answer as
  * `localhost` only, and a taken port is an error rather than a surprise.
  */
+import { leanBuild } from "@poolgate/auth/build";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 
 const SOURCE_CONDITION = "poolgate-source";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leanBuild()],
   resolve: {
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],
     dedupe: ["react", "react-dom"],
