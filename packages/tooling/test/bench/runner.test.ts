@@ -130,7 +130,10 @@ describe("a run", () => {
       return empty;
     };
     const outcomes = await runBenches(
-      [file({ name: "says", title: "Says", needs: ["chromium"], run }), file({ name: "silent", title: "Silent", run })],
+      [
+        fileOf({ name: "says", title: "Says", needs: ["chromium"], run }),
+        fileOf({ name: "silent", title: "Silent", run }),
+      ],
       watched().runner,
     );
     expect(paths).toEqual(["chromium-of-the-test"]);
