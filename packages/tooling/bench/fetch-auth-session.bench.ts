@@ -43,16 +43,24 @@ const bench: Bench = {
         visitors.map(({ label, signedIn }) => ({ label, run: () => meanCall(signedIn, CALLS) })),
         { rounds: ROUNDS, warmUp: WARM_UP, onRound },
       );
-      const requests = visitors.map(({ label, signedIn }): BenchRow => {
-        const value = signedIn.requests() - (requestsBefore.get(label) ?? 0);
-        return { label: `requests, ${label}`, value, unit: "requests" };
-      });
+      const inFreshPages = new Map<string, number>();
       const first = await interleave(
-        visitors.map((visitor) => ({ label: visitor.label, run: () => firstInFreshPage(visitor, pool) })),
+        visitors.map((visitor) => ({
+          label: visitor.label,
+          async run() {
+            const { tookMs, requests } = await firstInFreshPage(visitor, pool);
+            inFreshPages.set(visitor.label, (inFreshPages.get(visitor.label) ?? 0) + requests);
+            return tookMs;
+          },
+        })),
         { rounds: ROUNDS, warmUp: 1, onRound },
       );
+      const requestRows = visitors.map(({ label, signedIn }): BenchRow => {
+        const value = signedIn.requests() - (requestsBefore.get(label) ?? 0) + (inFreshPages.get(label) ?? 0);
+        return { label: `requests, ${label}`, value, unit: "requests" };
+      });
       return {
-        rows: [...rowsOf("one call", warm), ...rowsOf("first call of a page", first), ...requests],
+        rows: [...rowsOf("one call", warm), ...rowsOf("first call of a page", first), ...requestRows],
         figures: [
           {
             label: "fetchAuthSession over Amplify's, Chromium",
@@ -63,7 +71,7 @@ const bench: Bench = {
           },
           {
             label: "fetchAuthSession with valid tokens, requests",
-            measured: requests[0]?.value ?? Number.NaN,
+            measured: requestRows[0]?.value ?? Number.NaN,
             limit: 0,
             direction: "at most",
             unit: "requests",
@@ -90,12 +98,12 @@ async function visit(label: string, entry: string, browser: Browser, pool: Bench
   return { label, text, signedIn };
 }
 
-async function firstInFreshPage({ text, signedIn }: Visitor, pool: BenchPool): Promise<number> {
+async function firstInFreshPage({ text, signedIn }: Visitor, pool: BenchPool) {
   const fresh = await openSessionPage(signedIn.page.context(), text, pool);
   const tookMs = await firstCall(fresh);
-  if (fresh.requests() > 0) throw new Error("A session read from the storage made requests.");
+  const requests = fresh.requests();
   await fresh.page.close();
-  return tookMs;
+  return { tookMs, requests };
 }
 
 function rowsOf(what: string, samples: Samples): BenchRow[] {
