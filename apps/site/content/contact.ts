@@ -1,6 +1,8 @@
 /** The words of the contact page; the exact ones are those of `spec.md` §4, §5 and §8. */
+import type { PageHead } from "./page-head.ts";
+
 export const contact = {
-  title: "Contact",
+  head: { title: "Contact", description: "" } satisfies PageHead,
   heading: "Contact",
   lead: "Describe your project, your question or your problem in a few sentences. You will get an answer by e-mail.",
   nextHeading: "What happens next",

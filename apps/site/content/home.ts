@@ -1,4 +1,6 @@
 /** The words of the home page. */
+import type { PageHead } from "./page-head.ts";
+
 export interface Expertise {
   readonly title: string;
   readonly text: string;
@@ -10,7 +12,7 @@ export interface WorkingStep {
 }
 
 export const home = {
-  title: "Software and cloud engineering",
+  head: { title: "Software and cloud engineering", description: "" } satisfies PageHead,
   eyebrow: "Software and cloud engineering",
   heading: "Software that is calm to use, and calm to run.",
   lead: "I design, build and look after web applications, data pipelines and cloud platforms: one engineer, from the first conversation to the day it runs on its own.",

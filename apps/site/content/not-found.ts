@@ -1,6 +1,8 @@
 /** The words of the 404 page (`spec.md` §2). */
+import type { PageHead } from "./page-head.ts";
+
 export const notFound = {
-  title: "Page not found",
+  head: { title: "Page not found", description: "" } satisfies PageHead,
   heading: "404 - Page Not Found",
   text: "Sorry, the page you are looking for does not exist.",
   homeLink: "Go back to Home",

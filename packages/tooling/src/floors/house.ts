@@ -85,15 +85,43 @@ export const ROOMS: readonly Room[] = [
 
   // The site: app, then features that never see each other, then what they share.
   { path: `${SITE}shared/`, rooms: ["apps/site/content/"], packages: SITE_PACKAGES },
+  {
+    path: `${SITE}features/voice-loop/`,
+    rooms: [`${SITE}shared/`, "apps/site/content/"],
+    packages: [...SITE_PACKAGES, "xstate", "@xstate/react"],
+  },
+  {
+    path: `${SITE}features/studio/`,
+    rooms: [`${SITE}shared/`, "apps/site/content/"],
+    packages: [...SITE_PACKAGES, "three", "three/"],
+  },
   { path: `${SITE}features/*/`, rooms: [`${SITE}shared/`, "apps/site/content/"], packages: SITE_PACKAGES },
   { path: "apps/site/content/", rooms: [], packages: [] },
-  { path: "apps/site/", rooms: [SITE, "apps/site/content/"], packages: SITE_PACKAGES },
+  // Node's side of the site: pictures and models are made, pages prerendered, the build served.
+  { path: "apps/site/media/", rooms: ["apps/site/content/"], packages: ["playwright", NODE] },
+  { path: "apps/site/prerender/", rooms: [SITE, "apps/site/content/"], packages: [...SITE_PACKAGES, "vite", NODE] },
+  { path: "apps/site/server/", rooms: [], packages: ["hono/", "@hono/node-server/", NODE] },
+  {
+    path: "apps/site/",
+    rooms: [SITE, "apps/site/content/", "apps/site/media/", "apps/site/prerender/", "apps/site/server/"],
+    packages: [...SITE_PACKAGES, "xstate", "@xstate/react", NODE],
+  },
   {
     path: "apps/api/",
     rooms: [],
-    packages: ["hono/", "@hono/node-server/", "jose", "nodemailer", "rate-limiter-flexible", NODE],
+    packages: [
+      "hono/",
+      "@hono/node-server/",
+      "harper.js/",
+      "jose",
+      "mediabunny",
+      "nodemailer",
+      "opus-decoder",
+      "rate-limiter-flexible",
+      NODE,
+    ],
   },
-  { path: "apps/e2e/", rooms: [], packages: ["@playwright/test", "@poolgate/testkit/", NODE] },
+  { path: "apps/e2e/", rooms: [], packages: ["@axe-core/playwright", "@playwright/test", "@poolgate/testkit/", NODE] },
 ];
 
 export interface WorldRule {

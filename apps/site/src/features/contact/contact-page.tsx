@@ -18,7 +18,7 @@ export function ContactPage({ client }: { readonly client: ContactClient | undef
     <QueryClientProvider client={queryClient}>
       <div className={styles["page"]}>
         <div className={styles["intro"]}>
-          <PageHeading title={contact.title} className={styles["heading"]}>
+          <PageHeading title={contact.head.title} className={styles["heading"]}>
             {contact.heading}
           </PageHeading>
           <p className={styles["lead"]}>{contact.lead}</p>

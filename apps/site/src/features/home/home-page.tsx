@@ -12,7 +12,7 @@ export default function HomePage() {
       <section className={styles["hero"]}>
         <div className={styles["words"]}>
           <p className={styles["eyebrow"]}>{home.eyebrow}</p>
-          <PageHeading title={home.title} className={styles["heading"]}>
+          <PageHeading title={home.head.title} className={styles["heading"]}>
             {home.heading}
           </PageHeading>
           <p className={styles["lead"]}>{home.lead}</p>

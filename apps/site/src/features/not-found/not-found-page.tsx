@@ -8,7 +8,7 @@ import styles from "./not-found-page.module.css";
 export default function NotFoundPage() {
   return (
     <section className={styles["page"]}>
-      <PageHeading title={notFound.title} className={styles["heading"]}>
+      <PageHeading title={notFound.head.title} className={styles["heading"]}>
         {notFound.heading}
       </PageHeading>
       <p className={styles["text"]}>{notFound.text}</p>
