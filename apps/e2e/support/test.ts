@@ -11,6 +11,7 @@ import { findLeaks } from "./leaks.ts";
 import { NetworkLog } from "./network-log.ts";
 import { latestCode } from "./outbox.ts";
 import { NETWORK_LOG } from "./places.ts";
+import { watchViolations } from "./violations.ts";
 
 interface TestFixtures {
   /** A sad path may have refused requests, which the browser itself reports on the console; nothing else is excused. */
@@ -69,6 +70,7 @@ export const test = base.extend<TestFixtures, { house: House }>({
     async ({ context, house, secrets, mayRefuse }, provide, testInfo) => {
       const log = new NetworkLog(context);
       const surprises = watchConsole(context, mayRefuse);
+      const violations = await watchViolations(context);
       await provide();
       const exchanges = await log.exchanges();
       const origins = [house.api.url];
@@ -76,6 +78,7 @@ export const test = base.extend<TestFixtures, { house: House }>({
       await writeFile(file, JSON.stringify({ test: testInfo.title, exchanges, secrets, origins }, undefined, 2));
       expect(findLeaks(exchanges, secrets, origins), "leaks in the network log").toEqual([]);
       expect(surprises, "errors on the console").toEqual([]);
+      expect(violations, "violations of the Content Security Policy").toEqual([]);
     },
     { auto: true },
   ],

@@ -1,0 +1,87 @@
+/** What axe-core finds at WCAG 2.2 AA (nothing), and what it can't see: reflow, large text, motion. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { ROUTES } from "../../support/site-routes.ts";
+import { expect, test } from "../../support/test.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const PATHS = [...ROUTES.map(({ path }) => path), "/nowhere"];
+
+test.use({ mayRefuse: true });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 375]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      for (const path of PATHS) {
+        test(`axe finds nothing on ${path}`, async ({ page }) => {
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+          const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test.describe("every tab of the studio", () => {
+  for (const tab of ["riddle", "post", "model", "announcement", "agent"]) {
+    test(`axe finds nothing in ${tab}`, async ({ page }) => {
+      await page.goto(`/studio#${tab}`);
+      await expect(page.getByRole("tabpanel")).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    });
+  }
+});
+
+test.describe("320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const path of PATHS) {
+    test(`nothing scrolls sideways on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+});
+
+test.describe("text at 200 %", () => {
+  for (const width of [1280, 640]) {
+    for (const path of PATHS) {
+      test(`nothing is cut on ${path} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = "200%";
+        });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await page.evaluate(cutTexts)).toEqual([]);
+      });
+    }
+  }
+});
+
+/** Texts whose own box hides a part of them. Runs in the page. */
+function cutTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((element) => {
+      const { overflowX, overflowY, clip, clipPath, position } = getComputedStyle(element);
+      // Text for screen readers alone is cut on purpose.
+      if (position === "absolute" && (clip !== "auto" || clipPath !== "none")) return false;
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const isHiddenX = overflowX === "hidden" || overflowX === "clip";
+      const isHiddenY = overflowY === "hidden" || overflowY === "clip";
+      if (!hasText || element.clientWidth === 0) return false;
+      return (
+        (isHiddenX && element.scrollWidth > element.clientWidth + 1) ||
+        (isHiddenY && element.scrollHeight > element.clientHeight + 1)
+      );
+    })
+    .map((element) => element.outerHTML.slice(0, 120));
+}

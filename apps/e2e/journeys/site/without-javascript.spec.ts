@@ -1,0 +1,36 @@
+/** Every page where no script runs: its content is there, and what needs JavaScript says so. */
+import { ROUTES } from "../../support/site-routes.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path, heading, words } of ROUTES) {
+  test(`${path} shows its content`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    for (const word of words) await expect(page.getByRole("main").getByText(word).first(), word).toBeVisible();
+  });
+}
+
+test("all five panels of the studio are there, one after the other", async ({ page }) => {
+  await page.goto("/studio");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("article")).toHaveCount(6);
+  for (const article of await main.getByRole("article").all()) await expect(article).toBeVisible();
+  await expect(main.getByRole("img", { name: /pen holder/i }).first()).toBeVisible();
+  await expect(main.locator("video")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Try It Out" })).toBeVisible();
+  await expect(page.getByRole("tablist")).toBeHidden();
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 375, height: 700 } });
+
+  test("the navigation can be reached", async ({ page }) => {
+    await page.goto("/");
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    for (const link of await navigation.getByRole("link").all()) await expect(link).toBeVisible();
+    await navigation.getByRole("link", { name: "Studio" }).click();
+    await expect(page).toHaveURL(/\/studio$/);
+  });
+});

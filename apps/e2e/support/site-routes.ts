@@ -1,0 +1,72 @@
+/** Every page of the site as `spec.md` §1 and §2 tell it: written by hand, so that it can contradict the site. */
+
+export interface SiteRoute {
+  readonly path: string;
+  /** Before the brand. */
+  readonly title: string;
+  /** Part of its first heading. */
+  readonly heading: string | RegExp;
+  /** Words that stand on the page even where no script runs. */
+  readonly words: readonly string[];
+}
+
+export const HASH_POLICIES = { itemSharing: "/c4e1f7a90b36", inventoryPrivacy: "/5b8d03e6a2f9" } as const;
+
+export const ROUTES: readonly SiteRoute[] = [
+  {
+    path: "/",
+    title: "Software and cloud engineering",
+    heading: /Software/,
+    words: ["Innovation", "Excellence", "Efficiency"],
+  },
+  { path: "/products", title: "Products", heading: /Products/i, words: ["VoiceLoop", "NEW"] },
+  {
+    path: "/services",
+    title: "Services",
+    heading: /Services/i,
+    words: [
+      "Software development",
+      "AI API integration",
+      "Prompt engineering",
+      "Data engineering",
+      "Cloud architecture",
+      "Data analytics",
+    ],
+  },
+  {
+    path: "/about",
+    title: "About",
+    heading: "Who Am I?",
+    words: [
+      "What I do?",
+      "Technical Skills",
+      "Programming Languages",
+      "Framework",
+      "Cloud Provider",
+      "Cloud Service",
+      "Tools",
+      "Software and hardware",
+      "Certificate",
+      "Hobbies",
+    ],
+  },
+  { path: "/contact", title: "Contact", heading: "Contact", words: ["JavaScript"] },
+  {
+    path: "/studio",
+    title: "Studio",
+    heading: /Studio/,
+    words: ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent", "Try It Out"],
+  },
+  { path: "/voice-loop", title: "VoiceLoop", heading: /VoiceLoop/, words: ["JavaScript"] },
+  { path: "/policy", title: "Site policy", heading: /policy/i, words: ["Last updated"] },
+  { path: "/terms", title: "Terms of use", heading: /Terms/i, words: ["Last updated"] },
+  { path: HASH_POLICIES.itemSharing, title: "", heading: /./, words: ["Last updated", "admin", "invited"] },
+  { path: HASH_POLICIES.inventoryPrivacy, title: "", heading: /./, words: ["Last updated", "device"] },
+];
+
+export const NOT_FOUND = {
+  title: "Page not found",
+  heading: "404 - Page Not Found",
+  text: "Sorry, the page you are looking for does not exist.",
+  link: "Go back to Home",
+} as const;

@@ -1,0 +1,16 @@
+/** Listens for what the Content Security Policy forbids, in every page of a context. */
+import type { BrowserContext } from "@playwright/test";
+
+/** A list that grows with each violation: which directive, by what. */
+export async function watchViolations(context: BrowserContext): Promise<readonly string[]> {
+  const violations: string[] = [];
+  await context.exposeBinding("reportViolation", (_source, violation: string) => violations.push(violation));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, sample }) => {
+      const report: unknown = Reflect.get(window, "reportViolation");
+      if (typeof report !== "function") throw new Error("The violation cannot be reported.");
+      report(`${violatedDirective}: ${blockedURI} in ${sourceFile} ${sample}`);
+    });
+  });
+  return violations;
+}
