@@ -1,0 +1,6 @@
+/** A short word that marks something: new, updated. */
+import styles from "./badge.module.css";
+
+export function Badge({ children }: { readonly children: string }) {
+  return <span className={styles["badge"]}>{children}</span>;
+}

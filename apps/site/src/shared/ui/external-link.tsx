@@ -1,0 +1,31 @@
+/** A link that opens a new tab and says so: to another site, or to a page of this one that should not replace the present one. */
+import { site } from "../../../content/site.ts";
+import buttonStyles from "./button.module.css";
+import styles from "./external-link.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+interface ExternalLinkProps {
+  readonly href: string;
+  readonly children: string;
+  /** Looks like a button when given. */
+  readonly variant?: "primary" | "quiet";
+  readonly className?: string | undefined;
+}
+
+export function ExternalLink({ href, children, variant, className }: ExternalLinkProps) {
+  const button = variant === undefined ? [] : [buttonStyles["button"], buttonStyles[variant]];
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={[...button, className].filter(Boolean).join(" ") || undefined}
+    >
+      {children}
+      <VisuallyHidden>{` ${site.opensInNewTab}`}</VisuallyHidden>
+      <svg className={styles["arrow"]} viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M4 2h6v6m0-6L2 10" />
+      </svg>
+    </a>
+  );
+}
