@@ -8,4 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_USER_POOL_CLIENT_ID?: string;
   readonly VITE_USER_POOL_ENDPOINT?: string;
   readonly VITE_CONTACT_URL?: string;
+  readonly VITE_TRANSCRIBE_URL?: string;
+  readonly VITE_REFINE_URL?: string;
+  readonly VITE_VITALS_URL?: string;
+  readonly VITE_MEDIA_URL?: string;
 }

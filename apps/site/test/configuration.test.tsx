@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { configuredClient } from "../src/features/contact/contact-client.ts";
-import { readContactSettings } from "../src/shared/config/env.ts";
+import { readContactSettings, readMediaUrl, readVitalsUrl, readVoiceLoopSettings } from "../src/shared/config/env.ts";
 import { renderContact } from "./support/render-contact.tsx";
 
 const base = { BASE_URL: "/", MODE: "test", DEV: false, PROD: true, SSR: false };
@@ -48,4 +48,33 @@ test.each(["localhost:8787", "ftp://localhost", "nonsense"])("%s is no address o
     isComplete: false,
     problems: ["VITE_CONTACT_URL is not an http(s) address."],
   });
+});
+
+test("VoiceLoop needs both of its addresses, and names the one that is missing or wrong", () => {
+  const both = { ...base, VITE_TRANSCRIBE_URL: "https://api.example.com/", VITE_REFINE_URL: "https://api.example.com" };
+  expect(readVoiceLoopSettings(both)).toEqual({
+    isComplete: true,
+    transcribeUrl: "https://api.example.com",
+    refineUrl: "https://api.example.com",
+  });
+  expect(readVoiceLoopSettings({ ...both, VITE_TRANSCRIBE_URL: " ", VITE_REFINE_URL: "api.example.com" })).toEqual({
+    isComplete: false,
+    problems: [
+      "VITE_TRANSCRIBE_URL is not set: it is the address of the transcription api, such as https://api.example.com.",
+      "VITE_REFINE_URL is not an http(s) address.",
+    ],
+  });
+});
+
+test("media lie with the site unless another place is set, and timings go nowhere unless one is", () => {
+  expect([readMediaUrl(base), readVitalsUrl(base)]).toEqual(["/media", undefined]);
+  const elsewhere = {
+    ...base,
+    VITE_MEDIA_URL: "https://media.example.com/site/",
+    VITE_VITALS_URL: "http://localhost:1/",
+  };
+  expect([readMediaUrl(elsewhere), readVitalsUrl(elsewhere)]).toEqual([
+    "https://media.example.com/site",
+    "http://localhost:1",
+  ]);
 });
