@@ -1,6 +1,65 @@
-/** The words of the page "About". */
+/**
+ * The words of the about page; headings and their order are those of `spec.md` §1.
+ *
+ * What is the owner's own (bio, skills, certificates, hobbies, the profile's address) is neutral copy, to be replaced here.
+ */
 import type { PageHead } from "./page-head.ts";
 
 export const about = {
-  head: { title: "About", description: "" } satisfies PageHead,
-};
+  head: {
+    title: "About",
+    description:
+      "Who I am, what I do and which tools I work with: the portfolio of an independent software and data engineer.",
+  } satisfies PageHead,
+  heading: "Who Am I?",
+  lead: "I am an independent software and data engineer. I build web applications, data pipelines and cloud platforms, and I look after them once they run.",
+  bio: [
+    "I like systems that say what they are doing, fail in small ways rather than in large ones, and can be understood by the next person without a tour. Most of my work goes into the parts that nobody sees while they hold: clear boundaries, honest tests, and a way back.",
+    "I work alone by choice. You talk to the person who writes the code, decisions have a name beside them, and nothing gets lost between departments. Where a project needs more hands, I say so early and work well beside your own people.",
+  ],
+  contact: { before: "Do you have a project or a question? You can reach me", link: "here", after: "." },
+  profile: {
+    before: "Code that is free to show is on my",
+    link: "code-hosting profile",
+    after: ".",
+    url: "https://github.com/",
+  },
+
+  work: {
+    heading: "What I do?",
+    list: [
+      {
+        title: "Web applications",
+        text: "from the first sketch to accessible, tested screens that are quick on an old phone.",
+      },
+      {
+        title: "APIs and integrations",
+        text: "with clear contracts, sign-in done properly, and errors somebody can act on.",
+      },
+      { title: "AI features", text: "speech, text and vision models built in where they help, measured, and limited." },
+      { title: "Data pipelines", text: "that can be run twice, explained once, and trusted on a Monday morning." },
+      { title: "Cloud platforms", text: "described as code, with narrow permissions and costs in view." },
+      { title: "Analysis", text: "the few numbers and charts that help somebody decide." },
+    ],
+  },
+
+  skills: {
+    heading: "Technical Skills",
+    groups: [
+      { heading: "Programming Languages", items: ["TypeScript", "JavaScript", "Python", "SQL", "Bash"] },
+      { heading: "Framework", items: ["React", "XState", "Hono", "Node.js", "pandas"] },
+      { heading: "Cloud Provider", items: ["Amazon Web Services"] },
+      {
+        heading: "Cloud Service",
+        items: ["Cognito", "Lambda", "API Gateway", "DynamoDB", "S3", "CloudFront", "SES", "Transcribe", "Bedrock"],
+      },
+      { heading: "Tools", items: ["Git", "AWS CDK", "Vite", "Vitest", "Playwright", "SQLite", "ffmpeg"] },
+      { heading: "Software and hardware", items: ["Linux", "macOS", "Visual Studio Code", "three.js", "3D printers"] },
+      {
+        heading: "Certificate",
+        items: ["Certificates expire and are renewed, so the current ones are shown on request."],
+      },
+      { heading: "Hobbies", items: ["3D modelling and printing", "Riddles", "Long walks", "Reading"] },
+    ],
+  },
+} as const;

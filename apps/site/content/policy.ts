@@ -1,6 +1,120 @@
-/** The words of the page "Site policy". */
-import type { PageHead } from "./page-head.ts";
+/**
+ * The site's own policy: what it stores, where, and for how long. It tells what this software does; whoever changes the
+ * software changes it too. The owner adds what their law asks for: a full name, a postal address, an authority.
+ */
+import type { PolicyDocument } from "./policy-document.ts";
 
 export const policy = {
-  head: { title: "Site policy", description: "" } satisfies PageHead,
-};
+  head: {
+    title: "Site policy",
+    description:
+      "What this site stores when you read it, sign in, send a message or use VoiceLoop, where it goes, and how to have it deleted.",
+  },
+  appliesTo: "This website",
+  summary:
+    "You can read every page without being recognised: there are no cookies, no advertising and no tracking. Data about you arises only when you sign in, send a message or record your voice, and this page says what happens to it.",
+  lastUpdated: "2026-11-21",
+  sections: [
+    {
+      id: "reading",
+      heading: "Reading the site",
+      blocks: [
+        "The pages, fonts, pictures and downloads come from this site or from storage that belongs to it. Nothing is loaded from an advertiser, a social network or an analytics service.",
+        "As with every website, your IP address reaches the provider that delivers the pages, because an answer could not find its way back without it. The site's own log notes which kind of request was answered, with what result and how fast. It holds no addresses, no texts and no recordings.",
+      ],
+    },
+    {
+      id: "measurements",
+      heading: "Speed measurements",
+      blocks: [
+        "To notice when a page becomes slow, your browser reports a few web vitals: how soon the page appeared, how quickly it reacted, and whether anything jumped.",
+        "A report holds the name of the measure, its value, its rating and the path of the page. It carries no identifier, so two reports cannot be traced to one visitor.",
+      ],
+    },
+    {
+      id: "signing-in",
+      heading: "Signing in",
+      blocks: [
+        "Only the contact page asks you to sign in. The account is kept by a hosted identity service and consists of your e-mail address, your password in a form that cannot be read back, and what you add yourself, such as an authenticator app.",
+        "Your password goes to the identity service and nowhere else. When you sign in on this site it is not even sent there: your browser proves that you know it.",
+        "If you sign in through Google, Apple, Facebook or Amazon, that provider learns that you use this site, and its own policy applies to what it does. This site receives your e-mail address and an account number, never your password there.",
+      ],
+    },
+    {
+      id: "messages",
+      heading: "Sending a message",
+      blocks: [
+        "When you send the contact form, this is stored in a database and mailed to me:",
+        {
+          list: [
+            "the name, the e-mail address and the message you typed",
+            "the number and the e-mail address of the account you are signed in with",
+            "the time at which the message arrived",
+          ],
+        },
+        "I use it to answer you, and for nothing else. Messages have no automatic end: they stay until the matter is closed and I remove them, or until you ask me to.",
+        "Against floods of messages the server counts calls for each account. The count lives in memory for ten minutes.",
+      ],
+    },
+    {
+      id: "voice-loop",
+      heading: "Using VoiceLoop",
+      blocks: [
+        "VoiceLoop asks for your consent before anything else, and records only between your clicks on Start Recording and Stop Recording, for at most twelve seconds. The browser asks for the microphone separately, and you can take that permission back at any time.",
+        "Your recording is sent over an encrypted connection to the transcription service, turned into text and thrown away. Neither the recording nor the text is kept or written to a log, and I train nothing with them.",
+        "The transcription runs on the site's own server or, where one is connected, at a speech provider that works for this site. If you press Refine, the text takes the same way once more, to the site's server or a connected language service.",
+        "To share the service fairly the server counts requests for each IP address. The count lives in memory and is gone after a few minutes.",
+        "Please do not record other people without asking them, or anything that must stay secret.",
+      ],
+    },
+    {
+      id: "browser-storage",
+      heading: "What stays in your browser",
+      blocks: [
+        "The site sets no cookies of its own. It uses your browser's storage for these things, which your browser can show and delete:",
+        {
+          list: [
+            "your sign-in, until you sign out or it expires",
+            "a sign-in that is under way, for a few minutes and in that tab alone",
+            "a message you have begun to write, in that tab, until it is sent or you sign out",
+            "which app announcement you have dismissed on the home page",
+          ],
+        },
+        "Signing in through another provider takes you to the identity service's own pages, which set the cookies they need to recognise you there.",
+      ],
+    },
+    {
+      id: "others",
+      heading: "Who else sees data",
+      blocks: [
+        "Hosting, the identity service, the delivery of mail and, where connected, speech and language services are run by providers on my behalf. They may use the data only to do that work. I do not sell data, and I do not pass it on unless a law obliges me to.",
+      ],
+    },
+    {
+      id: "your-rights",
+      heading: "Your rights",
+      blocks: [
+        "You can ask what is stored about you, have it corrected, receive a copy, or have it deleted together with your account. You may also complain to the data protection authority where you live.",
+        {
+          before: "Write to me through the ",
+          page: "contact",
+          label: "contact page",
+          after: ", from the account in question, so that I can be sure it is yours.",
+        },
+      ],
+    },
+    {
+      id: "changes",
+      heading: "Changes",
+      blocks: [
+        "When the site starts to handle data differently, this page changes first, and the date at its top with it.",
+        {
+          before: "What you may expect of the site, and it of you, stands in the ",
+          page: "terms",
+          label: "terms of use",
+          after: ".",
+        },
+      ],
+    },
+  ],
+} as const satisfies PolicyDocument;

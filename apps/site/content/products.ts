@@ -1,6 +1,57 @@
-/** The words of the page "Products". */
+/** The words of the products page (`spec.md` §1 and §2). The inventory app's address in the store is in `site.ts`. */
 import type { PageHead } from "./page-head.ts";
+import { site } from "./site.ts";
 
 export const products = {
-  head: { title: "Products", description: "" } satisfies PageHead,
-};
+  head: {
+    title: "Products",
+    description:
+      "VoiceLoop, an AI agent that turns twelve seconds of speech into text, and a home inventory app that keeps its data on your device.",
+  } satisfies PageHead,
+  lead: "Two small tools, kept simple on purpose. One listens for twelve seconds, the other remembers what is in the house.",
+
+  voiceLoop: {
+    kind: "AI transcription assistant",
+    badge: "NEW",
+    name: "VoiceLoop AI Agent",
+    pictureText: "A voice's waveform passes through a gate and becomes lines of text.",
+    text: "Say what you want to write. VoiceLoop records up to twelve seconds, turns them into text, and refines that text on request: fillers go, grammar and punctuation come.",
+    points: [
+      "Runs in the browser, without an account and without an install",
+      "Edit, copy or download the transcript",
+      "Asks for consent first, and keeps neither voice nor text",
+    ],
+    link: "Open VoiceLoop",
+  },
+
+  inventory: {
+    kind: "Home inventory app",
+    name: "Home Inventory",
+    pictureText: "Shelves of a home, each thing in its place.",
+    text: "Know what you own and where it is: for the insurance, for the next move, or for the drill that must be somewhere. An app for iPhone and iPad.",
+    points: [
+      "Items by room, with photos, notes and values",
+      "Works without a connection and without an account",
+      "The whole list as a file whenever you want it",
+    ],
+    link: "See it in the App Store",
+    storeUrl: site.appStoreUrl,
+  },
+
+  policies: {
+    heading: "The apps' own policies",
+    lead: "Each app has a page that says what it does with data. They are written to be read.",
+    items: [
+      {
+        page: "inventoryPrivacyPolicy",
+        title: "Inventory app privacy policy",
+        text: "What the home inventory app stores, and why all of it stays on your device.",
+      },
+      {
+        page: "itemSharingPolicy",
+        title: "Item-sharing app policy",
+        text: "The agreement between an admin who lends items and the invited users who borrow them.",
+      },
+    ],
+  },
+} as const;

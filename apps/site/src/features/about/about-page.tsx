@@ -1,7 +1,47 @@
-/** The page "About". */
+/** `/about`: the portfolio, with the headings of `spec.md` §1 in their order. Printed, it is a one-page CV. */
 import { about } from "../../../content/about.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { paths } from "../../shared/config/paths.ts";
+import { ExternalLink } from "../../shared/ui/external-link.tsx";
+import { PageIntro } from "../../shared/ui/page-intro.tsx";
+import { Prose } from "../../shared/ui/prose.tsx";
+import { Section } from "../../shared/ui/section.tsx";
+import styles from "./about-page.module.css";
+import { Skills } from "./skills.tsx";
 
 export default function AboutPage() {
-  return <PageHeading title={about.head.title}>{about.head.title}</PageHeading>;
+  const { head, heading, lead, bio, contact, profile, work, skills } = about;
+  return (
+    <div className={styles["page"]}>
+      <PageIntro title={head.title} heading={heading} lead={lead} />
+      <div className={styles["bio"]}>
+        <Prose>
+          {bio.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+        <div className={styles["aside"]}>
+          <p>
+            {contact.before} <ExternalLink href={paths.contact}>{contact.link}</ExternalLink>
+            {contact.after}
+          </p>
+          <p>
+            {profile.before} <ExternalLink href={profile.url}>{profile.link}</ExternalLink>
+            {profile.after}
+          </p>
+        </div>
+      </div>
+      <Section heading={work.heading} layout="split">
+        <ul className={styles["work"]}>
+          {work.list.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong> {text}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section heading={skills.heading} layout="split" tone="band">
+        <Skills groups={skills.groups} />
+      </Section>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
-/** The page "Inventory app privacy policy". */
+/** The inventory app's privacy policy; its address is known to the app store and never changes. */
 import { inventoryPrivacyPolicy } from "../../../content/inventory-privacy-policy.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { PolicyDocumentPage } from "./policy-document-page.tsx";
 
 export default function InventoryPrivacyPolicyPage() {
-  return <PageHeading title={inventoryPrivacyPolicy.head.title}>{inventoryPrivacyPolicy.head.title}</PageHeading>;
+  return <PolicyDocumentPage policy={inventoryPrivacyPolicy} />;
 }

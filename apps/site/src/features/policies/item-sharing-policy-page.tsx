@@ -1,7 +1,7 @@
-/** The page "Item-sharing app policy". */
+/** The item-sharing app's agreement; its address is known to the app's users and never changes. */
 import { itemSharingPolicy } from "../../../content/item-sharing-policy.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { PolicyDocumentPage } from "./policy-document-page.tsx";
 
 export default function ItemSharingPolicyPage() {
-  return <PageHeading title={itemSharingPolicy.head.title}>{itemSharingPolicy.head.title}</PageHeading>;
+  return <PolicyDocumentPage policy={itemSharingPolicy} />;
 }

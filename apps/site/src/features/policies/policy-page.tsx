@@ -1,7 +1,7 @@
-/** The page "Site policy". */
+/** `/policy`: what the site itself does with data. */
 import { policy } from "../../../content/policy.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { PolicyDocumentPage } from "./policy-document-page.tsx";
 
-export default function PolicyPage() {
-  return <PageHeading title={policy.head.title}>{policy.head.title}</PageHeading>;
+export default function SitePolicyPage() {
+  return <PolicyDocumentPage policy={policy} />;
 }

@@ -1,7 +1,7 @@
-/** The page "Terms of use". */
+/** `/terms`: the terms of use. */
 import { terms } from "../../../content/terms.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { PolicyDocumentPage } from "./policy-document-page.tsx";
 
 export default function TermsPage() {
-  return <PageHeading title={terms.head.title}>{terms.head.title}</PageHeading>;
+  return <PolicyDocumentPage policy={terms} />;
 }

@@ -1,7 +1,38 @@
-/** The page "Products". */
+/** `/products`: VoiceLoop, the home inventory app, and the apps' own policies (`spec.md` §2). */
+import { Link } from "react-router";
 import { products } from "../../../content/products.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { mediaUrl } from "../../shared/config/media.ts";
+import { paths } from "../../shared/config/paths.ts";
+import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { ExternalLink } from "../../shared/ui/external-link.tsx";
+import { PageIntro } from "../../shared/ui/page-intro.tsx";
+import { Section } from "../../shared/ui/section.tsx";
+import { ProductArticle } from "./product-article.tsx";
+import styles from "./products-page.module.css";
 
 export default function ProductsPage() {
-  return <PageHeading title={products.head.title}>{products.head.title}</PageHeading>;
+  const { head, lead, voiceLoop, inventory, policies } = products;
+  return (
+    <>
+      <PageIntro title={head.title} lead={lead} />
+      <ProductArticle product={voiceLoop} picture={mediaUrl("voiceloop.svg")}>
+        <ButtonLink to={paths.voiceLoop}>{voiceLoop.link}</ButtonLink>
+      </ProductArticle>
+      <ProductArticle product={inventory} picture={mediaUrl("inventory.svg")}>
+        <ExternalLink href={inventory.storeUrl} variant="quiet">
+          {inventory.link}
+        </ExternalLink>
+      </ProductArticle>
+      <Section heading={policies.heading} lead={policies.lead} layout="split">
+        <ul className={styles["policies"]}>
+          {policies.items.map(({ page, title, text }) => (
+            <li key={page}>
+              <Link to={paths[page]}>{title}</Link>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
 }

@@ -1,7 +1,28 @@
-/** The page "Services". */
+/** `/services`: six services as one text with an index beside it, and a way to begin below. */
 import { services } from "../../../content/services.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { paths } from "../../shared/config/paths.ts";
+import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { IndexedPage } from "../../shared/ui/indexed-page.tsx";
+import { PageIntro } from "../../shared/ui/page-intro.tsx";
+import { Section } from "../../shared/ui/section.tsx";
+import { ServiceArticle } from "./service-article.tsx";
+import styles from "./services-page.module.css";
 
 export default function ServicesPage() {
-  return <PageHeading title={services.head.title}>{services.head.title}</PageHeading>;
+  const { head, lead, indexLabel, list, closing } = services;
+  return (
+    <>
+      <PageIntro title={head.title} lead={lead} />
+      <IndexedPage label={indexLabel} entries={list.map(({ id, title }) => ({ id, heading: title }))}>
+        <div className={styles["list"]}>
+          {list.map((service) => (
+            <ServiceArticle key={service.id} service={service} />
+          ))}
+        </div>
+      </IndexedPage>
+      <Section heading={closing.heading} lead={closing.text}>
+        <ButtonLink to={paths.contact}>{closing.action}</ButtonLink>
+      </Section>
+    </>
+  );
 }

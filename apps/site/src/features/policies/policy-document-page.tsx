@@ -1,0 +1,59 @@
+/** Any of the four policies: what it applies to, its summary and date, its contents, its sections. */
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { policyLabels, type PolicyBlock, type PolicyDocument } from "../../../content/policy-document.ts";
+import { paths } from "../../shared/config/paths.ts";
+import { IndexedPage } from "../../shared/ui/indexed-page.tsx";
+import { PageIntro } from "../../shared/ui/page-intro.tsx";
+import { Prose } from "../../shared/ui/prose.tsx";
+import styles from "./policy-document-page.module.css";
+
+// A fixed locale and time zone: the prerendered page and every browser write the same words.
+const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+export function PolicyDocumentPage({ policy }: { readonly policy: PolicyDocument }) {
+  const { head, appliesTo, summary, lastUpdated, sections } = policy;
+  return (
+    <article className={styles["policy"]}>
+      <PageIntro title={head.title} eyebrow={appliesTo} lead={summary}>
+        <p className={styles["date"]}>
+          {policyLabels.lastUpdated} <time dateTime={lastUpdated}>{inWords.format(new Date(lastUpdated))}</time>
+        </p>
+      </PageIntro>
+      <IndexedPage label={policyLabels.contents} entries={sections}>
+        <Prose>
+          {sections.map(({ id, heading, blocks }) => (
+            <Fragment key={id}>
+              <h2 id={id}>{heading}</h2>
+              {blocks.map((block, position) => (
+                // Texts don't change while the page is shown, so their place is their name.
+                // oxlint-disable-next-line react/no-array-index-key
+                <Block key={position} block={block} />
+              ))}
+            </Fragment>
+          ))}
+        </Prose>
+      </IndexedPage>
+    </article>
+  );
+}
+
+function Block({ block }: { readonly block: PolicyBlock }) {
+  if (typeof block === "string") return <p>{block}</p>;
+  if ("list" in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <p>
+      {block.before}
+      <Link to={paths[block.page]}>{block.label}</Link>
+      {block.after}
+    </p>
+  );
+}

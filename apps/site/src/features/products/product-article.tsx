@@ -1,0 +1,44 @@
+/** One product beside its picture; the pictures change sides from one to the next. */
+import { useId, type ReactNode } from "react";
+import { Badge } from "../../shared/ui/badge.tsx";
+import styles from "./product-article.module.css";
+
+interface Product {
+  readonly name: string;
+  readonly kind: string;
+  readonly badge?: string;
+  readonly pictureText: string;
+  readonly text: string;
+  readonly points: readonly string[];
+}
+
+interface ProductArticleProps {
+  readonly product: Product;
+  readonly picture: string;
+  /** Where the product is to be had. */
+  readonly children: ReactNode;
+}
+
+export function ProductArticle({ product, picture, children }: ProductArticleProps) {
+  const { name, kind, badge, pictureText, text, points } = product;
+  const headingId = useId();
+  return (
+    <article aria-labelledby={headingId} className={styles["product"]}>
+      <img src={picture} alt={pictureText} width={1200} height={900} className={styles["picture"]} />
+      <div className={styles["words"]}>
+        <p className={styles["kind"]}>
+          {badge !== undefined && <Badge>{badge}</Badge>}
+          {kind}
+        </p>
+        <h2 id={headingId}>{name}</h2>
+        <p className={styles["text"]}>{text}</p>
+        <ul className={styles["points"]}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </article>
+  );
+}

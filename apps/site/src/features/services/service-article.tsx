@@ -1,0 +1,35 @@
+/** One service: what it is, what you get, what typically comes of it, and how it starts. */
+import { services, type Service } from "../../../content/services.ts";
+import styles from "./service-article.module.css";
+
+export function ServiceArticle({ service }: { readonly service: Service }) {
+  const { id, title, text, deliverables, outcomes, start } = service;
+  return (
+    <article id={id} aria-labelledby={`${id}-heading`} className={styles["service"]}>
+      <h2 id={`${id}-heading`}>{title}</h2>
+      <p className={styles["text"]}>{text}</p>
+      <div>
+        <h3>{services.deliverablesHeading}</h3>
+        <Points points={deliverables} />
+      </div>
+      <div>
+        <h3>{services.outcomesHeading}</h3>
+        <Points points={outcomes} />
+      </div>
+      <div className={styles["start"]}>
+        <h3>{services.startHeading}</h3>
+        <p>{start}</p>
+      </div>
+    </article>
+  );
+}
+
+function Points({ points }: { readonly points: readonly string[] }) {
+  return (
+    <ul className={styles["points"]}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
+  );
+}
