@@ -1,39 +1,100 @@
-/** Brand and navigation. Contact opens in a new tab (`spec.md` §2), and says so. */
-import { Link, NavLink } from "react-router";
+/**
+ * Brand and navigation. Contact opens in a new tab (`spec.md` §2), and says so.
+ *
+ * Under 768 px the links are a disclosure. The menu belongs to the place it was opened at, so going anywhere closes it.
+ */
+import { useEffect, useRef, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";
 import { BrandMark } from "../shared/ui/brand-mark.tsx";
-import { VisuallyHidden } from "../shared/ui/visually-hidden.tsx";
+import { ExternalLink } from "../shared/ui/external-link.tsx";
 import styles from "./site-header.module.css";
 
+const pages = [
+  { to: paths.about, label: site.aboutLink },
+  { to: paths.products, label: site.productsLink },
+  { to: paths.services, label: site.servicesLink },
+] as const;
+
 const linkClass = () => styles["link"];
+const studioClass = () => styles["studio"];
 
 export function SiteHeader() {
   return (
     <header className={styles["header"]}>
-      <div className={styles["bar"]}>
-        <Link to={paths.home} className={styles["brand"]}>
-          <BrandMark />
-          {site.brand}
-        </Link>
-        <nav aria-label={site.navigationLabel}>
-          <ul className={styles["links"]}>
-            <li>
-              <NavLink to={paths.home} end className={linkClass}>
-                {site.homeLink}
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to={paths.contact} target="_blank" rel="noopener" className={linkClass}>
-                {site.contactLink} <VisuallyHidden>{site.opensInNewTab}</VisuallyHidden>
-                <svg className={styles["outside"]} viewBox="0 0 12 12" aria-hidden="true">
-                  <path d="M4.5 2h5.5v5.5M10 2 2.5 9.5" />
-                </svg>
-              </NavLink>
-            </li>
-          </ul>
-        </nav>
-      </div>
+      <Link to={paths.home} className={styles["brand"]}>
+        <BrandMark />
+        {site.brand}
+      </Link>
+      <SiteMenu />
     </header>
+  );
+}
+
+function SiteMenu() {
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const menu = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isOpen = openedAt === key;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    // An open menu lies over the page: whoever goes on in the page has to see it.
+    const closeFromOutside = ({ target }: Event) => {
+      if (target instanceof Node && menu.current?.contains(target) === false) setOpenedAt(undefined);
+    };
+    document.addEventListener("focusin", closeFromOutside, { signal });
+    document.addEventListener("pointerdown", closeFromOutside, { signal });
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape") return;
+        setOpenedAt(undefined);
+        toggle.current?.focus();
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  }, [isOpen]);
+
+  return (
+    <nav ref={menu} aria-label={site.navigationLabel}>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles["toggle"]}
+        aria-expanded={isOpen}
+        aria-controls="site-menu"
+        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+      >
+        {site.menu}
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d={isOpen ? "m3.5 3.5 9 9m0-9-9 9" : "M2 5.5h12m-12 5h12"} />
+        </svg>
+      </button>
+      <ul id="site-menu" className={styles["links"]}>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} className={linkClass}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <ExternalLink href={paths.contact} className={styles["link"]}>
+            {site.contactLink}
+          </ExternalLink>
+        </li>
+        <li>
+          <NavLink to={paths.studio} className={studioClass}>
+            {site.studioLink}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
   );
 }

@@ -1,0 +1,36 @@
+/** The two products, side by side but not alike: the newer one is larger. */
+import { Link } from "react-router";
+import { home } from "../../../content/home.ts";
+import { site } from "../../../content/site.ts";
+import { mediaUrl } from "../../shared/config/media.ts";
+import { paths } from "../../shared/config/paths.ts";
+import { Badge } from "../../shared/ui/badge.tsx";
+import { ExternalLink } from "../../shared/ui/external-link.tsx";
+import styles from "./product-pair.module.css";
+
+export function ProductPair() {
+  const { voiceLoop, inventory } = home;
+  return (
+    <>
+      <div className={styles["pair"]}>
+        <article className={styles["product"]}>
+          <img src={mediaUrl(voiceLoop.art)} width="800" height="600" alt="" loading="lazy" />
+          <h3>
+            {voiceLoop.title} <Badge>{voiceLoop.badge}</Badge>
+          </h3>
+          <p>{voiceLoop.text}</p>
+          <Link to={paths.voiceLoop}>{voiceLoop.link}</Link>
+        </article>
+        <article className={styles["product"]}>
+          <img src={mediaUrl(inventory.art)} width="800" height="600" alt="" loading="lazy" />
+          <h3>{inventory.title}</h3>
+          <p>{inventory.text}</p>
+          <ExternalLink href={site.appStoreUrl}>{inventory.link}</ExternalLink>
+        </article>
+      </div>
+      <Link to={paths.products} className={styles["all"]}>
+        {home.productsLink}
+      </Link>
+    </>
+  );
+}

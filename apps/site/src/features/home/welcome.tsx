@@ -1,0 +1,37 @@
+/**
+ * The welcome: words above the waterline, the gate standing on it, and in the water below the news of the app.
+ *
+ * The news lies where otherwise the gate's reflection shows, so nothing moves when it appears or goes.
+ */
+import { home } from "../../../content/home.ts";
+import { paths } from "../../shared/config/paths.ts";
+import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { Gate, GateReflection } from "../../shared/ui/gate.tsx";
+import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { AppNews } from "./app-news.tsx";
+import styles from "./welcome.module.css";
+
+export function Welcome() {
+  return (
+    <div className={styles["welcome"]}>
+      <div className={styles["name"]}>
+        <p className={styles["eyebrow"]}>{home.welcome}</p>
+        <PageHeading title={home.head.title} className={styles["heading"]}>
+          {home.heading}
+        </PageHeading>
+      </div>
+      <div className={styles["words"]}>
+        <p className={styles["lead"]}>{home.lead}</p>
+        <div className={styles["actions"]}>
+          <ButtonLink to={paths.contact}>{home.primaryAction}</ButtonLink>
+          <a href="#expertise">{home.secondaryAction}</a>
+        </div>
+      </div>
+      <Gate className={styles["gate"]} />
+      <div className={styles["water"]}>
+        <GateReflection className={styles["reflection"]} />
+        <AppNews />
+      </div>
+    </div>
+  );
+}
