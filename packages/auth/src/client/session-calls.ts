@@ -4,6 +4,7 @@ import { engineError } from "../protocol/engine-error.ts";
 import type { Secret } from "../protocol/secret.ts";
 import type { SessionUser } from "../protocol/session-comparison.ts";
 import { isExpiring, type SessionRecord } from "../protocol/session-record.ts";
+import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -82,7 +83,7 @@ export async function getCurrentUser(auth: Auth, control: CallControl = {}): Pro
 /** @throws AuthError `signIn.alreadySignedIn` (`spec.md` §4), once a sign-out that is under way has ended. */
 export async function refuseWhileSignedIn(auth: Auth, signal: AbortSignal): Promise<void> {
   const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
-  if (context.user !== undefined) throw engineError("signIn.alreadySignedIn");
+  if (context.user !== undefined) throw signInError("signIn.alreadySignedIn");
 }
 
 /**

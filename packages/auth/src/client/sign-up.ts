@@ -7,6 +7,7 @@ import type { CodeDelivery } from "../protocol/code-delivery.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
+import { signInError } from "../protocol/sign-in-error.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
@@ -120,7 +121,7 @@ export async function resendSignUpCode(
  */
 export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
   const actor = auth.internals.signUp;
-  if (!actor?.getSnapshot().matches("awaitingAutoSignIn")) throw engineError("signIn.notStarted");
+  if (!actor?.getSnapshot().matches("awaitingAutoSignIn")) throw signInError("signIn.notStarted");
   await underControl(auth.internals.environment, control, (signal) => refuseWhileSignedIn(auth, signal));
   const { context } = await converse(auth, control, () => {
     actor.send({ type: "autoSignIn.requested" });

@@ -1,24 +1,34 @@
 /** Waiting for an actor, so that the wait always settles, and always with the engine's own error. */
-import { type AnyActorRef, type Snapshot, type SnapshotFrom, waitFor } from "xstate";
+import type { AnyActorRef, Snapshot, SnapshotFrom } from "xstate";
 import { isAuthError } from "../protocol/auth-error.ts";
 import { engineError } from "../protocol/engine-error.ts";
 
 /**
  * The first snapshot that satisfies the predicate, the present one included.
  *
- * @throws AuthError `call.aborted` when the signal aborts, or the actor was or is stopped: no snapshot will follow.
+ * @throws AuthError `call.aborted` when the signal aborts, or the actor ends or was stopped: no snapshot will follow.
  */
 export async function waitUntil<Ref extends AnyActorRef>(
   actor: Ref,
   predicate: (snapshot: SnapshotFrom<Ref>) => boolean,
   signal: AbortSignal,
 ): Promise<SnapshotFrom<Ref>> {
-  const snapshot: Snapshot<unknown> = actor.getSnapshot();
-  // XState would wait for ever.
-  if (snapshot.status === "stopped") throw engineError("call.aborted");
+  const ending = new AbortController();
   try {
-    return await waitFor(actor, predicate, { signal });
+    return await new Promise((resolve, reject) => {
+      const look = (snapshot: SnapshotFrom<Ref>): void => void (predicate(snapshot) && resolve(snapshot));
+      const giveUp = (): void => reject(signal.reason);
+      const { status }: Snapshot<unknown> = actor.getSnapshot();
+      // XState tells nobody that an actor had been stopped before.
+      if (signal.aborted || status === "stopped") return giveUp();
+      look(actor.getSnapshot());
+      const { unsubscribe } = actor.subscribe({ next: look, error: reject, complete: giveUp });
+      signal.addEventListener("abort", giveUp, { signal: ending.signal });
+      ending.signal.addEventListener("abort", unsubscribe);
+    });
   } catch (cause) {
     throw isAuthError(cause) ? cause : engineError("call.aborted", cause);
+  } finally {
+    ending.abort();
   }
 }

@@ -7,6 +7,7 @@ import type { PasswordVerifierChallenge } from "../protocol/auth-outcome.ts";
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import { Secret } from "../protocol/secret.ts";
+import { signInError } from "../protocol/sign-in-error.ts";
 import { formatSrpTimestamp } from "../protocol/timestamp.ts";
 import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
@@ -51,6 +52,6 @@ export async function provePassword(
     );
     return { signature: new Secret(signature), timestamp };
   } catch (cause) {
-    throw engineError("srp.invalidServerValue", cause);
+    throw signInError("srp.invalidServerValue", cause);
   }
 }

@@ -5,8 +5,8 @@
  */
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 
-export function effectPlaceholder<Output, Input extends NonReducibleUnknown>(
-  name: string,
-): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(() => Promise.reject(new Error(`The effect ${name} was not provided.`)));
+export function effectPlaceholder<Output, Input extends NonReducibleUnknown>(): PromiseActorLogic<Output, Input> {
+  return fromPromise<Output, Input>(({ self }) =>
+    Promise.reject(new Error(`The effect ${String(self.src)} was not provided.`)),
+  );
 }

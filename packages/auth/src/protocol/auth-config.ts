@@ -1,5 +1,5 @@
 /** What an app tells the engine about its user pool, and the checked form of it that everything else takes. */
-import { AuthError } from "./auth-error.ts";
+import { engineError } from "./engine-error.ts";
 
 /** `spec.md` §3: the first mechanism of the list decides what the sign-in form asks for. */
 export type LoginMechanism = "username" | "email" | "phone_number";
@@ -69,18 +69,10 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   const region = config.userPoolId.slice(0, separator);
   const poolName = config.userPoolId.slice(separator + 1);
   if (separator < 1 || poolName === "") {
-    throw new AuthError({
-      name: "InvalidUserPoolId",
-      code: "configuration.userPoolId",
-      message: "Invalid user pool id provided.",
-    });
+    throw engineError("configuration.userPoolId");
   }
   if (config.userPoolClientId === "") {
-    throw new AuthError({
-      name: "AuthUserPoolException",
-      code: "configuration.missing",
-      message: "Auth UserPool not configured.",
-    });
+    throw engineError("configuration.missing");
   }
   const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? `https://cognito-idp.${region}.amazonaws.com`;
   refuseInsecureEndpoint(endpoint);
@@ -106,9 +98,5 @@ function refuseInsecureEndpoint(endpoint: string): void {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
   if (url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback)) return;
-  throw new AuthError({
-    name: "InvalidEndpoint",
-    code: "configuration.insecureEndpoint",
-    message: "The user pool endpoint must be an https: address, or http: on this machine.",
-  });
+  throw engineError("configuration.insecureEndpoint");
 }

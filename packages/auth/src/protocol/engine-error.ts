@@ -1,4 +1,4 @@
-/** The failures that the engine itself finds, with the names and texts of `spec.md` §8. */
+/** The failures that the engine itself finds in any of its uses, with the names and texts of `spec.md` §8. */
 import { AuthError } from "./auth-error.ts";
 import type { AuthErrorCode } from "./auth-error.ts";
 
@@ -11,17 +11,17 @@ const ENGINE_ERRORS = {
   "network.badAnswer": UNKNOWN,
   "network.serverUnavailable": NETWORK_ERROR,
   "call.aborted": ["AbortError", "The call was aborted."],
-  "signIn.alreadySignedIn": ["UserAlreadyAuthenticatedException", "There is already a signed in user."],
-  "signIn.notStarted": [
-    "SignInException",
-    "Nothing to confirm: start with signIn; a sign-in ends with its session, and some steps do not outlive a reload.",
+  "configuration.missing": ["AuthUserPoolException", "Auth UserPool not configured."],
+  "configuration.userPoolId": ["InvalidUserPoolId", "Invalid user pool id provided."],
+  "configuration.insecureEndpoint": [
+    "InvalidEndpoint",
+    "The user pool endpoint must be an https: address, or http: on this machine.",
   ],
   "signIn.interrupted": ["UnexpectedSignInInterruptionException", "The sign-in was interrupted."],
-  "signIn.challengeUnsupported": ["SignInException", "The service asks for a challenge that is not supported."],
-  "srp.invalidServerValue": ["InvalidServerValue", "The service sent a value that no password may be proved against."],
   "session.notFound": ["NoSessionFoundException", "Auth session was not found. Make sure to call signIn."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
   "session.unauthenticated": ["UserUnAuthenticatedException", "User needs to be authenticated to call this API."],
+  "service.forbidden": ["ForbiddenException", "The request was blocked."],
   unknown: UNKNOWN,
 } as const satisfies Partial<Record<AuthErrorCode, readonly [name: string, message: string]>>;
 

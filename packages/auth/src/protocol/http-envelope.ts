@@ -65,7 +65,7 @@ export function readHttpResponse(response: HttpResponse): JsonObject {
   }
   if (status !== 403) throw notTheService();
   // A firewall in front of the service answers 403 with a page of its own; asking again would not help.
-  throw new AuthError({ name: "ForbiddenException", code: "service.forbidden", message: "The request was blocked." });
+  throw engineError("service.forbidden");
 }
 
 /** Undefined for whatever is not JSON; a JSON text never gives undefined. */

@@ -21,13 +21,7 @@ const MAX_HONOURED_RETRY_AFTER_MS = 20_000;
 
 /** True when the same request, sent again, may well be answered. */
 export function isRetryable(code: AuthErrorCode): boolean {
-  return (
-    code === "network.unreachable" ||
-    code === "network.timeout" ||
-    code === "network.badAnswer" ||
-    code === "network.serverUnavailable" ||
-    code === "network.throttled"
-  );
+  return code.startsWith("network.");
 }
 
 /**

@@ -29,9 +29,7 @@ export function compareSessions(held: MaybeRecord, stored: MaybeRecord): "same" 
 
 /** A renewed record may be written only over the record it grew from, or an older one of the same sign-in. */
 export function mayCommit(grownFrom: MaybeRecord, stored: MaybeRecord): boolean {
-  const from = grownFrom?.reveal();
-  const now = stored?.reveal();
-  return from !== undefined && now !== undefined && from.signInId === now.signInId && now.revision <= from.revision;
+  return stored !== undefined && compareSessions(grownFrom, stored) === "same";
 }
 
 export function summarizeSession(record: Secret<SessionRecord>): SessionUser {

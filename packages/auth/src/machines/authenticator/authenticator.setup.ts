@@ -61,10 +61,10 @@ export const authenticatorSetup = setup({
     resetPassword: resetPasswordMachine,
     /** Tells of the session: absent, started, ended. */
     watchSession: fromCallback<{ type: "watch.ended" }>(() => undefined),
-    recallPendingStep: effectPlaceholder<PendingStep | undefined, undefined>("recallPendingStep"),
-    rememberPendingStep: effectPlaceholder<void, PendingStep>("rememberPendingStep"),
-    forgetPendingStep: effectPlaceholder<void, undefined>("forgetPendingStep"),
-    endSession: effectPlaceholder<void, undefined>("endSession"),
+    recallPendingStep: effectPlaceholder<PendingStep | undefined, undefined>(),
+    rememberPendingStep: effectPlaceholder<void, PendingStep>(),
+    forgetPendingStep: effectPlaceholder<void, undefined>(),
+    endSession: effectPlaceholder<void, undefined>(),
   },
   guards: {
     isRecalled: (_, params: { step: PendingStep | undefined; route: PendingStep["route"] }) =>

@@ -41,7 +41,7 @@ export const requestSetup = setup({
     output: {} as RequestOutput,
   },
   actors: {
-    sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>("sendRequest"),
+    sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
   },
   guards: {
     canBeTriedAgain: ({ context }) =>

@@ -47,11 +47,11 @@ export const resetPasswordSetup = setup({
     output: {} as ResetPasswordOutput,
   },
   actors: {
-    requestResetCode: effectPlaceholder<CodeDelivery | undefined, { username: string } & Metadata>("requestResetCode"),
+    requestResetCode: effectPlaceholder<CodeDelivery | undefined, { username: string } & Metadata>(),
     confirmNewPassword: effectPlaceholder<
       void,
       { username: string; code: Secret<string> | undefined; newPassword: Secret<string> | undefined } & Metadata
-    >("confirmNewPassword"),
+    >(),
   },
   guards: {
     startsWithRequest: ({ context }) => context.start === "request",

@@ -5,12 +5,11 @@
  * before it asks and before it writes, and is dropped when somebody signed out meanwhile. Only a definite refusal ends a
  * session (`endsSession`); a server that cannot answer leaves it stale. The machine keeps the record sealed.
  */
-import type { SessionEndReason } from "./session.setup.ts";
+import { errorOf } from "../event-values.ts";
 import { sessionSetup } from "./session.setup.ts";
+import { adoptLoaded, found, isNewerRevision, replaced, stillThere } from "./session.transitions.ts";
 import { refreshingState } from "./states/refreshing.ts";
 import { signingOutState } from "./states/signing-out.ts";
-
-const ended = (reason: SessionEndReason) => ({ type: "forgetRecord" as const, params: { reason } });
 
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
@@ -36,21 +35,10 @@ export const sessionMachine = sessionSetup.createMachine({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        onDone: [
-          {
-            guard: { type: "isPresent", params: ({ event }) => ({ record: event.output }) },
-            target: "signedIn",
-            actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
-          },
-          { target: "signedOut", actions: "announceAbsence" },
-        ],
+        onDone: [found, { target: "signedOut", actions: "announceAbsence" }],
         onError: {
           target: "signedOut",
-          actions: [
-            { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
-            "markUnstored",
-            "announceAbsence",
-          ],
+          actions: [{ type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
         },
       },
     },
@@ -70,14 +58,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             src: "loadSession",
             id: "loadSession",
-            onDone: [
-              {
-                guard: { type: "isPresent", params: ({ event }) => ({ record: event.output }) },
-                target: "#session.signedIn",
-                actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
-              },
-              { target: "resting" },
-            ],
+            onDone: [found, { target: "resting" }],
             onError: "resting",
           },
         },
@@ -136,22 +117,9 @@ export const sessionMachine = sessionSetup.createMachine({
             src: "loadSession",
             id: "loadSession",
             onDone: [
-              {
-                guard: { type: "isOtherSignIn", params: ({ event }) => ({ record: event.output }) },
-                target: "current",
-                actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
-              },
-              {
-                guard: { type: "isNewerRevision", params: ({ event }) => ({ record: event.output }) },
-                target: "current",
-                actions: { type: "adoptRecord", params: ({ event }) => ({ record: event.output }) },
-              },
-              {
-                guard: { type: "isPresent", params: ({ event }) => ({ record: event.output }) },
-                target: "unchanged",
-              },
-              { guard: "isUnstored", target: "unchanged" },
-              { target: "#session.ended", actions: ended("signedOutElsewhere") },
+              replaced,
+              { guard: isNewerRevision, target: "current", actions: adoptLoaded },
+              ...stillThere("unchanged"),
             ],
             onError: "unchanged",
           },

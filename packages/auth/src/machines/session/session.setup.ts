@@ -56,14 +56,14 @@ export const sessionSetup = setup({
     emitted: {} as SessionEmitted,
   },
   actors: {
-    loadSession: effectPlaceholder<StoredRecord, undefined>("loadSession"),
-    storeSession: effectPlaceholder<void, Records>("storeSession"),
-    clearSession: effectPlaceholder<void, undefined>("clearSession"),
+    loadSession: effectPlaceholder<StoredRecord, undefined>(),
+    storeSession: effectPlaceholder<void, Records>(),
+    clearSession: effectPlaceholder<void, undefined>(),
     /** Writes the renewed record only if the one it grew from is still stored; says whether it did. */
-    commitSession: effectPlaceholder<boolean, Records & { renewed: StoredRecord }>("commitSession"),
-    renewTokens: effectPlaceholder<Secret<SessionRecord>, Records>("renewTokens"),
-    signOutEverywhere: effectPlaceholder<void, Records>("signOutEverywhere"),
-    revokeRefreshToken: effectPlaceholder<void, Records>("revokeRefreshToken"),
+    commitSession: effectPlaceholder<boolean, Records & { renewed: StoredRecord }>(),
+    renewTokens: effectPlaceholder<Secret<SessionRecord>, Records>(),
+    signOutEverywhere: effectPlaceholder<void, Records>(),
+    revokeRefreshToken: effectPlaceholder<void, Records>(),
     /** Holds the lock that all tabs share for as long as it runs. */
     holdRefreshLock: fromCallback<{ type: "lock.released" }>(({ sendBack }) => {
       sendBack({ type: "lock.acquired" });

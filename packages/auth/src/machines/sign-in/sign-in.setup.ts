@@ -3,8 +3,8 @@ import { assign } from "xstate";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { AuthOutcome, IssuedTokens, PasswordVerifierChallenge } from "../../protocol/auth-outcome.ts";
-import { engineError } from "../../protocol/engine-error.ts";
 import type { Secret } from "../../protocol/secret.ts";
+import { signInError } from "../../protocol/sign-in-error.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
 
@@ -79,14 +79,12 @@ export const signInSetup = setup({
   },
   actors: {
     /** Loads the arithmetic and computes the public value A, before anybody presses a button. */
-    prepareProof: effectPlaceholder<PreparedProof, undefined>("prepareProof"),
-    initiateSrp: effectPlaceholder<AuthOutcome, { username: string; prepared: PreparedProof | undefined } & Metadata>(
-      "initiateSrp",
-    ),
+    prepareProof: effectPlaceholder<PreparedProof, undefined>(),
+    initiateSrp: effectPlaceholder<AuthOutcome, { username: string; prepared: PreparedProof | undefined } & Metadata>(),
     initiatePassword: effectPlaceholder<
       AuthOutcome,
       { username: string; password: Secret<string> | undefined } & Metadata
-    >("initiatePassword"),
+    >(),
     provePassword: effectPlaceholder<
       PasswordProof,
       {
@@ -94,7 +92,7 @@ export const signInSetup = setup({
         challenge: PasswordVerifierChallenge | undefined;
         password: Secret<string> | undefined;
       }
-    >("provePassword"),
+    >(),
     answerPasswordVerifier: effectPlaceholder<
       AuthOutcome,
       {
@@ -102,10 +100,8 @@ export const signInSetup = setup({
         session: Secret<string> | undefined;
         proof: PasswordProof | undefined;
       } & Metadata
-    >("answerPasswordVerifier"),
-    startSession: effectPlaceholder<void, { tokens: Secret<IssuedTokens> | undefined; loginId: string }>(
-      "startSession",
-    ),
+    >(),
+    startSession: effectPlaceholder<void, { tokens: Secret<IssuedTokens> | undefined; loginId: string }>(),
   },
   guards: {
     hasCredentials: ({ context }) => context.password !== undefined,
@@ -146,7 +142,7 @@ export const signInSetup = setup({
     noteRestart: assign({ hasRestarted: true }),
     forgetSecrets: assign({ password: undefined, tokens: undefined }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
-    recordUnsupportedChallenge: assign({ failure: toFailure(engineError("signIn.challengeUnsupported")) }),
+    recordUnsupportedChallenge: assign({ failure: toFailure(signInError("signIn.challengeUnsupported")) }),
     clearFailure: assign({ failure: undefined }),
     endAs: assign((_, params: { step: SignInOutput["step"] }) => ({ step: params.step })),
   },

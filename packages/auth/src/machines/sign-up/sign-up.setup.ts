@@ -94,12 +94,12 @@ export const signUpSetup = setup({
         attributes: StringMap;
         validationData: StringMap | undefined;
       } & Metadata
-    >("signUp"),
+    >(),
     confirmSignUp: effectPlaceholder<
       void,
       { username: string; code: Secret<string> | undefined; forceAliasCreation: boolean | undefined } & Metadata
-    >("confirmSignUp"),
-    resendSignUpCode: effectPlaceholder<CodeDelivery | undefined, { username: string } & Metadata>("resendSignUpCode"),
+    >(),
+    resendSignUpCode: effectPlaceholder<CodeDelivery | undefined, { username: string } & Metadata>(),
     autoSignIn: signInMachine,
   },
   guards: {

@@ -4,7 +4,11 @@
  * The storage is read again after the lock is ours, because the tab that held it has most likely done the work; and it is
  * compared again when the answer is written, because a sign-out beats a late refresh.
  */
+import { errorOf } from "../../event-values.ts";
 import { sessionSetup } from "../session.setup.ts";
+import { ended, renewedElsewhere, renewedHere, replaced, stillThere } from "../session.transitions.ts";
+
+const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
 export const refreshingState = sessionSetup.createStateConfig({
   description: "Renewing the tokens: one request for all tabs.",
@@ -25,27 +29,7 @@ export const refreshingState = sessionSetup.createStateConfig({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        onDone: [
-          {
-            guard: { type: "isOtherSignIn", params: ({ event }) => ({ record: event.output }) },
-            target: "#session.signedIn.current",
-            actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
-          },
-          {
-            guard: { type: "isNewerRevision", params: ({ event }) => ({ record: event.output }) },
-            target: "#session.signedIn.current",
-            actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceRefresh"],
-          },
-          {
-            guard: { type: "isPresent", params: ({ event }) => ({ record: event.output }) },
-            target: "renewing",
-          },
-          { guard: "isUnstored", target: "renewing" },
-          {
-            target: "#session.ended",
-            actions: { type: "forgetRecord", params: { reason: "signedOutElsewhere" as const } },
-          },
-        ],
+        onDone: [replaced, renewedElsewhere, ...stillThere("renewing")],
         onError: "renewing",
       },
     },
@@ -65,22 +49,7 @@ export const refreshingState = sessionSetup.createStateConfig({
           invoke: {
             src: "loadSession",
             id: "loadSession",
-            onDone: [
-              {
-                guard: { type: "isOtherSignIn", params: ({ event }) => ({ record: event.output }) },
-                target: "#session.signedIn.current",
-                actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
-              },
-              {
-                guard: { type: "isPresent", params: ({ event }) => ({ record: event.output }) },
-                target: "undisturbed",
-              },
-              { guard: "isUnstored", target: "undisturbed" },
-              {
-                target: "#session.ended",
-                actions: { type: "forgetRecord", params: { reason: "signedOutElsewhere" as const } },
-              },
-            ],
+            onDone: [replaced, ...stillThere("undisturbed")],
             onError: "undisturbed",
           },
         },
@@ -94,18 +63,8 @@ export const refreshingState = sessionSetup.createStateConfig({
           actions: { type: "keepRenewed", params: ({ event }) => ({ renewed: event.output }) },
         },
         onError: [
-          {
-            guard: { type: "endsSession", params: ({ event }) => ({ error: event.error }) },
-            target: "recheckingRefusal",
-            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            target: "#session.signedIn.staleOffline",
-            actions: [
-              { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
-              "announceRefreshFailure",
-            ],
-          },
+          { guard: { type: "endsSession", params: errorOf }, target: "recheckingRefusal", actions: recordFailure },
+          { target: "#session.signedIn.staleOffline", actions: [recordFailure, "announceRefreshFailure"] },
         ],
       },
     },
@@ -119,20 +78,12 @@ export const refreshingState = sessionSetup.createStateConfig({
         onDone: [
           {
             guard: { type: "isCommitted", params: ({ event }) => ({ isCommitted: event.output }) },
-            target: "#session.signedIn.current",
-            actions: ["adoptRenewed", "announceRefresh"],
+            ...renewedHere,
           },
-          {
-            guard: "isUnstored",
-            target: "#session.signedIn.current",
-            actions: ["adoptRenewed", "announceRefresh"],
-          },
+          { guard: "isUnstored", ...renewedHere },
           { target: "rereading", actions: "dropRenewed" },
         ],
-        onError: {
-          target: "#session.signedIn.current",
-          actions: ["adoptRenewed", "announceRefresh"],
-        },
+        onError: renewedHere,
       },
     },
     recheckingRefusal: {
@@ -142,19 +93,7 @@ export const refreshingState = sessionSetup.createStateConfig({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        onDone: [
-          {
-            guard: { type: "isOtherSignIn", params: ({ event }) => ({ record: event.output }) },
-            target: "#session.signedIn.current",
-            actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceStart"],
-          },
-          {
-            guard: { type: "isNewerRevision", params: ({ event }) => ({ record: event.output }) },
-            target: "#session.signedIn.current",
-            actions: [{ type: "adoptRecord", params: ({ event }) => ({ record: event.output }) }, "announceRefresh"],
-          },
-          { target: "clearing", actions: "announceRefreshFailure" },
-        ],
+        onDone: [replaced, renewedElsewhere, { target: "clearing", actions: "announceRefreshFailure" }],
         onError: { target: "clearing", actions: "announceRefreshFailure" },
       },
     },
@@ -164,14 +103,8 @@ export const refreshingState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        onDone: {
-          target: "#session.ended",
-          actions: { type: "forgetRecord", params: { reason: "refreshRefused" as const } },
-        },
-        onError: {
-          target: "#session.ended",
-          actions: { type: "forgetRecord", params: { reason: "refreshRefused" as const } },
-        },
+        onDone: ended("refreshRefused"),
+        onError: ended("refreshRefused"),
       },
     },
   },

@@ -6,8 +6,10 @@
  * (`spec.md` §8): the tokens are gone anyway.
  */
 import { sessionSetup } from "../session.setup.ts";
+import { adoptLoaded, ended } from "../session.transitions.ts";
 
-const forgotten = { type: "forgetRecord" as const, params: { reason: "signedOut" as const } };
+const signedOut = ended("signedOut");
+const telling = [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }] as const;
 
 export const signingOutState = sessionSetup.createStateConfig({
   description: "The session is being ended, here and at the pool.",
@@ -22,19 +24,19 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        onDone: [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }],
-        onError: [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }],
+        onDone: telling,
+        onError: telling,
       },
     },
     everywhere: {
       description: "Asking the pool to end every session of this person.",
       meta: { view: "none" },
-      after: { revocationWait: { target: "#session.ended", actions: forgotten } },
+      after: { revocationWait: signedOut },
       invoke: {
         src: "signOutEverywhere",
         id: "signOutEverywhere",
         input: ({ context }) => ({ record: context.record }),
-        onDone: { target: "#session.ended", actions: forgotten },
+        onDone: signedOut,
         onError: [{ guard: "canRenewForSignOut", target: "renewing" }, { target: "revoking" }],
       },
     },
@@ -42,28 +44,25 @@ export const signingOutState = sessionSetup.createStateConfig({
       description: "The access token was too old to sign out everywhere: one renewal for that purpose.",
       meta: { view: "none" },
       entry: "noteRenewedForSignOut",
-      after: { revocationWait: { target: "#session.ended", actions: forgotten } },
+      after: { revocationWait: signedOut },
       invoke: {
         src: "renewTokens",
         id: "renewTokens",
         input: ({ context }) => ({ record: context.record }),
-        onDone: {
-          target: "everywhere",
-          actions: { type: "adoptRecord", params: ({ event }) => ({ record: event.output }) },
-        },
+        onDone: { target: "everywhere", actions: adoptLoaded },
         onError: "revoking",
       },
     },
     revoking: {
       description: "Asking the pool to revoke the refresh token.",
       meta: { view: "none" },
-      after: { revocationWait: { target: "#session.ended", actions: forgotten } },
+      after: { revocationWait: signedOut },
       invoke: {
         src: "revokeRefreshToken",
         id: "revokeRefreshToken",
         input: ({ context }) => ({ record: context.record }),
-        onDone: { target: "#session.ended", actions: forgotten },
-        onError: { target: "#session.ended", actions: forgotten },
+        onDone: signedOut,
+        onError: signedOut,
       },
     },
     forgetting: {
@@ -72,8 +71,8 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        onDone: { target: "#session.ended", actions: forgotten },
-        onError: { target: "#session.ended", actions: forgotten },
+        onDone: signedOut,
+        onError: signedOut,
       },
     },
   },
