@@ -1,0 +1,16 @@
+/** Every drawing by the name of its file. */
+import { efficiency } from "./efficiency.ts";
+import { excellence } from "./excellence.ts";
+import { innovation } from "./innovation.ts";
+import { inventory } from "./inventory.ts";
+import { favicon } from "./mark.ts";
+import { voiceLoop } from "./voice-loop.ts";
+
+export const drawings: Readonly<Record<string, () => string>> = {
+  "favicon.svg": favicon,
+  "media/slide-innovation.svg": innovation,
+  "media/slide-excellence.svg": excellence,
+  "media/slide-efficiency.svg": efficiency,
+  "media/voiceloop.svg": voiceLoop,
+  "media/inventory.svg": inventory,
+};
