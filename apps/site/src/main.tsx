@@ -1,18 +1,45 @@
-/** The browser's way in: finds the page's root and starts the app in it. */
+/**
+ * The browser's way in.
+ *
+ * The page's own chunk is loaded before React begins: a prerendered page is then hydrated as it stands, without a flash
+ * and without a mismatch. In development, and where the page can't be had, the app is rendered from nothing.
+ */
 // First of all, so that the order of the layers is known before anything fills one.
 import "./shared/styles/layers.css";
 import "./shared/styles/font.css";
 import "./shared/styles/tokens.css";
 import "./shared/styles/base.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { pageAt } from "./app/page-table.ts";
+import { pages } from "./app/pages.ts";
+import { prefetchOnIntent } from "./app/prefetch-on-intent.ts";
 
-const root = document.querySelector("#root");
-if (root === null) throw new Error("The page has no #root element.");
+document.documentElement.classList.add("js");
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+/** Resolves to whether the page is there; when not, the app itself says so. */
+async function hasPage(): Promise<boolean> {
+  try {
+    await pages.load(pageAt(location.pathname));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function start(): Promise<void> {
+  const root = document.querySelector("#root");
+  if (root === null) throw new Error("The page has no #root element.");
+  const app = (
+    <StrictMode>
+      <App />
+    </StrictMode>
+  );
+  const canBeHydrated = (await hasPage()) && root.firstElementChild !== null;
+  if (canBeHydrated) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  prefetchOnIntent(document);
+}
+
+void start();

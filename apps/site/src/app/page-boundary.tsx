@@ -4,6 +4,7 @@ import { site } from "../../content/site.ts";
 import { Button } from "../shared/ui/button.tsx";
 import { PageHeading } from "../shared/ui/page-heading.tsx";
 import styles from "./page-boundary.module.css";
+import { pages } from "./pages.ts";
 
 interface PageBoundaryState {
   readonly hasFailed: boolean;
@@ -14,6 +15,11 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, Pa
 
   static getDerivedStateFromError(): PageBoundaryState {
     return { hasFailed: true };
+  }
+
+  /** Whoever leaves and comes back gets another chance. */
+  override componentWillUnmount(): void {
+    if (this.state.hasFailed) pages.forgetFailures();
   }
 
   override render(): ReactNode {

@@ -1,13 +1,15 @@
 /** The frame of every page: skip link, header, the page itself, footer. */
-import { Suspense } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Suspense, type ReactNode } from "react";
+import { useLocation } from "react-router";
 import { site } from "../../content/site.ts";
 import { PageBoundary } from "./page-boundary.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-layout.module.css";
+import { SlowPageNote } from "./slow-page-note.tsx";
 
-export function SiteLayout() {
+/** The boundary starts anew with each path; the suspense around it doesn't, so that the present page stays meanwhile. */
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <>
@@ -16,13 +18,12 @@ export function SiteLayout() {
       </a>
       <SiteHeader />
       <main id="content" tabIndex={-1} className={styles["main"]}>
-        <PageBoundary key={pathname}>
-          <Suspense fallback={<p className={styles["loading"]}>{site.loading}</p>}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
+        <Suspense fallback={<p className={styles["loading"]}>{site.loading}</p>}>
+          <PageBoundary key={pathname}>{children}</PageBoundary>
+        </Suspense>
       </main>
       <SiteFooter />
+      <SlowPageNote />
     </>
   );
 }

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CHUNK_TIMEOUT_MS, createPageLoader, SLOW_AFTER_MS } from "./page-loader.ts";
+import type { LoadPage } from "./page-table.ts";
+import { createReloadMemory } from "./reload-memory.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+const Home = () => null;
+const found: LoadPage = async () => ({ default: Home });
+const lost: LoadPage = async () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+};
+const never: LoadPage = () => new Promise(() => undefined);
+const forbidden = (): Storage => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+/** What a document sees: its loader, and whether it has been loaded anew. */
+function openDocument(load: LoadPage, storage = () => sessionStorage, wasReloaded = false) {
+  const reload = vi.fn<() => void>();
+  const loadPage = vi.fn<LoadPage>(load);
+  const memory = createReloadMemory(storage, () => wasReloaded);
+  const loader = createPageLoader<"/" | "/about">({ table: { "/": loadPage, "/about": loadPage }, reload, memory });
+  return { loader, reload, loadPage };
+}
+
+/** What has become of a promise by now. */
+async function stateOf(promise: Promise<unknown>): Promise<"pending" | "fulfilled" | "rejected"> {
+  let state: "pending" | "fulfilled" | "rejected" = "pending";
+  promise.then(
+    () => (state = "fulfilled"),
+    () => (state = "rejected"),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  return state;
+}
+
+test("a page is loaded once, whoever asks, and is ready from then on", async () => {
+  const { loader, loadPage } = openDocument(found);
+  expect(loader.ready("/")).toBeUndefined();
+  loader.prefetch("/");
+  expect(await loader.load("/")).toBe(Home);
+  expect(await loader.load("/")).toBe(Home);
+  expect(loader.ready("/")).toBe(Home);
+  expect(loadPage).toHaveBeenCalledOnce();
+});
+
+test("a chunk that cannot be loaded reloads the tab once, in silence; after that it is a failure", async () => {
+  const first = openDocument(lost);
+  const promise = first.loader.load("/");
+  expect(await stateOf(promise)).toBe("pending");
+  expect(first.reload).toHaveBeenCalledOnce();
+
+  const second = openDocument(lost);
+  await expect(second.loader.load("/")).rejects.toThrow("Failed to fetch");
+  expect(second.reload).not.toHaveBeenCalled();
+});
+
+test("each page has its own reload, and a page that arrived may be reloaded again", async () => {
+  await stateOf(openDocument(lost).loader.load("/"));
+  const { loader, reload } = openDocument(lost);
+  expect(await stateOf(loader.load("/about"))).toBe("pending");
+  expect(reload).toHaveBeenCalledOnce();
+
+  await openDocument(found).loader.load("/");
+  const later = openDocument(lost);
+  expect(await stateOf(later.loader.load("/"))).toBe("pending");
+  expect(later.reload).toHaveBeenCalledOnce();
+});
+
+test("a chunk has 120 seconds", async () => {
+  expect(CHUNK_TIMEOUT_MS).toBe(120_000);
+  const { loader, reload } = openDocument(never);
+  const promise = loader.load("/");
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(await stateOf(promise)).toBe("pending");
+
+  const again = openDocument(never);
+  await Promise.all([
+    expect(again.loader.load("/")).rejects.toThrow("did not arrive within 120 seconds"),
+    vi.advanceTimersByTimeAsync(120_000),
+  ]);
+  expect(again.reload).not.toHaveBeenCalled();
+});
+
+test("where storage is forbidden the tab is reloaded unless it was just reloaded", async () => {
+  const first = openDocument(lost, forbidden, false);
+  expect(await stateOf(first.loader.load("/"))).toBe("pending");
+  expect(first.reload).toHaveBeenCalledOnce();
+
+  const second = openDocument(lost, forbidden, true);
+  await expect(second.loader.load("/")).rejects.toThrow("Failed to fetch");
+  expect(second.reload).not.toHaveBeenCalled();
+
+  expect(await openDocument(found, forbidden, true).loader.load("/")).toBe(Home);
+});
+
+test("a failure stays until it is forgotten, and is then tried again", async () => {
+  sessionStorage.setItem("reloaded-for:/", "");
+  const { loader, loadPage } = openDocument(lost);
+  const failed = loader.load("/");
+  await expect(failed).rejects.toThrow("Failed to fetch");
+  expect(loader.load("/")).toBe(failed);
+  expect(loadPage).toHaveBeenCalledOnce();
+
+  loader.forgetFailures();
+  loadPage.mockImplementation(found);
+  expect(await loader.load("/")).toBe(Home);
+});
+
+test("what was prefetched in vain neither reloads nor fails, and is loaded when it is wanted", async () => {
+  const { loader, loadPage, reload } = openDocument(lost);
+  loader.prefetch("/");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).not.toHaveBeenCalled();
+  loadPage.mockImplementation(found);
+  expect(await loader.load("/")).toBe(Home);
+});
+
+test("a wait is slow after a moment, and until the page is there", async () => {
+  const arrival = Promise.withResolvers<{ default: () => null }>();
+  const { loader } = openDocument(() => arrival.promise);
+  const onChange = vi.fn<() => void>();
+  const unsubscribe = loader.subscribe(onChange);
+  const promise = loader.load("/");
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS - 1);
+  expect(loader.isSlow()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(loader.isSlow()).toBe(true);
+  expect(onChange).toHaveBeenCalledOnce();
+  unsubscribe();
+  arrival.resolve({ default: Home });
+  await promise;
+  expect(loader.isSlow()).toBe(false);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test("a page that comes at once is never slow", async () => {
+  const { loader } = openDocument(found);
+  const onChange = vi.fn<() => void>();
+  loader.subscribe(onChange);
+  await loader.load("/");
+  await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
+  expect(onChange).not.toHaveBeenCalled();
+});

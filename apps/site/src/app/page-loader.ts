@@ -1,0 +1,133 @@
+/**
+ * Loads pages: each chunk once, within 120 seconds (`spec.md` §9), kept for good.
+ *
+ * A chunk that cannot be had is most often one that a newer version of the site has replaced, and the page's own address
+ * then has the newer one: the tab is loaded anew, once, in silence. Only what fails again is a failure.
+ */
+import type { ComponentType } from "react";
+import type { LoadPage } from "./page-table.ts";
+import type { ReloadMemory } from "./reload-memory.ts";
+
+export const CHUNK_TIMEOUT_MS = 120_000;
+/** What takes longer than this is worth a word to the visitor. */
+export const SLOW_AFTER_MS = 400;
+
+export interface PageLoader<Path extends string> {
+  /** The page, if it has been loaded. */
+  ready(path: Path): ComponentType | undefined;
+  /**
+   * The same promise for the same path until it fails and `forgetFailures` is called; never settles when the tab is
+   * about to be loaded anew.
+   */
+  load(path: Path): Promise<ComponentType>;
+  /** Loads it ahead of time; nothing comes of a failure. */
+  prefetch(path: Path): void;
+  /** What failed may be tried again. */
+  forgetFailures(): void;
+  /** Whether a page is being waited for, and for longer than a moment. */
+  readonly isSlow: () => boolean;
+  /** Calls back when `isSlow` changes; returns how to stop that. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+interface PageLoaderOptions<Path extends string> {
+  readonly table: Readonly<Record<Path, LoadPage>>;
+  /** Loads the document anew. */
+  readonly reload: () => void;
+  readonly memory: ReloadMemory;
+}
+
+export function createPageLoader<Path extends string>({
+  table,
+  reload,
+  memory,
+}: PageLoaderOptions<Path>): PageLoader<Path> {
+  const pages = new Map<Path, ComponentType>();
+  const fetching = new Map<Path, Promise<ComponentType>>();
+  const loading = new Map<Path, Promise<ComponentType>>();
+  const failed = new Set<Path>();
+  const slow = new Set<Path>();
+  const listeners = new Set<() => void>();
+
+  const setSlow = (path: Path, isSlow: boolean): void => {
+    if (slow.has(path) === isSlow) return;
+    if (isSlow) slow.add(path);
+    else slow.delete(path);
+    for (const listener of listeners) listener();
+  };
+
+  /** One request at a time for a page, whoever asks; a failed one is forgotten. */
+  const fetchPage = (path: Path): Promise<ComponentType> => {
+    const known = fetching.get(path);
+    if (known !== undefined) return known;
+    const request = fetchOnce(path);
+    fetching.set(path, request);
+    return request;
+  };
+
+  const fetchOnce = async (path: Path): Promise<ComponentType> => {
+    try {
+      const { default: page } = await within(CHUNK_TIMEOUT_MS, table[path]());
+      pages.set(path, page);
+      return page;
+    } finally {
+      fetching.delete(path);
+    }
+  };
+
+  const loadPage = async (path: Path): Promise<ComponentType> => {
+    const timer = setTimeout(() => setSlow(path, true), SLOW_AFTER_MS);
+    try {
+      const page = await fetchPage(path);
+      memory.forget(path);
+      return page;
+    } catch (error) {
+      if (memory.remember(path)) {
+        reload();
+        // The document is going away: nothing may be shown in its last moments.
+        return await new Promise(() => undefined);
+      }
+      failed.add(path);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      setSlow(path, false);
+    }
+  };
+
+  return {
+    ready: (path) => pages.get(path),
+    load(path) {
+      const known = loading.get(path);
+      if (known !== undefined) return known;
+      const promise = loadPage(path);
+      loading.set(path, promise);
+      return promise;
+    },
+    prefetch(path) {
+      if (!pages.has(path)) fetchPage(path).catch(() => undefined);
+    },
+    forgetFailures() {
+      for (const path of failed) loading.delete(path);
+      failed.clear();
+    },
+    isSlow: () => slow.size > 0,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+/** @throws Error when the promise hasn't settled in time */
+async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page did not arrive within ${limitMs / 1000} seconds.`)), limitMs);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

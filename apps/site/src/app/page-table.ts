@@ -1,0 +1,40 @@
+/**
+ * Which page answers which path: every path of the site once, with the loader of its page.
+ *
+ * Every page is its own chunk: whoever reads the home page downloads neither the sign-in engine nor the query library.
+ * The routes and the prerendering are made from this table. Paths are compared letter by letter, as the server does it,
+ * so that both always mean the same page.
+ */
+import type { ComponentType } from "react";
+import { paths, type SitePath } from "../shared/config/paths.ts";
+
+/** Stands for every path that is no other's. */
+export const ANY_OTHER_PATH = "*";
+
+export type PagePath = SitePath | typeof ANY_OTHER_PATH;
+
+export type LoadPage = () => Promise<{ readonly default: ComponentType }>;
+
+export const pageTable: Readonly<Record<PagePath, LoadPage>> = {
+  [paths.home]: () => import("../features/home/home-page.tsx"),
+  [paths.products]: () => import("../features/products/products-page.tsx"),
+  [paths.services]: () => import("../features/services/services-page.tsx"),
+  [paths.about]: () => import("../features/about/about-page.tsx"),
+  [paths.contact]: () => import("../features/contact/contact-page.tsx"),
+  [paths.studio]: () => import("../features/studio/studio-page.tsx"),
+  [paths.voiceLoop]: () => import("../features/voice-loop/voice-loop-page.tsx"),
+  [paths.policy]: () => import("../features/policies/policy-page.tsx"),
+  [paths.terms]: () => import("../features/policies/terms-page.tsx"),
+  [paths.itemSharingPolicy]: () => import("../features/policies/item-sharing-policy-page.tsx"),
+  [paths.inventoryPrivacyPolicy]: () => import("../features/policies/inventory-privacy-policy-page.tsx"),
+  [ANY_OTHER_PATH]: () => import("../features/not-found/not-found-page.tsx"),
+};
+
+/** The page that answers a location's path. */
+export function pageAt(pathname: string): PagePath {
+  return isPagePath(pathname) ? pathname : ANY_OTHER_PATH;
+}
+
+function isPagePath(pathname: string): pathname is PagePath {
+  return Object.hasOwn(pageTable, pathname);
+}

@@ -1,0 +1,10 @@
+/** The pages of this document: the table with its loader. */
+import { createPageLoader } from "./page-loader.ts";
+import { pageTable } from "./page-table.ts";
+import { createReloadMemory, isReloadedDocument } from "./reload-memory.ts";
+
+export const pages = createPageLoader({
+  table: pageTable,
+  reload: () => location.reload(),
+  memory: createReloadMemory(() => sessionStorage, isReloadedDocument),
+});
