@@ -1,6 +1,127 @@
-/** The words of the page "VoiceLoop". */
+/** The words of the page "VoiceLoop"; the exact ones are those of `spec.md` §2, §4 and §8. */
 import type { PageHead } from "./page-head.ts";
 
+const microphone = "Microphone access denied or not available.";
+
 export const voiceLoop = {
-  head: { title: "VoiceLoop", description: "" } satisfies PageHead,
-};
+  head: {
+    title: "VoiceLoop",
+    description:
+      "Say it in twelve seconds, read it a moment later: VoiceLoop records your voice in the browser, turns it into text and refines it.",
+  } satisfies PageHead,
+  heading: "VoiceLoop",
+  lead: "Say it in twelve seconds, read it a moment later. Record a thought, get it back as text, and let it be refined until it reads well.",
+  needsJavaScript:
+    "VoiceLoop records your voice in the browser and needs JavaScript for that. Please switch it on and load this page again.",
+  configurationError: "Configuration error (see console) – please contact the administrator",
+
+  recorderHeading: "Recorder",
+  start: "Start Recording",
+  stop: "Stop Recording",
+  cancel: "Cancel",
+  ready: "Ready to record",
+  recording: (secondsLeft: number) => `Recording... ${secondsLeft}s left`,
+  opening: "Waiting for your microphone…",
+  processing: "Processing your audio...",
+  checking: "Checking this browser…",
+  off: "Recording is off",
+  hint: "One button starts and stops. Recording ends by itself after 12 seconds.",
+  unheard: "We can't hear you. Is the right microphone on?",
+  interrupted: "The recording was interrupted. This is what was heard until then.",
+  play: "Play recording",
+  stopPlaying: "Stop playing",
+  playFailed: "This browser could not play the recording.",
+  tryAgain: "Try again",
+
+  said: {
+    opening: "Waiting for your microphone.",
+    started: (seconds: number) => `Recording started, ${seconds} seconds.`,
+    fewLeft: (seconds: number) => `${seconds} seconds left.`,
+    stopped: "Recording stopped.",
+    cancelled: "Cancelled.",
+    transcribed: "Your transcript is there.",
+    copied: "The transcript is on the clipboard.",
+    refined: "The transcript was refined.",
+    refineUndone: "The transcript is as it was before.",
+  },
+
+  /** What the alert says, and the first sentence on the page (`spec.md` §8). */
+  microphoneFailed: microphone,
+  failures: {
+    microphoneDenied: `${microphone} Allow it in the site settings of your browser, then start again.`,
+    microphoneMissing: `${microphone} No microphone was found: plug one in, then start again.`,
+    microphoneBusy: `${microphone} Another app may be using it: close that app, then start again.`,
+    recorderFailed: "This browser could not make a recording. Please start again, or try another browser.",
+    noAudio: "No audio was recorded. Please record for a little longer.",
+    noSpeech: "No words were found in this recording. Speak a little louder or closer, and try again.",
+    refused: "Sorry, we couldn't process your audio right now. Please try again later or check your connection.",
+    unreachable:
+      "Sorry, something went wrong connecting to our server. Please check your internet connection or try again later.",
+  },
+
+  upload: "Upload an audio file",
+  uploadState: "In development",
+  uploadBlocked: "File upload is in development. Please use recording, up to 12 seconds.",
+
+  transcriptHeading: "Transcript",
+  transcriptEmpty: "Your words will appear here, ready to copy, refine and download.",
+  transcriptHint: "Click the text, or press Enter on it, to edit.",
+  transcriptEditing: "Press Escape or leave the text when you are done.",
+  copy: "Copy",
+  copied: "Copied!",
+  copyFailed: "The browser did not let us copy. The text is selected: copy it with your keyboard or menu.",
+  refine: "Refine",
+  refining: "Refining...",
+  refineFailed: "Refinement failed.",
+  refineUnreachable: "Network error.",
+  undoRefine: "Undo refine",
+  download: "Download",
+  downloadName: "transcript.txt",
+
+  consentTitle: "Before you record",
+  consentLead: "VoiceLoop needs your consent to use your voice.",
+  consentPoints: [
+    "It records only between Start and Stop, for 12 seconds at most.",
+    "The recording goes to this site's transcription service, which may hand it to a speech recognition provider.",
+    "This site keeps neither the recording nor the text.",
+    "Do not record other people without their consent, or anything confidential.",
+  ],
+  consentPolicy: "Policy",
+  consentTerms: "Terms of use",
+  agree: "Agree",
+  disagree: "Disagree",
+  declinedHeading: "Recording stays off",
+  declinedText: "You did not agree, so the microphone is not touched. You can change your mind at any time.",
+  reconsider: "Read the terms again",
+  agreed: "You agreed to being recorded on this visit.",
+  withdraw: "Withdraw consent",
+
+  unsupportedHeading: "This browser can't record here",
+  unsupported: {
+    insecure: `${microphone} Browsers offer the microphone only over a secure connection: open this page with https.`,
+    noMicrophone: `${microphone} This browser offers no microphone to web pages. A current Chrome, Edge, Firefox or Safari does.`,
+    noRecorder: `${microphone} This browser can't record audio. A current Chrome, Edge, Firefox or Safari can.`,
+  },
+
+  stepsHeading: "From voice to text in three moves",
+  steps: [
+    {
+      title: "Record",
+      text: "Press the button and speak. The water moves when you are heard, and the ring shows the time that is left.",
+    },
+    {
+      title: "Read",
+      text: "The recording is sent once, when it is complete. If the connection fails it is kept, and you can send the same recording again.",
+    },
+    {
+      title: "Refine",
+      text: "Fillers, stutters and missing punctuation are taken care of. Your meaning and your words stay, and every refinement can be undone.",
+    },
+  ],
+  privacyHeading: "Where your voice goes",
+  privacy: [
+    "The microphone is on only while the page says that it records. It is switched off when a recording ends, when you cancel, and when you leave the page.",
+    "The recording is sent to this site's transcription service over an encrypted connection. The service may hand it to a speech recognition provider; it writes neither audio nor text to a log, and deletes the audio once the text is made.",
+    "Text is sent out again only when you press Refine. Copying, editing and downloading happen in your browser.",
+  ],
+} as const;

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { machineCharts } from "../charts/machine-charts.ts";
 
-for (const { file, folder, text } of machineCharts()) {
+for (const { file, folder, text } of await machineCharts()) {
   const isCurrent = readIfThere(file) === text;
   if (!isCurrent) writeFileSync(file, text);
   process.stdout.write(`${isCurrent ? "current " : "written "} ${folder}\n`);

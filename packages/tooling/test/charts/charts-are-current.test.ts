@@ -1,19 +1,22 @@
 /** Every machine's chart lies beside it and says what the machine does today. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chartFile } from "../../src/charts/chart-file.ts";
-import { machineCharts, MACHINES_FOLDER } from "../../src/charts/machine-charts.ts";
+import { APP_FOLDERS, machineCharts, machineFiles, MACHINES_FOLDER } from "../../src/charts/machine-charts.ts";
 import { readChart } from "../../src/charts/read-chart.ts";
 
-const charts = machineCharts();
+const charts = await machineCharts();
 
 describe("charts", () => {
-  test("every machine in the machines folder is exported, so that none goes without a chart", () => {
-    const machineFiles = readdirSync(MACHINES_FOLDER, { recursive: true, encoding: "utf8" })
-      .map((file) => file.replaceAll("\\", "/"))
-      .filter((file) => file.endsWith(".machine.ts"))
-      .toSorted();
-    expect(machineFiles).toEqual(charts.map(({ folder }) => `${folder}/${folder}.machine.ts`).toSorted());
+  test("every machine file of engine and apps has one, beside it and named as the folder and the machine", () => {
+    const files = [MACHINES_FOLDER, ...APP_FOLDERS].flatMap(machineFiles);
+    expect(files.toSorted()).toEqual(charts.map(({ file }) => file.replace(".chart.md", ".machine.ts")).toSorted());
+    expect(charts.map(({ file }) => basename(dirname(file)))).toEqual(charts.map(({ folder }) => folder));
+  });
+
+  test("the recorder of the site is among them", () => {
+    expect(charts.map(({ folder }) => folder)).toContain("recorder");
   });
 
   test.each(charts)("the chart of $folder is current", ({ file, text }) => {

@@ -23,6 +23,7 @@ process.stdout.write(JSON.stringify(listTransitions(machine)));
 `;
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const charts = await machineCharts();
 let folder = "";
 
 beforeAll(() => {
@@ -49,7 +50,7 @@ function transitionsOfJson(json: unknown): unknown {
 }
 
 describe("a machine made of a chart's JSON has the same transitions", () => {
-  test.each(machineCharts())("$folder", ({ file, machine }) => {
+  test.each(charts)("$folder", ({ file, machine }) => {
     expect(transitionsOfJson(jsonOfChartFile(readFileSync(file, "utf8")))).toEqual(listTransitions(machine));
   });
 

@@ -8,7 +8,7 @@ function viewOf(meta: unknown): unknown {
   return typeof meta === "object" && meta !== null && "view" in meta ? meta.view : undefined;
 }
 
-describe.each(machineCharts())("$folder", ({ machine }) => {
+describe.each(await machineCharts())("$folder", ({ machine }) => {
   const states = flattenStates(readChart(machine));
 
   test("every state has a description", () => {

@@ -1,0 +1,87 @@
+/**
+ * Everything that runs while a voice is recorded, as the effects of the recorder machine.
+ *
+ * `captureVoice` owns the microphone: when the machine leaves the state that runs it, for whatever reason, all of it is
+ * switched off, even a microphone that the browser grants only afterwards.
+ */
+import { fromCallback, fromPromise } from "xstate";
+import { microphoneFailureOf } from "../recorder/microphone-failure.ts";
+import type { RecorderEvent } from "../recorder/recorder.setup.ts";
+import { countDown } from "./count-down.ts";
+import { closeMicrophone, openMicrophone } from "./open-microphone.ts";
+import { startRecorder, type VoiceRecorder } from "./start-recorder.ts";
+import { watchInterruptions, watchLeaving } from "./watch-interruptions.ts";
+import { watchLevel } from "./watch-level.ts";
+
+type SendBack = (event: RecorderEvent) => void;
+
+class VoiceCapture {
+  recorder: VoiceRecorder | undefined;
+  readonly #send: SendBack;
+  readonly #onLevel: (level: number) => void;
+  readonly #endings: (() => void)[] = [];
+  #hasEnded = false;
+
+  constructor(send: SendBack, onLevel: (level: number) => void) {
+    this.#send = send;
+    this.#onLevel = onLevel;
+  }
+
+  async run(seconds: number): Promise<void> {
+    this.#endings.push(watchLeaving(() => this.#send({ type: "page.left" })));
+    let stream: MediaStream;
+    try {
+      stream = await openMicrophone();
+    } catch (error) {
+      this.#send({ type: "microphone.refused", failure: microphoneFailureOf(error) });
+      return;
+    }
+    this.#endings.push(() => closeMicrophone(stream));
+    if (this.#hasEnded) this.end();
+    else this.#record(stream, seconds);
+  }
+
+  #record(stream: MediaStream, seconds: number): void {
+    const interrupt = () => this.#send({ type: "capture.interrupted" });
+    try {
+      this.recorder = startRecorder(stream, interrupt);
+    } catch {
+      this.#send({ type: "recorder.failed" });
+      return;
+    }
+    this.#send({ type: "recorder.started" });
+    this.#endings.push(
+      countDown(seconds, (secondsLeft) => this.#send({ type: "countdown.ticked", secondsLeft })),
+      watchLevel(stream, {
+        onMetered: () => this.#send({ type: "voice.metered" }),
+        onHeard: () => this.#send({ type: "voice.heard" }),
+        onLevel: this.#onLevel,
+      }),
+      watchInterruptions(stream, interrupt),
+    );
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    for (const end of this.#endings.splice(0)) end();
+  }
+}
+
+/** @param onLevel Hears how loud it is, from 0 to 1, with every frame of a recording. */
+export function voiceCaptureEffects(onLevel: (level: number) => void) {
+  let current: VoiceCapture | undefined;
+  const recorder = (): VoiceRecorder => {
+    if (current?.recorder === undefined) throw new Error("Nothing is being recorded.");
+    return current.recorder;
+  };
+  return {
+    captureVoice: fromCallback<RecorderEvent, { seconds: number }>(({ sendBack, input }) => {
+      const capture = new VoiceCapture(sendBack, onLevel);
+      current = capture;
+      void capture.run(input.seconds);
+      return () => capture.end();
+    }),
+    stopRecorder: fromPromise<void>(async () => recorder().stop()),
+    buildClip: fromPromise(async () => recorder().clip()),
+  };
+}

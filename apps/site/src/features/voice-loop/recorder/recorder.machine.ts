@@ -1,0 +1,214 @@
+/**
+ * VoiceLoop's recorder (`spec.md` §4): consent, then twelve seconds of voice, then its text.
+ *
+ * The capture runs exactly as long as the state `capturing`: however that state is left (stopped, cancelled, failed,
+ * consent withdrawn, page closed), the microphone is off afterwards.
+ */
+import { RECORDING_SECONDS, recorderSetup } from "./recorder.setup.ts";
+
+const recording = recorderSetup.createStateConfig({
+  description: "The microphone is heard and the seconds count down.",
+  meta: { view: "recording" },
+  tags: ["recording"],
+  on: {
+    "countdown.ticked": [
+      {
+        guard: { type: "isTimeUp", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
+        target: "stopping",
+        actions: { type: "keepSecondsLeft", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) },
+      },
+      { actions: { type: "keepSecondsLeft", params: ({ event }) => ({ secondsLeft: event.secondsLeft }) } },
+    ],
+    "recording.stopRequested": "stopping",
+    "capture.interrupted": { target: "stopping", actions: "noteInterruption" },
+  },
+  initial: "awaitingMeter",
+  states: {
+    awaitingMeter: {
+      description: "Nothing measures the voice, yet or at all.",
+      meta: { view: "recording" },
+      on: { "voice.metered": "hearingVoice" },
+    },
+    hearingVoice: {
+      description: "There was a sound a moment ago, or the recording has only begun.",
+      meta: { view: "recording" },
+      on: { "voice.heard": { target: "hearingVoice", reenter: true } },
+      after: { silenceLimit: "awaitingVoice" },
+    },
+    awaitingVoice: {
+      description: "The microphone gives nothing but silence; the visitor is told.",
+      meta: { view: "unheard" },
+      on: { "voice.heard": "hearingVoice" },
+    },
+  },
+});
+
+const capturing = recorderSetup.createStateConfig({
+  description: "The microphone is asked for, heard, or being switched off.",
+  meta: { view: "recording" },
+  tags: ["cancellable"],
+  invoke: {
+    src: "captureVoice",
+    id: "captureVoice",
+    input: { seconds: RECORDING_SECONDS },
+    onError: {
+      target: "awaitingRecording",
+      actions: { type: "recordFailure", params: { failure: "recorderFailed" } },
+    },
+  },
+  on: {
+    "recording.cancelled": { target: "awaitingRecording", actions: "noteCancellation" },
+    "page.left": "awaitingRecording",
+    "recorder.failed": {
+      target: "awaitingRecording",
+      actions: { type: "recordFailure", params: { failure: "recorderFailed" } },
+    },
+  },
+  initial: "openingMicrophone",
+  states: {
+    openingMicrophone: {
+      description: "The browser may be asking the visitor for the microphone.",
+      meta: { view: "opening" },
+      on: {
+        "recorder.started": "recording",
+        "microphone.refused": {
+          target: "#recorder.consented.awaitingRecording",
+          actions: [
+            { type: "recordFailure", params: ({ event }) => ({ failure: event.failure }) },
+            "alertMicrophoneFailure",
+          ],
+        },
+      },
+    },
+    recording,
+    stopping: {
+      description: "The recorder is handing over the last of the sound.",
+      meta: { view: "processing" },
+      tags: ["processing"],
+      invoke: { src: "stopRecorder", id: "stopRecorder", onDone: "settling", onError: "settling" },
+      after: { stopDeadline: "settling" },
+    },
+    settling: {
+      description: "A moment's grace for sound that arrives late.",
+      meta: { view: "processing" },
+      tags: ["processing"],
+      after: { clipDelay: "buildingClip" },
+    },
+    buildingClip: {
+      description: "The pieces of sound become one recording.",
+      meta: { view: "processing" },
+      tags: ["processing"],
+      invoke: {
+        src: "buildClip",
+        id: "buildClip",
+        onDone: [
+          {
+            guard: { type: "isLongEnough", params: ({ event }) => ({ clip: event.output }) },
+            target: "#recorder.consented.transcribing",
+            actions: { type: "keepClip", params: ({ event }) => ({ clip: event.output }) },
+          },
+          {
+            target: "#recorder.consented.awaitingRecording",
+            actions: { type: "recordFailure", params: { failure: "noAudio" } },
+          },
+        ],
+        onError: {
+          target: "#recorder.consented.awaitingRecording",
+          actions: { type: "recordFailure", params: { failure: "recorderFailed" } },
+        },
+      },
+    },
+  },
+});
+
+const transcribing = recorderSetup.createStateConfig({
+  description: "The recording is on its way to become text.",
+  meta: { view: "processing" },
+  tags: ["processing", "cancellable"],
+  on: { "recording.cancelled": { target: "awaitingRecording", actions: "noteCancellation" } },
+  invoke: {
+    src: "transcribeClip",
+    id: "transcribeClip",
+    input: ({ context }) => ({ clip: context.clip }),
+    onDone: [
+      {
+        guard: { type: "hasWords", params: ({ event }) => ({ text: event.output }) },
+        target: "awaitingRecording",
+        actions: { type: "keepTranscript", params: ({ event }) => ({ text: event.output }) },
+      },
+      {
+        target: "awaitingRecording",
+        actions: { type: "recordFailure", params: { failure: "noSpeech" } },
+      },
+    ],
+    onError: {
+      target: "awaitingRecording",
+      actions: { type: "recordServiceFailure", params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+});
+
+export const recorderMachine = recorderSetup.createMachine({
+  id: "recorder",
+  description: "Twelve seconds of voice into text, after consent.",
+  context: {
+    obstacle: undefined,
+    secondsLeft: RECORDING_SECONDS,
+    clip: undefined,
+    transcript: undefined,
+    transcriptCount: 0,
+    note: undefined,
+    failure: undefined,
+  },
+  initial: "checkingBrowser",
+  states: {
+    checkingBrowser: {
+      description: "The page is drawn; what the browser can do is not known yet.",
+      meta: { view: "checking" },
+      invoke: {
+        src: "checkBrowser",
+        id: "checkBrowser",
+        onDone: [
+          {
+            guard: { type: "isCapable", params: ({ event }) => ({ obstacle: event.output }) },
+            target: "awaitingConsent",
+          },
+          {
+            target: "unsupported",
+            actions: { type: "keepObstacle", params: ({ event }) => ({ obstacle: event.output }) },
+          },
+        ],
+        onError: { target: "unsupported", actions: { type: "keepObstacle", params: { obstacle: undefined } } },
+      },
+    },
+    unsupported: { description: "This browser, or this address, has no microphone to offer.", type: "final" },
+    awaitingConsent: {
+      description: "The dialog asks; nothing else can be done.",
+      meta: { view: "consent" },
+      on: { "consent.given": "consented", "consent.refused": "awaitingReconsideration" },
+    },
+    awaitingReconsideration: {
+      description: "The visitor did not agree; recording stays disabled until they want to be asked again.",
+      meta: { view: "declined" },
+      on: { "consent.reconsidered": "awaitingConsent" },
+    },
+    consented: {
+      description: "The visitor agreed to being recorded.",
+      meta: { view: "ready" },
+      on: { "consent.withdrawn": { target: "awaitingReconsideration", actions: "forgetRecording" } },
+      initial: "awaitingRecording",
+      states: {
+        awaitingRecording: {
+          description: "Ready to record; the outcome of the last recording, if any, is shown.",
+          meta: { view: "ready" },
+          on: {
+            "recording.requested": { target: "capturing", actions: "clearOutcome" },
+            "transcription.requested": { guard: "hasClip", target: "transcribing", actions: "clearOutcome" },
+          },
+        },
+        capturing,
+        transcribing,
+      },
+    },
+  },
+});
