@@ -1,6 +1,96 @@
-/** The words of the page "Studio". */
+/** The words of the page "Studio"; its posts are in `posts.ts`. What the riddle answers is `spec.md` §8, word for word. */
 import type { PageHead } from "./page-head.ts";
 
 export const studio = {
-  head: { title: "Studio", description: "" } satisfies PageHead,
-};
+  head: {
+    title: "Studio",
+    description:
+      "The workshop behind the consultancy: a riddle, six short posts on software, a pen holder to print, news of the app and an AI agent to try.",
+  } satisfies PageHead,
+  eyebrow: "Made on the side",
+  // Names everything that the tabs hold.
+  lead: "A riddle, six posts, a 3D printing model, an announcement and an AI agent: things made out of curiosity, with the care of client work.",
+  tabsLabel: "Studio",
+  tabs: {
+    riddle: "Riddle",
+    post: "Post",
+    model: "3D Printing Model",
+    announcement: "Announcement",
+    agent: "AI Agent",
+  },
+
+  riddle: {
+    question: "I am always on my way and never here. The moment I arrive, I go by another name. What am I?",
+    answerLabel: "Your answer",
+    submit: "Check my answer",
+    needsScript: "Checking an answer needs JavaScript.",
+    correctAnswer: "tomorrow",
+    feedback: {
+      correct: "Nailed it! Tomorrow is the answer.",
+      wrong: "Oops! Not quite. Give it another shot!",
+      empty: "Write an answer first: one word is enough.",
+    },
+  },
+
+  model: {
+    heading: "A pen holder with a twist",
+    lead: "Six lobes, turned as they rise. It was drawn by a short program rather than by hand: a handful of numbers decide the lobes, the twist and the wall.",
+    facts: [
+      { name: "Format", value: "Binary STL, millimetres" },
+      { name: "Walls", value: "Closed and watertight, so any slicer takes it" },
+      { name: "Printing", value: "Upright, no supports" },
+    ],
+    imageAlt: "The pen holder, empty: a cup of six rounded lobes that twist as they rise",
+    enlarge: "Enlarge the picture of the pen holder",
+    enlargedTitle: "Pen holder",
+    close: "Close",
+    largeImageLink: "Open the large picture",
+    download: "Download the model",
+    downloadSize: "STL, 792 kB",
+    downloadBytes: 792_084,
+    videoHeading: "Once around",
+    videoLabel: "The pen holder turning once around, 10 seconds, without sound",
+    videoText: "Ten seconds on the turntable. It starts at second three, where the light shows the twist best.",
+    videoDownload: "Download the video",
+    videoSize: "MP4, 10 seconds",
+    previewHeading: "In your own hands",
+    previewText: "The same file as the download, drawn live. The viewer is fetched only when you ask for it.",
+  },
+
+  preview: {
+    open: "Look around in 3D",
+    needsScript: "The 3D view needs JavaScript.",
+    label: "3D view of the pen holder",
+    description:
+      "A hollow cup with six rounded lobes that twist as they rise. Drag, or use the arrow keys, to turn it; plus and minus change the distance.",
+    loading: "Loading the model…",
+    failed: "The 3D view could not be loaded. The connection may be down.",
+    unsupported: "This browser can't draw in 3D at the moment: WebGL is missing or switched off.",
+    retry: "Try again",
+    close: "Close the 3D view",
+    controls: {
+      left: "Turn left",
+      right: "Turn right",
+      up: "Tilt up",
+      down: "Tilt down",
+      closer: "Closer",
+      farther: "Farther",
+    },
+  },
+
+  announcement: {
+    text: "The latest news of the apps, kept here for whoever has dismissed it on the home page.",
+  },
+
+  agent: {
+    heading: "VoiceLoop",
+    text: "VoiceLoop listens to you for up to twelve seconds and writes down what you said. Correct a word by clicking on it, let the agent refine the whole text, then copy it or take it along as a file.",
+    points: [
+      "Nothing is recorded before you agree to it.",
+      "It works in the browser: no app, no account.",
+      "A dozen seconds is enough for a note, a reminder or the first line of a letter.",
+    ],
+    tryIt: "Try It Out",
+    imageAlt: "",
+  },
+} as const;

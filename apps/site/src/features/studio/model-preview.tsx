@@ -1,0 +1,34 @@
+/** The interactive 3-D view: a button until somebody asks for it, and again after it was closed. */
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { studio } from "../../../content/studio.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import styles from "./model-preview.module.css";
+import { ModelStage } from "./model-stage.tsx";
+
+export function ModelPreview() {
+  /** Each attempt begins with a new stage; zero while the view is closed. */
+  const [attempt, setAttempt] = useState(0);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  const close = () => {
+    // The focus returns to the button, which has to be there first.
+    flushSync(() => setAttempt(0));
+    opener.current?.focus();
+  };
+
+  return (
+    <div className={styles["frame"]}>
+      {attempt > 0 ? (
+        <ModelStage key={attempt} onRetry={() => setAttempt(attempt + 1)} onClose={close} />
+      ) : (
+        <>
+          <Button ref={opener} variant="quiet" className={styles["onGround"]} onClick={() => setAttempt(1)}>
+            {studio.preview.open}
+          </Button>
+          <noscript>{studio.preview.needsScript}</noscript>
+        </>
+      )}
+    </div>
+  );
+}

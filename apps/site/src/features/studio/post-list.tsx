@@ -1,0 +1,33 @@
+/** The six posts, newest first, each with its date as MM/DD/YYYY (`spec.md` §2, §3). */
+import { posts } from "../../../content/posts.ts";
+import { Prose } from "../../shared/ui/prose.tsx";
+import styles from "./post-list.module.css";
+import { usDate } from "./us-date.ts";
+
+export function PostList() {
+  return posts.map(({ title, isoDate, content }) => (
+    <article key={isoDate} aria-labelledby={`post-${isoDate}`} className={styles["post"]}>
+      <time dateTime={isoDate} className={styles["date"]}>
+        {usDate(isoDate)}
+      </time>
+      <div>
+        <h3 id={`post-${isoDate}`} className={styles["title"]}>
+          {title}
+        </h3>
+        <Prose>
+          {content.map((part) =>
+            typeof part === "string" ? (
+              <p key={part}>{part}</p>
+            ) : (
+              <ul key={part[0]}>
+                {part.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </Prose>
+      </div>
+    </article>
+  ));
+}

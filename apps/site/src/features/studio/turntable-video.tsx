@@ -1,0 +1,44 @@
+/** The ten-second animation. It stands at second 3 when it is ready (`spec.md` §2, §9), and then belongs to the visitor. */
+import { useEffect, useRef } from "react";
+import { studio } from "../../../content/studio.ts";
+import { mediaUrl } from "../../shared/config/media.ts";
+
+const START_SECONDS = 3;
+
+export function TurntableVideo({ className }: { readonly className?: string | undefined }) {
+  const video = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return;
+    const start = () => {
+      // Somebody who has moved it already is right. A server that answers no ranges leaves it at its beginning.
+      if (element.currentTime === 0) element.currentTime = START_SECONDS;
+    };
+    if (element.readyState >= HTMLMediaElement.HAVE_METADATA) {
+      // The page was rendered before the script came: the event may be long past.
+      start();
+      return;
+    }
+    element.addEventListener("loadedmetadata", start, { once: true });
+    return () => element.removeEventListener("loadedmetadata", start);
+  }, []);
+
+  return (
+    <video
+      ref={video}
+      className={className}
+      width={640}
+      height={480}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      poster={mediaUrl("pen-holder-poster.webp")}
+      aria-label={studio.model.videoLabel}
+    >
+      <source src={mediaUrl("pen-holder.mp4")} type="video/mp4" />
+      <source src={mediaUrl("pen-holder.webm")} type="video/webm" />
+    </video>
+  );
+}

@@ -1,0 +1,131 @@
+/**
+ * Tabs after the ARIA practice, with automatic activation; which one is open is the address's fragment.
+ *
+ * Every panel is in the prerendered page. Until the page lives, the style sheet alone shows the panel that the address
+ * names, else the initial one, so that nothing moves when the script arrives; where no script runs, all are shown.
+ */
+import {
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+import { useLocation, useNavigate } from "react-router";
+import styles from "./tabs.module.css";
+
+export interface Tab {
+  /** The fragment that names it, and the id of its panel. */
+  readonly id: string;
+  readonly label: string;
+  readonly panel: ReactNode;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  readonly initialId: string;
+}
+
+export function Tabs({ label, tabs, initialId }: TabsProps) {
+  const tabIdPrefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { selectedId, isLive } = useSelectedTab(tabs, initialId);
+
+  const follow = (event: MouseEvent, id: string) => {
+    // A click with a modifier opens a tab of the browser's own, as with any link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    // The fragment of a browser's own jump would scroll; and a second visit to the open tab is none.
+    if (id !== selectedId) void navigate({ hash: id });
+  };
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const from = tabs.findIndex(({ id }) => id === selectedId);
+    const to = targetOfKey(event.key, from, tabs.length);
+    const tab = to === undefined ? undefined : tabs[to];
+    if (to === undefined || tab === undefined) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+    // Whoever passes by a tab with the arrows has not been there: Back need not retrace each step.
+    void navigate({ hash: tab.id }, { replace: true });
+  };
+
+  return (
+    <div className={isLive ? undefined : styles["still"]}>
+      <div ref={list} role="tablist" aria-label={label} className={styles["list"]}>
+        {tabs.map(({ id, label: name }) => (
+          <a
+            key={id}
+            id={tabIdPrefix + id}
+            href={`#${id}`}
+            role="tab"
+            aria-selected={id === selectedId}
+            aria-controls={id}
+            tabIndex={id === selectedId ? 0 : -1}
+            className={styles["tab"]}
+            onClick={(event) => follow(event, id)}
+            onKeyDown={moveByKey}
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ id, label: name, panel }) => (
+        <section
+          key={id}
+          id={id}
+          role="tabpanel"
+          aria-labelledby={tabIdPrefix + id}
+          className={[styles["panel"], id === initialId && styles["initial"]].filter(Boolean).join(" ")}
+          hidden={isLive && id !== selectedId}
+          // Not before: a browser moves the focus to the panel that the address names, if it can.
+          tabIndex={isLive ? 0 : undefined}
+        >
+          <h2 className={styles["heading"]}>{name}</h2>
+          {panel}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function targetOfKey(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case "ArrowRight":
+      return (from + 1) % count;
+    case "ArrowLeft":
+      return (from + count - 1) % count;
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+const subscribeToNothing = () => () => undefined;
+
+/** The open tab; while the prerendered page comes to life, what the server rendered: it knows no fragment. */
+function useSelectedTab(tabs: readonly Tab[], initialId: string) {
+  const { hash } = useLocation();
+  const fragment = useSyncExternalStore(
+    subscribeToNothing,
+    () => hash.slice(1),
+    () => "",
+  );
+  const isLive = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+  const named = fragment === "" ? initialId : tabs.find(({ id }) => id === fragment)?.id;
+  const [lastId, setLastId] = useState(initialId);
+  // A fragment that names no tab, such as the skip link's, leaves the open one open.
+  if (named !== undefined && named !== lastId) setLastId(named);
+  return { selectedId: named ?? lastId, isLive };
+}
