@@ -4,9 +4,8 @@ import { site } from "./site.ts";
 export const updateBanner = {
   /** Names this announcement; whoever dismissed it sees the next one again. */
   id: "photos-and-rooms",
-  badge: "App update",
-  heading: "The home inventory app has a new version",
-  text: "For iPhone and iPad. What is new:",
+  badge: "iOS app update",
+  heading: "New in the home inventory app",
   news: ["Several photos for each item", "Rooms in your own order", "Export of the whole list as a file"],
   link: "Get it on the App Store",
   url: site.appStoreUrl,

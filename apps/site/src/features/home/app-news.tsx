@@ -18,7 +18,7 @@ export function AppNews() {
   // Hidden it can't keep the focus; the place it had can, so the next Tab goes on from here.
   const dismissAndStay = () => {
     dismiss();
-    place.current?.focus();
+    place.current?.focus({ preventScroll: true });
   };
   return (
     <div ref={place} tabIndex={-1} className={styles["place"]}>

@@ -1,7 +1,7 @@
 /** What the work is about, set as the index of a book: a line for each field, and the parts of it. */
-import { Link } from "react-router";
 import { home } from "../../../content/home.ts";
 import { paths } from "../../shared/config/paths.ts";
+import { ButtonLink } from "../../shared/ui/button-link.tsx";
 import styles from "./expertise-index.module.css";
 
 export function ExpertiseIndex() {
@@ -22,9 +22,9 @@ export function ExpertiseIndex() {
           </li>
         ))}
       </ul>
-      <Link to={paths.services} className={styles["all"]}>
+      <ButtonLink to={paths.services} variant="quiet">
         {home.servicesLink}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

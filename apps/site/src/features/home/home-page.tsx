@@ -2,6 +2,7 @@
 import { home } from "../../../content/home.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { Gate } from "../../shared/ui/gate.tsx";
 import { Section } from "../../shared/ui/section.tsx";
 import { Carousel } from "./carousel.tsx";
 import { ExpertiseIndex } from "./expertise-index.tsx";
@@ -31,9 +32,12 @@ export default function HomePage() {
         </ol>
       </Section>
       <section aria-labelledby="closing-heading" className={styles["closing"]}>
-        <h2 id="closing-heading">{home.closingHeading}</h2>
-        <p>{home.closingText}</p>
-        <ButtonLink to={paths.contact}>{home.primaryAction}</ButtonLink>
+        <div>
+          <h2 id="closing-heading">{home.closingHeading}</h2>
+          <p>{home.closingText}</p>
+          <ButtonLink to={paths.contact}>{home.primaryAction}</ButtonLink>
+        </div>
+        <Gate className={styles["gate"]} />
       </section>
     </>
   );

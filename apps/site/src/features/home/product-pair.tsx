@@ -5,6 +5,7 @@ import { site } from "../../../content/site.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
+import { ButtonLink } from "../../shared/ui/button-link.tsx";
 import { ExternalLink } from "../../shared/ui/external-link.tsx";
 import styles from "./product-pair.module.css";
 
@@ -28,9 +29,9 @@ export function ProductPair() {
           <ExternalLink href={site.appStoreUrl}>{inventory.link}</ExternalLink>
         </article>
       </div>
-      <Link to={paths.products} className={styles["all"]}>
+      <ButtonLink to={paths.products} variant="quiet">
         {home.productsLink}
-      </Link>
+      </ButtonLink>
     </>
   );
 }

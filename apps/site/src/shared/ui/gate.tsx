@@ -1,4 +1,4 @@
-/** The picture of the house: a gate of three arches, and apart from it its reflection, broken by still water. Decoration. */
+/** The picture of the house: a gate in its rings, and apart from it the reflection in still water. Decoration. */
 import { useId } from "react";
 import styles from "./gate.module.css";
 
@@ -24,8 +24,10 @@ export function GateReflection({ className }: { readonly className: string | und
         <path d="M0 170h400" strokeWidth="5" />
         <path d="M0 203h400" strokeWidth="3" />
       </mask>
-      <g mask={`url(#${mask})`} transform="matrix(1 0 0 -0.8 0 240)" className={styles["reflection"]}>
-        <Arches />
+      <g mask={`url(#${mask})`}>
+        <g transform="matrix(1 0 0 -0.8 0 240)">
+          <Arches />
+        </g>
       </g>
     </svg>
   );
@@ -34,9 +36,11 @@ export function GateReflection({ className }: { readonly className: string | und
 function Arches() {
   return (
     <>
-      <path className={styles["outer"]} d="M16 300V192a184 184 0 0 1 368 0v108" />
-      <path className={styles["middle"]} d="M76 300V196a124 124 0 0 1 248 0v104" />
-      <path className={styles["inner"]} d="M136 300v-98a64 64 0 0 1 128 0v98" />
+      <circle className={styles["ring"]} cx="200" cy="200" r="198" />
+      <circle className={styles["ring"]} cx="200" cy="200" r="168" />
+      <circle className={styles["ring"]} cx="200" cy="200" r="138" />
+      <path className={styles["outer"]} d="M104 300v-98a96 96 0 0 1 192 0v98" />
+      <path className={styles["inner"]} d="M152 300v-96a48 48 0 0 1 96 0v96" />
     </>
   );
 }

@@ -11,7 +11,6 @@ export function UpdateBanner({ onDismiss }: { readonly onDismiss?: () => void })
     <section aria-labelledby={headingId} className={styles["banner"]}>
       <Badge>{updateBanner.badge}</Badge>
       <h2 id={headingId}>{updateBanner.heading}</h2>
-      <p>{updateBanner.text}</p>
       <ul className={styles["news"]}>
         {updateBanner.news.map((item) => (
           <li key={item}>{item}</li>
