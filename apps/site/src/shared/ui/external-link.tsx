@@ -21,8 +21,7 @@ export function ExternalLink({ href, children, variant, className }: ExternalLin
       rel="noopener"
       className={[...button, className].filter(Boolean).join(" ") || undefined}
     >
-      {children}
-      <VisuallyHidden>{` ${site.opensInNewTab}`}</VisuallyHidden>
+      {children} <VisuallyHidden>{site.opensInNewTab}</VisuallyHidden>
       <svg className={styles["arrow"]} viewBox="0 0 12 12" aria-hidden="true">
         <path d="M4 2h6v6m0-6L2 10" />
       </svg>
