@@ -36,10 +36,13 @@ export const about = {
         title: "APIs and integrations",
         text: "with clear contracts, sign-in done properly, and errors somebody can act on.",
       },
-      { title: "AI features", text: "speech, text and vision models built in where they help, measured, and limited." },
+      {
+        title: "AI features",
+        text: "with speech, text and vision models: built in where they help, measured, and limited.",
+      },
       { title: "Data pipelines", text: "that can be run twice, explained once, and trusted on a Monday morning." },
       { title: "Cloud platforms", text: "described as code, with narrow permissions and costs in view." },
-      { title: "Analysis", text: "the few numbers and charts that help somebody decide." },
+      { title: "Analysis", text: "that ends in the few numbers and charts which help somebody decide." },
     ],
   },
 

@@ -14,7 +14,7 @@ export const products = {
     kind: "AI transcription assistant",
     badge: "NEW",
     name: "VoiceLoop AI Agent",
-    pictureText: "A voice's waveform passes through a gate and becomes lines of text.",
+    pictureText: "The waveform of a voice runs through a ring and comes out as lines of text.",
     text: "Say what you want to write. VoiceLoop records up to twelve seconds, turns them into text, and refines that text on request: fillers go, grammar and punctuation come.",
     points: [
       "Runs in the browser, without an account and without an install",
@@ -27,7 +27,7 @@ export const products = {
   inventory: {
     kind: "Home inventory app",
     name: "Home Inventory",
-    pictureText: "Shelves of a home, each thing in its place.",
+    pictureText: "Shelves under an arch, full of boxes, jars and books; one box is framed as if by a camera.",
     text: "Know what you own and where it is: for the insurance, for the next move, or for the drill that must be somewhere. An app for iPhone and iPad.",
     points: [
       "Items by room, with photos, notes and values",
