@@ -1,0 +1,39 @@
+/** A page of text as a visitor's browser has it, and what holds for every one of them. */
+import { cleanup, render } from "@testing-library/react";
+import { StrictMode, type ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect } from "vitest";
+
+afterEach(cleanup);
+
+/** Renders the page in the place of any other. */
+export function renderPage(page: ReactNode): void {
+  cleanup();
+  render(
+    <StrictMode>
+      <MemoryRouter>{page}</MemoryRouter>
+    </StrictMode>,
+  );
+}
+
+export function textsOf(elements: readonly HTMLElement[]): string[] {
+  return elements.map(({ textContent }) => textContent);
+}
+
+/** One first heading, no level skipped on the way down, and none without words. */
+export function expectSoundHeadings(): void {
+  const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")];
+  const levels = headings.map(({ tagName }) => Number(tagName[1]));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  const skips = levels.filter((level, position) => level > (levels[position - 1] ?? 0) + 1);
+  expect(skips).toEqual([]);
+  for (const { textContent } of headings) expect(textContent.trim()).not.toBe("");
+}
+
+/** Every link into the page has exactly one target in it. */
+export function expectSoundAnchors(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  expect(links.length).toBeGreaterThan(0);
+  for (const { hash } of links) expect(document.querySelectorAll(`[id="${hash.slice(1)}"]`), hash).toHaveLength(1);
+}
