@@ -5,6 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { AuthError } from "../src/protocol/auth-error.ts";
 import { readAuthOutcome } from "../src/protocol/auth-outcome.ts";
+import { readAccountRefusal } from "../src/protocol/account-refusal.ts";
 import { readHttpResponse } from "../src/protocol/http-envelope.ts";
 import { isRetryable, retryDelayMs } from "../src/protocol/retry-policy.ts";
 import { startSessionRecord } from "../src/protocol/session-record.ts";
@@ -47,7 +48,7 @@ function bodyOf({ body, repeatBody: [piece, times] = ["@", 1] }: Answer): string
 function read(answer: Answer): { outcome: "session" | "challenge"; challenge?: string } | AuthError {
   try {
     const header = (name: string) => answer.headers[name] ?? null;
-    const body = readHttpResponse({ status: answer.status, header, text: bodyOf(answer) });
+    const body = readHttpResponse({ status: answer.status, header, text: bodyOf(answer) }, readAccountRefusal);
     const outcome = readAuthOutcome(body);
     if (outcome.kind === "challenge") return { outcome: "challenge", challenge: outcome.challenge.name };
     startSessionRecord(config, { tokens: outcome.tokens, signInId: "s1", loginId: "ann", nowMs: NOW_MS });

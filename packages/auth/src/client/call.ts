@@ -1,5 +1,5 @@
 /** A call to the user pool: the request machine run to its end, as a promise for the effects of the other machines. */
-import { createActor, fromPromise, toPromise } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import type { AuthEnvironment } from "../effects/environment.ts";
 import { sendRequest } from "../effects/send-request.ts";
 import { requestMachine } from "../machines/request/request.machine.ts";
@@ -8,6 +8,7 @@ import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import { actorOptions } from "./actor-options.ts";
+import { outcomeOf } from "./wait-until.ts";
 
 /**
  * @param signal Aborts the attempt under way and every later one.
@@ -23,26 +24,21 @@ export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironm
     },
   });
   return async (request, signal) => {
-    const signals = [signal, ending];
-    const refuseAborted = (): void => {
-      if (signals.some(({ aborted }) => aborted)) throw engineError("call.aborted", signal.reason);
-    };
-    refuseAborted();
+    if (signal.aborted || ending.aborted) throw engineError("call.aborted", signal.reason);
     const actor = createActor(machine, {
       input: { request, jitter: jitter(environment) },
       ...actorOptions(environment),
     });
     const stop = (): void => void actor.stop();
-    for (const each of signals) each.addEventListener("abort", stop);
+    // Not `AbortSignal.any`, which would tie every call to the client for as long as that lives.
+    ending.addEventListener("abort", stop);
     try {
-      const output = await toPromise(actor.start());
-      // A stopped actor completes without an output.
-      refuseAborted();
-      if (output.failure !== undefined) throw fromFailure(output.failure);
-      return output.answer.reveal();
+      const { answer, failure } = await outcomeOf(actor.start(), signal);
+      if (failure !== undefined) throw fromFailure(failure);
+      return answer.reveal();
     } finally {
-      // By hand: `AbortSignal.any` would tie every call to the client for as long as that lives.
-      for (const each of signals) each.removeEventListener("abort", stop);
+      ending.removeEventListener("abort", stop);
+      stop();
     }
   };
 }

@@ -1,8 +1,9 @@
 /** The headless authenticator over a client: a running actor for a view to render. */
-import { createActor, fromCallback, fromPromise, type ActorRefFrom } from "xstate";
+import { createActor, fromPromise, type ActorRefFrom } from "xstate";
 import { pendingStepStorage } from "../effects/pending-step-storage.ts";
 import { authenticatorMachine } from "../machines/authenticator/authenticator.machine.ts";
 import type { SessionNews } from "../machines/authenticator/authenticator.setup.ts";
+import { lastingEffect } from "../machines/lasting-effect.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
 import { provideResetPassword } from "./provide-reset-password.ts";
@@ -22,8 +23,7 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
       signIn: provideSignIn(auth),
       signUp: provideSignUp(auth),
       resetPassword: provideResetPassword(auth),
-      watchSession: fromCallback(({ sendBack }) => {
-        const tell = (news: SessionNews): void => sendBack(news);
+      watchSession: lastingEffect<SessionNews>((tell) => {
         const listeners = [
           session.on("session.absent", tell),
           session.on("session.started", tell),

@@ -1,7 +1,8 @@
 /** The session machine with its effects: the record in the storage, the lock and the news of other tabs, the pool. */
-import { fromCallback, fromPromise } from "xstate";
+import { fromPromise } from "xstate";
 import type { AuthEnvironment } from "../effects/environment.ts";
 import { sessionStorage } from "../effects/session-storage.ts";
+import { lastingEffect } from "../machines/lasting-effect.ts";
 import { sessionMachine } from "../machines/session/session.machine.ts";
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { engineError } from "../protocol/engine-error.ts";
@@ -42,12 +43,10 @@ export function provideSession(
       revokeRefreshToken: fromPromise(async ({ input, signal }) => {
         await call(buildRevokeTokenRequest(config, refreshTokenOf(present(input.record))), signal);
       }),
-      holdRefreshLock: fromCallback(({ sendBack }) =>
-        tabs.holdLock(`${key}.refresh`, () => sendBack({ type: "lock.acquired" })),
-      ),
-      watchSurroundings: fromCallback(({ sendBack }) => {
-        const stopWatchingKey = tabs.watchKey(key, () => sendBack({ type: "storage.changed" }));
-        const stopWatchingOnline = tabs.watchOnline(() => sendBack({ type: "network.becameOnline" }));
+      holdRefreshLock: lastingEffect((tell) => tabs.holdLock(`${key}.refresh`, () => tell({ type: "lock.acquired" }))),
+      watchSurroundings: lastingEffect((tell) => {
+        const stopWatchingKey = tabs.watchKey(key, () => tell({ type: "storage.changed" }));
+        const stopWatchingOnline = tabs.watchOnline(() => tell({ type: "network.becameOnline" }));
         return () => {
           stopWatchingKey();
           stopWatchingOnline();

@@ -1,5 +1,5 @@
 /** Signing in, as one promise over a sign-in actor that nobody attends. */
-import { createActor, toPromise } from "xstate";
+import { createActor } from "xstate";
 import type { SignInFlow } from "../machines/sign-in/sign-in.setup.ts";
 import { fromFailure, toFailure } from "../protocol/auth-error.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
@@ -10,6 +10,7 @@ import { type CallControl, underControl } from "./call-control.ts";
 import type { SignInResult } from "./next-step.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
 import { refuseWhileSignedIn } from "./session-calls.ts";
+import { outcomeOf } from "./wait-until.ts";
 
 export interface SignInInput {
   readonly username: string;
@@ -48,7 +49,7 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
   try {
     const { step, failure } = await underControl(environment, control, async (signal) => {
       await refuseWhileSignedIn(auth, signal);
-      return toPromise(actor.start());
+      return outcomeOf(actor.start(), signal);
     });
     if (step === "failed") throw fromFailure(failure ?? toFailure(undefined));
     return { isSignedIn: step === "signedIn", nextStep: { signInStep: SIGN_IN_STEP[step] } };

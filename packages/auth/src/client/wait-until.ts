@@ -1,5 +1,5 @@
 /** Waiting for an actor, so that the wait always settles, and always with the engine's own error. */
-import type { AnyActorRef, Snapshot, SnapshotFrom } from "xstate";
+import type { AnyActorRef, OutputFrom, Snapshot, SnapshotFrom } from "xstate";
 import { isAuthError } from "../protocol/auth-error.ts";
 import { engineError } from "../protocol/engine-error.ts";
 
@@ -22,13 +22,23 @@ export async function waitUntil<Ref extends AnyActorRef>(
       // XState tells nobody that an actor had been stopped before.
       if (signal.aborted || status === "stopped") return giveUp();
       look(actor.getSnapshot());
-      const { unsubscribe } = actor.subscribe({ next: look, error: reject, complete: giveUp });
+      const subscription = actor.subscribe({ next: look, error: reject, complete: giveUp });
       signal.addEventListener("abort", giveUp, { signal: ending.signal });
-      ending.signal.addEventListener("abort", unsubscribe);
+      ending.signal.addEventListener("abort", () => subscription.unsubscribe());
     });
   } catch (cause) {
     throw isAuthError(cause) ? cause : engineError("call.aborted", cause);
   } finally {
     ending.abort();
   }
+}
+
+/**
+ * What an actor ends with.
+ *
+ * @throws AuthError `call.aborted` when the signal aborts, or the actor was stopped.
+ */
+export async function outcomeOf<Ref extends AnyActorRef>(actor: Ref, signal: AbortSignal): Promise<OutputFrom<Ref>> {
+  const { output } = await waitUntil(actor, ({ status }) => status === "done", signal);
+  return output as OutputFrom<Ref>;
 }

@@ -28,7 +28,7 @@ export async function sendRequest(
   });
   const text = await readText(response);
   const answer = { status: response.status, header: (name: string) => response.headers.get(name), text };
-  return new Secret(readHttpResponse(answer));
+  return new Secret(readHttpResponse(answer, request.readRefusal));
 }
 
 async function fetchOrFail(environment: AuthEnvironment, url: string, init: RequestInit): Promise<Response> {

@@ -6,7 +6,6 @@
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 
 export function effectPlaceholder<Output, Input extends NonReducibleUnknown>(): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(({ self }) =>
-    Promise.reject(new Error(`The effect ${String(self.src)} was not provided.`)),
-  );
+  // By its id, which is everywhere the effect's name.
+  return fromPromise<Output, Input>(({ self }) => Promise.reject(new Error(`The effect ${self.id} was not provided.`)));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { config, resolveConfig } from "../../test/issued-tokens.ts";
+import { readAccountRefusal } from "./account-refusal.ts";
 import { buildHttpRequest, MAX_ANSWER_LENGTH, readHttpResponse } from "./http-envelope.ts";
 import { wireRequest } from "./request-members.ts";
 
@@ -69,7 +70,9 @@ describe("readHttpResponse", () => {
     [400, "null", {}, "Unknown", "unknown"],
   ];
   it.each(failures)("refuses status %i %j %j as %s", (status, text, headers, name, code) => {
-    expect(() => readHttpResponse(response(status, text, headers))).toThrow(expect.objectContaining({ name, code }));
+    expect(() => readHttpResponse(response(status, text, headers), readAccountRefusal)).toThrow(
+      expect.objectContaining({ name, code }),
+    );
   });
 
   it("reads one mebibyte and no more", () => {

@@ -11,7 +11,7 @@ import { isJsonObject } from "./json-members.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { readServiceError } from "./service-error.ts";
 import { ERROR_TYPE_HEADER, TARGET_HEADER, USER_POOL_TARGET_PREFIX, WIRE_CONTENT_TYPE } from "./wire-names.ts";
-import type { JsonObject, WireRequest } from "./wire-request.ts";
+import type { JsonObject, ReadRefusal, WireRequest } from "./wire-request.ts";
 
 /** No answer of the user pool comes near it; whoever reads a body may stop here. */
 export const MAX_ANSWER_LENGTH = 1_048_576;
@@ -48,7 +48,7 @@ export function buildHttpRequest(config: ResolvedAuthConfig, request: WireReques
  * @throws AuthError the service's refusal by name, or `network.badAnswer`, `network.serverUnavailable`,
  *   `network.throttled` when the answer is not the service's.
  */
-export function readHttpResponse(response: HttpResponse): JsonObject {
+export function readHttpResponse(response: HttpResponse, readRefusal?: ReadRefusal): JsonObject {
   const { status, text } = response;
   const isGood = status >= 200 && status < 300;
   if (isGood && text === "") return {};
@@ -61,7 +61,7 @@ export function readHttpResponse(response: HttpResponse): JsonObject {
   // A date is measured from the answer's own date, so that a wrong clock of this device does not matter.
   const waitMs = retryAfterMs(response.header("retry-after"), Date.parse(response.header("date") ?? ""));
   if (body !== undefined || errorType !== null || status >= 500 || status === 429) {
-    throw readServiceError({ status, errorType, body, retryAfterMs: waitMs });
+    throw readServiceError({ status, errorType, body, retryAfterMs: waitMs }, readRefusal);
   }
   if (status !== 403) throw notTheService();
   // A firewall in front of the service answers 403 with a page of its own; asking again would not help.

@@ -1,12 +1,12 @@
 /** Members that many requests carry in the same form. */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { Secret } from "./secret.ts";
-import type { JsonObject, WireRequest } from "./wire-request.ts";
+import type { JsonObject, ReadRefusal, WireRequest } from "./wire-request.ts";
 import type { UserPoolOperation } from "./wire-names.ts";
 
 /** A request with its body under seal. */
-export function wireRequest(operation: UserPoolOperation, body: JsonObject): WireRequest {
-  return { operation, body: new Secret(body) };
+export function wireRequest(operation: UserPoolOperation, body: JsonObject, readRefusal?: ReadRefusal): WireRequest {
+  return { operation, body: new Secret(body), readRefusal };
 }
 
 /** `UserContextData`: what the app's device-data source says of this user name; absent when it says nothing. */

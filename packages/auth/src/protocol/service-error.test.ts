@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AuthErrorCode } from "./auth-error.ts";
-import { readServiceError } from "./service-error.ts";
+import { readAccountRefusal } from "./account-refusal.ts";
+import { readServiceError as readRefusal, type ServiceRefusal } from "./service-error.ts";
 import { SERVICE_ERROR_NAMES } from "./wire-names.ts";
+
+/** As every operation of an account reads it. */
+const readServiceError = (refusal: ServiceRefusal) => readRefusal(refusal, readAccountRefusal);
 
 function codeOf(name: string, message: string): AuthErrorCode {
   return readServiceError({ status: 400, errorType: null, body: { __type: name, message } }).code;

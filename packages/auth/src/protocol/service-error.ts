@@ -1,6 +1,7 @@
 /**
  * A refusal of the service as an AuthError: by the exception's name, never by the HTTP status when a known name is there.
  *
+ * Here is what any call may be refused with; what only signing in, signing up and codes are, is in `account-refusal.ts`.
  * The text decides only where one name stands for different things: NotAuthorizedException, InvalidParameterException.
  * Texts are the service's own, so an English change of theirs may cost a finer code, never a wrong one. A text is cut at
  * 500 characters, and the value that validation errors quote is taken out: it may be a code or a token.
@@ -9,65 +10,43 @@ import { AuthError } from "./auth-error.ts";
 import type { AuthErrorCode } from "./auth-error.ts";
 import { engineError } from "./engine-error.ts";
 import { isJsonObject, member } from "./json-members.ts";
+import type { ReadRefusal } from "./wire-request.ts";
 
 const MAX_MESSAGE_LENGTH = 500;
 
-type CodeRows = readonly (readonly [pattern: RegExp, code: AuthErrorCode])[];
+export type CodeRows = readonly (readonly [pattern: RegExp, code: AuthErrorCode])[];
 
-/** Exceptions that stand for one thing. What neither table knows keeps its name and becomes `service.other`. */
-const CODE_OF_NAME: ReadonlyMap<string, AuthErrorCode> = new Map<string, AuthErrorCode>([
-  ["AliasExistsException", "signUp.aliasExists"],
-  ["CodeDeliveryFailureException", "code.deliveryFailed"],
-  ["CodeMismatchException", "code.mismatch"],
-  ["EnableSoftwareTokenMFAException", "code.mismatch"],
-  ["ExpiredCodeException", "code.expired"],
-  ["ForbiddenException", "service.forbidden"],
-  ["InternalErrorException", "network.serverUnavailable"],
-  ["InvalidParameterException", "service.invalidParameter"],
-  ["InvalidPasswordException", "signUp.invalidPassword"],
-  ["LimitExceededException", "limit.exceeded"],
-  ["NotAuthorizedException", "signIn.refused"],
-  ["PasswordHistoryPolicyViolationException", "resetPassword.passwordHistory"],
-  ["PasswordResetRequiredException", "signIn.passwordResetRequired"],
-  ["RefreshTokenReuseException", "session.refreshTokenReused"],
-  ["ResourceNotFoundException", "service.notFound"],
-  ["ServiceUnavailableException", "network.serverUnavailable"],
-  ["TokenRevokedException", "session.revoked"],
-  ["TooManyFailedAttemptsException", "limit.tooManyFailedAttempts"],
-  ["UnauthorizedException", "service.forbidden"],
-  ["UserNotConfirmedException", "signIn.userNotConfirmed"],
-  ["UserNotFoundException", "signIn.userNotFound"],
-  ["UsernameExistsException", "signUp.usernameExists"],
-]);
+/** Exceptions that stand for one thing. What no table knows keeps its name and becomes `service.other`. */
+const CODE_OF_NAME: Readonly<Record<string, AuthErrorCode>> = {
+  ForbiddenException: "service.forbidden",
+  InternalErrorException: "network.serverUnavailable",
+  InvalidParameterException: "service.invalidParameter",
+  LimitExceededException: "limit.exceeded",
+  NotAuthorizedException: "signIn.refused",
+  PasswordResetRequiredException: "signIn.passwordResetRequired",
+  RefreshTokenReuseException: "session.refreshTokenReused",
+  ResourceNotFoundException: "service.notFound",
+  ServiceUnavailableException: "network.serverUnavailable",
+  TokenRevokedException: "session.revoked",
+  UnauthorizedException: "service.forbidden",
+  UserNotConfirmedException: "signIn.userNotConfirmed",
+  UserNotFoundException: "signIn.userNotFound",
+};
 
 /** Families of names. The service's load has many (`spec.md` §7); a person's own quota, `LimitExceeded`, isn't among them. */
 const CODE_OF_FAMILY: CodeRows = [
   [/Throttl|^TooManyRequests|^SlowDown$|(?:Request|Bandwidth)LimitExceeded/, "network.throttled"],
   [/Timeout/, "network.timeout"],
   [/Lambda/, "service.lambda"],
-  [/(?:Sms|Email)Role/, "code.deliveryFailed"],
 ];
 
-/** Texts that give a name a finer code; the first that matches counts. */
-const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
-  NotAuthorizedException: [
-    [/^Incorrect username or password/, "signIn.incorrectCredentials"],
-    [/^Password attempts exceeded/, "signIn.attemptsExceeded"],
-    [/^User is disabled/, "signIn.userDisabled"],
-    [/^Invalid session for the user/, "signIn.sessionExpired"],
-    [/current status is confirmed/i, "signUp.alreadyConfirmed"],
-    [/does not have required scopes/, "service.forbidden"],
-    [/Access Token/, "session.unauthenticated"],
-    [/Refresh Token|associated refresh token/, "session.revoked"],
-  ],
-  InvalidParameterException: [
-    [/^User is already confirmed/, "signUp.alreadyConfirmed"],
-    [/no registered\/verified email or phone_number/, "resetPassword.noVerifiedContact"],
-  ],
-};
-
-/** What the service says of a sign-up that left the password out; `spec.md` §8 gives it a text of its own. */
-const PASSWORD_IS_NULL = /'password' failed to satisfy constraint: Member must not be null/;
+/** Texts that give NotAuthorizedException a finer code; the first that matches counts. */
+const CODE_OF_TEXT: CodeRows = [
+  [/^User is disabled/, "signIn.userDisabled"],
+  [/does not have required scopes/, "service.forbidden"],
+  [/Access Token/, "session.unauthenticated"],
+  [/Refresh Token|associated refresh token/, "session.revoked"],
+];
 
 export interface ServiceRefusal {
   readonly status: number;
@@ -78,8 +57,12 @@ export interface ServiceRefusal {
   readonly retryAfterMs?: number | undefined;
 }
 
-/** The error of an answer that refuses: mapped by name, else by status, else `unknown`. */
-export function readServiceError(refusal: ServiceRefusal): AuthError {
+/**
+ * The error of an answer that refuses: mapped by name, else by status, else `unknown`.
+ *
+ * @param readOwn Knows what only the operation in question is refused with.
+ */
+export function readServiceError(refusal: ServiceRefusal, readOwn?: ReadRefusal): AuthError {
   const { retryAfterMs } = refusal;
   const body = isJsonObject(refusal.body) ? refusal.body : {};
   const name = [refusal.errorType, member(body, "__type"), member(body, "code")].map(exceptionName).find(Boolean);
@@ -89,16 +72,10 @@ export function readServiceError(refusal: ServiceRefusal): AuthError {
     return new AuthError({ name: own.name, code: passing ?? "unknown", message: own.message, retryAfterMs });
   }
   const message = messageOf(member(body, "message") ?? member(body, "Message"));
-  if (name === "InvalidParameterException" && PASSWORD_IS_NULL.test(message)) {
-    return new AuthError({
-      name: "EmptySignUpPassword",
-      code: "input.required",
-      message: "password is required to signUp",
-    });
-  }
-  const known = codeOf(CODE_OF_TEXT[name], message) ?? CODE_OF_NAME.get(name) ?? codeOf(CODE_OF_FAMILY, name);
+  const finer = name === "NotAuthorizedException" ? firstMatch(CODE_OF_TEXT, message) : undefined;
+  const known = finer ?? CODE_OF_NAME[name] ?? firstMatch(CODE_OF_FAMILY, name);
   const code = known ?? passing ?? "service.other";
-  return new AuthError({ name, code, message, retryAfterMs });
+  return new AuthError({ name, code, message, retryAfterMs, ...readOwn?.(name, message) });
 }
 
 /** `prefix#NameException:url` and `NameException,…` name the same exception (AWS JSON 1.1, error types). */
@@ -108,7 +85,7 @@ function exceptionName(value: unknown): string | undefined {
 }
 
 /** The code of the first row that matches. */
-function codeOf(rows: CodeRows | undefined, text: string): AuthErrorCode | undefined {
+export function firstMatch(rows: CodeRows | undefined, text: string): AuthErrorCode | undefined {
   return rows?.find(([pattern]) => pattern.test(text))?.[1];
 }
 

@@ -4,6 +4,7 @@
  * A route is the name of an innermost state. The conversations are child machines; this one decides which of them is in
  * view, carries the name from screen to screen, and follows the session, whichever tab started or ended it.
  */
+import { tellMachine } from "../lasting-effect.ts";
 import { authenticatorSetup } from "./authenticator.setup.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
 import { signingInState } from "./states/signing-in.ts";
@@ -24,7 +25,7 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
     user: undefined,
     steps: 0,
   }),
-  invoke: { src: "watchSession", id: "watchSession" },
+  invoke: { src: "watchSession", id: "watchSession", input: tellMachine },
   initial: "idle",
   on: {
     "session.started": {

@@ -1,5 +1,5 @@
 /** The words of the authenticator machine: its context, events, effects and guards. */
-import { assign, fromCallback, sendTo, type SnapshotFrom } from "xstate";
+import { assign, sendTo, type SnapshotFrom } from "xstate";
 import type { LoginMechanism, PasswordPolicy } from "../../protocol/auth-config.ts";
 import type { Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
@@ -7,6 +7,7 @@ import type { PendingStep } from "../../protocol/pending-step.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import type { SessionUser } from "../../protocol/session-comparison.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
+import { lastingEffect } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";
 import { resetPasswordMachine } from "../reset-password/reset-password.machine.ts";
 import type { SessionEndReason } from "../session/session.setup.ts";
@@ -60,7 +61,7 @@ export const authenticatorSetup = setup({
     signUp: signUpMachine,
     resetPassword: resetPasswordMachine,
     /** Tells of the session: absent, started, ended. */
-    watchSession: fromCallback<{ type: "watch.ended" }>(() => undefined),
+    watchSession: lastingEffect<SessionNews>(() => () => undefined),
     recallPendingStep: effectPlaceholder<PendingStep | undefined, undefined>(),
     rememberPendingStep: effectPlaceholder<void, PendingStep>(),
     forgetPendingStep: effectPlaceholder<void, undefined>(),

@@ -35,11 +35,7 @@ export type RequestOutput =
   | { readonly answer?: undefined; readonly failure: Failure };
 
 export const requestSetup = setup({
-  types: {
-    input: {} as RequestInput,
-    context: {} as RequestContext,
-    output: {} as RequestOutput,
-  },
+  types: {} as { input: RequestInput; context: RequestContext; output: RequestOutput },
   actors: {
     sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
   },

@@ -40,11 +40,11 @@ export interface ResetPasswordOutput {
 type Metadata = { clientMetadata: StringMap | undefined };
 
 export const resetPasswordSetup = setup({
-  types: {
-    input: {} as ResetPasswordInput,
-    context: {} as ResetPasswordContext,
-    events: {} as ResetPasswordEvent,
-    output: {} as ResetPasswordOutput,
+  types: {} as {
+    input: ResetPasswordInput;
+    context: ResetPasswordContext;
+    events: ResetPasswordEvent;
+    output: ResetPasswordOutput;
   },
   actors: {
     requestResetCode: effectPlaceholder<CodeDelivery | undefined, { username: string } & Metadata>(),

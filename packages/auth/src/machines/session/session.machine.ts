@@ -6,6 +6,7 @@
  * session (`endsSession`); a server that cannot answer leaves it stale. The machine keeps the record sealed.
  */
 import { errorOf } from "../event-values.ts";
+import { tellMachine } from "../lasting-effect.ts";
 import { sessionSetup } from "./session.setup.ts";
 import { adoptLoaded, found, isNewerRevision, replaced, stillThere } from "./session.transitions.ts";
 import { refreshingState } from "./states/refreshing.ts";
@@ -25,7 +26,7 @@ export const sessionMachine = sessionSetup.createMachine({
     hasRenewedForSignOut: false,
     hasMissedChange: false,
   },
-  invoke: { src: "watchSurroundings", id: "watchSurroundings" },
+  invoke: { src: "watchSurroundings", id: "watchSurroundings", input: tellMachine },
   initial: "configuring",
   states: {
     configuring: {

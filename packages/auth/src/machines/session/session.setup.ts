@@ -1,10 +1,11 @@
 /** The words of the session machine: its context, events, effects and guards. */
-import { assign, emit, fromCallback } from "xstate";
+import { assign, emit } from "xstate";
 import { toFailure, type AuthErrorCode, type Failure } from "../../protocol/auth-error.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import { compareSessions, endsSession, summarizeSession, type SessionUser } from "../../protocol/session-comparison.ts";
 import type { SessionRecord } from "../../protocol/session-record.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
+import { lastingEffect } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";
 
 /** Why nobody is signed in any more. */
@@ -50,11 +51,7 @@ type Records = { record: StoredRecord };
 const NOBODY: SessionUser = { username: "", userId: "", loginId: "" };
 
 export const sessionSetup = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    emitted: {} as SessionEmitted,
-  },
+  types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
   actors: {
     loadSession: effectPlaceholder<StoredRecord, undefined>(),
     storeSession: effectPlaceholder<void, Records>(),
@@ -65,11 +62,12 @@ export const sessionSetup = setup({
     signOutEverywhere: effectPlaceholder<void, Records>(),
     revokeRefreshToken: effectPlaceholder<void, Records>(),
     /** Holds the lock that all tabs share for as long as it runs. */
-    holdRefreshLock: fromCallback<{ type: "lock.released" }>(({ sendBack }) => {
-      sendBack({ type: "lock.acquired" });
+    holdRefreshLock: lastingEffect<SessionEvent>((tell) => {
+      tell({ type: "lock.acquired" });
+      return () => undefined;
     }),
     /** Tells of other tabs, of coming back to this one, and of the network. */
-    watchSurroundings: fromCallback<{ type: "watch.ended" }>(() => undefined),
+    watchSurroundings: lastingEffect<SessionEvent>(() => () => undefined),
   },
   guards: {
     isPresent: (_, params: Records) => params.record !== undefined,

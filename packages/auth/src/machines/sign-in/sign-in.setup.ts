@@ -71,12 +71,7 @@ export interface SignInOutput {
 type Metadata = { clientMetadata: Readonly<Record<string, string>> | undefined };
 
 export const signInSetup = setup({
-  types: {
-    input: {} as SignInInput,
-    context: {} as SignInContext,
-    events: {} as SignInEvent,
-    output: {} as SignInOutput,
-  },
+  types: {} as { input: SignInInput; context: SignInContext; events: SignInEvent; output: SignInOutput },
   actors: {
     /** Loads the arithmetic and computes the public value A, before anybody presses a button. */
     prepareProof: effectPlaceholder<PreparedProof, undefined>(),

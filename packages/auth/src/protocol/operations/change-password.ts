@@ -1,4 +1,5 @@
 /** ChangePassword: by the signed-in person, who knows the old one. Its answer is empty; the tokens stay valid. */
+import { readAccountRefusal } from "../account-refusal.ts";
 import { wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
 import type { WireRequest } from "../wire-request.ts";
@@ -10,9 +11,13 @@ export interface ChangePasswordInput {
 
 /** The request that replaces a known password. */
 export function buildChangePasswordRequest(accessToken: Secret<string>, input: ChangePasswordInput): WireRequest {
-  return wireRequest("ChangePassword", {
-    AccessToken: accessToken.reveal(),
-    PreviousPassword: input.oldPassword.reveal(),
-    ProposedPassword: input.newPassword.reveal(),
-  });
+  return wireRequest(
+    "ChangePassword",
+    {
+      AccessToken: accessToken.reveal(),
+      PreviousPassword: input.oldPassword.reveal(),
+      ProposedPassword: input.newPassword.reveal(),
+    },
+    readAccountRefusal,
+  );
 }

@@ -1,4 +1,5 @@
 /** ConfirmForgotPassword: the code that was sent, and the new password. Its answer is empty and signs nobody in. */
+import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
@@ -15,12 +16,16 @@ export function buildConfirmForgotPasswordRequest(
   config: ResolvedAuthConfig,
   input: ConfirmForgotPasswordInput,
 ): WireRequest {
-  return wireRequest("ConfirmForgotPassword", {
-    ClientId: config.userPoolClientId,
-    Username: input.username,
-    ConfirmationCode: input.code.reveal(),
-    Password: input.newPassword.reveal(),
-    ClientMetadata: input.clientMetadata,
-    UserContextData: userContextData(config, input.username),
-  });
+  return wireRequest(
+    "ConfirmForgotPassword",
+    {
+      ClientId: config.userPoolClientId,
+      Username: input.username,
+      ConfirmationCode: input.code.reveal(),
+      Password: input.newPassword.reveal(),
+      ClientMetadata: input.clientMetadata,
+      UserContextData: userContextData(config, input.username),
+    },
+    readAccountRefusal,
+  );
 }

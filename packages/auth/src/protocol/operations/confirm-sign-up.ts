@@ -1,4 +1,5 @@
 /** ConfirmSignUp: the code that was sent proves the contact, and the account may sign in. */
+import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import { optionalString } from "../json-members.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
@@ -19,14 +20,18 @@ export interface ConfirmSignUpAnswer {
 
 /** The request that confirms an account by its code. */
 export function buildConfirmSignUpRequest(config: ResolvedAuthConfig, input: ConfirmSignUpInput): WireRequest {
-  return wireRequest("ConfirmSignUp", {
-    ClientId: config.userPoolClientId,
-    Username: input.username,
-    ConfirmationCode: input.code.reveal(),
-    ForceAliasCreation: input.forceAliasCreation,
-    ClientMetadata: input.clientMetadata,
-    UserContextData: userContextData(config, input.username),
-  });
+  return wireRequest(
+    "ConfirmSignUp",
+    {
+      ClientId: config.userPoolClientId,
+      Username: input.username,
+      ConfirmationCode: input.code.reveal(),
+      ForceAliasCreation: input.forceAliasCreation,
+      ClientMetadata: input.clientMetadata,
+      UserContextData: userContextData(config, input.username),
+    },
+    readAccountRefusal,
+  );
 }
 
 /**

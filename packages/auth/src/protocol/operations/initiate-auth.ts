@@ -4,6 +4,7 @@
  * The answer is an outcome like that of every later step (`auth-outcome.ts`). Refreshing goes through
  * GetTokensFromRefreshToken instead, which works with rotation and without.
  */
+import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
@@ -38,11 +39,15 @@ function initiateAuth(
   authParameters: JsonObject,
   { username, clientMetadata }: CallOptions & { readonly username: string },
 ): WireRequest {
-  return wireRequest("InitiateAuth", {
-    AuthFlow: authFlow,
-    AuthParameters: authParameters,
-    ClientId: config.userPoolClientId,
-    ClientMetadata: clientMetadata,
-    UserContextData: userContextData(config, username),
-  });
+  return wireRequest(
+    "InitiateAuth",
+    {
+      AuthFlow: authFlow,
+      AuthParameters: authParameters,
+      ClientId: config.userPoolClientId,
+      ClientMetadata: clientMetadata,
+      UserContextData: userContextData(config, username),
+    },
+    readAccountRefusal,
+  );
 }

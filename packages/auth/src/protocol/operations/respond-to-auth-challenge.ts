@@ -1,4 +1,5 @@
 /** RespondToAuthChallenge: the answer to a challenge of a running sign-in. */
+import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import type { PasswordVerifierChallenge } from "../auth-outcome.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
@@ -20,17 +21,21 @@ export interface PasswordVerifierInput extends CallOptions {
 export function buildPasswordVerifierResponse(config: ResolvedAuthConfig, input: PasswordVerifierInput): WireRequest {
   const { challenge } = input;
   const challengeName: ChallengeName = "PASSWORD_VERIFIER";
-  return wireRequest("RespondToAuthChallenge", {
-    ChallengeName: challengeName,
-    ChallengeResponses: {
-      USERNAME: challenge.userIdForSrp,
-      PASSWORD_CLAIM_SECRET_BLOCK: challenge.secretBlock,
-      PASSWORD_CLAIM_SIGNATURE: input.signature.reveal(),
-      TIMESTAMP: input.timestamp,
+  return wireRequest(
+    "RespondToAuthChallenge",
+    {
+      ChallengeName: challengeName,
+      ChallengeResponses: {
+        USERNAME: challenge.userIdForSrp,
+        PASSWORD_CLAIM_SECRET_BLOCK: challenge.secretBlock,
+        PASSWORD_CLAIM_SIGNATURE: input.signature.reveal(),
+        TIMESTAMP: input.timestamp,
+      },
+      ClientId: config.userPoolClientId,
+      ClientMetadata: input.clientMetadata,
+      Session: input.session?.reveal(),
+      UserContextData: userContextData(config, challenge.username),
     },
-    ClientId: config.userPoolClientId,
-    ClientMetadata: input.clientMetadata,
-    Session: input.session?.reveal(),
-    UserContextData: userContextData(config, challenge.username),
-  });
+    readAccountRefusal,
+  );
 }

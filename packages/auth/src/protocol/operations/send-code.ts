@@ -1,4 +1,5 @@
 /** The two operations that send a code to a user name: ResendConfirmationCode and ForgotPassword. One shape, both ways. */
+import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
 import type { CallOptions, WireRequest } from "../wire-request.ts";
@@ -24,10 +25,14 @@ function sendCode(
   config: ResolvedAuthConfig,
   input: SendCodeInput,
 ): WireRequest {
-  return wireRequest(operation, {
-    ClientId: config.userPoolClientId,
-    Username: input.username,
-    ClientMetadata: input.clientMetadata,
-    UserContextData: userContextData(config, input.username),
-  });
+  return wireRequest(
+    operation,
+    {
+      ClientId: config.userPoolClientId,
+      Username: input.username,
+      ClientMetadata: input.clientMetadata,
+      UserContextData: userContextData(config, input.username),
+    },
+    readAccountRefusal,
+  );
 }

@@ -1,4 +1,5 @@
 /** SignUp: a new account, confirmed by a code later unless the pool confirms it at once. */
+import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import type { CodeDelivery } from "../code-delivery.ts";
 import { readCodeDelivery } from "../code-delivery-details.ts";
@@ -27,15 +28,19 @@ export interface SignUpAnswer {
 
 /** The request for a new account. */
 export function buildSignUpRequest(config: ResolvedAuthConfig, input: SignUpInput): WireRequest {
-  return wireRequest("SignUp", {
-    ClientId: config.userPoolClientId,
-    Username: input.username,
-    Password: input.password.reveal(),
-    UserAttributes: attributeList(input.attributes),
-    ValidationData: attributeList(input.validationData),
-    ClientMetadata: input.clientMetadata,
-    UserContextData: userContextData(config, input.username),
-  });
+  return wireRequest(
+    "SignUp",
+    {
+      ClientId: config.userPoolClientId,
+      Username: input.username,
+      Password: input.password.reveal(),
+      UserAttributes: attributeList(input.attributes),
+      ValidationData: attributeList(input.validationData),
+      ClientMetadata: input.clientMetadata,
+      UserContextData: userContextData(config, input.username),
+    },
+    readAccountRefusal,
+  );
 }
 
 /**

@@ -5,6 +5,7 @@
  * compared again when the answer is written, because a sign-out beats a late refresh.
  */
 import { errorOf } from "../../event-values.ts";
+import { tellMachine } from "../../lasting-effect.ts";
 import { sessionSetup } from "../session.setup.ts";
 import { ended, renewedElsewhere, renewedHere, replaced, stillThere } from "../session.transitions.ts";
 
@@ -14,7 +15,7 @@ export const refreshingState = sessionSetup.createStateConfig({
   description: "Renewing the tokens: one request for all tabs.",
   tags: ["refreshing"],
   meta: { view: "none" },
-  invoke: { src: "holdRefreshLock", id: "holdRefreshLock" },
+  invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: tellMachine },
   initial: "awaitingLock",
   states: {
     awaitingLock: {

@@ -1,0 +1,26 @@
+/**
+ * An effect that lasts until its state is left, and meanwhile tells the machine what happens: a lock that is held, other
+ * tabs that are watched. A promise that never settles, so that every effect is stopped in one way, by its signal.
+ */
+import { type EventObject, fromPromise, type PromiseActorLogic } from "xstate";
+
+export interface Listener<Event extends EventObject> {
+  readonly tell: (event: Event) => void;
+}
+
+/** @param begin Returns how to end what it has begun. */
+export function lastingEffect<Event extends EventObject>(
+  begin: (tell: Listener<Event>["tell"]) => () => void,
+): PromiseActorLogic<never, Listener<Event>> {
+  return fromPromise(({ input, signal }) => {
+    signal.addEventListener("abort", begin(input.tell));
+    return new Promise(() => undefined);
+  });
+}
+
+/** The `input` of a lasting effect: the machine that invokes it listens. */
+export const tellMachine = <Event extends EventObject>({
+  self,
+}: {
+  readonly self: { send(event: Event): void };
+}): Listener<Event> => ({ tell: (event) => self.send(event) });
