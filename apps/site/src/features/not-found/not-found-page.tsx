@@ -1,18 +1,20 @@
-/** The page for every path that leads nowhere (`spec.md` §2). */
+/** The page for every path that leads nowhere (`spec.md` §2): a reflection in the water, and no gate above it. */
 import { notFound } from "../../../content/not-found.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { ButtonLink } from "../../shared/ui/button-link.tsx";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { GateReflection } from "../../shared/ui/gate.tsx";
+import { PageIntro } from "../../shared/ui/page-intro.tsx";
 import styles from "./not-found-page.module.css";
 
 export default function NotFoundPage() {
   return (
-    <section className={styles["page"]}>
-      <PageHeading title={notFound.head.title} className={styles["heading"]}>
-        {notFound.heading}
-      </PageHeading>
-      <p className={styles["text"]}>{notFound.text}</p>
-      <ButtonLink to={paths.home}>{notFound.homeLink}</ButtonLink>
-    </section>
+    <div className={styles["page"]}>
+      <PageIntro title={notFound.head.title} heading={notFound.heading} lead={notFound.text}>
+        <ButtonLink to={paths.home}>{notFound.homeLink}</ButtonLink>
+      </PageIntro>
+      <div className={styles["water"]}>
+        <GateReflection className={styles["reflection"]} />
+      </div>
+    </div>
   );
 }

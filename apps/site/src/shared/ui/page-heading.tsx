@@ -1,16 +1,18 @@
 /**
- * The one `h1` of a page, and what a page owes whoever arrives at it: its name in the title bar, the top of the page,
- * and the focus, so that a screen reader reads on from here. The first page of a visit leaves the focus to the browser.
+ * The one `h1` of a page, and what a page owes whoever arrives at it: its name in the title bar and the focus, so that a
+ * screen reader reads on from here; the provider above all pages sees to the scrolling. The first page of a visit leaves the focus to the browser.
  */
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { useLocation } from "react-router";
 import { site } from "../../../content/site.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
 
 const LastArrival = createContext<RefObject<string | undefined> | undefined>(undefined);
 
 /** Remembers, above all pages, which visit in the history was the last to take the focus. */
 export function ArrivalProvider({ children }: { children: ReactNode }) {
   const lastKey = useRef<string | undefined>(undefined);
+  useScrollMemory();
   return <LastArrival value={lastKey}>{children}</LastArrival>;
 }
 
@@ -24,7 +26,6 @@ export function PageHeading({ title, children, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastKey = use(LastArrival);
   const { key, pathname } = useLocation();
-  const navigationType = useNavigationType();
 
   useEffect(() => {
     document.title = title === site.brand ? title : `${title} · ${site.brand}`;
@@ -37,7 +38,6 @@ export function PageHeading({ title, children, className }: PageHeadingProps) {
     lastKey.current = key;
     if (isFirst || isSame) return;
     heading.current?.focus({ preventScroll: true });
-    if (navigationType !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: "instant" });
     // A page arrives when its path changes; a jump to a part of the same page has a new key and is not an arrival.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
