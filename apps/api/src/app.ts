@@ -8,14 +8,20 @@ import { Hono } from "hono";
 import type { VerifyIdToken } from "./auth/verify-id-token.ts";
 import type { Clock } from "./clock.ts";
 import { contactRoute } from "./contact/contact.route.ts";
-import { DEFAULT_SENDER_LIMIT, type SenderLimit } from "./contact/limit-sender.ts";
+import { DEFAULT_SENDER_LIMIT } from "./contact/limit-sender.ts";
 import { healthRoute } from "./health/health.route.ts";
 import { allowOrigins } from "./http/allow-origins.ts";
 import { answerError } from "./http/answer-error.ts";
+import { limitByAddress } from "./http/limit-by-address.ts";
+import type { CallLimit } from "./http/limit-calls.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { setResponseHeaders } from "./http/response-headers.ts";
 import type { Log } from "./log.ts";
 import type { ContactStore } from "./store/store.ts";
+import type { DecodeClip } from "./transcribe/audio/decode-clip.ts";
+import type { FindEngine } from "./transcribe/engines/choose-engine.ts";
+import { transcribeRoute } from "./transcribe/transcribe.route.ts";
+import type { JobQueue } from "./work/job-queue.ts";
 
 export interface ApiOptions {
   readonly verifyIdToken: VerifyIdToken;
@@ -28,15 +34,28 @@ export interface ApiOptions {
   /** A new UUID for each message. */
   readonly newId: () => string;
   readonly log: Log;
-  readonly senderLimit?: SenderLimit;
+  readonly senderLimit?: CallLimit;
+  readonly speech: SpeechOptions;
+}
+
+/** What the calls without an account need. */
+export interface SpeechOptions {
+  readonly findEngine: FindEngine;
+  readonly decode: DecodeClip;
+  readonly queue: JobQueue;
+  /** For one address and each kind of call. */
+  readonly callsPerMinute: number;
+  readonly trustedProxies: number;
 }
 
 /** The app; `app.fetch(request)` answers. */
 export function createApi(options: ApiOptions): Hono {
   const { store, mailQueue, clock, log, senderLimit = DEFAULT_SENDER_LIMIT } = options;
   const { verifyIdToken, newId } = options;
+  const { findEngine, decode, queue, callsPerMinute, trustedProxies } = options.speech;
+  const minute = { calls: callsPerMinute, windowSeconds: 60 };
   const endpoints = new Hono();
-  endpoints.route("/", healthRoute({ store, isMailConfigured: mailQueue !== undefined, log }));
+  endpoints.route("/", healthRoute({ store, isMailConfigured: mailQueue !== undefined, findEngine, log }));
   endpoints.route(
     "/",
     contactRoute({
@@ -46,6 +65,17 @@ export function createApi(options: ApiOptions): Hono {
       senderLimit,
       clock,
       newId,
+      log,
+    }),
+  );
+  endpoints.route(
+    "/",
+    transcribeRoute({
+      findEngine,
+      decode,
+      queue,
+      limitCaller: limitByAddress(minute, trustedProxies, "Too many recordings"),
+      clock,
       log,
     }),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ConfigError, type Environment, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import type { Environment } from "./settings.ts";
 
 const POOL = {
   USER_POOL_ISSUER: "https://cognito-idp.us-east-1.amazonaws.com/us-east-1_A",
@@ -23,7 +24,7 @@ function problemOf(argv: readonly string[], env: Environment): string {
 }
 
 test("nothing set means the local pool and site of dev, and no mail", () => {
-  expect(readConfig([], {})).toEqual({
+  expect(readConfig([], {})).toMatchObject({
     port: 8787,
     dataDirectory: ".data/api",
     userPool: {
@@ -39,7 +40,7 @@ test("nothing set means the local pool and site of dev, and no mail", () => {
 test("everything set", () => {
   const env = { ...POOL, ...MAIL, SITE_ORIGIN: "https://example.com, https://www.example.com:8443" };
 
-  expect(readConfig(["--port", "0", "--data", "somewhere"], env)).toEqual({
+  expect(readConfig(["--port", "0", "--data", "somewhere"], env)).toMatchObject({
     port: 0,
     dataDirectory: "somewhere",
     userPool: { issuer: POOL.USER_POOL_ISSUER, clientId: "abc", isLocalDefault: false },

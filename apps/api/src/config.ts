@@ -8,6 +8,8 @@ import { parseArgs } from "node:util";
 import { isEmailAddress } from "./contact/email-address.ts";
 import type { MailConfig } from "./contact/mail/smtp-mailer.ts";
 import { isLoopbackHost } from "./loopback-host.ts";
+import { type Environment, setting } from "./settings.ts";
+import { readSpeechConfig, type SpeechConfig } from "./speech-config.ts";
 
 const DEFAULT_PORT = 8787;
 const DEFAULT_DATA_DIRECTORY = ".data/api";
@@ -35,6 +37,7 @@ export interface ApiConfig {
   readonly siteOrigins: readonly string[];
   /** Undefined when no mail is sent. */
   readonly mail: MailConfig | undefined;
+  readonly speech: SpeechConfig;
 }
 
 /** The settings can't be used; the message has one line for each problem. */
@@ -45,8 +48,6 @@ export class ConfigError extends Error {
   }
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /** @throws ConfigError */
 export function readConfig(argv: readonly string[], env: Environment): ApiConfig {
   const problems: string[] = [];
@@ -54,8 +55,9 @@ export function readConfig(argv: readonly string[], env: Environment): ApiConfig
   const userPool = readUserPool(env, problems);
   const siteOrigins = readSiteOrigins(env, userPool, problems);
   const mail = readMail(env, problems);
+  const speech = readSpeechConfig(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
-  return { port, dataDirectory: data === ":memory:" ? undefined : data, userPool, siteOrigins, mail };
+  return { port, dataDirectory: data === ":memory:" ? undefined : data, userPool, siteOrigins, mail, speech };
 }
 
 function readArguments(argv: readonly string[], problems: string[]): { port: number; data: string } {
@@ -120,9 +122,4 @@ function readMail(env: Environment, problems: string[]): MailConfig | undefined 
   if (!isEmailAddress(to)) problems.push("CONTACT_MAIL_TO must be one e-mail address when SMTP_URL is set.");
   if (!isEmailAddress(from)) problems.push("CONTACT_MAIL_FROM must be one e-mail address when SMTP_URL is set.");
   return smtpUrl === null ? undefined : { smtpUrl, to, from };
-}
-
-function setting(env: Environment, name: string): string | undefined {
-  const value = env[name]?.trim();
-  return value === "" ? undefined : value;
 }

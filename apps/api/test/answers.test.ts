@@ -55,7 +55,12 @@ test("healthz says that the store answers and whether mail is configured", async
   const response = await api.fetch("/healthz");
 
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ ok: true, store: "reachable", mail: "not configured" });
+  expect(await response.json()).toEqual({
+    ok: true,
+    store: "reachable",
+    mail: "not configured",
+    transcription: "none",
+  });
   const withMail = createTestApi(issuer, { mailQueue: { wake: () => undefined } });
   expect(await (await withMail.fetch("/production/healthz")).json()).toMatchObject({ mail: "configured" });
   withMail.close();
@@ -68,7 +73,12 @@ test("healthz is 503 when the store doesn't answer", async () => {
   const response = await api.fetch("/healthz");
 
   expect(response.status).toBe(503);
-  expect(await response.json()).toEqual({ ok: false, store: "unreachable", mail: "not configured" });
+  expect(await response.json()).toEqual({
+    ok: false,
+    store: "unreachable",
+    mail: "not configured",
+    transcription: "none",
+  });
   api = createTestApi(issuer);
 });
 

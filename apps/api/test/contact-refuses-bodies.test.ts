@@ -96,7 +96,7 @@ test.each([
   const response = await api.contact(token, { body: SUBMISSION }, headers);
 
   expect(response.status).toBe(415);
-  expect(await errorOf(response)).toBe("Send the message as application/json in UTF-8, not compressed.");
+  expect(await errorOf(response)).toBe("Send the request as application/json in UTF-8, not compressed.");
 });
 
 describe("the limit of 64 KiB", () => {

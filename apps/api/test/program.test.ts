@@ -27,7 +27,7 @@ beforeAll(async () => {
   keyServer = await startKeyServer(answerJson(issuer.jwks));
   const nowS = Math.floor(Date.now() / 1000);
   token = await issuer.sign({ iss: keyServer.issuer, iat: nowS, exp: nowS + 600 });
-  settings = { USER_POOL_ISSUER: keyServer.issuer, USER_POOL_CLIENT_ID: CLIENT_ID, SITE_ORIGIN };
+  settings = { USER_POOL_ISSUER: keyServer.issuer, USER_POOL_CLIENT_ID: CLIENT_ID, SITE_ORIGIN, STT_PROVIDER: "none" };
 });
 afterAll(() => keyServer.close());
 beforeEach(async () => {
@@ -60,7 +60,7 @@ test("the ready line is the first and only line on stdout", async () => {
   const health = await fetch(`${url}/healthz`);
   api.kill("SIGTERM");
 
-  expect(await health.json()).toEqual({ ok: true, store: "reachable", mail: "not configured" });
+  expect(await health.json()).toEqual({ ok: true, store: "reachable", mail: "not configured", transcription: "none" });
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await api.ended()).toMatchObject({ code: 0, stdout: `{"ready":"api","url":"${url}"}\n` });
 });

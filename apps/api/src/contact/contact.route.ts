@@ -10,10 +10,11 @@ import { requireCaller } from "../auth/require-caller.ts";
 import type { Caller, VerifyIdToken } from "../auth/verify-id-token.ts";
 import type { Clock } from "../clock.ts";
 import { ApiError } from "../http/api-error.ts";
+import type { CallLimit } from "../http/limit-calls.ts";
 import { readJsonBody } from "../http/read-json-body.ts";
 import type { Log } from "../log.ts";
 import type { ContactStore } from "../store/store.ts";
-import { createSenderLimit, type SenderLimit } from "./limit-sender.ts";
+import { createSenderLimit } from "./limit-sender.ts";
 import { type ContactSubmission, parseContactBody } from "./parse-contact-body.ts";
 
 /** A full message of 5,000 four-byte characters, escaped as JSON, stays below it. */
@@ -26,7 +27,7 @@ export interface ContactRouteOptions {
   readonly store: ContactStore;
   /** Told after a message was stored; undefined when no mail is sent. */
   readonly onStored: (() => void) | undefined;
-  readonly senderLimit: SenderLimit;
+  readonly senderLimit: CallLimit;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly log: Log;

@@ -1,28 +1,31 @@
 /**
- * `GET /healthz`: does the database answer, and is mail configured. Says nothing about addresses, versions or paths.
+ * `GET /healthz`: does the database answer, is mail configured, who transcribes. Says nothing about addresses, versions or paths.
  */
 import { Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";
 import { describeError, type Log } from "../log.ts";
 import type { ContactStore } from "../store/store.ts";
+import type { FindEngine } from "../transcribe/engines/choose-engine.ts";
 
 export interface HealthRouteOptions {
   readonly store: ContactStore;
   readonly isMailConfigured: boolean;
+  readonly findEngine: FindEngine;
   readonly log: Log;
 }
 
 /** 200 while messages can be stored, 503 otherwise. */
-export function healthRoute({ store, isMailConfigured, log }: HealthRouteOptions): Hono {
+export function healthRoute({ store, isMailConfigured, findEngine, log }: HealthRouteOptions): Hono {
   const mail = isMailConfigured ? "configured" : "not configured";
   const route = new Hono();
   route.get("/healthz", async (context) => {
+    const transcription = findEngine()?.name ?? "none";
     try {
       await store.check();
-      return context.json({ ok: true, store: "reachable", mail });
+      return context.json({ ok: true, store: "reachable", mail, transcription });
     } catch (error) {
       log("error", "health.storeUnreachable", describeError(error));
-      return context.json({ ok: false, store: "unreachable", mail }, 503);
+      return context.json({ ok: false, store: "unreachable", mail, transcription }, 503);
     }
   });
   route.all("/healthz", () => {

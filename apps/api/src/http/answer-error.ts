@@ -14,7 +14,7 @@ const STORE_RETRY_AFTER_SECONDS = 10;
 export function answerError(error: unknown, context: Context, log: Log): Response {
   const known = error instanceof StoreError ? storeUnavailable(error) : error;
   if (known instanceof ApiError) {
-    if (known.status === 503) log("error", "request.unavailable", describeError(known.cause));
+    if (known.status >= 500) log("error", "request.unavailable", describeError(known.cause));
     return context.json({ error: known.message }, known.status, { ...known.headers });
   }
   log("error", "request.failed", describeError(error));

@@ -5,7 +5,7 @@
  * is thrown becomes a 500 without details (answer-error.ts).
  */
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 502 | 503;
 
 export interface ApiErrorInput {
   readonly status: ErrorStatus;

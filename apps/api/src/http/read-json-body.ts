@@ -31,7 +31,7 @@ function requireJson(headers: Headers): void {
   if (!JSON_CONTENT_TYPE.test(headers.get("Content-Type")?.trim() ?? "") || encoding.toLowerCase() !== "identity") {
     throw new ApiError({
       status: 415,
-      text: "Send the message as application/json in UTF-8, not compressed.",
+      text: "Send the request as application/json in UTF-8, not compressed.",
       headers: { Accept: "application/json" },
     });
   }

@@ -48,12 +48,15 @@ export class ListenError extends Error {
  * @throws ListenError
  */
 export async function listenOnLoopback(
-  fetch: (request: Request) => Promise<Response>,
+  fetch: (request: Request, caller: { remoteAddress: string | undefined }) => Promise<Response>,
   port: number,
   timeLimits = TIME_LIMITS,
 ): Promise<Listener> {
   const running = new Set<ServerResponse>();
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: answerUnreadable });
+  const answer = getRequestListener(
+    (request, { incoming }) => fetch(request, { remoteAddress: incoming.socket.remoteAddress }),
+    { overrideGlobalObjects: false, errorHandler: answerUnreadable },
+  );
   const newServer = (): Server =>
     createServer({ ...timeLimits }, (incoming, outgoing) => {
       running.add(outgoing);

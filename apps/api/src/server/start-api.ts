@@ -10,6 +10,7 @@ import type { ApiConfig } from "../config.ts";
 import { createMailQueue } from "../contact/mail/mail-queue.ts";
 import { createSmtpMailer } from "../contact/mail/smtp-mailer.ts";
 import type { Log } from "../log.ts";
+import { createSpeech } from "./create-speech.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
 import { listenOnLoopback } from "./listen.ts";
 
@@ -31,6 +32,7 @@ export async function startApi(config: ApiConfig, { clock, log }: { clock: Clock
   const { issuer, clientId } = config.userPool;
   const store = openSqliteStore(config.dataDirectory);
   const mailQueue = config.mail && createMailQueue({ store, mailer: createSmtpMailer(config.mail), clock, log });
+  const speech = createSpeech(config.speech, log);
   const app = createApi({
     verifyIdToken: createIdTokenVerifier({ issuer, clientId, keys: createPoolKeys({ issuer }), clock }),
     store,
@@ -39,14 +41,17 @@ export async function startApi(config: ApiConfig, { clock, log }: { clock: Clock
     clock,
     newId: () => randomUUID(),
     log,
+    speech: speech.options,
   });
   try {
-    const listener = await listenOnLoopback(async (request) => app.fetch(request), config.port);
+    const listener = await listenOnLoopback(async (request, caller) => app.fetch(request, caller), config.port);
+    speech.announce();
     mailQueue?.wake();
     return {
       url: `http://localhost:${listener.port}`,
       stop: async () => {
         await listener.stop(DRAIN_DEADLINE_MS);
+        await speech.stop();
         await mailQueue?.stop();
         store.close();
       },

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { type ApiOptions, createApi } from "../../src/app.ts";
+import { type ApiOptions, createApi, type SpeechOptions } from "../../src/app.ts";
 import { createIdTokenVerifier } from "../../src/auth/verify-id-token.ts";
 import { createLog } from "../../src/log.ts";
 import { DATABASE_FILE } from "../../src/store/sqlite/open-database.ts";
 import { openSqliteStore } from "../../src/store/sqlite/sqlite-store.ts";
 import type { ContactStore } from "../../src/store/store.ts";
+import { createJobQueue } from "../../src/work/job-queue.ts";
 import { createManualClock, type ManualClock } from "./manual-clock.ts";
 import { CLIENT_ID, ISSUER, type TokenIssuer } from "./token-issuer.ts";
 
@@ -45,9 +46,20 @@ export interface ContactRow {
   readonly mail_due_at: number;
 }
 
-export type TestApiOptions = Partial<Pick<ApiOptions, "verifyIdToken" | "mailQueue" | "senderLimit" | "store">>;
+export type TestApiOptions = Partial<Pick<ApiOptions, "verifyIdToken" | "mailQueue" | "senderLimit" | "store">> & {
+  readonly speech?: Partial<SpeechOptions>;
+};
 
-export function createTestApi(issuer: Pick<TokenIssuer, "keys">, options: TestApiOptions = {}): TestApi {
+/** Nothing there that could transcribe. */
+const NO_SPEECH: SpeechOptions = {
+  findEngine: () => undefined,
+  decode: () => Promise.reject(new Error("There is no decoder")),
+  queue: createJobQueue({ concurrency: 1, maxWaiting: 0 }),
+  callsPerMinute: 10_000,
+  trustedProxies: 0,
+};
+
+export function createTestApi(issuer: Pick<TokenIssuer, "keys">, { speech, ...options }: TestApiOptions = {}): TestApi {
   const directory = mkdtempSync(join(tmpdir(), "poolgate-api-"));
   const clock = createManualClock();
   const logged: string[] = [];
@@ -63,6 +75,7 @@ export function createTestApi(issuer: Pick<TokenIssuer, "keys">, options: TestAp
     log: createLog((line) => logged.push(line), clock),
     senderLimit: { calls: 10_000, windowSeconds: 600 },
     ...options,
+    speech: { ...NO_SPEECH, ...speech },
   });
   const handle = async (request: Request): Promise<Response> => app.fetch(request);
   const fetch = (path: string, init?: RequestInit): Promise<Response> =>

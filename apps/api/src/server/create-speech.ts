@@ -1,0 +1,47 @@
+/**
+ * Puts together what transcribes, and says at the start what is there and what is missing.
+ */
+import type { SpeechOptions } from "../app.ts";
+import type { Log } from "../log.ts";
+import type { SpeechConfig } from "../speech-config.ts";
+import { createClipDecoder } from "../transcribe/audio/decode-clip.ts";
+import { createEngineFinder, INSTALL_COMMAND } from "../transcribe/engines/choose-engine.ts";
+import { findProgram } from "../work/find-program.ts";
+import { createJobQueue } from "../work/job-queue.ts";
+import { createPrivateFolder, removeLeftFolders } from "../work/private-folder.ts";
+
+export interface Speech {
+  readonly options: SpeechOptions;
+  /** Says in the log which engine there is, and what to do where there is none. */
+  announce(): void;
+  /** Breaks off what runs and removes every temporary file. */
+  stop(): Promise<void>;
+}
+
+export function createSpeech(config: SpeechConfig, log: Log): Speech {
+  removeLeftFolders();
+  const folder = createPrivateFolder();
+  const queue = createJobQueue(config.queue);
+  const findEngine = createEngineFinder(config.engine, folder, log);
+  return {
+    options: {
+      findEngine,
+      decode: createClipDecoder({ command: config.ffmpegCommand, folder }),
+      queue,
+      callsPerMinute: config.callsPerMinute,
+      trustedProxies: config.trustedProxies,
+    },
+    announce: () => {
+      const engine = findEngine();
+      if (engine === undefined) log("warn", "speech.noEngine", { remedy: INSTALL_COMMAND });
+      else log("info", "speech.ready", { engine: engine.name, isLocal: engine.isLocal });
+      if (findProgram(config.ffmpegCommand) === undefined) {
+        log("warn", "speech.noFfmpeg", { affects: "recordings made by Safari", remedy: INSTALL_COMMAND });
+      }
+    },
+    stop: async () => {
+      await queue.stop();
+      folder.remove();
+    },
+  };
+}

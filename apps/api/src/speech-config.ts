@@ -1,0 +1,81 @@
+/**
+ * The settings of transcription and refinement. Without any of them everything happens on this machine; a recording or a
+ * text goes to a service only where its address or key was set.
+ */
+import type { RefineConfig } from "./refine/refiner.ts";
+import { type Environment, numberSetting, serviceUrlSetting, setting, wordSetting } from "./settings.ts";
+import type { EngineConfig } from "./transcribe/engines/choose-engine.ts";
+import type { JobQueueLimits } from "./work/job-queue.ts";
+
+const OPENAI_URL = "https://api.openai.com/v1";
+const OPENAI_SPEECH_MODEL = "gpt-4o-mini-transcribe";
+/** The name that servers of other models take for their own. */
+const COMPATIBLE_SPEECH_MODEL = "whisper-1";
+const REFINE_MODEL = "gpt-4o-mini";
+const REFINE_TIMEOUT_MS = 15_000;
+const DEBIAN_MODELS = "/usr/share/pocketsphinx/model/en-us";
+
+export interface SpeechConfig {
+  readonly engine: EngineConfig;
+  readonly queue: JobQueueLimits;
+  readonly ffmpegCommand: string;
+  readonly refine: RefineConfig;
+  /** How many calls of each kind one caller without an account has in a minute. */
+  readonly callsPerMinute: number;
+  /** How many proxies of our own stand in front and add to `X-Forwarded-For`. */
+  readonly trustedProxies: number;
+}
+
+export function readSpeechConfig(env: Environment, problems: string[]): SpeechConfig {
+  return {
+    engine: readEngine(env, problems),
+    queue: {
+      concurrency: numberSetting(env, "STT_CONCURRENCY", { min: 1, max: 64, fallback: 1 }, problems),
+      maxWaiting: numberSetting(env, "STT_QUEUE", { min: 0, max: 1000, fallback: 8 }, problems),
+    },
+    ffmpegCommand: setting(env, "FFMPEG_PATH") ?? "ffmpeg",
+    refine: readRefine(env, problems),
+    callsPerMinute: numberSetting(env, "CALLS_PER_MINUTE", { min: 1, max: 100_000, fallback: 20 }, problems),
+    trustedProxies: numberSetting(env, "TRUSTED_PROXIES", { min: 0, max: 10, fallback: 0 }, problems),
+  };
+}
+
+function readEngine(env: Environment, problems: string[]): EngineConfig {
+  const provider = wordSetting(env, "STT_PROVIDER", ["auto", "openai", "pocketsphinx", "none"], problems);
+  const address = serviceUrlSetting(env, "STT_BASE_URL", problems);
+  const apiKey = setting(env, "STT_API_KEY");
+  const timeoutMs = numberSetting(env, "STT_TIMEOUT_MS", { min: 100, max: 25_000, fallback: 20_000 }, problems);
+  const language = setting(env, "STT_LANGUAGE") ?? "en";
+  if (!/^[a-z]{2,3}$/.test(language)) problems.push("STT_LANGUAGE must be a code such as en.");
+  const baseUrl = address ?? OPENAI_URL;
+  const defaultModel = baseUrl === OPENAI_URL ? OPENAI_SPEECH_MODEL : COMPATIBLE_SPEECH_MODEL;
+  const isService = address !== undefined || apiKey !== undefined;
+  if (provider === "openai" && !isService) {
+    problems.push("STT_PROVIDER=openai needs STT_BASE_URL or STT_API_KEY.");
+  }
+  return {
+    provider,
+    openai: isService
+      ? { baseUrl, apiKey, model: setting(env, "STT_MODEL") ?? defaultModel, language, timeoutMs }
+      : undefined,
+    pocketsphinx: {
+      command: setting(env, "POCKETSPHINX_BIN") ?? "pocketsphinx_batch",
+      modelFolder: setting(env, "POCKETSPHINX_MODEL_DIR") ?? DEBIAN_MODELS,
+      timeoutMs,
+    },
+    fallsBackToLocal: wordSetting(env, "STT_FALLBACK", ["none", "pocketsphinx"], problems) === "pocketsphinx",
+  };
+}
+
+function readRefine(env: Environment, problems: string[]): RefineConfig {
+  const provider = wordSetting(env, "REFINE_PROVIDER", ["auto", "rules", "openai"], problems);
+  const address = serviceUrlSetting(env, "REFINE_BASE_URL", problems);
+  const apiKey = setting(env, "REFINE_API_KEY");
+  const isService = address !== undefined || apiKey !== undefined;
+  if (provider === "openai" && !isService) {
+    problems.push("REFINE_PROVIDER=openai needs REFINE_BASE_URL or REFINE_API_KEY.");
+  }
+  if (provider === "rules" || !isService) return { chat: undefined };
+  const model = setting(env, "REFINE_MODEL") ?? REFINE_MODEL;
+  return { chat: { baseUrl: address ?? OPENAI_URL, apiKey, model, timeoutMs: REFINE_TIMEOUT_MS } };
+}

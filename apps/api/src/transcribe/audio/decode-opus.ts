@@ -1,0 +1,98 @@
+/**
+ * Opus out of WebM, MP4 or Ogg, in this process: what Chromium and Firefox record needs no other program.
+ *
+ * mediabunny takes the container apart, libopus (compiled to WebAssembly) decodes straight to 16 kHz and one channel: the
+ * codec itself limits the band (RFC 6716 §4.5), so nothing is resampled afterwards. Only well-formed packets get there.
+ */
+import {
+  BufferSource,
+  EncodedPacketSink,
+  Input,
+  type InputAudioTrack,
+  MATROSKA,
+  MP4,
+  OGG,
+  QTFF,
+  WEBM,
+} from "mediabunny";
+import { OpusDecoder } from "opus-decoder";
+import { clipTooLong } from "../clip-error.ts";
+import { opusPacketSeconds } from "./opus-packet.ts";
+import { MAX_SECONDS, type Pcm, pcmFromFloats, SAMPLE_RATE } from "./pcm.ts";
+
+const FORMATS = [WEBM, MATROSKA, OGG, MP4, QTFF];
+/** libopus counts its own delay at 48 kHz. */
+const PRE_SKIP_RATE = 48_000;
+/** RFC 7845 §5.1: where the identification header holds the pre-skip. */
+const PRE_SKIP_OFFSET = 10;
+
+/**
+ * The clip's samples; undefined when it holds no Opus or can't be taken apart, which another decoder may.
+ *
+ * @throws ApiError 422 when it is too long
+ */
+export async function decodeOpus(bytes: Uint8Array<ArrayBuffer>): Promise<Pcm | undefined> {
+  const input = new Input({ formats: FORMATS, source: new BufferSource(bytes) });
+  try {
+    const found = await readPackets(input);
+    return found && (await decodePackets(found));
+  } finally {
+    input.dispose();
+  }
+}
+
+interface OpusPackets {
+  readonly packets: readonly Uint8Array[];
+  /** Samples at 16 kHz that come before the sound. */
+  readonly preSkip: number;
+}
+
+async function readPackets(input: Input): Promise<OpusPackets | undefined> {
+  const packets: Uint8Array[] = [];
+  let seconds = 0;
+  let preSkip = 0;
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    if (track === null || (await track.getCodec()) !== "opus") return undefined;
+    preSkip = await readPreSkip(track);
+    for await (const { data } of new EncodedPacketSink(track).packets()) {
+      const length = opusPacketSeconds(data);
+      if (length === undefined) return undefined;
+      seconds += length;
+      packets.push(data);
+      if (seconds > MAX_SECONDS) break;
+    }
+  } catch {
+    return undefined;
+  }
+  if (seconds > MAX_SECONDS) throw clipTooLong();
+  return { packets, preSkip };
+}
+
+async function readPreSkip(track: InputAudioTrack): Promise<number> {
+  const description = (await track.getDecoderConfig())?.description;
+  if (description === undefined) return 0;
+  const header = ArrayBuffer.isView(description)
+    ? new DataView(description.buffer, description.byteOffset, description.byteLength)
+    : new DataView(description);
+  if (header.byteLength < PRE_SKIP_OFFSET + 2) return 0;
+  return Math.round((header.getUint16(PRE_SKIP_OFFSET, true) * SAMPLE_RATE) / PRE_SKIP_RATE);
+}
+
+async function decodePackets({ packets, preSkip }: OpusPackets): Promise<Pcm | undefined> {
+  const decoder = new OpusDecoder({
+    sampleRate: SAMPLE_RATE,
+    channels: 1,
+    streamCount: 1,
+    coupledStreamCount: 0,
+    channelMappingTable: [0],
+    preSkip,
+  });
+  await decoder.ready;
+  try {
+    const { channelData, errors } = decoder.decodeFrames([...packets]);
+    return errors.length > 0 ? undefined : pcmFromFloats(channelData[0] ?? new Float32Array());
+  } finally {
+    decoder.free();
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * One recording from bytes to words: decoded, listened to whether there is anything, then given to the engine.
+ *
+ * What is logged is how long things took, never what was said.
+ */
+import type { Clock } from "../clock.ts";
+import { ApiError } from "../http/api-error.ts";
+import type { Log } from "../log.ts";
+import type { DecodeClip } from "./audio/decode-clip.ts";
+import { isSilent } from "./audio/loudness.ts";
+import { secondsOf } from "./audio/pcm.ts";
+import { EngineError, type SpeechEngine } from "./engines/speech-engine.ts";
+
+const RETRY_AFTER_SECONDS = 5;
+
+export interface TranscribeTools {
+  readonly decode: DecodeClip;
+  readonly engine: SpeechEngine;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * The words; empty when there are none to hear.
+ *
+ * @throws ApiError 422 for the recording, 502 or 503 for the engine
+ */
+export async function transcribeClip(
+  bytes: Uint8Array<ArrayBuffer>,
+  { decode, engine, clock, log }: TranscribeTools,
+  signal: AbortSignal,
+): Promise<string> {
+  const startedAtMs = clock.now();
+  const { pcm, decoder } = await decode(bytes, signal);
+  const decodedAtMs = clock.now();
+  const isHeard = !isSilent(pcm);
+  const text = isHeard ? await engine.transcribe(pcm, signal).catch(explain) : "";
+  log("info", "transcribe.done", {
+    engine: isHeard ? engine.name : "none",
+    decoder,
+    audioMs: Math.round(secondsOf(pcm) * 1000),
+    decodeMs: decodedAtMs - startedAtMs,
+    engineMs: clock.now() - decodedAtMs,
+  });
+  return text;
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof EngineError)) throw error;
+  if (error.code === "engine.failed") {
+    throw new ApiError({
+      status: 502,
+      text: "The recording could not be transcribed. Please try again.",
+      cause: error,
+    });
+  }
+  throw new ApiError({
+    status: 503,
+    text: "Transcription is not available right now. Please try again later.",
+    headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
+    cause: error,
+  });
+}

@@ -1,0 +1,78 @@
+/**
+ * One POST to a service of ours by HTTP, with a deadline and a limit for the answer. Redirects are not followed: audio, texts
+ * and keys go to the address that was configured and nowhere else.
+ */
+
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+export type ServiceErrorCode = "service.unreachable" | "service.slow" | "service.busy" | "service.failed";
+
+/** The service gave no answer that can be used; its own words are not kept. */
+export class ServiceError extends Error {
+  readonly code: ServiceErrorCode;
+
+  constructor(code: ServiceErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.name = "ServiceError";
+    this.code = code;
+  }
+}
+
+export interface ServiceCall {
+  readonly url: string;
+  readonly apiKey: string | undefined;
+  /** A form, or text that is JSON. */
+  readonly body: FormData | string;
+  readonly timeoutMs: number;
+}
+
+/**
+ * The parsed JSON of the answer.
+ *
+ * @throws ServiceError; or the signal's reason when that is aborted first
+ */
+export async function callService(
+  { url, apiKey, body, timeoutMs }: ServiceCall,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const timeLimit = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        Accept: "application/json",
+        ...(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }),
+        ...(typeof body === "string" ? { "Content-Type": "application/json" } : {}),
+      },
+      body,
+      redirect: "error",
+      signal: AbortSignal.any([signal, timeLimit]),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw refused(response.status);
+    }
+    return JSON.parse(await readText(response)) as unknown;
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (cause instanceof ServiceError) throw cause;
+    if (timeLimit.aborted) throw new ServiceError("service.slow", `No answer within ${timeoutMs} ms`);
+    if (cause instanceof SyntaxError) throw new ServiceError("service.failed", "The answer is not JSON");
+    throw new ServiceError("service.unreachable", "The service can't be reached", cause);
+  }
+}
+
+function refused(status: number): ServiceError {
+  return new ServiceError(status === 429 ? "service.busy" : "service.failed", `The service answered ${status}`);
+}
+
+async function readText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > MAX_ANSWER_BYTES) throw new ServiceError("service.failed", "The answer is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

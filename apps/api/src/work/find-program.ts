@@ -1,0 +1,20 @@
+/** Where a program is: at the path that was given, or in one of the folders of PATH. */
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The program's path; undefined when there is no such program that may be run. */
+export function findProgram(command: string, path = process.env["PATH"] ?? ""): string | undefined {
+  const places = /[/\\]/.test(command)
+    ? [command]
+    : path.split(delimiter).flatMap((folder) => (folder === "" ? [] : [join(folder, command)]));
+  return places.find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

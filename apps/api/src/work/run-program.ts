@@ -1,0 +1,85 @@
+/**
+ * Runs one program of this machine: no shell, an environment of its own, a limit for its time and for what it may say.
+ *
+ * It settles only after the program has ended, so that whoever called may then remove the program's files.
+ * Ended by force, the program takes along what it started itself.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+
+export interface ProgramRun {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly timeoutMs: number;
+  /** The most that is read from its stdout; with more it is ended. */
+  readonly maxOutputBytes: number;
+}
+
+export type ProgramErrorCode = "program.missing" | "program.slow" | "program.failed";
+
+/** The program did not do its work; what it said is not kept, it may quote the visitor's file. */
+export class ProgramError extends Error {
+  readonly code: ProgramErrorCode;
+
+  constructor(code: ProgramErrorCode, message: string) {
+    super(message);
+    this.name = "ProgramError";
+    this.code = code;
+  }
+}
+
+/**
+ * What the program wrote to stdout.
+ *
+ * @throws ProgramError; or the signal's reason when that is aborted first
+ */
+export async function runProgram(run: ProgramRun, signal: AbortSignal): Promise<Buffer> {
+  signal.throwIfAborted();
+  const child = spawn(run.command, run.args, {
+    // Settings hold passwords and keys; the program gets none of them.
+    env: { PATH: process.env["PATH"], LANG: "C" },
+    stdio: ["ignore", "pipe", "ignore"],
+    detached: process.platform !== "win32",
+    windowsHide: true,
+  });
+  const end = (): void => killGroup(child);
+  const timeLimit = AbortSignal.timeout(run.timeoutMs);
+  const ending = AbortSignal.any([signal, timeLimit]);
+  ending.addEventListener("abort", end);
+  try {
+    const { output, code } = await readToEnd(child, run.maxOutputBytes, end);
+    signal.throwIfAborted();
+    if (timeLimit.aborted) throw new ProgramError("program.slow", `It took longer than ${run.timeoutMs} ms`);
+    if (code !== 0) throw new ProgramError("program.failed", `It ended with ${code ?? "a signal"}`);
+    return output;
+  } finally {
+    ending.removeEventListener("abort", end);
+  }
+}
+
+async function readToEnd(
+  child: ChildProcess,
+  maxBytes: number,
+  end: () => void,
+): Promise<{ output: Buffer; code: number | null }> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  child.stdout?.on("data", (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= maxBytes) chunks.push(chunk);
+    else end();
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", (error) => reject(new ProgramError("program.missing", `It can't be started: ${error.name}`)));
+    child.once("close", resolve);
+  });
+  return { output: Buffer.concat(chunks), code };
+}
+
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined || child.exitCode !== null) return;
+  try {
+    process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
+  } catch {
+    // It ended by itself in this moment.
+  }
+}
