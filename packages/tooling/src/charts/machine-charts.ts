@@ -50,8 +50,8 @@ export function machineFiles(folder: string): string[] {
  * @throws Error when it exports none, or more than one
  */
 async function loadMachine(file: string): Promise<AnyStateMachine> {
-  const module: object = await import(pathToFileURL(file).href);
-  const [machine, ...more] = Object.values<unknown>(module).filter(isMachine);
+  const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
+  const [machine, ...more] = Object.values(module).filter(isMachine);
   if (machine === undefined || more.length > 0) throw new Error(`${basename(file)} must export exactly one machine.`);
   return machine;
 }

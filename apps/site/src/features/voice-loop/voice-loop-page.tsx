@@ -1,7 +1,57 @@
-/** The page "VoiceLoop". */
+/** `/voice-loop`: twelve seconds of voice into text (`spec.md` §2). The only page that loads the recorder. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { readVoiceLoopSettings, type VoiceLoopSettings } from "../../shared/config/env.ts";
+import { PageIntro } from "../../shared/ui/page-intro.tsx";
+import { Prose } from "../../shared/ui/prose.tsx";
+import { Section } from "../../shared/ui/section.tsx";
+import { RecorderStage } from "./recorder-stage.tsx";
+import styles from "./voice-loop-page.module.css";
 
-export default function VoiceLoopPage() {
-  return <PageHeading title={voiceLoop.head.title}>{voiceLoop.head.title}</PageHeading>;
+export default function VoiceLoopRoute() {
+  return <VoiceLoopPage settings={readVoiceLoopSettings(import.meta.env)} />;
+}
+
+export function VoiceLoopPage({ settings }: { readonly settings: VoiceLoopSettings }) {
+  const [queryClient] = useState(() => new QueryClient());
+  const problems = settings.isComplete ? "" : settings.problems.join("\n");
+  useEffect(() => {
+    if (problems !== "") console.error(`VoiceLoop is not configured.\n${problems}`);
+  }, [problems]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageIntro title={voiceLoop.head.title} heading={voiceLoop.heading} lead={voiceLoop.lead} />
+      <noscript>
+        <p className={styles["note"]}>{voiceLoop.needsJavaScript}</p>
+      </noscript>
+      <div className={styles["product"]}>
+        {settings.isComplete ? (
+          <RecorderStage transcribeUrl={settings.transcribeUrl} refineUrl={settings.refineUrl} />
+        ) : (
+          <p role="alert" className={styles["note"]}>
+            {voiceLoop.configurationError}
+          </p>
+        )}
+      </div>
+      <Section heading={voiceLoop.stepsHeading}>
+        <ol className={styles["steps"]}>
+          {voiceLoop.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section heading={voiceLoop.privacyHeading} layout="split">
+        <Prose>
+          {voiceLoop.privacy.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Prose>
+      </Section>
+    </QueryClientProvider>
+  );
 }

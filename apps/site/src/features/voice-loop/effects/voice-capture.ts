@@ -6,7 +6,7 @@
  */
 import { fromCallback, fromPromise } from "xstate";
 import { microphoneFailureOf } from "../recorder/microphone-failure.ts";
-import type { RecorderEvent } from "../recorder/recorder.setup.ts";
+import type { Clip, RecorderEvent } from "../recorder/recorder.setup.ts";
 import { countDown } from "./count-down.ts";
 import { closeMicrophone, openMicrophone } from "./open-microphone.ts";
 import { startRecorder, type VoiceRecorder } from "./start-recorder.ts";
@@ -81,7 +81,7 @@ export function voiceCaptureEffects(onLevel: (level: number) => void) {
       void capture.run(input.seconds);
       return () => capture.end();
     }),
-    stopRecorder: fromPromise<void>(async () => recorder().stop()),
-    buildClip: fromPromise(async () => recorder().clip()),
+    stopRecorder: fromPromise<void, void>(async () => recorder().stop()),
+    buildClip: fromPromise<Clip, void>(async () => recorder().clip()),
   };
 }

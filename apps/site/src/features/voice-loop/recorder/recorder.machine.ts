@@ -155,6 +155,7 @@ export const recorderMachine = recorderSetup.createMachine({
     obstacle: undefined,
     secondsLeft: RECORDING_SECONDS,
     clip: undefined,
+    clipCount: 0,
     transcript: undefined,
     transcriptCount: 0,
     note: undefined,

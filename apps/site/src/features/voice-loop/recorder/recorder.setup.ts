@@ -20,6 +20,8 @@ export interface RecorderContext {
   readonly secondsLeft: number;
   /** The latest complete recording; kept when sending it fails, so that the same one can be sent again. */
   readonly clip: Clip | undefined;
+  /** How many recordings there have been: tells two apart. */
+  readonly clipCount: number;
   readonly transcript: string | undefined;
   /** How many transcripts there have been: tells two equal ones apart. */
   readonly transcriptCount: number;
@@ -88,7 +90,10 @@ export const recorderSetup = setup({
       obstacle: params.obstacle ?? ("noRecorder" as const),
     })),
     keepSecondsLeft: assign((_, params: { secondsLeft: number }) => ({ secondsLeft: params.secondsLeft })),
-    keepClip: assign((_, params: { clip: Clip }) => ({ clip: params.clip })),
+    keepClip: assign(({ context }, params: { clip: Clip }) => ({
+      clip: params.clip,
+      clipCount: context.clipCount + 1,
+    })),
     keepTranscript: assign(({ context }, params: { text: string }) => ({
       transcript: params.text,
       transcriptCount: context.transcriptCount + 1,

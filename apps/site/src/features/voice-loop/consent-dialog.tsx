@@ -1,0 +1,75 @@
+/**
+ * Asks for consent before the microphone may be touched (`spec.md` §2). Only its two buttons close it: Escape, a tap beside
+ * it and the system's back gesture do not.
+ */
+import { useEffect, useId, useRef, type KeyboardEvent } from "react";
+import { voiceLoop } from "../../../content/voice-loop.ts";
+import { paths } from "../../shared/config/paths.ts";
+import { Button } from "../../shared/ui/button.tsx";
+import { ExternalLink } from "../../shared/ui/external-link.tsx";
+import styles from "./consent-dialog.module.css";
+
+interface ConsentDialogProps {
+  readonly isOpen: boolean;
+  readonly onAgree: () => void;
+  readonly onDisagree: () => void;
+}
+
+export function ConsentDialog({ isOpen, onAgree, onDisagree }: ConsentDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (isOpen) open(dialog.current, title.current);
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    // The key is swallowed for browsers without `closedby`; where it isn't, a dialog closed all the same opens again.
+    <dialog
+      ref={dialog}
+      closedby="none"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+      className={styles["dialog"]}
+      onKeyDown={ignoreEscape}
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => {
+        if (isOpen) open(dialog.current, title.current);
+      }}
+    >
+      <h2 ref={title} id={`${id}-title`} tabIndex={-1} className={styles["title"]}>
+        {voiceLoop.consentTitle}
+      </h2>
+      <p id={`${id}-lead`} className={styles["lead"]}>
+        {voiceLoop.consentLead}
+      </p>
+      <ul className={styles["points"]}>
+        {voiceLoop.consentPoints.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p className={styles["more"]}>
+        <ExternalLink href={paths.policy}>{voiceLoop.consentPolicy}</ExternalLink>
+        <ExternalLink href={paths.terms}>{voiceLoop.consentTerms}</ExternalLink>
+      </p>
+      <div className={styles["choice"]}>
+        <Button variant="quiet" onClick={onDisagree}>
+          {voiceLoop.disagree}
+        </Button>
+        <Button onClick={onAgree}>{voiceLoop.agree}</Button>
+      </div>
+    </dialog>
+  );
+}
+
+function open(dialog: HTMLDialogElement | null, title: HTMLElement | null): void {
+  if (dialog?.open === false) dialog.showModal();
+  // Read first, decide then: a button in focus would be pressed by whoever is still typing.
+  title?.focus();
+}
+
+function ignoreEscape(event: KeyboardEvent): void {
+  if (event.key === "Escape") event.preventDefault();
+}

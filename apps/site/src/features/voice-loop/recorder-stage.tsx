@@ -1,0 +1,80 @@
+/** The product itself: consent, the recorder, and beside it the transcript. */
+import { useEffect, useId, useRef } from "react";
+import { voiceLoop } from "../../../content/voice-loop.ts";
+import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
+import { BlockedUpload } from "./blocked-upload.tsx";
+import { ConsentDialog } from "./consent-dialog.tsx";
+import { RecordControl } from "./record-control.tsx";
+import { DeclinedNotice, UnsupportedNotice } from "./recorder-notice.tsx";
+import { RecorderOutcome } from "./recorder-outcome.tsx";
+import styles from "./recorder-stage.module.css";
+import { RecorderStatus } from "./recorder-status.tsx";
+import { TranscriptPanel } from "./transcript/transcript-panel.tsx";
+import { useRecorder } from "./use-recorder.ts";
+
+interface RecorderStageProps {
+  readonly transcribeUrl: string;
+  readonly refineUrl: string;
+}
+
+export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) {
+  const { view, level, send } = useRecorder(transcribeUrl);
+  const recorder = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  // Whoever agreed came to record.
+  const hasConsent = view.consent === "given";
+  useEffect(() => {
+    if (hasConsent) button.current?.focus({ preventScroll: true });
+  }, [hasConsent]);
+
+  /** Nobody's focus is taken away who has gone elsewhere in the meantime. */
+  const mayTakeFocus = () => {
+    const focused = document.activeElement;
+    return focused === null || focused === document.body || recorder.current?.contains(focused) === true;
+  };
+
+  return (
+    <div className={styles["stage"]}>
+      <section ref={recorder} aria-labelledby={id} className={styles["recorder"]}>
+        <h2 id={id}>
+          <VisuallyHidden>{voiceLoop.recorderHeading}</VisuallyHidden>
+        </h2>
+        <RecorderStatus view={view} />
+        <RecordControl
+          view={view}
+          level={level}
+          buttonRef={button}
+          onStart={() => send({ type: "recording.requested" })}
+          onStop={() => send({ type: "recording.stopRequested" })}
+        />
+        {view.obstacle !== undefined && <UnsupportedNotice obstacle={view.obstacle} />}
+        {view.consent === "refused" && <DeclinedNotice onReconsider={() => send({ type: "consent.reconsidered" })} />}
+        {view.obstacle === undefined && view.consent !== "refused" && <RecorderOutcome view={view} send={send} />}
+        <BlockedUpload />
+        <p className={styles["consent"]}>
+          {hasConsent && (
+            <>
+              {voiceLoop.agreed}{" "}
+              <button type="button" className={styles["withdraw"]} onClick={() => send({ type: "consent.withdrawn" })}>
+                {voiceLoop.withdraw}
+              </button>
+            </>
+          )}
+        </p>
+      </section>
+      <TranscriptPanel
+        key={view.transcriptCount}
+        transcript={view.transcript}
+        refineUrl={refineUrl}
+        mayTakeFocus={mayTakeFocus}
+      />
+      <ConsentDialog
+        isOpen={view.consent === "asked"}
+        onAgree={() => send({ type: "consent.given" })}
+        onDisagree={() => send({ type: "consent.refused" })}
+      />
+    </div>
+  );
+}

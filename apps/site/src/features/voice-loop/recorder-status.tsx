@@ -1,0 +1,39 @@
+/**
+ * The status line (`spec.md` §2), and what a screen reader is told of it: the ticking seconds are a timer, which is not
+ * read out; only changes of state are.
+ */
+import { voiceLoop } from "../../../content/voice-loop.ts";
+import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
+import styles from "./recorder-status.module.css";
+import { RECORDING_SECONDS } from "./recorder/recorder.setup.ts";
+import type { RecorderView } from "./recorder/select-recorder-view.ts";
+
+/** From here on a speaker should come to an end. */
+const FEW_SECONDS = 5;
+
+export function RecorderStatus({ view }: { readonly view: RecorderView }) {
+  const isProcessing = view.phase === "processing";
+  return (
+    <div className={styles["status"]}>
+      {!isProcessing && <p role={view.phase === "recording" ? "timer" : undefined}>{statusLine(view)}</p>}
+      <output>{isProcessing ? voiceLoop.processing : <VisuallyHidden>{announcement(view)}</VisuallyHidden>}</output>
+    </div>
+  );
+}
+
+function statusLine({ phase, secondsLeft, consent, obstacle }: RecorderView): string {
+  if (phase === "recording") return voiceLoop.recording(secondsLeft);
+  if (phase === "opening") return voiceLoop.opening;
+  return consent === "refused" || obstacle !== undefined ? voiceLoop.off : voiceLoop.ready;
+}
+
+function announcement({ phase, secondsLeft, failure, note, transcript, isUnheard }: RecorderView): string {
+  if (phase === "opening") return voiceLoop.said.opening;
+  if (phase === "recording") {
+    if (isUnheard) return voiceLoop.unheard;
+    return secondsLeft > FEW_SECONDS ? voiceLoop.said.started(RECORDING_SECONDS) : voiceLoop.said.fewLeft(FEW_SECONDS);
+  }
+  if (failure !== undefined) return "";
+  if (note === "cancelled") return voiceLoop.said.cancelled;
+  return transcript === undefined ? "" : voiceLoop.said.transcribed;
+}

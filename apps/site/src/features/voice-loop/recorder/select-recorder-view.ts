@@ -1,0 +1,52 @@
+/** What the page shows of the recorder: its states in the words of the screen. */
+import type { SnapshotFrom } from "xstate";
+import type { recorderMachine } from "./recorder.machine.ts";
+import type { Clip, Obstacle, RecorderContext, RecorderFailure } from "./recorder.setup.ts";
+
+export type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
+
+export interface RecorderView {
+  readonly consent: "unknown" | "asked" | "refused" | "given";
+  /** Set when this browser can't record at all. */
+  readonly obstacle: Obstacle | undefined;
+  readonly phase: "ready" | "opening" | "recording" | "processing";
+  readonly secondsLeft: number;
+  readonly isUnheard: boolean;
+  readonly isCancellable: boolean;
+  readonly clip: Clip | undefined;
+  readonly clipCount: number;
+  readonly note: RecorderContext["note"];
+  readonly failure: RecorderFailure | undefined;
+  readonly transcript: string | undefined;
+  readonly transcriptCount: number;
+}
+
+export function selectRecorderView(snapshot: RecorderSnapshot): RecorderView {
+  const { clip, clipCount, failure, note, obstacle, secondsLeft, transcript, transcriptCount } = snapshot.context;
+  return {
+    consent: consentOf(snapshot),
+    obstacle,
+    phase: phaseOf(snapshot),
+    secondsLeft,
+    isUnheard: snapshot.matches({ consented: { capturing: { recording: "awaitingVoice" } } }),
+    isCancellable: snapshot.hasTag("cancellable"),
+    clip,
+    clipCount,
+    note,
+    failure,
+    transcript,
+    transcriptCount,
+  };
+}
+
+function consentOf(snapshot: RecorderSnapshot): RecorderView["consent"] {
+  if (snapshot.matches("consented")) return "given";
+  if (snapshot.matches("awaitingConsent")) return "asked";
+  return snapshot.matches("awaitingReconsideration") ? "refused" : "unknown";
+}
+
+function phaseOf(snapshot: RecorderSnapshot): RecorderView["phase"] {
+  if (snapshot.hasTag("recording")) return "recording";
+  if (snapshot.hasTag("processing")) return "processing";
+  return snapshot.matches({ consented: { capturing: "openingMicrophone" } }) ? "opening" : "ready";
+}

@@ -1,0 +1,72 @@
+/** A transcript and what can be done with it: Copy, Refine and its undoing, Download, edit (`spec.md` §2). */
+import { useRef, useState } from "react";
+import { voiceLoop } from "../../../../content/voice-loop.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import { VisuallyHidden } from "../../../shared/ui/visually-hidden.tsx";
+import { copyText } from "../effects/copy-text.ts";
+import { downloadText } from "../effects/download-text.ts";
+import { useFlash } from "../use-flash.ts";
+import styles from "./transcript-card.module.css";
+import { TranscriptText } from "./transcript-text.tsx";
+import { useTranscript } from "./use-transcript.ts";
+
+const COPIED_MS = 1500;
+
+interface TranscriptCardProps {
+  readonly transcript: string;
+  readonly refineUrl: string;
+}
+
+export function TranscriptCard({ transcript, refineUrl }: TranscriptCardProps) {
+  const { text, edit, refine, undoRefine, isRefining, refineFailure } = useTranscript(transcript, refineUrl);
+  const copied = useFlash(COPIED_MS);
+  const [hasCopyFailed, setHasCopyFailed] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setHasCopyFailed(!isCopied);
+    if (isCopied) copied.show();
+    else area.current?.select();
+  };
+
+  const failure = hasCopyFailed ? voiceLoop.copyFailed : refineFailure;
+  return (
+    <>
+      <TranscriptText text={text} isBusy={isRefining} areaRef={area} onEdit={edit} />
+      <div className={styles["actions"]}>
+        <Button variant="quiet" onClick={() => void copy()}>
+          {copied.isOn ? voiceLoop.copied : voiceLoop.copy}
+        </Button>
+        <Button
+          isBusy={isRefining}
+          onClick={() => {
+            setHasCopyFailed(false);
+            refine();
+          }}
+        >
+          {isRefining ? voiceLoop.refining : voiceLoop.refine}
+        </Button>
+        <Button variant="quiet" onClick={() => downloadText(text, voiceLoop.downloadName)}>
+          {voiceLoop.download}
+        </Button>
+      </div>
+      <div className={styles["messages"]}>
+        <div role="alert">{failure !== undefined && <p className={styles["failure"]}>{failure}</p>}</div>
+        {failure === undefined && undoRefine !== undefined && (
+          <button type="button" className={styles["undo"]} onClick={undoRefine}>
+            {voiceLoop.undoRefine}
+          </button>
+        )}
+        <output>
+          <VisuallyHidden>{announcement(copied.isOn, undoRefine !== undefined)}</VisuallyHidden>
+        </output>
+      </div>
+    </>
+  );
+}
+
+function announcement(isCopied: boolean, isRefined: boolean): string {
+  if (isCopied) return voiceLoop.said.copied;
+  return isRefined ? voiceLoop.said.refined : "";
+}

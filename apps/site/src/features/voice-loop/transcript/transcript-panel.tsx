@@ -1,0 +1,37 @@
+/** The place of the transcript, there from the start so that nothing moves when the text arrives. */
+import { useEffect, useEffectEvent, useId, useRef } from "react";
+import { voiceLoop } from "../../../../content/voice-loop.ts";
+import { TranscriptCard } from "./transcript-card.tsx";
+import styles from "./transcript-panel.module.css";
+
+interface TranscriptPanelProps {
+  readonly transcript: string | undefined;
+  readonly refineUrl: string;
+  /** Whether the visitor's focus is still where it was when the recording began. */
+  readonly mayTakeFocus: () => boolean;
+}
+
+export function TranscriptPanel({ transcript, refineUrl, mayTakeFocus }: TranscriptPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const hasText = transcript !== undefined;
+
+  const takeFocus = useEffectEvent(() => {
+    if (hasText && mayTakeFocus()) heading.current?.focus();
+  });
+  // A new transcript is a new panel, by its key.
+  useEffect(() => takeFocus(), []);
+
+  return (
+    <section aria-labelledby={id} className={styles["panel"]}>
+      <h2 ref={heading} id={id} tabIndex={-1} className={styles["heading"]}>
+        {voiceLoop.transcriptHeading}
+      </h2>
+      {hasText ? (
+        <TranscriptCard transcript={transcript} refineUrl={refineUrl} />
+      ) : (
+        <p className={styles["empty"]}>{voiceLoop.transcriptEmpty}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+/** The recorder machine with the browser and the network for its effects; it lives as long as the page. */
+import { useActorRef, useSelector } from "@xstate/react";
+import { useMemo, useState } from "react";
+import { fromPromise } from "xstate";
+import { voiceLoop } from "../../../content/voice-loop.ts";
+import { useTranscribeClip } from "./api/use-transcribe-clip.ts";
+import { findObstacle } from "./effects/check-browser.ts";
+import { createLevelChannel } from "./effects/level-channel.ts";
+import { voiceCaptureEffects } from "./effects/voice-capture.ts";
+import { recorderMachine } from "./recorder/recorder.machine.ts";
+import type { Clip, Obstacle, RecorderEvent } from "./recorder/recorder.setup.ts";
+import { selectRecorderView } from "./recorder/select-recorder-view.ts";
+
+export function useRecorder(transcribeUrl: string) {
+  const { mutateAsync } = useTranscribeClip(transcribeUrl);
+  const [level] = useState(createLevelChannel);
+  const machine = useMemo(
+    () =>
+      recorderMachine.provide({
+        actors: {
+          ...voiceCaptureEffects(level.publish),
+          checkBrowser: fromPromise<Obstacle | undefined, void>(async () => findObstacle()),
+          transcribeClip: fromPromise<string, { clip: Clip | undefined }>(({ input: { clip }, signal }) => {
+            if (clip === undefined) throw new Error("There is no recording to transcribe.");
+            return mutateAsync({ clip, signal });
+          }),
+        },
+        actions: { alertMicrophoneFailure: () => alert(voiceLoop.microphoneFailed) },
+      }),
+    [level, mutateAsync],
+  );
+  const recorder = useActorRef(machine);
+  const view = useSelector(recorder, selectRecorderView, isShallowEqual);
+  const send = (event: RecorderEvent) => recorder.send(event);
+  return { view, level, send };
+}
+
+function isShallowEqual<T extends object>(a: T, b: T): boolean {
+  return (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
+}
