@@ -1,0 +1,30 @@
+/**
+ * Makes the spoken fixtures anew: `node apps/api/test/speech/make-speech.ts`, with an ffmpeg that has flite and libopus (Debian's
+ * has). They are committed, so that a test needs neither, and says the same everywhere.
+ *
+ * Besides a WAV of each sentence: one sentence as browsers record it, and, slowly begun and ended, for the fake
+ * microphone of the browser tests, which plays from the moment the page opens it.
+ */
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { SENTENCE_NAMES, SENTENCES, type SentenceName } from "./sentences.ts";
+
+const HERE = fileURLToPath(new URL(".", import.meta.url));
+const FAKE_MICROPHONE = fileURLToPath(new URL("../../../e2e/speech/cloud-services.wav", import.meta.url));
+const SPOKEN: SentenceName = "cloud-services";
+const OPUS = ["-c:a", "libopus", "-b:a", "32k"];
+
+function makeFrom(name: SentenceName, file: string, args: readonly string[]): void {
+  const speech = `flite=text='${SENTENCES[name]}':voice=rms`;
+  const plain = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact", "-ac", "1"];
+  execFileSync("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", speech, ...plain, ...args, file]);
+}
+
+for (const name of SENTENCE_NAMES) makeFrom(name, join(HERE, `${name}.wav`), ["-ar", "16000"]);
+
+makeFrom(SPOKEN, join(HERE, "opus.webm"), ["-ar", "48000", ...OPUS]);
+makeFrom(SPOKEN, join(HERE, "opus.mp4"), ["-ar", "48000", ...OPUS]);
+makeFrom(SPOKEN, join(HERE, "opus.ogg"), ["-ar", "48000", ...OPUS]);
+makeFrom(SPOKEN, join(HERE, "aac.mp4"), ["-ar", "48000", "-c:a", "aac", "-b:a", "48k"]);
+makeFrom(SPOKEN, FAKE_MICROPHONE, ["-ar", "48000", "-af", "adelay=700,apad=pad_dur=1.3"]);
