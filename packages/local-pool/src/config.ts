@@ -15,9 +15,23 @@ export const AUTH_FLOW_PERMISSIONS = [
 ] as const;
 export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number];
 
-/** A user who has not confirmed the sign-up, one who may sign in, one whose password an administrator has reset. */
-export const USER_STATUSES = ["UNCONFIRMED", "CONFIRMED", "RESET_REQUIRED"] as const;
+/**
+ * A user who has not confirmed the sign-up, one who may sign in, one whose password an administrator has reset, one who
+ * signs in with a temporary password and must choose another.
+ */
+export const USER_STATUSES = ["UNCONFIRMED", "CONFIRMED", "RESET_REQUIRED", "FORCE_CHANGE_PASSWORD"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** Second factors, by the names of their challenges. */
+export const MFA_FACTORS = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as const;
+export type MfaFactor = (typeof MFA_FACTORS)[number];
+
+/** What a user has chosen of them (SetUserMFAPreference). */
+export interface MfaPreferences {
+  readonly enabled: readonly MfaFactor[];
+  /** One of the enabled ones. */
+  readonly preferred?: MfaFactor;
+}
 
 export interface PasswordPolicyConfig {
   /** Characters (code points), 6 to 99. Default 8. */
@@ -68,8 +82,11 @@ export interface SeededUserConfig {
   readonly status?: UserStatus;
   /** False: every sign-in is refused. Default true. */
   readonly enabled?: boolean;
-  /** Further attributes by name, such as `given_name`. */
+  /** Further attributes by name, such as `given_name`. A `phone_number` counts as verified as the e-mail address does. */
   readonly attributes?: Readonly<Record<string, string>>;
+  readonly mfa?: MfaPreferences;
+  /** Base32 (RFC 4648), 16 characters or more: what the authenticator app of this user holds. */
+  readonly totpSecret?: string;
 }
 
 export interface UserPoolConfig {
@@ -86,8 +103,12 @@ export interface UserPoolConfig {
     readonly caseSensitive?: boolean;
   };
   readonly passwordPolicy?: PasswordPolicyConfig;
-  /** Nothing else is built yet. */
-  readonly mfaConfiguration?: "OFF";
+  /** OFF (default): nobody is asked for a second factor. OPTIONAL: who has enabled one. ON: everybody. */
+  readonly mfaConfiguration?: "OFF" | "OPTIONAL" | "ON";
+  /** Which second factors there are. Default: all three. */
+  readonly enabledMfas?: readonly MfaFactor[];
+  /** Attributes that a sign-up, or the first sign-in with a temporary password, must give. Default none. */
+  readonly requiredAttributes?: readonly string[];
   /** Names without the `custom:` prefix, at most 20 characters each. */
   readonly customAttributes?: readonly string[];
   readonly seededUsers?: readonly SeededUserConfig[];
@@ -134,6 +155,8 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
     requireSymbols: false,
   },
   mfaConfiguration: "OFF",
+  enabledMfas: MFA_FACTORS,
+  requiredAttributes: [],
   customAttributes: [],
   seededUsers: [],
 };

@@ -3,8 +3,8 @@
  *
  * All faults are told at once, each by the path of the member; a value is never repeated, for one of them is a password.
  */
-import { AUTH_FLOW_PERMISSIONS, DEFAULT_CLIENT, DEFAULT_POOL, USER_STATUSES } from "./config.ts";
-import type { ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
+import { AUTH_FLOW_PERMISSIONS, DEFAULT_CLIENT, DEFAULT_POOL, MFA_FACTORS, USER_STATUSES } from "./config.ts";
+import type { MfaPreferences, ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
 
 /** A configuration that cannot be used; `problems` has one line per fault. */
 export class UserPoolConfigError extends Error {
@@ -73,6 +73,12 @@ function checkSeededUsers(config: ResolvedUserPoolConfig, note: (problem: string
     if (!signsInByEmail && user.username === undefined) note(`${path}.username: missing`);
     if (user.email === undefined) note(`${path}.email: missing`);
     if (user.password === undefined) note(`${path}.password: missing`);
+    if (user.mfa?.preferred !== undefined && !user.mfa.enabled.includes(user.mfa.preferred)) {
+      note(`${path}.mfa.preferred: not one of the enabled factors`);
+    }
+    if (user.mfa?.enabled.includes("SOFTWARE_TOKEN_MFA") === true && user.totpSecret === undefined) {
+      note(`${path}.totpSecret: missing`);
+    }
   });
 }
 
@@ -149,6 +155,13 @@ function object<Members extends Record<string, Reader<unknown>>>(
   };
 }
 
+const readMfa: Reader<MfaPreferences> = (value, path, note) => {
+  const given = object({ enabled: list(choice(...MFA_FACTORS)), preferred: choice(...MFA_FACTORS) })(value, path, note);
+  if (given === undefined) return undefined;
+  const { enabled = [], preferred } = given;
+  return preferred === undefined ? { enabled } : { enabled, preferred };
+};
+
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -181,7 +194,9 @@ const readPool = object({
     requireNumbers: flag,
     requireSymbols: flag,
   }),
-  mfaConfiguration: choice("OFF"),
+  mfaConfiguration: choice("OFF", "OPTIONAL", "ON"),
+  enabledMfas: list(choice(...MFA_FACTORS)),
+  requiredAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u, "the name of an attribute")),
   customAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u, "a name of 1 to 20 characters")),
   seededUsers: list(
     object({
@@ -191,6 +206,8 @@ const readPool = object({
       status: choice(...USER_STATUSES),
       enabled: flag,
       attributes: textMap,
+      mfa: readMfa,
+      totpSecret: text(/^[A-Z2-7]{16,}$/, "base32 of 16 characters or more"),
     }),
   ),
 });

@@ -20,8 +20,8 @@ export function seedUser(pool: SeedingPool, user: SeededUserConfig): boolean {
     const typed = attributes.map(([Name, Value]) => ({ Name, Value }));
     const identity = checkSignUp(pool, name, typed);
     checkSeededPassword(pool, user.password);
-    const { status = "CONFIRMED", enabled: isEnabled = true } = user;
-    return createUser(pool, identity, user.password, { status, isEnabled }) !== undefined;
+    const { status = "CONFIRMED", enabled: isEnabled = true, mfa, totpSecret } = user;
+    return createUser(pool, identity, user.password, { status, isEnabled, mfa, totpSecret }) !== undefined;
   } catch (error) {
     if (error instanceof Error) throw new UserPoolConfigError([`seededUsers: ${error.message}`]);
     throw error;

@@ -20,6 +20,8 @@ function user(overrides: Partial<UserRecord> = {}): UserRecord {
     salt: bytes(1, 2, 3),
     sealedVerifier: bytes(4, 5, 6),
     attributes: { email: "Ann@example.com", name: "Zoë \u{1f40e}\u0000" },
+    mfa: undefined,
+    sealedTotpSecret: undefined,
     createdAtMs: NOW,
     ...overrides,
   };
@@ -196,6 +198,56 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
       bytes(1),
       bytes(1),
     ]);
+  });
+
+  it("changes attributes with the e-mail alias, unless that is another user's", () => {
+    store.insertUser(user());
+    store.insertUser(user({ id: "user-2", usernameKey: "user-2", emailKey: "bob@example.com" }));
+    expect(store.changeAttributes("user-1", { email: "new@example.com" }, "new@example.com")).toBe(true);
+    expect(store.findUserByKey("new@example.com")?.attributes).toEqual({ email: "new@example.com" });
+    expect(store.findUserByKey("ann@example.com")).toBeUndefined();
+    expect(store.changeAttributes("user-1", { name: "lost" }, "bob@example.com")).toBe(false);
+    expect(store.changeAttributes("user-1", { name: "lost" }, "user-2")).toBe(false);
+    expect(store.findUser("user-1")?.attributes).toEqual({ email: "new@example.com" });
+    expect(store.changeAttributes("user-1", {}, undefined)).toBe(true);
+    expect(store.findUserByKey("new@example.com")).toBeUndefined();
+  });
+
+  it("keeps what a user has chosen of second factors", () => {
+    const mfa = { enabled: ["SMS_MFA", "EMAIL_OTP"], preferred: "SMS_MFA" } as const;
+    store.insertUser(user({ mfa, sealedTotpSecret: bytes(7) }));
+    expect(store.findUser("user-1")).toMatchObject({ mfa, sealedTotpSecret: bytes(7) });
+    store.changeMfaPreferences("user-1", { enabled: [] });
+    expect(store.findUser("user-1")?.mfa).toEqual({ enabled: [] });
+  });
+
+  it("lets a proposed secret count once it is accepted, and uses each time step once and only forwards", () => {
+    store.insertUser(user({ sealedTotpSecret: bytes(1) }));
+    store.proposeTotpSecret("user-1", bytes(2));
+    store.proposeTotpSecret("user-1", bytes(3));
+    expect([store.findUser("user-1")?.sealedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
+      bytes(1),
+      bytes(3),
+    ]);
+    store.acceptTotpSecret("user-1", 10);
+    expect([store.findUser("user-1")?.sealedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
+      bytes(3),
+      undefined,
+    ]);
+    store.acceptTotpSecret("user-1", 99);
+    expect([9, 10, 11, 11, 12].map((step) => store.useTotpStep("user-1", step))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it("makes a temporary password a lasting one by changing it", () => {
+    store.insertUser(user({ status: "FORCE_CHANGE_PASSWORD" }));
+    store.changeVerifier("user-1", bytes(8), bytes(9));
+    expect(store.findUser("user-1")).toMatchObject({ status: "CONFIRMED", salt: bytes(8), sealedVerifier: bytes(9) });
   });
 
   it("does all of a transaction or nothing, one inside another included", () => {

@@ -1,5 +1,6 @@
-/** ConfirmSignUp: the right code makes the account good and its e-mail address verified. */
+/** ConfirmSignUp: the right code makes the account good and the address that it went to verified. */
 import { useCode } from "../rules/check-code.ts";
+import { signUpContact } from "../rules/contacts.ts";
 import { loadClient } from "../rules/load-client.ts";
 import { loadCodeSubject } from "../rules/load-code-subject.ts";
 import { takeAttempt } from "../rules/take-attempt.ts";
@@ -28,8 +29,9 @@ export const confirmSignUp = defineOperation({
     pool.store.transaction(() => {
       useCode(pool, subject, "signUp", input.ConfirmationCode);
       if (user === undefined) throw refusal("codeMismatch");
-      const { email } = user.attributes as { readonly email?: string };
-      const verified = email === undefined ? {} : { email_verified: "true" };
+      // The code proves the address that it went to.
+      const contact = signUpContact(user);
+      const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: "true" };
       if (!pool.store.confirmUser(user.id, { ...user.attributes, ...verified })) throw refusal("alreadyConfirmed");
     });
     return {};

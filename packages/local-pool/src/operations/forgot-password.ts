@@ -1,4 +1,5 @@
-/** ForgotPassword: a code to the verified e-mail address, with which another password may be set. */
+/** ForgotPassword: a code to a verified address, with which another password may be set. */
+import { recoveryContact } from "../rules/contacts.ts";
 import { issueCode, simulateCode } from "../rules/issue-code.ts";
 import { loadClient } from "../rules/load-client.ts";
 import { loadCodeSubject } from "../rules/load-code-subject.ts";
@@ -19,13 +20,13 @@ export const forgotPassword = defineOperation({
   run(pool, input) {
     const client = loadClient(pool, input.ClientId);
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
-    const canReceive = user?.attributes["email_verified"] === "true";
+    const contact = user && recoveryContact(user);
     const isHidden = client.preventUserExistenceErrors === "ENABLED";
-    if (!canReceive && !isHidden) throw refusal("noVerifiedContact");
+    if (contact === undefined && !isHidden) throw refusal("noVerifiedContact");
     takeAttempt(pool, subject, "forgotPassword");
     const delivery = pool.store.transaction(() =>
-      user !== undefined && canReceive
-        ? issueCode(pool, user, "forgotPassword", "forgotPassword")
+      user !== undefined && contact !== undefined
+        ? issueCode(pool, user, contact, { purpose: "forgotPassword", occasion: "forgotPassword" })
         : simulateCode(pool, subject, "forgotPassword", input.Username),
     );
     return { CodeDeliveryDetails: delivery };

@@ -1,5 +1,6 @@
 /** GetUser: the caller's own account. */
 import { checkAccessToken } from "../rules/check-access-token.ts";
+import { mfaSettings } from "../rules/mfa-settings.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
@@ -13,6 +14,7 @@ export const getUser = defineOperation({
     return {
       Username: user.username,
       UserAttributes: attributes.map(([name, value]) => ({ Name: name, Value: value })),
+      ...mfaSettings(user),
     };
   },
 });

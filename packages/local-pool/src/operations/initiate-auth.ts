@@ -7,12 +7,12 @@ import { checkLockout } from "../rules/check-lockout.ts";
 import { admitUser, isPasswordRight } from "../rules/check-password.ts";
 import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
 import { issueChallenge } from "../rules/issue-challenge.ts";
+import { issueNextStep } from "../rules/issue-next-step.ts";
 import { signTokens } from "../rules/issue-tokens.ts";
 import { loadAccount } from "../rules/load-account.ts";
 import { loadClient } from "../rules/load-client.ts";
 import { refreshSession } from "../rules/refresh-session.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
-import { startSession } from "../rules/start-session.ts";
 import { callerContext, clientId, parameters, session } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
@@ -35,7 +35,7 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     checkLockout(pool, account.subject);
     const user = admitUser(pool, account, isPasswordRight(pool, account, typedPassword));
     checkUserConfirmed(user);
-    return { AuthenticationResult: startSession(pool, client, user), ChallengeParameters: {} };
+    return issueNextStep(pool, client, user, name);
   },
   REFRESH_TOKEN_AUTH(pool, client, given) {
     const refreshed = refreshSession(pool, client, requireParameter(given, "REFRESH_TOKEN"));

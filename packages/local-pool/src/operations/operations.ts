@@ -1,10 +1,14 @@
 /** Every operation that is built, by its name on the wire. */
+import { associateSoftwareToken } from "./associate-software-token.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmForgotPassword } from "./confirm-forgot-password.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
+import { deleteUserAttributes } from "./delete-user-attributes.ts";
 import { deleteUser } from "./delete-user.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { getTokensFromRefreshToken } from "./get-tokens-from-refresh-token.ts";
+import { getUserAttributeVerificationCode } from "./get-user-attribute-verification-code.ts";
+import { getUserAuthFactors } from "./get-user-auth-factors.ts";
 import { getUser } from "./get-user.ts";
 import { globalSignOut } from "./global-sign-out.ts";
 import { initiateAuth } from "./initiate-auth.ts";
@@ -12,22 +16,34 @@ import type { Operation } from "./operation.ts";
 import { resendConfirmationCode } from "./resend-confirmation-code.ts";
 import { respondToAuthChallenge } from "./respond-to-auth-challenge.ts";
 import { revokeToken } from "./revoke-token.ts";
+import { setUserMfaPreference } from "./set-user-mfa-preference.ts";
 import { signUp } from "./sign-up.ts";
+import { updateUserAttributes } from "./update-user-attributes.ts";
+import { verifySoftwareToken } from "./verify-software-token.ts";
+import { verifyUserAttribute } from "./verify-user-attribute.ts";
 
 const ALL: readonly Operation[] = [
+  associateSoftwareToken,
   changePassword,
   confirmForgotPassword,
   confirmSignUp,
   deleteUser,
+  deleteUserAttributes,
   forgotPassword,
   getTokensFromRefreshToken,
   getUser,
+  getUserAttributeVerificationCode,
+  getUserAuthFactors,
   globalSignOut,
   initiateAuth,
   resendConfirmationCode,
   respondToAuthChallenge,
   revokeToken,
+  setUserMfaPreference,
   signUp,
+  updateUserAttributes,
+  verifySoftwareToken,
+  verifyUserAttribute,
 ];
 
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(ALL.map((operation) => [operation.name, operation]));

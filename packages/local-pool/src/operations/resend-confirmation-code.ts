@@ -1,4 +1,5 @@
 /** ResendConfirmationCode: another code for an unconfirmed account; the older one counts no more. */
+import { signUpContact } from "../rules/contacts.ts";
 import { issueCode, simulateCode } from "../rules/issue-code.ts";
 import { loadClient } from "../rules/load-client.ts";
 import { loadCodeSubject } from "../rules/load-code-subject.ts";
@@ -24,7 +25,7 @@ export const resendConfirmationCode = defineOperation({
     const delivery = pool.store.transaction(() =>
       user === undefined
         ? simulateCode(pool, subject, "signUp", input.Username)
-        : issueCode(pool, user, "signUp", "resendCode"),
+        : issueCode(pool, user, signUpContact(user), { purpose: "signUp", occasion: "resendCode" }),
     );
     return delivery === undefined ? {} : { CodeDeliveryDetails: delivery };
   },

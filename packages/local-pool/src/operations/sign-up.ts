@@ -1,6 +1,7 @@
 /** SignUp: a new, unconfirmed account and the code that confirms it, both or neither. */
 import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
 import { checkSignUp } from "../rules/check-sign-up.ts";
+import { signUpContact } from "../rules/contacts.ts";
 import { createUser, nameTaken } from "../rules/create-user.ts";
 import { issueCode } from "../rules/issue-code.ts";
 import { loadClient } from "../rules/load-client.ts";
@@ -27,7 +28,7 @@ export const signUp = defineOperation({
     return pool.store.transaction(() => {
       const user = createUser(pool, identity, input.Password);
       if (user === undefined) throw nameTaken(identity);
-      const delivery = issueCode(pool, user, "signUp", "signUp");
+      const delivery = issueCode(pool, user, signUpContact(user), { purpose: "signUp", occasion: "signUp" });
       return {
         UserConfirmed: false,
         UserSub: user.id,

@@ -1,28 +1,41 @@
 /** The one place where an account comes into being. */
-import type { UserStatus } from "../config.ts";
+import type { MfaPreferences, UserStatus } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
+import { fromBase32 } from "../totp/base32.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { NewIdentity } from "./check-sign-up.ts";
+import { CONTACT_ATTRIBUTES } from "./contacts.ts";
+import { sealTotpSecret } from "./check-totp.ts";
 import { sealVerifier } from "./seal-verifier.ts";
 
-/** Undefined when the name is taken; then nothing has changed. An e-mail address counts as verified unless UNCONFIRMED. */
+export interface NewUserOptions {
+  readonly status?: UserStatus;
+  readonly isEnabled?: boolean;
+  readonly mfa?: MfaPreferences | undefined;
+  /** Base32. */
+  readonly totpSecret?: string | undefined;
+}
+
+/** Undefined when the name is taken; then nothing has changed. Addresses count as verified unless UNCONFIRMED. */
 export function createUser(
   pool: Pick<PoolContext, "clock" | "poolName" | "secrets" | "store">,
   identity: NewIdentity,
   password: string,
-  { status = "UNCONFIRMED", isEnabled = true }: { readonly status?: UserStatus; readonly isEnabled?: boolean } = {},
+  { status = "UNCONFIRMED", isEnabled = true, mfa, totpSecret }: NewUserOptions = {},
 ): UserRecord | undefined {
-  const { email } = identity.attributes as { readonly email?: string };
+  const contacts = CONTACT_ATTRIBUTES.filter((attribute) => identity.attributes[attribute] !== undefined);
   const user: UserRecord = {
     ...identity,
     ...sealVerifier(pool, identity, password),
     attributes: {
       ...identity.attributes,
-      ...(email === undefined ? {} : { email_verified: String(status !== "UNCONFIRMED") }),
+      ...Object.fromEntries(contacts.map((attribute) => [`${attribute}_verified`, String(status !== "UNCONFIRMED")])),
     },
     status,
     isEnabled,
+    mfa,
+    sealedTotpSecret: totpSecret === undefined ? undefined : sealTotpSecret(pool, identity.id, fromBase32(totpSecret)),
     createdAtMs: pool.clock.now(),
   };
   return pool.store.insertUser(user) ? user : undefined;

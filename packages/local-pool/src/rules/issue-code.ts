@@ -1,5 +1,5 @@
 /**
- * A code of six digits for a user, in the place of any older one of its purpose, and the message that brings it.
+ * A code for a user, in the place of any older one of its purpose, and the message that brings it.
  *
  * Call it inside a transaction: code and message are both there or neither. What is stored of the code is a keyed digest;
  * the message holds it sealed, for the outbox.
@@ -7,35 +7,48 @@
 import { randomInt } from "node:crypto";
 import type { PoolContext } from "../pool-context.ts";
 import type { CodePurpose, UserRecord } from "../store/store.ts";
+import type { Contact, ContactAttribute } from "./contacts.ts";
 import { CODE_LIFETIMES_MS } from "./limits.ts";
-import { maskEmail } from "./mask-email.ts";
+import { maskEmail, maskPhoneNumber } from "./mask-contact.ts";
 
 /** CodeDeliveryDetails on the wire. */
 export interface DeliveryDetails {
   readonly Destination: string;
-  readonly DeliveryMedium: "EMAIL";
-  readonly AttributeName: "email";
+  readonly DeliveryMedium: "EMAIL" | "SMS";
+  readonly AttributeName: ContactAttribute;
 }
 
-/** Undefined when the user has no e-mail address; then there is a code, but it goes nowhere, as on the service. */
+/** What a message is sent for, as the outbox names it. */
+export type Occasion = "signUp" | "resendCode" | "forgotPassword" | "verifyAttribute" | "mfa" | "oneTimePassword";
+
+const DIGITS = 6;
+
+/** Undefined without a contact; then there is a code, but it goes nowhere, as on the service. */
 export function issueCode(
   pool: PoolContext,
   user: UserRecord,
-  purpose: CodePurpose,
-  occasion: "signUp" | "resendCode" | "forgotPassword",
+  contact: Contact | undefined,
+  { purpose, occasion }: { readonly purpose: CodePurpose; readonly occasion: Occasion },
 ): DeliveryDetails | undefined {
-  const code = placeCode(pool, user.id, purpose);
-  const { email } = user.attributes as { readonly email?: string };
-  if (email === undefined) return undefined;
-  pool.store.insertMessage({
-    medium: "EMAIL",
-    destination: email,
-    sealedCode: pool.secrets.seal("message", email, Buffer.from(code)),
-    purpose: occasion,
-    username: user.username,
-    sentAtMs: pool.clock.now(),
-  });
-  return deliveryTo(email);
+  const code = placeCode(pool, { subject: user.id, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
+  return contact === undefined ? undefined : sendCode(pool, user, contact, { code, occasion });
+}
+
+/** A code for one challenge of a sign-in: it counts as long as the challenge's session, and for no other. */
+export function issueSignInCode(
+  pool: PoolContext,
+  user: UserRecord,
+  contact: Contact,
+  about: {
+    readonly sessionId: string;
+    readonly expiresAtMs: number;
+    readonly digits: 6 | 8;
+    readonly occasion: Occasion;
+  },
+): DeliveryDetails {
+  const { sessionId: subject, expiresAtMs, digits, occasion } = about;
+  const code = placeCode(pool, { subject, purpose: "signIn", digits, expiresAtMs });
+  return sendCode(pool, user, contact, { code, occasion });
 }
 
 /**
@@ -49,25 +62,62 @@ export function simulateCode(
   purpose: CodePurpose,
   typedName: string,
 ): DeliveryDetails {
-  placeCode(pool, subject, purpose);
-  return deliveryTo(typedName.includes("@") ? typedName : `${subject.slice(0, 1)}@${subject.slice(1, 2)}`);
+  placeCode(pool, { subject, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
+  return detailsOf(simulatedContact(subject, typedName));
+}
+
+/** The address that a name would have, if it were anybody's. */
+export function simulatedContact(subject: string, typedName: string): Contact {
+  return {
+    attribute: "email",
+    address: typedName.includes("@") ? typedName : `${subject.slice(0, 1)}@${subject.slice(1, 2)}`,
+  };
 }
 
 export function codeDigest(pool: PoolContext, subject: string, purpose: CodePurpose, code: string): Uint8Array {
   return pool.secrets.digest("code", subject, purpose, code);
 }
 
-function placeCode(pool: PoolContext, subject: string, purpose: CodePurpose): string {
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
-  pool.store.replaceCode({
-    subject,
-    purpose,
-    digest: codeDigest(pool, subject, purpose, code),
-    expiresAtMs: pool.clock.now() + CODE_LIFETIMES_MS[purpose],
-  });
+export function detailsOf({ attribute, address }: Contact): DeliveryDetails {
+  return attribute === "email"
+    ? { Destination: maskEmail(address), DeliveryMedium: "EMAIL", AttributeName: attribute }
+    : { Destination: maskPhoneNumber(address), DeliveryMedium: "SMS", AttributeName: attribute };
+}
+
+/** Draws a code and keeps its digest. */
+function placeCode(
+  pool: PoolContext,
+  about: {
+    readonly subject: string;
+    readonly purpose: CodePurpose;
+    readonly digits: number;
+    readonly expiresAtMs: number;
+  },
+): string {
+  const { subject, purpose, digits, expiresAtMs } = about;
+  const code = String(randomInt(10 ** digits)).padStart(digits, "0");
+  pool.store.replaceCode({ subject, purpose, digest: codeDigest(pool, subject, purpose, code), expiresAtMs });
   return code;
 }
 
-function deliveryTo(email: string): DeliveryDetails {
-  return { Destination: maskEmail(email), DeliveryMedium: "EMAIL", AttributeName: "email" };
+function sendCode(
+  pool: PoolContext,
+  user: UserRecord,
+  contact: Contact,
+  { code, occasion }: { readonly code: string; readonly occasion: Occasion },
+): DeliveryDetails {
+  const details = detailsOf(contact);
+  pool.store.insertMessage({
+    medium: details.DeliveryMedium,
+    destination: contact.address,
+    sealedCode: pool.secrets.seal("message", contact.address, Buffer.from(code)),
+    purpose: occasion,
+    username: user.username,
+    sentAtMs: pool.clock.now(),
+  });
+  return details;
+}
+
+function expiryOf(pool: PoolContext, purpose: CodePurpose): number {
+  return pool.clock.now() + CODE_LIFETIMES_MS[purpose];
 }

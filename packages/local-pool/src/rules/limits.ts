@@ -9,16 +9,27 @@ export const ATTEMPT_WINDOW_MS = HOUR_MS;
 
 /** Attempts a user has in an hour. The service gives recovery 5 to 20 by risk; ours is between. */
 export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, number>> = {
+  // Of one session: six digits, and the session is over after at most a quarter of an hour.
+  answerCode: 10,
   changePassword: 5,
   confirmForgotPassword: 10,
   confirmSignUp: 15,
   forgotPassword: 10,
+  getAttributeCode: 5,
   resendConfirmationCode: 5,
+  // Each costs a message; the service bounds them by the account's spending limit.
+  sendSignInCode: 30,
+  verifyAttribute: 15,
+  verifySoftwareToken: 15,
 };
 
 export const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
   signUp: 24 * HOUR_MS,
   forgotPassword: HOUR_MS,
+  "attribute:email": 24 * HOUR_MS,
+  "attribute:phone_number": 24 * HOUR_MS,
+  // At most; the session that a code belongs to ends before.
+  signIn: 15 * MINUTE_MS,
 };
 
 /** From this failure on a sign-in is locked for 1, 2, 4, … seconds. */

@@ -18,8 +18,10 @@ export type SecretPurpose =
   | "keyCheck"
   | "message"
   | "refreshToken"
+  | "session"
   | "signingKey"
   | "simulatedUser"
+  | "totpSecret"
   | "verifier";
 
 export interface PoolSecrets {

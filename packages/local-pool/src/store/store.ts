@@ -7,7 +7,7 @@
  * that holds from the transaction's end on, inside `durably` from when that resolves. Times are milliseconds since 1970 and always come from the caller.
  * The store compares keys byte for byte; folding case and hashing secrets are its caller's business.
  */
-import type { UserStatus } from "../config.ts";
+import type { MfaPreferences, UserStatus } from "../config.ts";
 
 /** A store that cannot be opened or used; the message is written for whoever starts the pool. */
 export class StoreError extends Error {
@@ -31,10 +31,15 @@ export interface UserRecord {
   readonly sealedVerifier: Uint8Array;
   /** By name, without `sub`: `email`, `email_verified` ("true" or "false"), … */
   readonly attributes: Readonly<Record<string, string>>;
+  /** Undefined until the user has chosen anything. */
+  readonly mfa: MfaPreferences | undefined;
+  /** The secret of the user's authenticator app, sealed; it counts once a code of it has been shown. */
+  readonly sealedTotpSecret: Uint8Array | undefined;
   readonly createdAtMs: number;
 }
 
-export type CodePurpose = "signUp" | "forgotPassword";
+/** `attribute:…` verifies a changed e-mail address or phone number, `signIn` is a second factor or a one-time password. */
+export type CodePurpose = "signUp" | "forgotPassword" | "attribute:email" | "attribute:phone_number" | "signIn";
 
 /** The one code that counts for a subject and a purpose. A subject is a user's id, or what stands for an unknown one. */
 export interface CodeRecord {
@@ -49,11 +54,16 @@ export type CodeUse = "used" | "mismatch" | "expired";
 
 /** What is limited to so many a while per subject. */
 export type AttemptKind =
+  | "answerCode"
   | "changePassword"
   | "confirmForgotPassword"
   | "confirmSignUp"
   | "forgotPassword"
-  | "resendConfirmationCode";
+  | "getAttributeCode"
+  | "resendConfirmationCode"
+  | "sendSignInCode"
+  | "verifyAttribute"
+  | "verifySoftwareToken";
 
 /** One sign-in and all tokens that came of it. */
 export interface SessionRecord {
@@ -102,7 +112,17 @@ export interface Store {
   findUserByKey(key: string): UserRecord | undefined;
   /** Makes a sign-up good: status CONFIRMED and these attributes. False when the user is not UNCONFIRMED any more. */
   confirmUser(id: string, attributes: Readonly<Record<string, string>>): boolean;
-  /** Gives a user another password; a RESET_REQUIRED one is CONFIRMED again. */
+  /** Puts these attributes in the place of all that the user has. False when the e-mail alias is another user's. */
+  changeAttributes(id: string, attributes: Readonly<Record<string, string>>, emailKey: string | undefined): boolean;
+  changeMfaPreferences(id: string, mfa: MfaPreferences): void;
+  /** Keeps a secret that no code has been shown of yet, in the place of any other such. */
+  proposeTotpSecret(userId: string, sealedSecret: Uint8Array): void;
+  findProposedTotpSecret(userId: string): Uint8Array | undefined;
+  /** Makes the proposed secret the one that counts; codes of this time step and before count as used. */
+  acceptTotpSecret(userId: string, timeStep: number): void;
+  /** True for the first use of a time step, and only for one later than any that was used. */
+  useTotpStep(userId: string, timeStep: number): boolean;
+  /** Gives a user another password; a RESET_REQUIRED or FORCE_CHANGE_PASSWORD one is CONFIRMED then. */
   changeVerifier(id: string, salt: Uint8Array, sealedVerifier: Uint8Array): void;
   /** The user with codes and failures. Sessions stay until they expire, so that their tokens are refused by the right name. */
   deleteUser(id: string): void;

@@ -29,24 +29,20 @@ export const deviceKey = text({
   max: 55,
   pattern: { regExp: /^[\w-]+_[0-9a-f-]+$/, shown: "[\\w-]+_[0-9a-f-]+" },
 });
-const plainText = text({ max: 131_072 });
+export const plainText = text({ max: 131_072 });
 export const parameters = textMap(plainText);
 
-export const attributes = list(
-  structure({
-    Name: required(
-      text({
-        min: 1,
-        max: 32,
-        pattern: {
-          regExp: /^[\p{L}\p{M}\p{S}\p{N}\p{P}\t\n\r ]+$/u,
-          shown: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}\\t\\n\\r ]+",
-        },
-      }),
-    ),
-    Value: optional(text({ max: 2048 })),
-  }),
-);
+export const attributeName = text({
+  min: 1,
+  max: 32,
+  pattern: {
+    regExp: /^[\p{L}\p{M}\p{S}\p{N}\p{P}\t\n\r ]+$/u,
+    shown: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}\\t\\n\\r ]+",
+  },
+});
+export const attributes = list(structure({ Name: required(attributeName), Value: optional(text({ max: 2048 })) }));
+/** A code of an authenticator app. */
+export const userCode = text({ min: 6, max: 6, pattern: { regExp: /^[0-9]+$/, shown: "[0-9]+" } });
 
 /** Members that many requests may carry and that nothing here acts upon; their types are checked all the same. */
 export const clientMetadata = { ClientMetadata: optional(parameters) };

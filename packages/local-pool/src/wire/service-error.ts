@@ -43,8 +43,27 @@ const TEXTS = {
   userNotConfirmed: ["UserNotConfirmedException", "User is not confirmed."],
   passwordResetRequired: ["PasswordResetRequiredException", "Password reset required for the user"],
   usernameExists: ["UsernameExistsException", "User already exists"],
+  emailTaken: ["AliasExistsException", "An account with the given email already exists."],
   emailExists: ["UsernameExistsException", "An account with the given email already exists."],
   codeMismatch: ["CodeMismatchException", "Invalid verification code provided, please try again."],
+  signInCodeMismatch: ["CodeMismatchException", "Invalid code or auth state for the user."],
+  totpMismatch: ["CodeMismatchException", "Invalid code received for user"],
+  totpReused: ["ExpiredCodeException", "Your software token has already been used once."],
+  totpNotEnabled: ["EnableSoftwareTokenMFAException", "Code mismatch and fail enable Software Token MFA"],
+  totpNotOffered: ["SoftwareTokenMFANotFoundException", "Software Token MFA has not been enabled by the userPool"],
+  totpNotSetUp: ["InvalidParameterException", "User has not set up software token mfa"],
+  mfaNotOffered: ["InvalidParameterException", "The second factor is not enabled for the user pool."],
+  mfaWithoutContact: [
+    "InvalidParameterException",
+    "User does not have delivery config set to turn on the second factor.",
+  ],
+  manyPreferredMfas: ["InvalidParameterException", "Only one MFA setting can be preferred."],
+  preferredMfaDisabled: ["InvalidParameterException", "A disabled MFA setting cannot be preferred."],
+  mfaMethodNotFound: ["MFAMethodNotFoundException", "The second factor is not one that the user has."],
+  missingSession: ["InvalidParameterException", "Missing required parameter Session"],
+  eitherTokenOrSession: ["InvalidParameterException", "Exactly one of AccessToken and Session is needed."],
+  notVerifiable: ["InvalidParameterException", "Invalid attribute name. Only phone_number and email can be verified."],
+  nothingToVerify: ["InvalidParameterException", "The user has no such attribute."],
   codeExpired: ["ExpiredCodeException", "Invalid code provided, please request a code again."],
   limitExceeded: ["LimitExceededException", "Attempt limit exceeded, please try after some time."],
   userIsConfirmed: ["InvalidParameterException", "User is already confirmed."],
@@ -87,6 +106,17 @@ export function missingParameter(name: string): ServiceError {
 
 export function attributeRefused(name: string, reason: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Attributes did not conform to the schema: ${name}: ${reason}`);
+}
+
+export function requiredAttributeMissing(name: string): ServiceError {
+  return new ServiceError("InvalidParameterException", `Invalid attributes given, ${name} is missing`);
+}
+
+export function requiredAttribute(name: string): ServiceError {
+  return new ServiceError(
+    "InvalidParameterException",
+    `Invalid user attributes: ${name}: Required attribute cannot be deleted.`,
+  );
 }
 
 /** What breaks the AWS JSON 1.1 protocol itself: not JSON, or a value of another type than the member has. */

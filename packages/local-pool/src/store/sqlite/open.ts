@@ -8,6 +8,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../store.ts";
 import type { Store } from "../store.ts";
+import { factorStatements } from "./factors.ts";
 import { guardStatements } from "./guards.ts";
 import { messageStatements } from "./messages.ts";
 import { checkOwner, migrate } from "./schema.ts";
@@ -46,6 +47,7 @@ function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
   return {
     ...transactionMethods,
     ...userStatements(database),
+    ...factorStatements(database),
     ...guardStatements(database),
     ...sessionStatements(database),
     ...messageStatements(database),

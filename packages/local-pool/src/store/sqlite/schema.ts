@@ -76,6 +76,31 @@ const MIGRATIONS: readonly string[] = [
 
   CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
   `,
+  // A further status, second factors and the secrets of authenticator apps. A CHECK cannot be changed in place.
+  `
+  CREATE TABLE new_users (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL UNIQUE,
+    email_key TEXT UNIQUE,
+    status TEXT NOT NULL CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD')),
+    is_enabled INTEGER NOT NULL,
+    salt BLOB NOT NULL,
+    sealed_verifier BLOB NOT NULL,
+    attributes TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    mfa TEXT,
+    sealed_totp_secret BLOB,
+    last_totp_step INTEGER NOT NULL DEFAULT 0,
+    proposed_totp_secret BLOB
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO new_users
+    SELECT id, username, username_key, email_key, status, is_enabled, salt, sealed_verifier, attributes, created_at_ms,
+      NULL, NULL, 0, NULL
+    FROM users;
+  DROP TABLE users;
+  ALTER TABLE new_users RENAME TO users;
+  `,
 ];
 
 /**

@@ -1,6 +1,6 @@
 /** Accounts and settings. Attributes are one JSON text: nothing is ever looked up by them. */
 import type { DatabaseSync } from "node:sqlite";
-import type { UserStatus } from "../../config.ts";
+import type { MfaPreferences, UserStatus } from "../../config.ts";
 import type { Store, UserRecord } from "../store.ts";
 
 interface UserRow {
@@ -14,6 +14,8 @@ interface UserRow {
   readonly sealed_verifier: Uint8Array;
   readonly attributes: string;
   readonly created_at_ms: number;
+  readonly mfa: string | null;
+  readonly sealed_totp_secret: Uint8Array | null;
 }
 
 type UserMethods = Pick<
@@ -22,6 +24,7 @@ type UserMethods = Pick<
   | "findUser"
   | "findUserByKey"
   | "confirmUser"
+  | "changeAttributes"
   | "changeVerifier"
   | "deleteUser"
   | "readSetting"
@@ -30,8 +33,9 @@ type UserMethods = Pick<
 
 export function userStatements(database: DatabaseSync): UserMethods {
   const insert = database.prepare(
-    `INSERT INTO users (id, username, username_key, email_key, status, is_enabled, salt, sealed_verifier, attributes, created_at_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+    `INSERT INTO users (id, username, username_key, email_key, status, is_enabled, salt, sealed_verifier, attributes,
+       created_at_ms, mfa, sealed_totp_secret)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
   const find = database.prepare("SELECT * FROM users WHERE id = ?");
   const findByKey = database.prepare("SELECT * FROM users WHERE username_key = ?1 OR email_key = ?1");
@@ -40,8 +44,12 @@ export function userStatements(database: DatabaseSync): UserMethods {
   );
   const changeVerifier = database.prepare(
     `UPDATE users SET salt = ?2, sealed_verifier = ?3,
-       status = CASE status WHEN 'RESET_REQUIRED' THEN 'CONFIRMED' ELSE status END
+       status = CASE WHEN status IN ('RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD') THEN 'CONFIRMED' ELSE status END
      WHERE id = ?1`,
+  );
+  const changeAttributes = database.prepare(
+    `UPDATE users SET attributes = ?2, email_key = ?3
+     WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM users WHERE id <> ?1 AND (email_key = ?3 OR username_key = ?3))`,
   );
   const removals = [
     database.prepare("DELETE FROM users WHERE id = ?"),
@@ -63,12 +71,16 @@ export function userStatements(database: DatabaseSync): UserMethods {
         user.sealedVerifier,
         JSON.stringify(user.attributes),
         user.createdAtMs,
+        user.mfa === undefined ? null : JSON.stringify(user.mfa),
+        user.sealedTotpSecret ?? null,
       );
       return changes === 1;
     },
     findUser: (id) => toUser(find.get(id)),
     findUserByKey: (key) => toUser(findByKey.get(key)),
     confirmUser: (id, attributes) => confirm.run(id, JSON.stringify(attributes)).changes === 1,
+    changeAttributes: (id, attributes, emailKey) =>
+      changeAttributes.run(id, JSON.stringify(attributes), emailKey ?? null).changes === 1,
     changeVerifier: (id, salt, sealedVerifier) => void changeVerifier.run(id, salt, sealedVerifier),
     deleteUser(id) {
       for (const removal of removals) removal.run(id);
@@ -94,6 +106,8 @@ function toUser(found: unknown): UserRecord | undefined {
     salt: row.salt,
     sealedVerifier: row.sealed_verifier,
     attributes: JSON.parse(row.attributes) as Readonly<Record<string, string>>,
+    mfa: row.mfa === null ? undefined : (JSON.parse(row.mfa) as MfaPreferences),
+    sealedTotpSecret: row.sealed_totp_secret ?? undefined,
     createdAtMs: row.created_at_ms,
   };
 }

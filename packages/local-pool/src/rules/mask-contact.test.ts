@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { maskEmail } from "./mask-email.ts";
+import { maskEmail, maskPhoneNumber } from "./mask-contact.ts";
 
 it.each([
   ["john@gmail.com", "j***@g***"],
@@ -8,4 +8,11 @@ it.each([
   ["\u{1f40e}@\u{1f40e}.example", "\u{1f40e}***@\u{1f40e}***"],
 ])("%s is shown as %s", (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
+});
+
+it.each([
+  ["+12345670008", "+*******0008"],
+  ["+4915112345678", "+*********5678"],
+])("%s is shown as %s", (phoneNumber, masked) => {
+  expect(maskPhoneNumber(phoneNumber)).toBe(masked);
 });

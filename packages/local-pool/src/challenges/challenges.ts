@@ -1,0 +1,19 @@
+/** Every challenge that can be answered, by its name on the wire. */
+import type { ChallengeName } from "@poolgate/auth/wire";
+import type { AnswerChallenge } from "./challenge.ts";
+import { answerCode } from "./mfa-code.ts";
+import { answerMfaSetup } from "./mfa-setup.ts";
+import { answerNewPasswordRequired } from "./new-password-required.ts";
+import { answerPasswordVerifier } from "./password-verifier.ts";
+import { answerSelectMfaType } from "./select-mfa-type.ts";
+import { answerSoftwareTokenMfa } from "./software-token-mfa.ts";
+
+export const CHALLENGES: Readonly<Partial<Record<ChallengeName, AnswerChallenge>>> = {
+  EMAIL_OTP: answerCode("EMAIL_OTP"),
+  MFA_SETUP: answerMfaSetup,
+  NEW_PASSWORD_REQUIRED: answerNewPasswordRequired,
+  PASSWORD_VERIFIER: answerPasswordVerifier,
+  SELECT_MFA_TYPE: answerSelectMfaType,
+  SMS_MFA: answerCode("SMS_MFA"),
+  SOFTWARE_TOKEN_MFA: answerSoftwareTokenMfa,
+};

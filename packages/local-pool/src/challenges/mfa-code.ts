@@ -1,0 +1,43 @@
+/** SMS_MFA, EMAIL_OTP and SMS_OTP: a code that was sent to an address of the user. */
+import type { ChallengeName } from "@poolgate/auth/wire";
+import type { PoolContext } from "../pool-context.ts";
+import { issueTokens } from "../rules/issue-next-step.ts";
+import { loadNamedUser } from "../rules/load-session-user.ts";
+import { loginKey } from "../rules/load-user.ts";
+import { requireParameter } from "../rules/require-parameter.ts";
+import { settle } from "../rules/settle.ts";
+import { openSession, spendSession } from "../rules/sign-in-session.ts";
+import { takeCodeAttempt, useSignInCode } from "../rules/use-sign-in-code.ts";
+import type { UserRecord } from "../store/store.ts";
+import { refusal } from "../wire/service-error.ts";
+import type { AnswerChallenge } from "./challenge.ts";
+
+type CodeChallenge = Extract<ChallengeName, "SMS_MFA" | "EMAIL_OTP" | "SMS_OTP">;
+
+/** The answer of one of the three, whose code comes in `<name>_CODE`. */
+export function answerCode(challenge: CodeChallenge): AnswerChallenge {
+  return (pool, client, { session: text, responses }) => {
+    const session = openSession(pool, client, text, [challenge]);
+    const user = loadNamedUser(pool, session, responses);
+    const code = requireParameter(responses, `${challenge}_CODE`);
+    return settle(pool, () => {
+      takeCodeAttempt(pool, session);
+      useSignInCode(pool, session, code);
+      // The code of a simulated sign-in went to nobody; whoever guesses it learns nothing.
+      if (user === undefined) throw refusal("signInCodeMismatch");
+      spendSession(pool, session);
+      const proven = session.newEmail === undefined ? user : adoptEmail(pool, user, session.newEmail);
+      return issueTokens(pool, client, proven);
+    });
+  };
+}
+
+/** The address that the code went to is the user's from now on, and a second factor. */
+function adoptEmail(pool: PoolContext, user: UserRecord, email: string): UserRecord {
+  const attributes = { ...user.attributes, email, email_verified: "true" };
+  const emailKey = pool.config.usernameAttributes.includes("email") ? loginKey(pool, email) : user.emailKey;
+  if (!pool.store.changeAttributes(user.id, attributes, emailKey)) throw refusal("emailTaken");
+  const mfa = { ...user.mfa, enabled: [...new Set([...(user.mfa?.enabled ?? []), "EMAIL_OTP" as const])] };
+  pool.store.changeMfaPreferences(user.id, mfa);
+  return { ...user, attributes, emailKey, mfa };
+}

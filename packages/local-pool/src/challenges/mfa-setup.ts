@@ -1,0 +1,37 @@
+/**
+ * MFA_SETUP: a second factor where one is asked for and the user has none.
+ *
+ * An app comes through AssociateSoftwareToken and VerifySoftwareToken, whose session is the answer; an e-mail address is
+ * answered as EMAIL, and becomes the user's when the code that goes there comes back.
+ */
+import { issueCodeChallenge } from "../rules/issue-mfa-challenge.ts";
+import { issueTokens } from "../rules/issue-next-step.ts";
+import { checkEmail } from "../rules/check-attributes.ts";
+import { loadSessionUser } from "../rules/load-session-user.ts";
+import { settle } from "../rules/settle.ts";
+import { openSession, spendSession, startSignInSession } from "../rules/sign-in-session.ts";
+import { refusal } from "../wire/service-error.ts";
+import type { AnswerChallenge } from "./challenge.ts";
+
+export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, responses }) => {
+  const session = openSession(pool, client, text, ["MFA_SETUP"]);
+  const user = loadSessionUser(pool, session, responses);
+  const email = responses?.get("EMAIL");
+  return settle(pool, () => {
+    if (session.hasVerifiedTotp === true) {
+      spendSession(pool, session);
+      const mfa = { ...user.mfa, enabled: [...new Set([...(user.mfa?.enabled ?? []), "SOFTWARE_TOKEN_MFA" as const])] };
+      pool.store.changeMfaPreferences(user.id, mfa);
+      return issueTokens(pool, client, { ...user, mfa });
+    }
+    if (email === undefined || !pool.config.enabledMfas.includes("EMAIL_OTP")) throw refusal("totpNotSetUp");
+    checkEmail(email);
+    spendSession(pool, session);
+    const about = { challenge: "EMAIL_OTP" as const, subject: user.id, name: session.name, newEmail: email };
+    return issueCodeChallenge(pool, startSignInSession(pool, client, about), user, {
+      contact: { attribute: "email", address: email },
+      digits: 6,
+      occasion: "mfa",
+    });
+  });
+};

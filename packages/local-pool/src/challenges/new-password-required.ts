@@ -1,0 +1,38 @@
+/** NEW_PASSWORD_REQUIRED: another password in the place of a temporary one, and the attributes that the pool asks for. */
+import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
+import { checkAttributes } from "../rules/check-attributes.ts";
+import { issueSecondFactor } from "../rules/issue-next-step.ts";
+import { loadSessionUser } from "../rules/load-session-user.ts";
+import { requireParameter } from "../rules/require-parameter.ts";
+import { sealVerifier } from "../rules/seal-verifier.ts";
+import { settle } from "../rules/settle.ts";
+import { openSession, spendSession } from "../rules/sign-in-session.ts";
+import { password as passwordShape } from "../wire/members.ts";
+import { readInput } from "../wire/schema.ts";
+import { refusal, requiredAttributeMissing } from "../wire/service-error.ts";
+import type { AnswerChallenge } from "./challenge.ts";
+
+const ATTRIBUTE_PREFIX = "userAttributes.";
+
+export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { session: text, responses }) => {
+  const session = openSession(pool, client, text, ["NEW_PASSWORD_REQUIRED"]);
+  const user = loadSessionUser(pool, session, responses);
+  const newPassword = requireParameter(responses, "NEW_PASSWORD");
+  readInput(passwordShape, newPassword);
+  checkPasswordPolicy(pool.config.passwordPolicy, newPassword, "change");
+  const given = [...(responses ?? [])].flatMap(([key, value]) =>
+    key.startsWith(ATTRIBUTE_PREFIX) ? [{ Name: key.slice(ATTRIBUTE_PREFIX.length), Value: value }] : [],
+  );
+  const attributes = { ...user.attributes, ...checkAttributes(pool, given) };
+  for (const name of pool.config.requiredAttributes) {
+    if (attributes[name] === undefined) throw requiredAttributeMissing(name);
+  }
+  return settle(pool, () => {
+    spendSession(pool, session);
+    const { salt, sealedVerifier } = sealVerifier(pool, user, newPassword);
+    pool.store.changeVerifier(user.id, salt, sealedVerifier);
+    if (!pool.store.changeAttributes(user.id, attributes, user.emailKey)) throw refusal("emailTaken");
+    const changed = { ...user, salt, sealedVerifier, attributes, status: "CONFIRMED" as const };
+    return issueSecondFactor(pool, client, changed, session.name);
+  });
+};

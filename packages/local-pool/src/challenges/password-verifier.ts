@@ -1,0 +1,34 @@
+/**
+ * PASSWORD_VERIFIER: the proof of a password.
+ *
+ * The challenge is found by its secret block; a Session, if one is sent, does not matter. Every answer uses it up, right or
+ * wrong.
+ */
+import { checkLockout } from "../rules/check-lockout.ts";
+import { admitUser, isPasswordProven } from "../rules/check-password.ts";
+import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
+import { issueNextStep } from "../rules/issue-next-step.ts";
+import { loadChallengedAccount } from "../rules/load-challenged-account.ts";
+import { openChallenge, spendChallenge } from "../rules/open-challenge.ts";
+import { requireParameter } from "../rules/require-parameter.ts";
+import { settle } from "../rules/settle.ts";
+import type { AnswerChallenge } from "./challenge.ts";
+
+export const answerPasswordVerifier: AnswerChallenge = (pool, client, { responses }) => {
+  const name = requireParameter(responses, "USERNAME");
+  const claim = {
+    signature: requireParameter(responses, "PASSWORD_CLAIM_SIGNATURE"),
+    secretBlock: requireParameter(responses, "PASSWORD_CLAIM_SECRET_BLOCK"),
+    timestamp: requireParameter(responses, "TIMESTAMP"),
+  };
+  const challenge = openChallenge(pool, client, claim.secretBlock);
+  const account = loadChallengedAccount(pool, client, challenge, name);
+  checkLockout(pool, challenge.subject);
+  const isProven = isPasswordProven(pool, account, challenge, claim);
+  return settle(pool, () => {
+    spendChallenge(pool, challenge);
+    const user = admitUser(pool, account, isProven);
+    checkUserConfirmed(user);
+    return issueNextStep(pool, client, user, challenge.name);
+  });
+};

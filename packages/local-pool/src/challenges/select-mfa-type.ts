@@ -1,0 +1,25 @@
+/** SELECT_MFA_TYPE: which of the user's second factors it shall be. */
+import { MFA_FACTORS } from "../config.ts";
+import { issueMfaChallenge } from "../rules/issue-mfa-challenge.ts";
+import { loadSessionUser } from "../rules/load-session-user.ts";
+import { activeFactors } from "../rules/mfa-factors.ts";
+import { requireParameter } from "../rules/require-parameter.ts";
+import { settle } from "../rules/settle.ts";
+import { openSession, spendSession } from "../rules/sign-in-session.ts";
+import { refusal } from "../wire/service-error.ts";
+import type { AnswerChallenge } from "./challenge.ts";
+
+/** A name that the service's own documentation uses for EMAIL_OTP. */
+const EMAIL_ALIAS = "EMAIL_MFA";
+
+export const answerSelectMfaType: AnswerChallenge = (pool, client, { session: text, responses }) => {
+  const session = openSession(pool, client, text, ["SELECT_MFA_TYPE"]);
+  const user = loadSessionUser(pool, session, responses);
+  const answer = requireParameter(responses, "ANSWER");
+  const factor = MFA_FACTORS.find((candidate) => candidate === (answer === EMAIL_ALIAS ? "EMAIL_OTP" : answer));
+  if (factor === undefined || !activeFactors(pool.config, user).includes(factor)) throw refusal("mfaMethodNotFound");
+  return settle(pool, () => {
+    spendSession(pool, session);
+    return issueMfaChallenge(pool, client, user, { name: session.name, factor });
+  });
+};

@@ -1,0 +1,32 @@
+/**
+ * AssociateSoftwareToken: a fresh secret for an authenticator app. It counts for nothing until VerifySoftwareToken has seen
+ * a code of it; asking again replaces it.
+ */
+import { randomBytes } from "node:crypto";
+import { checkBearer } from "../rules/check-bearer.ts";
+import { sealTotpSecret } from "../rules/check-totp.ts";
+import { sealSession } from "../rules/sign-in-session.ts";
+import { toBase32 } from "../totp/base32.ts";
+import { session, token } from "../wire/members.ts";
+import { optional, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+/** 52 characters of base32, as on the service. */
+const SECRET_BYTES = 32;
+
+export const associateSoftwareToken = defineOperation({
+  name: "AssociateSoftwareToken",
+  input: structure({ AccessToken: optional(token), Session: optional(session) }),
+  run(pool, input) {
+    const { user, session: pending } = checkBearer(pool, input);
+    if (!pool.config.enabledMfas.includes("SOFTWARE_TOKEN_MFA")) throw refusal("totpNotOffered");
+    const secret = randomBytes(SECRET_BYTES);
+    pool.store.proposeTotpSecret(user.id, sealTotpSecret(pool, user.id, secret));
+    return {
+      SecretCode: toBase32(secret),
+      // The same session in another text: whoever repeats the call because its answer was lost must not be locked out.
+      ...(pending === undefined ? {} : { Session: sealSession(pool, pending) }),
+    };
+  },
+});

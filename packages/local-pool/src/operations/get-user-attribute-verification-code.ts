@@ -1,0 +1,26 @@
+/** GetUserAttributeVerificationCode: a code to the caller's own e-mail address or phone number, which verifies it. */
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { contactOf, isContactAttribute } from "../rules/contacts.ts";
+import { issueCode } from "../rules/issue-code.ts";
+import { takeAttempt } from "../rules/take-attempt.ts";
+import { attributeName, clientMetadata, token } from "../wire/members.ts";
+import { required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+export const getUserAttributeVerificationCode = defineOperation({
+  name: "GetUserAttributeVerificationCode",
+  input: structure({ AccessToken: required(token), AttributeName: required(attributeName), ...clientMetadata }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    const { AttributeName: name } = input;
+    if (!isContactAttribute(name)) throw refusal("notVerifiable");
+    const contact = contactOf(user, name);
+    if (contact === undefined) throw refusal("nothingToVerify");
+    takeAttempt(pool, user.id, "getAttributeCode");
+    const delivery = pool.store.transaction(() =>
+      issueCode(pool, user, contact, { purpose: `attribute:${name}`, occasion: "verifyAttribute" }),
+    );
+    return { CodeDeliveryDetails: delivery };
+  },
+});

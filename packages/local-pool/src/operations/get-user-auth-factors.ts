@@ -1,0 +1,20 @@
+/** GetUserAuthFactors: how the caller may sign in, first factors and second ones. */
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { configuredAuthFactors } from "../rules/configured-auth-factors.ts";
+import { mfaSettings } from "../rules/mfa-settings.ts";
+import { token } from "../wire/members.ts";
+import { required, structure } from "../wire/schema.ts";
+import { defineOperation } from "./operation.ts";
+
+export const getUserAuthFactors = defineOperation({
+  name: "GetUserAuthFactors",
+  input: structure({ AccessToken: required(token) }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    return {
+      Username: user.username,
+      ...mfaSettings(user),
+      ConfiguredUserAuthFactors: configuredAuthFactors(user),
+    };
+  },
+});

@@ -1,0 +1,56 @@
+/** SetUserMFAPreference: which second factors the caller is asked for, and which of them first. What is left out stays. */
+import type { MfaFactor, MfaPreferences } from "../config.ts";
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { canUse } from "../rules/mfa-factors.ts";
+import { flag, token } from "../wire/members.ts";
+import { optional, required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+const setting = structure({ Enabled: optional(flag), PreferredMfa: optional(flag) });
+
+export const setUserMfaPreference = defineOperation({
+  name: "SetUserMFAPreference",
+  input: structure({
+    SMSMfaSettings: optional(setting),
+    SoftwareTokenMfaSettings: optional(setting),
+    EmailMfaSettings: optional(setting),
+    AccessToken: required(token),
+  }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    const settings = [
+      ["SMS_MFA", input.SMSMfaSettings],
+      ["SOFTWARE_TOKEN_MFA", input.SoftwareTokenMfaSettings],
+      ["EMAIL_OTP", input.EmailMfaSettings],
+    ] as const;
+    if (settings.filter(([, given]) => given?.PreferredMfa === true).length > 1) throw refusal("manyPreferredMfas");
+    let preferences: MfaPreferences = user.mfa ?? { enabled: [] };
+    for (const [factor, given] of settings) {
+      if (given === undefined) continue;
+      if (given.Enabled === true && !pool.config.enabledMfas.includes(factor)) throw refusal("mfaNotOffered");
+      if (given.Enabled === true && !canUse(user, factor)) {
+        throw refusal(factor === "SOFTWARE_TOKEN_MFA" ? "totpNotSetUp" : "mfaWithoutContact");
+      }
+      preferences = withSetting(preferences, factor, given);
+    }
+    pool.store.changeMfaPreferences(user.id, preferences);
+    return {};
+  },
+});
+
+function withSetting(
+  { enabled, preferred }: MfaPreferences,
+  factor: MfaFactor,
+  given: { readonly Enabled: boolean | undefined; readonly PreferredMfa: boolean | undefined },
+): MfaPreferences {
+  const others = enabled.filter((candidate) => candidate !== factor);
+  const isEnabled = given.Enabled ?? enabled.includes(factor);
+  if (given.PreferredMfa === true && !isEnabled) throw refusal("preferredMfaDisabled");
+  const isPreferred = given.PreferredMfa ?? (isEnabled && preferred === factor);
+  const nextPreferred = isPreferred ? factor : preferred === factor ? undefined : preferred;
+  return {
+    enabled: isEnabled ? [...others, factor] : others,
+    ...(nextPreferred === undefined ? {} : { preferred: nextPreferred }),
+  };
+}

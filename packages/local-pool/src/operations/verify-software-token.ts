@@ -1,0 +1,34 @@
+/** VerifySoftwareToken: a code of the app that was set up, which shows that it works; from then on its secret counts. */
+import { checkBearer } from "../rules/check-bearer.ts";
+import { timeStepOf } from "../rules/check-totp.ts";
+import { sealSession } from "../rules/sign-in-session.ts";
+import { takeAttempt } from "../rules/take-attempt.ts";
+import { plainText, session, token, userCode } from "../wire/members.ts";
+import { optional, required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+export const verifySoftwareToken = defineOperation({
+  name: "VerifySoftwareToken",
+  input: structure({
+    AccessToken: optional(token),
+    Session: optional(session),
+    UserCode: required(userCode),
+    FriendlyDeviceName: optional(plainText),
+  }),
+  run(pool, input) {
+    const { user, session: pending } = checkBearer(pool, input);
+    takeAttempt(pool, user.id, "verifySoftwareToken");
+    const proposed = pool.store.findProposedTotpSecret(user.id);
+    // A repeated call finds the secret accepted; the code is right all the same.
+    const secret = proposed ?? user.sealedTotpSecret;
+    if (secret === undefined) throw refusal("totpNotSetUp");
+    const timeStep = timeStepOf(pool, user.id, secret, input.UserCode);
+    if (timeStep === undefined) throw refusal("totpNotEnabled");
+    if (proposed !== undefined) pool.store.acceptTotpSecret(user.id, timeStep);
+    return {
+      Status: "SUCCESS",
+      ...(pending === undefined ? {} : { Session: sealSession(pool, { ...pending, hasVerifiedTotp: true }) }),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+/** VerifyUserAttribute: the right code shows that an address is the caller's own. */
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { useCode } from "../rules/check-code.ts";
+import { isContactAttribute } from "../rules/contacts.ts";
+import { takeAttempt } from "../rules/take-attempt.ts";
+import { attributeName, confirmationCode, token } from "../wire/members.ts";
+import { required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+export const verifyUserAttribute = defineOperation({
+  name: "VerifyUserAttribute",
+  input: structure({
+    AccessToken: required(token),
+    AttributeName: required(attributeName),
+    Code: required(confirmationCode),
+  }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    const { AttributeName: name } = input;
+    if (!isContactAttribute(name)) throw refusal("notVerifiable");
+    takeAttempt(pool, user.id, "verifyAttribute");
+    pool.store.transaction(() => {
+      useCode(pool, user.id, `attribute:${name}`, input.Code);
+      pool.store.changeAttributes(user.id, { ...user.attributes, [`${name}_verified`]: "true" }, user.emailKey);
+    });
+    return {};
+  },
+});

@@ -1,0 +1,54 @@
+/** The challenge of one second factor; for the two that come by message, the code and the message. */
+import type { MfaFactor, ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { UserRecord } from "../store/store.ts";
+import { refusal } from "../wire/service-error.ts";
+import { type Contact, verifiedContactOf } from "./contacts.ts";
+import { type AuthStep, challengeStep, issueChallengeStep } from "./issue-challenge-step.ts";
+import { issueSignInCode } from "./issue-code.ts";
+import { type SignInSession, startSignInSession } from "./sign-in-session.ts";
+import { takeAttempt } from "./take-attempt.ts";
+
+/** @throws ServiceError MFAMethodNotFoundException when the user has no such factor (any more). */
+export function issueMfaChallenge(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  { name, factor }: { readonly name: string; readonly factor: MfaFactor },
+): AuthStep {
+  const about = { challenge: factor, subject: user.id, name };
+  if (factor === "SOFTWARE_TOKEN_MFA") {
+    return issueChallengeStep(pool, client, about, { USER_ID_FOR_SRP: user.username });
+  }
+  const contact = verifiedContactOf(user, factor === "SMS_MFA" ? "phone_number" : "email");
+  if (contact === undefined) throw refusal("mfaMethodNotFound");
+  return issueCodeChallenge(pool, startSignInSession(pool, client, about), user, {
+    contact,
+    digits: 6,
+    occasion: "mfa",
+  });
+}
+
+/** A challenge for a code that has been sent to an address. */
+export function issueCodeChallenge(
+  pool: PoolContext,
+  session: SignInSession,
+  user: UserRecord,
+  {
+    contact,
+    digits,
+    occasion,
+  }: { readonly contact: Contact; readonly digits: 6 | 8; readonly occasion: "mfa" | "oneTimePassword" },
+): AuthStep {
+  takeAttempt(pool, user.id, "sendSignInCode");
+  const { id: sessionId, expiresAtMs } = session;
+  const details = pool.store.transaction(() =>
+    issueSignInCode(pool, user, contact, { sessionId, expiresAtMs, digits, occasion }),
+  );
+  return challengeStep(pool, session, {
+    CODE_DELIVERY_DELIVERY_MEDIUM: details.DeliveryMedium,
+    CODE_DELIVERY_DESTINATION: details.Destination,
+    USERNAME: user.username,
+    USER_ID_FOR_SRP: user.username,
+  });
+}

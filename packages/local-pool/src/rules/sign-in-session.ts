@@ -1,0 +1,72 @@
+/**
+ * The Session of a sign-in under way: what the pool must remember between a challenge and its answer.
+ *
+ * Nothing is stored: the text that goes to the client and comes back holds it all, sealed. The store remembers only which
+ * sessions have been used. A wrong code leaves a session good, the right answer uses it up, and each further challenge
+ * has a session of its own.
+ */
+import { randomUUID } from "node:crypto";
+import type { ChallengeName } from "@poolgate/auth/wire";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { strictBase64Url } from "../wire/base64.ts";
+import { refusal } from "../wire/service-error.ts";
+
+export interface SignInSession {
+  readonly id: string;
+  readonly clientId: string;
+  /** The user's id, or what stands for an unknown one. */
+  readonly subject: string;
+  /** The name as it was typed. */
+  readonly name: string;
+  readonly challenge: ChallengeName;
+  readonly expiresAtMs: number;
+  /** In MFA_SETUP: a code of the new authenticator app has been shown. */
+  readonly hasVerifiedTotp?: boolean;
+  /** In EMAIL_OTP as a part of MFA_SETUP: the address that is being set up. */
+  readonly newEmail?: string;
+}
+
+/** A session for a challenge that goes out now. */
+export function startSignInSession(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  about: Omit<SignInSession, "id" | "clientId" | "expiresAtMs">,
+): SignInSession {
+  const expiresAtMs = pool.clock.now() + client.authSessionValiditySeconds * 1_000;
+  return { ...about, id: randomUUID(), clientId: client.clientId, expiresAtMs };
+}
+
+/** Its form on the wire. */
+export function sealSession(pool: PoolContext, session: SignInSession): string {
+  return Buffer.from(pool.secrets.seal("session", "", Buffer.from(JSON.stringify(session)))).toString("base64url");
+}
+
+/**
+ * The session that came back, if it is ours, of this client (of any, for operations that name none), in time, and asks for
+ * this challenge.
+ *
+ * @throws ServiceError NotAuthorizedException, "Invalid session for the user…"; InvalidParameterException without a session.
+ */
+export function openSession(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient | undefined,
+  text: string | undefined,
+  challenges: readonly ChallengeName[],
+): SignInSession {
+  if (text === undefined) throw refusal("missingSession");
+  const sealed = strictBase64Url(text);
+  const opened = sealed && pool.secrets.open("session", "", sealed);
+  if (opened === undefined) throw refusal("invalidSession");
+  // What this pool sealed has the shape in which it did.
+  const session = JSON.parse(Buffer.from(opened).toString()) as SignInSession;
+  const isOfClient = client === undefined || session.clientId === client.clientId;
+  if (!isOfClient || !challenges.includes(session.challenge)) throw refusal("invalidSession");
+  if (pool.clock.now() >= session.expiresAtMs) throw refusal("expiredSession");
+  return session;
+}
+
+/** @throws ServiceError NotAuthorizedException for every use but the first. */
+export function spendSession(pool: PoolContext, session: SignInSession): void {
+  if (!pool.store.spendChallenge(session.id, session.expiresAtMs)) throw refusal("usedSession");
+}

@@ -1,0 +1,27 @@
+/** Second factors: what a user has chosen, and the secrets of authenticator apps, columns of the user's own row. */
+import type { DatabaseSync } from "node:sqlite";
+import type { Store } from "../store.ts";
+
+type FactorMethods = Pick<
+  Store,
+  "changeMfaPreferences" | "proposeTotpSecret" | "findProposedTotpSecret" | "acceptTotpSecret" | "useTotpStep"
+>;
+
+export function factorStatements(database: DatabaseSync): FactorMethods {
+  const changeMfa = database.prepare("UPDATE users SET mfa = ?2 WHERE id = ?1");
+  const propose = database.prepare("UPDATE users SET proposed_totp_secret = ?2 WHERE id = ?1");
+  const findProposed = database.prepare("SELECT proposed_totp_secret FROM users WHERE id = ?");
+  const accept = database.prepare(
+    `UPDATE users SET sealed_totp_secret = proposed_totp_secret, proposed_totp_secret = NULL, last_totp_step = ?2
+     WHERE id = ?1 AND proposed_totp_secret IS NOT NULL`,
+  );
+  const useStep = database.prepare("UPDATE users SET last_totp_step = ?2 WHERE id = ?1 AND last_totp_step < ?2");
+  return {
+    changeMfaPreferences: (id, mfa) => void changeMfa.run(id, JSON.stringify(mfa)),
+    proposeTotpSecret: (userId, sealedSecret) => void propose.run(userId, sealedSecret),
+    findProposedTotpSecret: (userId) =>
+      (findProposed.get(userId)?.["proposed_totp_secret"] as Uint8Array | null | undefined) ?? undefined,
+    acceptTotpSecret: (userId, timeStep) => void accept.run(userId, timeStep),
+    useTotpStep: (userId, timeStep) => useStep.run(userId, timeStep).changes === 1,
+  };
+}

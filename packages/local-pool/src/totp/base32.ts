@@ -1,0 +1,38 @@
+/** Base32 without padding (RFC 4648 §6), the form in which authenticator apps take a secret. */
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const BITS_PER_LETTER = 5;
+
+export function toBase32(bytes: Uint8Array): string {
+  let text = "";
+  let pending = 0;
+  let pendingBits = 0;
+  for (const byte of bytes) {
+    pending = (pending << 8) | byte;
+    pendingBits += 8;
+    while (pendingBits >= BITS_PER_LETTER) {
+      pendingBits -= BITS_PER_LETTER;
+      text += ALPHABET.charAt((pending >> pendingBits) & 31);
+      pending &= (1 << pendingBits) - 1;
+    }
+  }
+  return pendingBits === 0 ? text : text + ALPHABET.charAt((pending << (BITS_PER_LETTER - pendingBits)) & 31);
+}
+
+/** Bits that don't fill a byte are dropped. @throws RangeError for a letter outside the alphabet. */
+export function fromBase32(text: string): Uint8Array {
+  const bytes: number[] = [];
+  let pending = 0;
+  let pendingBits = 0;
+  for (const letter of text) {
+    const value = ALPHABET.indexOf(letter);
+    if (value < 0) throw new RangeError("A letter is not one of base32.");
+    pending = (pending << BITS_PER_LETTER) | value;
+    pendingBits += BITS_PER_LETTER;
+    if (pendingBits < 8) continue;
+    pendingBits -= 8;
+    bytes.push(pending >> pendingBits);
+    pending &= (1 << pendingBits) - 1;
+  }
+  return Uint8Array.from(bytes);
+}
