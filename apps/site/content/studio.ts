@@ -34,11 +34,11 @@ export const studio = {
 
   model: {
     heading: "A pen holder with a twist",
-    lead: "Six lobes, turned as they rise. It was drawn by a short program rather than by hand: a handful of numbers decide the lobes, the twist and the wall.",
+    lead: "Six lobes that turn by 80 degrees as they rise. A short program drew it, no hand did: a few numbers decide the lobes, the twist and the wall.",
     facts: [
-      { name: "Format", value: "Binary STL, millimetres" },
-      { name: "Walls", value: "Closed and watertight, so any slicer takes it" },
-      { name: "Printing", value: "Upright, no supports" },
+      { name: "Size", value: "100 mm high, 81 mm across" },
+      { name: "Wall", value: "2.4 mm, closed and watertight" },
+      { name: "Printing", value: "Upright, without supports" },
     ],
     imageAlt: "The pen holder, empty: a cup of six rounded lobes that twist as they rise",
     enlarge: "Enlarge the picture of the pen holder",
@@ -47,7 +47,6 @@ export const studio = {
     largeImageLink: "Open the large picture",
     download: "Download the model",
     downloadSize: "STL, 792 kB",
-    downloadBytes: 792_084,
     videoHeading: "Once around",
     videoLabel: "The pen holder turning once around, 10 seconds, without sound",
     videoText: "Ten seconds on the turntable. It starts at second three, where the light shows the twist best.",
@@ -91,6 +90,5 @@ export const studio = {
       "A dozen seconds is enough for a note, a reminder or the first line of a letter.",
     ],
     tryIt: "Try It Out",
-    imageAlt: "",
   },
 } as const;

@@ -20,7 +20,14 @@ export function AgentPanel() {
         </ul>
         <ButtonLink to={paths.voiceLoop}>{agent.tryIt}</ButtonLink>
       </div>
-      <img src={mediaUrl("voiceloop.svg")} width={800} height={600} alt="" loading="lazy" />
+      <img
+        className={styles["picture"]}
+        src={mediaUrl("voiceloop.svg")}
+        width={800}
+        height={600}
+        alt=""
+        loading="lazy"
+      />
     </div>
   );
 }

@@ -17,18 +17,15 @@ export function ModelPreview() {
     opener.current?.focus();
   };
 
+  if (attempt > 0) {
+    return <ModelStage key={attempt} onRetry={() => setAttempt(attempt + 1)} onClose={close} />;
+  }
   return (
-    <div className={styles["frame"]}>
-      {attempt > 0 ? (
-        <ModelStage key={attempt} onRetry={() => setAttempt(attempt + 1)} onClose={close} />
-      ) : (
-        <>
-          <Button ref={opener} variant="quiet" className={styles["onGround"]} onClick={() => setAttempt(1)}>
-            {studio.preview.open}
-          </Button>
-          <noscript>{studio.preview.needsScript}</noscript>
-        </>
-      )}
+    <div className={styles["box"]}>
+      <Button ref={opener} variant="quiet" className={styles["open"]} onClick={() => setAttempt(1)}>
+        {studio.preview.open}
+      </Button>
+      <noscript>{studio.preview.needsScript}</noscript>
     </div>
   );
 }

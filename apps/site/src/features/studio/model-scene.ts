@@ -16,6 +16,7 @@ import {
 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import { STLLoader } from "three/addons/loaders/STLLoader.js";
+import { toCreasedNormals } from "three/addons/utils/BufferGeometryUtils.js";
 
 export interface ModelScene {
   /** Turns the camera around the model, by radians to the left and upwards. */
@@ -26,6 +27,7 @@ export interface ModelScene {
 }
 
 const FIELD_OF_VIEW_DEGREES = 35;
+const CREASE_RADIANS = Math.PI / 5;
 /** More pixels than this cost battery and show nothing. */
 const MAX_PIXEL_RATIO = 2;
 
@@ -37,7 +39,7 @@ export function createModelScene(host: HTMLElement, stl: ArrayBuffer): ModelScen
   const canvas = renderer.domElement;
   host.append(canvas);
   const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEGREES, 1, radius / 50, radius * 20);
-  camera.position.setFromSphericalCoords(radius * 3.6, 1.1, 0.5);
+  camera.position.setFromSphericalCoords(radius * 3.4, 1.15, 0.5);
 
   const key = new DirectionalLight(0xffffff, 2.4);
   key.position.set(1, 2, 1.5);
@@ -117,7 +119,10 @@ function keepPageScrolling(event: WheelEvent): void {
 
 /** The file's triangles, upright and around the origin. Printers build upwards along z, three.js along y. */
 function readModel(stl: ArrayBuffer): { geometry: BufferGeometry; radius: number } {
-  const geometry = new STLLoader().parse(stl);
+  const file = new STLLoader().parse(stl);
+  // The file knows flat triangles only; what was meant to be round is drawn round.
+  const geometry = toCreasedNormals(file, CREASE_RADIANS);
+  file.dispose();
   geometry.rotateX(-Math.PI / 2);
   geometry.center();
   geometry.computeBoundingSphere();

@@ -41,14 +41,12 @@ export function ModelStage({ onRetry, onClose }: ModelStageProps) {
 
   return (
     <section ref={stage} aria-label={preview.label} tabIndex={-1} className={styles["stage"]}>
-      <div ref={host} className={styles["host"]} aria-hidden="true" />
-      <p className={styles["description"]} hidden={!isReady}>
-        {preview.description}
-      </p>
-      <output className={styles["message"]}>{phase === "loading" && preview.loading}</output>
-      <p role="alert" className={styles["message"]}>
-        {(phase === "failed" || phase === "unsupported") && preview[phase]}
-      </p>
+      <div className={styles["box"]}>
+        <div ref={host} className={styles["host"]} aria-hidden="true" />
+        <output>{phase === "loading" && preview.loading}</output>
+        <p role="alert">{(phase === "failed" || phase === "unsupported") && preview[phase]}</p>
+        {phase === "failed" && <Button onClick={onRetry}>{preview.retry}</Button>}
+      </div>
       <div className={styles["controls"]}>
         {isReady &&
           MOVES.map(({ name, icon, make }) => (
@@ -64,11 +62,11 @@ export function ModelStage({ onRetry, onClose }: ModelStageProps) {
               </svg>
             </button>
           ))}
-        {phase === "failed" && <Button onClick={onRetry}>{preview.retry}</Button>}
-        <Button variant="quiet" className={styles["onGround"]} onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           {preview.close}
         </Button>
       </div>
+      {isReady && <p className={styles["description"]}>{preview.description}</p>}
     </section>
   );
 }

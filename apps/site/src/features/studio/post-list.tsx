@@ -5,7 +5,7 @@ import styles from "./post-list.module.css";
 import { usDate } from "./us-date.ts";
 
 export function PostList() {
-  return posts.map(({ title, isoDate, content }) => (
+  return posts.map(({ title, isoDate, summary, content }) => (
     <article key={isoDate} aria-labelledby={`post-${isoDate}`} className={styles["post"]}>
       <time dateTime={isoDate} className={styles["date"]}>
         {usDate(isoDate)}
@@ -14,6 +14,7 @@ export function PostList() {
         <h3 id={`post-${isoDate}`} className={styles["title"]}>
           {title}
         </h3>
+        <p className={styles["summary"]}>{summary}</p>
         <Prose>
           {content.map((part) =>
             typeof part === "string" ? (

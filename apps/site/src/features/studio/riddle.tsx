@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { studio } from "../../../content/studio.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { Gate } from "../../shared/ui/gate.tsx";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import styles from "./riddle.module.css";
 
@@ -23,6 +24,7 @@ export function Riddle() {
 
   return (
     <div className={styles["riddle"]}>
+      <Gate className={styles["gate"]} />
       <p className={styles["question"]}>{riddle.question}</p>
       <form className={styles["form"]} onSubmit={judge}>
         <TextField

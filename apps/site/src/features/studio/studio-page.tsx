@@ -20,8 +20,8 @@ const TABS: readonly Tab[] = [
     label: tabs.announcement,
     panel: (
       <div className={styles["announcement"]}>
-        <UpdateBanner />
         <p>{studio.announcement.text}</p>
+        <UpdateBanner />
       </div>
     ),
   },
