@@ -2,8 +2,8 @@
  * The site's build and development server.
  *
  * Workspace packages are read from source (`poolgate-source`), so nothing has to be built first; for production the
- * engine leaves out what nothing reads. The servers answer as
- * `localhost` only, and a taken port is an error rather than a surprise.
+ * engine leaves out what nothing reads. The development server answers as `localhost` only, and a taken port is an error
+ * rather than a surprise. The production build is `prerender/`'s, its server `server/`.
  */
 import { leanBuild } from "@poolgate/auth/build";
 import react from "@vitejs/plugin-react";
@@ -19,5 +19,10 @@ export default defineConfig({
   },
   ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
   server: { host: "localhost", port: 5173, strictPort: true },
-  preview: { host: "localhost", port: 5173, strictPort: true },
+  build: {
+    // Every browser that this site supports preloads modules by itself.
+    modulePreload: { polyfill: false },
+    // The three-dimensional preview is large, and loaded only by whoever asks for it.
+    chunkSizeWarningLimit: 600,
+  },
 });

@@ -20,8 +20,8 @@ export interface PageLoader<Path extends string> {
    * about to be loaded anew.
    */
   load(path: Path): Promise<ComponentType>;
-  /** Loads it ahead of time; nothing comes of a failure. */
-  prefetch(path: Path): void;
+  /** Loads it without showing it: a failure is the caller's, and nothing comes of it. */
+  fetch(path: Path): Promise<ComponentType>;
   /** What failed may be tried again. */
   forgetFailures(): void;
   /** Whether a page is being waited for, and for longer than a moment. */
@@ -60,18 +60,19 @@ export function createPageLoader<Path extends string>({
   const fetchPage = (path: Path): Promise<ComponentType> => {
     const known = fetching.get(path);
     if (known !== undefined) return known;
-    const request = fetchOnce(path);
+    const request = fetchAnew(path);
     fetching.set(path, request);
     return request;
   };
 
-  const fetchOnce = async (path: Path): Promise<ComponentType> => {
+  const fetchAnew = async (path: Path): Promise<ComponentType> => {
     try {
       const { default: page } = await within(CHUNK_TIMEOUT_MS, table[path]());
       pages.set(path, page);
       return page;
-    } finally {
+    } catch (error) {
       fetching.delete(path);
+      throw error;
     }
   };
 
@@ -104,9 +105,7 @@ export function createPageLoader<Path extends string>({
       loading.set(path, promise);
       return promise;
     },
-    prefetch(path) {
-      if (!pages.has(path)) fetchPage(path).catch(() => undefined);
-    },
+    fetch: fetchPage,
     forgetFailures() {
       for (const path of failed) loading.delete(path);
       failed.clear();

@@ -12,5 +12,5 @@ function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
   // Another tab loads its document itself, and another origin has no pages of ours.
   if (link === null || link.target !== "" || link.origin !== location.origin) return;
-  pages.prefetch(pageAt(link.pathname));
+  pages.fetch(pageAt(link.pathname)).catch(() => undefined);
 }

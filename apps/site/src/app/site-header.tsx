@@ -79,7 +79,7 @@ function SiteMenu() {
       <ul id="site-menu" className={styles["links"]}>
         {pages.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} className={linkClass}>
+            <NavLink to={to} end caseSensitive className={linkClass}>
               {label}
             </NavLink>
           </li>
@@ -90,7 +90,7 @@ function SiteMenu() {
           </ExternalLink>
         </li>
         <li>
-          <NavLink to={paths.studio} className={studioClass}>
+          <NavLink to={paths.studio} end caseSensitive className={studioClass}>
             {site.studioLink}
           </NavLink>
         </li>

@@ -99,7 +99,12 @@ export const ROOMS: readonly Room[] = [
   { path: "apps/site/content/", rooms: [], packages: [] },
   // Node's side of the site: pictures and models are made, pages prerendered, the build served.
   { path: "apps/site/media/", rooms: ["apps/site/content/"], packages: ["playwright", NODE] },
-  { path: "apps/site/prerender/", rooms: [SITE, "apps/site/content/"], packages: [...SITE_PACKAGES, "vite", NODE] },
+  {
+    path: "apps/site/prerender/",
+    // The routes belong to the site as a whole.
+    rooms: ["apps/site/", `${SITE}shared/`, "apps/site/content/", "apps/site/server/"],
+    packages: [...SITE_PACKAGES, "vite", NODE],
+  },
   { path: "apps/site/server/", rooms: [], packages: ["hono/", "@hono/node-server/", NODE] },
   {
     path: "apps/site/",

@@ -1,0 +1,121 @@
+/**
+ * Builds the production site into a folder: the browser's side by Vite, every page prerendered to a document of its own,
+ * what crawlers ask for, what the server has to know, and all of it compressed.
+ *
+ * The settings are the environment's (`VITE_*`, `SITE_URL`), as Vite reads them.
+ */
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, loadEnv, type InlineConfig, type Rolldown } from "vite";
+import { FACTS_FILE, originsOf, type BuildFacts } from "../server/build-facts.ts";
+import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
+import { compressFolder } from "./compress.ts";
+import { composeDocument, type Document } from "./document.ts";
+import { allPaths, pageEntries } from "./page-entries.ts";
+import { pageFiles } from "./page-files.ts";
+import { pageHeadTags } from "./page-head.ts";
+import { renderAll } from "./render-all.ts";
+import { sharedFiles } from "./shared-files.ts";
+import { structuredData } from "./structured-data.ts";
+
+const SITE = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/u, "");
+const TEMPLATE = "index.html";
+/** Where the site says it is when nobody says so: `pnpm preview`'s address. */
+export const FALLBACK_SITE_URL = "http://localhost:5173";
+
+export interface SiteBuildOptions {
+  /** Emptied first. */
+  readonly outDir: string;
+  /** False leaves every document as the empty shell that Vite built: what prerendering is measured against. */
+  readonly isPrerendered: boolean;
+}
+
+export interface SiteBuild {
+  /** Undefined when the environment doesn't say. */
+  readonly siteUrl: string | undefined;
+  readonly documents: number;
+}
+
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+
+/** @throws Error when a page can't be rendered or a setting can't be right */
+export async function buildSite({ outDir, isPrerendered }: SiteBuildOptions): Promise<SiteBuild> {
+  // React decides by this which of its two builds it is, before and while Vite runs.
+  process.env["NODE_ENV"] = "production";
+  const env = loadEnv("production", SITE, ["VITE_", "SITE_URL"]);
+  const siteUrl = readSiteUrl(env["SITE_URL"]);
+  const address = siteUrl ?? FALLBACK_SITE_URL;
+
+  const output = await buildClient(outDir);
+  const template = await readFile(join(outDir, TEMPLATE), "utf8");
+  const documents = isPrerendered
+    ? await composeAll(template, output, address)
+    : new Map(allPaths.map((path) => [path, { html: template, styleHashes: [] }]));
+
+  await rm(join(outDir, TEMPLATE));
+  for (const [path, { html }] of documents) await writeFile(join(outDir, documentFile(path)), html);
+  for (const [file, text] of sharedFiles(address)) await writeFile(join(outDir, file), text);
+  await compressFolder(outDir);
+
+  const hashes = [...documents].map(([path, { styleHashes }]) => [documentFile(path), styleHashes] as const);
+  const facts: BuildFacts = { ...originsOf(env), styleHashes: Object.fromEntries(hashes) };
+  // Last: whoever finds it finds a finished build.
+  await writeFile(join(outDir, FACTS_FILE), JSON.stringify(facts));
+  return { siteUrl, documents: documents.size };
+}
+
+const common: InlineConfig = {
+  root: SITE,
+  configFile: join(SITE, "vite.config.ts"),
+  mode: "production",
+  logLevel: "warn",
+};
+
+async function buildClient(outDir: string): Promise<Output> {
+  const result = await build({ ...common, build: { outDir, emptyOutDir: true, reportCompressedSize: false } });
+  return [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+}
+
+async function composeAll(template: string, output: Output, siteUrl: string): Promise<ReadonlyMap<PagePath, Document>> {
+  const bodies = await renderAll(common, join(SITE, "prerender/render-page.tsx"), allPaths);
+  const chunks = output.filter((file) => file.type === "chunk");
+  const sheets = new Map(output.map((file) => [file.fileName, file.type === "asset" ? String(file.source) : ""]));
+  const fonts = output.filter(({ fileName }) => fileName.endsWith(".woff2"));
+  return new Map(
+    allPaths.map((path) => {
+      const { module, head } = pageEntries[path];
+      const { scripts, styles } = pageFiles(chunks, SITE, module);
+      const document = composeDocument(template, {
+        headTags: pageHeadTags(path, head, siteUrl),
+        body: bodies.get(path) ?? "",
+        structuredData: structuredData(path, siteUrl),
+        css: styles.map((file) => sheets.get(file)?.trim() ?? "").join(""),
+        styleUrls: styles.map(toUrl),
+        scriptUrls: scripts.map(toUrl),
+        fontUrls: fonts.map(({ fileName }) => toUrl(fileName)),
+      });
+      return [path, document];
+    }),
+  );
+}
+
+/** `/products` is `products.html`, so that the address has no slash at its end. */
+function documentFile(path: PagePath): string {
+  if (path === "/") return TEMPLATE;
+  return path === ANY_OTHER_PATH ? "404.html" : `${path.slice(1)}.html`;
+}
+
+function toUrl(file: string): string {
+  return `/${file}`;
+}
+
+function readSiteUrl(value: string | undefined): string | undefined {
+  const text = value?.trim() ?? "";
+  if (text === "") return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.href !== `${url.origin}/` || !/^https?:$/u.test(url.protocol)) {
+    throw new Error("SITE_URL must be the site's own address without a path, such as https://example.com.");
+  }
+  return url.origin;
+}

@@ -1,0 +1,23 @@
+/** The build's command line: `--out DIR` says where to (`dist`), `--client-rendered` leaves out the prerendering. */
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { buildSite, FALLBACK_SITE_URL } from "./build-site.ts";
+
+const { values } = parseArgs({
+  options: {
+    out: { type: "string", default: fileURLToPath(new URL("../dist", import.meta.url)) },
+    "client-rendered": { type: "boolean", default: false },
+  },
+});
+const outDir = resolve(values.out);
+const startedAtMs = performance.now();
+const { siteUrl, documents } = await buildSite({ outDir, isPrerendered: !values["client-rendered"] });
+if (siteUrl === undefined) {
+  process.stderr.write(
+    `SITE_URL is not set: canonical addresses, previews and the sitemap point to ${FALLBACK_SITE_URL}.\n` +
+      "Set it to the address that the site will have, such as https://example.com, before publishing this build.\n",
+  );
+}
+const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
+process.stderr.write(`${documents} pages built into ${outDir} in ${seconds} s.\n`);

@@ -1,0 +1,51 @@
+/**
+ * What the prerendering has to know of each page besides its path: its module, by which its chunk is found in the build,
+ * and what it says of itself. The browser never loads this table; it would bring along the words of every page.
+ */
+import { about } from "../content/about.ts";
+import { contact } from "../content/contact.ts";
+import { home } from "../content/home.ts";
+import { inventoryPrivacyPolicy } from "../content/inventory-privacy-policy.ts";
+import { itemSharingPolicy } from "../content/item-sharing-policy.ts";
+import { notFound } from "../content/not-found.ts";
+import type { PageHead } from "../content/page-head.ts";
+import { policy } from "../content/policy.ts";
+import { products } from "../content/products.ts";
+import { services } from "../content/services.ts";
+import { studio } from "../content/studio.ts";
+import { terms } from "../content/terms.ts";
+import { voiceLoop } from "../content/voice-loop.ts";
+import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
+import { paths } from "../src/shared/config/paths.ts";
+
+export interface PageEntry {
+  /** From the site's folder. */
+  readonly module: string;
+  readonly head: PageHead;
+}
+
+const features = "src/features";
+
+export const pageEntries: Readonly<Record<PagePath, PageEntry>> = {
+  [paths.home]: { module: `${features}/home/home-page.tsx`, head: home.head },
+  [paths.products]: { module: `${features}/products/products-page.tsx`, head: products.head },
+  [paths.services]: { module: `${features}/services/services-page.tsx`, head: services.head },
+  [paths.about]: { module: `${features}/about/about-page.tsx`, head: about.head },
+  [paths.contact]: { module: `${features}/contact/contact-page.tsx`, head: contact.head },
+  [paths.studio]: { module: `${features}/studio/studio-page.tsx`, head: studio.head },
+  [paths.voiceLoop]: { module: `${features}/voice-loop/voice-loop-page.tsx`, head: voiceLoop.head },
+  [paths.policy]: { module: `${features}/policies/policy-page.tsx`, head: policy.head },
+  [paths.terms]: { module: `${features}/policies/terms-page.tsx`, head: terms.head },
+  [paths.itemSharingPolicy]: {
+    module: `${features}/policies/item-sharing-policy-page.tsx`,
+    head: itemSharingPolicy.head,
+  },
+  [paths.inventoryPrivacyPolicy]: {
+    module: `${features}/policies/inventory-privacy-policy-page.tsx`,
+    head: inventoryPrivacyPolicy.head,
+  },
+  [ANY_OTHER_PATH]: { module: `${features}/not-found/not-found-page.tsx`, head: notFound.head },
+};
+
+/** All pages, the one for unknown paths last. */
+export const allPaths: readonly PagePath[] = [...Object.values(paths), ANY_OTHER_PATH];

@@ -1,0 +1,42 @@
+/** The part of a page's head that is its own: title, description, address, previews. */
+import type { PageHead } from "../content/page-head.ts";
+import { site } from "../content/site.ts";
+import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
+import { escapeHtml } from "./escape.ts";
+
+const SOCIAL_IMAGE = { path: "/social-image.png", width: "1200", height: "630" } as const;
+
+/** @param siteUrl The site's own address, without a slash at its end; previews and canonical addresses must be absolute. */
+export function pageHeadTags(path: PagePath, { title, description }: PageHead, siteUrl: string): string[] {
+  const fullTitle = title === site.brand ? title : `${title} · ${site.brand}`;
+  const image = `${siteUrl}${SOCIAL_IMAGE.path}`;
+  return [
+    `<title>${escapeHtml(fullTitle)}</title>`,
+    named("description", description),
+    ...(path === ANY_OTHER_PATH
+      ? [named("robots", "noindex")]
+      : [
+          `<link rel="canonical" href="${escapeHtml(siteUrl + path)}" />`,
+          property("og:url", siteUrl + path),
+          property("og:type", "website"),
+        ]),
+    property("og:site_name", site.brand),
+    property("og:title", title),
+    property("og:description", description),
+    property("og:image", image),
+    property("og:image:width", SOCIAL_IMAGE.width),
+    property("og:image:height", SOCIAL_IMAGE.height),
+    named("twitter:card", "summary_large_image"),
+    named("twitter:title", title),
+    named("twitter:description", description),
+    named("twitter:image", image),
+  ];
+}
+
+function named(name: string, content: string): string {
+  return `<meta name="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeHtml(content)}" />`;
+}

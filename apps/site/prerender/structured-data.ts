@@ -1,0 +1,112 @@
+/**
+ * What the pages tell search engines in the words of schema.org: who offers what, the two products, the posts, and where
+ * a page stands. Names nobody: there is no `Person` in the contents.
+ */
+import { home } from "../content/home.ts";
+import { posts } from "../content/posts.ts";
+import { products } from "../content/products.ts";
+import { services } from "../content/services.ts";
+import { site } from "../content/site.ts";
+import { voiceLoop } from "../content/voice-loop.ts";
+import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
+import { paths, type SitePath } from "../src/shared/config/paths.ts";
+import { pageEntries } from "./page-entries.ts";
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** The page's graph; undefined for a page that is no place of its own. */
+export function structuredData(path: PagePath, siteUrl: string): Thing | undefined {
+  if (path === ANY_OTHER_PATH) return undefined;
+  return { "@context": "https://schema.org", "@graph": [...crumbs(path, siteUrl), ...things(path, siteUrl)] };
+}
+
+function things(path: SitePath, siteUrl: string): Thing[] {
+  switch (path) {
+    case paths.home:
+      return [business(siteUrl), { "@type": "WebSite", name: site.brand, url: `${siteUrl}/`, inLanguage: "en" }];
+    case paths.services:
+      return services.list.map(({ title, text, id }) => ({
+        "@type": "Service",
+        name: title,
+        description: text,
+        url: `${siteUrl}${paths.services}#${id}`,
+        provider: { "@id": businessId(siteUrl) },
+      }));
+    case paths.products:
+      return [
+        voiceLoopApp(siteUrl),
+        {
+          "@type": "SoftwareApplication",
+          name: products.inventory.name,
+          description: products.inventory.text,
+          applicationCategory: "LifestyleApplication",
+          operatingSystem: "iOS",
+          installUrl: products.inventory.storeUrl,
+        },
+      ];
+    case paths.voiceLoop:
+      return [voiceLoopApp(siteUrl)];
+    case paths.studio:
+      return posts.map((post) => ({
+        "@type": "BlogPosting",
+        headline: post.title,
+        description: post.summary,
+        datePublished: post.isoDate,
+        url: `${siteUrl}${paths.studio}`,
+        publisher: { "@id": businessId(siteUrl) },
+      }));
+    case paths.about:
+    case paths.contact:
+    case paths.policy:
+    case paths.terms:
+    case paths.itemSharingPolicy:
+    case paths.inventoryPrivacyPolicy:
+      return [];
+  }
+}
+
+function businessId(siteUrl: string): string {
+  return `${siteUrl}/#business`;
+}
+
+function business(siteUrl: string): Thing {
+  return {
+    "@type": "ProfessionalService",
+    "@id": businessId(siteUrl),
+    name: site.brand,
+    slogan: home.heading,
+    description: home.head.description,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/social-image.png`,
+    knowsAbout: services.list.map(({ title }) => title),
+  };
+}
+
+function voiceLoopApp(siteUrl: string): Thing {
+  return {
+    "@type": "WebApplication",
+    name: voiceLoop.head.title,
+    description: voiceLoop.head.description,
+    url: `${siteUrl}${paths.voiceLoop}`,
+    applicationCategory: "UtilitiesApplication",
+    operatingSystem: "Any",
+    browserRequirements: "Requires JavaScript",
+    isAccessibleForFree: true,
+  };
+}
+
+/** From home to the page; home itself is where all begin. */
+function crumbs(path: SitePath, siteUrl: string): Thing[] {
+  if (path === paths.home) return [];
+  const trail = [
+    { name: site.brand, item: `${siteUrl}/` },
+    { name: pageEntries[path].head.title, item: `${siteUrl}${path}` },
+  ];
+  return [
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: trail.map((crumb, index) => ({ "@type": "ListItem", position: index + 1, ...crumb })),
+    },
+  ];
+}

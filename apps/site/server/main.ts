@@ -1,0 +1,30 @@
+/**
+ * The site's server as a program: `main.ts --dir DIR --port N` serves a finished build as production does.
+ *
+ * Stdout gets one line, the ready line. SIGTERM and SIGINT end it with code 0; what keeps it from starting is said in one
+ * sentence, with code 1.
+ */
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startSite } from "./start-site.ts";
+
+const USUAL_PORT = 5173;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      dir: { type: "string", default: fileURLToPath(new URL("../dist", import.meta.url)) },
+      port: { type: "string", default: String(USUAL_PORT) },
+    },
+  });
+  const port = Number(values.port);
+  if (!/^\d{1,5}$/u.test(values.port) || port > 65_535) throw new Error("--port must be a port from 0 to 65535.");
+  const site = await startSite(values.dir, port);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => void site.stop().then(() => process.exit(0)));
+  }
+  process.stdout.write(`${JSON.stringify({ ready: "site", url: site.url })}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
