@@ -4,6 +4,7 @@ import { pendingStepStorage } from "../effects/pending-step-storage.ts";
 import { authenticatorMachine } from "../machines/authenticator/authenticator.machine.ts";
 import type { SessionNews } from "../machines/authenticator/authenticator.setup.ts";
 import { lastingEffect } from "../machines/lasting-effect.ts";
+import { resolveFormConfig } from "../protocol/form-config.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
 import { provideResetPassword } from "./provide-reset-password.ts";
@@ -44,12 +45,7 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
     },
   });
   return createActor(machine, {
-    input: {
-      loginMechanism: config.loginMechanisms[0] ?? "username",
-      signUpAttributes: config.signUpAttributes,
-      passwordPolicy: config.passwordPolicy,
-      autoSignIn: config.autoSignIn,
-    },
+    input: resolveFormConfig(config),
     ...actorOptions(environment),
   }).start();
 }

@@ -4,7 +4,6 @@ import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
 import type { SignUpInput as SignUpActorInput } from "../machines/sign-up/sign-up.setup.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import type { CodeDelivery } from "../protocol/code-delivery.ts";
-import { engineError } from "../protocol/engine-error.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
@@ -127,7 +126,7 @@ export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise
     actor.send({ type: "autoSignIn.requested" });
     return actor;
   });
-  if (!context.isSignedIn) throw engineError("signIn.interrupted");
+  if (!context.isSignedIn) throw signInError("signIn.interrupted");
   return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 }
 

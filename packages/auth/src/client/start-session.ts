@@ -1,8 +1,8 @@
 /** Hands the tokens of a finished sign-in to the session, once they are checked. */
 import type { IssuedTokens } from "../protocol/auth-outcome.ts";
-import { engineError } from "../protocol/engine-error.ts";
 import type { Secret } from "../protocol/secret.ts";
 import { startSessionRecord } from "../protocol/session-record.ts";
+import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
 import { isUnsettled, refuseWhileSignedIn } from "./session-calls.ts";
 import { waitUntil } from "./wait-until.ts";
@@ -24,5 +24,5 @@ export async function startSession(
   await refuseWhileSignedIn(auth, signal);
   auth.session.send({ type: "signIn.completed", record });
   const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
-  if (context.record !== record) throw engineError("signIn.interrupted");
+  if (context.record !== record) throw signInError("signIn.interrupted");
 }

@@ -8,10 +8,7 @@ export function browserEnvironment(): AuthEnvironment {
     storage: openStorage(() => globalThis.localStorage),
     flowStorage: openStorage(() => globalThis.sessionStorage),
     clock: { now: () => Date.now() },
-    timers: {
-      setTimeout: (callback, delayMs) => globalThis.setTimeout(callback, delayMs),
-      clearTimeout: (id: number) => globalThis.clearTimeout(id),
-    },
+    timers: globalThis,
     random: (length) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
     pause: () => new Promise((resolve) => globalThis.setTimeout(resolve, 0)),
     tabs: browserTabs(),
@@ -21,45 +18,39 @@ export function browserEnvironment(): AuthEnvironment {
 
 function browserTabs(): Tabs {
   return {
-    holdLock(name, onAcquired) {
-      const locks = globalThis.navigator?.locks;
-      if (locks === undefined) {
-        onAcquired();
-        return () => undefined;
-      }
-      const waiting = new AbortController();
-      const held = new Promise<void>((release) => {
-        waiting.signal.addEventListener("abort", () => release());
-      });
-      locks
-        .request(name, { signal: waiting.signal }, () => {
-          onAcquired();
-          return held;
-        })
-        // Giving up the wait rejects the request; a sandboxed frame refuses it, and goes on as if there were no locks.
-        .catch(() => waiting.signal.aborted || onAcquired());
-      return () => waiting.abort();
-    },
-    watchKey(key, onChange) {
-      const ending = new AbortController();
-      const { signal } = ending;
-      const whenStored = (event: StorageEvent): void => {
+    holdLock: (name, onAcquired) =>
+      lasting((ending) => {
+        const locks = globalThis.navigator?.locks;
+        if (locks === undefined) return onAcquired();
+        const held = new Promise<void>((release) => {
+          ending.addEventListener("abort", () => release());
+        });
+        locks
+          .request(name, { signal: ending }, () => {
+            onAcquired();
+            return held;
+          })
+          // Giving up the wait rejects the request; a sandboxed frame refuses it, and goes on as if there were no locks.
+          .catch(() => ending.aborted || onAcquired());
+      }),
+    watchKey: (key, onChange) =>
+      lasting((signal) => {
+        const { window, document } = globalThis;
         // A null key means that everything was cleared.
-        if (event.key === key || event.key === null) onChange();
-      };
-      const whenShown = (): void => {
-        if (globalThis.document.visibilityState === "visible") onChange();
-      };
-      globalThis.window?.addEventListener("storage", whenStored, { signal });
-      // A page restored from the back/forward cache has missed every event meanwhile.
-      globalThis.window?.addEventListener("pageshow", (event) => event.persisted && onChange(), { signal });
-      globalThis.document?.addEventListener("visibilitychange", whenShown, { signal });
-      return () => ending.abort();
-    },
-    watchOnline(onOnline) {
-      const ending = new AbortController();
-      globalThis.window?.addEventListener("online", onOnline, { signal: ending.signal });
-      return () => ending.abort();
-    },
+        window?.addEventListener("storage", (event) => [key, null].includes(event.key) && onChange(), { signal });
+        // A page restored from the back/forward cache has missed every event meanwhile.
+        window?.addEventListener("pageshow", (event) => event.persisted && onChange(), { signal });
+        document?.addEventListener("visibilitychange", () => document.visibilityState === "visible" && onChange(), {
+          signal,
+        });
+      }),
+    watchOnline: (onOnline) => lasting((signal) => globalThis.window?.addEventListener("online", onOnline, { signal })),
   };
+}
+
+/** Begins what lasts until the returned function is called. */
+function lasting(begin: (ending: AbortSignal) => void): () => void {
+  const controller = new AbortController();
+  begin(controller.signal);
+  return () => controller.abort();
 }

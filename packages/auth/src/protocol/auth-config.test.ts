@@ -10,24 +10,13 @@ it("fills in what an app leaves out", () => {
     userPoolClientId: "client",
     userPoolEndpoint: "https://cognito-idp.eu-west-2.amazonaws.com",
     issuer: "https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_AbC_123",
-    loginMechanisms: ["username"],
-    signUpAttributes: [],
-    passwordPolicy: {
-      minLength: 8,
-      requireLowercase: false,
-      requireUppercase: false,
-      requireNumbers: false,
-      requireSpecialCharacters: false,
-    },
-    autoSignIn: true,
     apiOrigins: [],
-    userContextData: undefined,
   });
 });
 
-it("asks at sign-up for what people sign in with", () => {
-  const loginMechanisms = ["email", "phone_number"] as const;
-  expect(resolveAuthConfig({ ...least, loginMechanisms }).signUpAttributes).toEqual(["email"]);
+it("keeps what is given for the forms as it is", () => {
+  const forForms = { loginMechanisms: ["email"], passwordPolicy: { minLength: 12 }, autoSignIn: false } as const;
+  expect(resolveAuthConfig({ ...least, ...forForms })).toMatchObject(forForms);
 });
 
 it.each(["", "us-east-1", "_name", "us-east-1_"])("refuses the pool id %j", (userPoolId) => {

@@ -32,34 +32,19 @@ export interface AuthConfig {
   readonly userContextData?: (username: string) => string | undefined;
 }
 
-export interface ResolvedAuthConfig {
-  readonly userPoolId: string;
+/** What is given for the forms stays as it was given: `resolveFormConfig` fills it in where there are forms. */
+export interface ResolvedAuthConfig extends AuthConfig {
   /** The text after the first underscore of the pool id: part of the SRP identity. */
   readonly poolName: string;
-  readonly userPoolClientId: string;
   /** Without a trailing slash. */
   readonly userPoolEndpoint: string;
   /** The `iss` every token must carry. */
   readonly issuer: string;
-  readonly loginMechanisms: readonly LoginMechanism[];
-  readonly signUpAttributes: readonly string[];
-  readonly passwordPolicy: PasswordPolicy;
-  readonly autoSignIn: boolean;
   readonly apiOrigins: readonly string[];
-  readonly userContextData: ((username: string) => string | undefined) | undefined;
 }
 
-/** `spec.md` §5 and §9: at least 8 characters, no required classes. */
-const DEFAULT_POLICY: PasswordPolicy = {
-  minLength: 8,
-  requireLowercase: false,
-  requireUppercase: false,
-  requireNumbers: false,
-  requireSpecialCharacters: false,
-};
-
 /**
- * Checks a configuration and fills in what it leaves out.
+ * Checks a configuration and fills in what it leaves out of the pool.
  *
  * @throws AuthError `configuration.userPoolId` when the pool id holds no underscore (`spec.md` §5),
  *   `configuration.missing` without a client id, `configuration.insecureEndpoint` for `http:` beyond loopback.
@@ -68,28 +53,16 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   const separator = config.userPoolId.indexOf("_");
   const region = config.userPoolId.slice(0, separator);
   const poolName = config.userPoolId.slice(separator + 1);
-  if (separator < 1 || poolName === "") {
-    throw engineError("configuration.userPoolId");
-  }
-  if (config.userPoolClientId === "") {
-    throw engineError("configuration.missing");
-  }
+  if (separator < 1 || poolName === "") throw engineError("configuration.userPoolId");
+  if (config.userPoolClientId === "") throw engineError("configuration.missing");
   const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? `https://cognito-idp.${region}.amazonaws.com`;
   refuseInsecureEndpoint(endpoint);
-  const loginMechanisms = config.loginMechanisms?.length ? config.loginMechanisms : (["username"] as const);
-  const signUpDefault = loginMechanisms[0] === "username" ? [] : [loginMechanisms[0] ?? "email"];
   return {
-    userPoolId: config.userPoolId,
+    ...config,
     poolName,
-    userPoolClientId: config.userPoolClientId,
     userPoolEndpoint: endpoint,
     issuer: `${endpoint}/${config.userPoolId}`,
-    loginMechanisms,
-    signUpAttributes: config.signUpAttributes ?? signUpDefault,
-    passwordPolicy: { ...DEFAULT_POLICY, ...config.passwordPolicy },
-    autoSignIn: config.autoSignIn ?? true,
     apiOrigins: config.apiOrigins ?? [],
-    userContextData: config.userContextData,
   };
 }
 

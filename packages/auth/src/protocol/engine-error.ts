@@ -10,6 +10,7 @@ const ENGINE_ERRORS = {
   "network.timeout": NETWORK_ERROR,
   "network.badAnswer": UNKNOWN,
   "network.serverUnavailable": NETWORK_ERROR,
+  "network.throttled": NETWORK_ERROR,
   "call.aborted": ["AbortError", "The call was aborted."],
   "configuration.missing": ["AuthUserPoolException", "Auth UserPool not configured."],
   "configuration.userPoolId": ["InvalidUserPoolId", "Invalid user pool id provided."],
@@ -17,7 +18,6 @@ const ENGINE_ERRORS = {
     "InvalidEndpoint",
     "The user pool endpoint must be an https: address, or http: on this machine.",
   ],
-  "signIn.interrupted": ["UnexpectedSignInInterruptionException", "The sign-in was interrupted."],
   "session.notFound": ["NoSessionFoundException", "Auth session was not found. Make sure to call signIn."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
   "session.unauthenticated": ["UserUnAuthenticatedException", "User needs to be authenticated to call this API."],
@@ -28,7 +28,7 @@ const ENGINE_ERRORS = {
 export type EngineErrorCode = keyof typeof ENGINE_ERRORS;
 
 /** The error to throw for a failure of the engine's own; `cause` is for developers and never shown. */
-export function engineError(code: EngineErrorCode, cause?: unknown): AuthError {
+export function engineError(code: EngineErrorCode, cause?: unknown, retryAfterMs?: number): AuthError {
   const [name, message] = ENGINE_ERRORS[code];
-  return new AuthError({ name, code, message, cause });
+  return new AuthError({ name, code, message, cause, retryAfterMs });
 }

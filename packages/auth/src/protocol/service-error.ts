@@ -8,7 +8,7 @@
  */
 import { AuthError } from "./auth-error.ts";
 import type { AuthErrorCode } from "./auth-error.ts";
-import { engineError } from "./engine-error.ts";
+import { engineError, type EngineErrorCode } from "./engine-error.ts";
 import { isJsonObject, member } from "./json-members.ts";
 import type { ReadRefusal } from "./wire-request.ts";
 
@@ -67,10 +67,7 @@ export function readServiceError(refusal: ServiceRefusal, readOwn?: ReadRefusal)
   const body = isJsonObject(refusal.body) ? refusal.body : {};
   const name = [refusal.errorType, member(body, "__type"), member(body, "code")].map(exceptionName).find(Boolean);
   const passing = codeOfStatus(refusal.status);
-  if (name === undefined) {
-    const own = engineError(passing === undefined ? "unknown" : "network.serverUnavailable");
-    return new AuthError({ name: own.name, code: passing ?? "unknown", message: own.message, retryAfterMs });
-  }
+  if (name === undefined) return engineError(passing ?? "unknown", undefined, retryAfterMs);
   const message = messageOf(member(body, "message") ?? member(body, "Message"));
   const finer = name === "NotAuthorizedException" ? firstMatch(CODE_OF_TEXT, message) : undefined;
   const known = finer ?? CODE_OF_NAME[name] ?? firstMatch(CODE_OF_FAMILY, name);
@@ -90,7 +87,7 @@ export function firstMatch(rows: CodeRows | undefined, text: string): AuthErrorC
 }
 
 /** What an unknown or missing name leaves to the status. */
-function codeOfStatus(status: number): AuthErrorCode | undefined {
+function codeOfStatus(status: number): EngineErrorCode | undefined {
   if (status === 429) return "network.throttled";
   if (status === 408) return "network.timeout";
   return status >= 500 ? "network.serverUnavailable" : undefined;

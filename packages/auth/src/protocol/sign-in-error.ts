@@ -8,6 +8,7 @@ const SIGN_IN_ERRORS = {
     "SignInException",
     "Nothing to confirm: start with signIn; a sign-in ends with its session, and some steps do not outlive a reload.",
   ],
+  "signIn.interrupted": ["UnexpectedSignInInterruptionException", "The sign-in was interrupted."],
   "signIn.challengeUnsupported": ["SignInException", "The service asks for a challenge that is not supported."],
   "srp.invalidServerValue": ["InvalidServerValue", "The service sent a value that no password may be proved against."],
 } as const satisfies Partial<Record<AuthErrorCode, readonly [name: string, message: string]>>;

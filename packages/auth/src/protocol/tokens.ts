@@ -24,10 +24,14 @@ export interface CompactJws {
  * @throws AuthError `session.invalidTokens` unless it is three non-empty base64url parts, the first two JSON objects.
  */
 export function decodeCompactJws(token: string): CompactJws {
-  const [header, payload, signature, fourth] = token.split(".", 4).map((part) => base64UrlBytes(part));
-  const isSigned = signature !== undefined && signature.length > 0 && fourth === undefined;
-  if (header === undefined || payload === undefined || !isSigned) throw engineError("session.invalidTokens");
-  return { header: parseJsonObject(header), payload: parseJsonObject(payload) };
+  try {
+    const [header, payload, signature, fourth] = token.split(".", 4).map((part) => base64UrlToBytes(part));
+    if (header && payload && signature?.length && !fourth)
+      return { header: jsonObject(header), payload: jsonObject(payload) };
+  } catch {
+    // Nothing of the error goes on: a parser's message quotes the claims.
+  }
+  throw engineError("session.invalidTokens");
 }
 
 /**
@@ -59,22 +63,9 @@ export function epochSeconds(payload: JsonObject, claim: "exp" | "iat"): number 
   return value;
 }
 
-function base64UrlBytes(part: string): Uint8Array {
-  try {
-    return base64UrlToBytes(part);
-  } catch (cause) {
-    throw engineError("session.invalidTokens", cause);
-  }
-}
-
-function parseJsonObject(bytes: Uint8Array): JsonObject {
-  let value: unknown;
-  try {
-    value = JSON.parse(bytesToUtf8(bytes));
-  } catch {
-    // No cause: the parser's message quotes the claims.
-    value = undefined;
-  }
+/** @throws Error unless it is the UTF-8 text of a JSON object. */
+function jsonObject(bytes: Uint8Array): JsonObject {
+  const value: unknown = JSON.parse(bytesToUtf8(bytes));
   if (!isJsonObject(value)) throw engineError("session.invalidTokens");
   return value;
 }
