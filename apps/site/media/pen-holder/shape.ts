@@ -1,7 +1,7 @@
 /**
- * The pen holder: a cup of six soft lobes that turn as they rise, with a solid floor, a wall of one thickness and a round rim.
+ * The pen holder: a cup of eight soft lobes that turn as they rise, with a solid floor, a wall of one thickness and a round rim.
  * Pure arithmetic, so the same numbers come out everywhere. It prints without supports: no face below leans out by more
- * than 45 degrees (the lobes' slope stays under 0.4, the foot's chamfer under 40 degrees).
+ * than 45 degrees (the lobes' slope stays under 0.45, the foot's chamfer under 40 degrees).
  */
 import type { Mesh } from "./mesh.ts";
 
@@ -9,8 +9,8 @@ export const HEIGHT_MM = 100;
 export const WALL_MM = 2.4;
 export const FLOOR_MM = 3;
 
-const LOBES = 6;
-const TWIST_RADIANS = (80 * Math.PI) / 180;
+const LOBES = 8;
+const TWIST_RADIANS = (96 * Math.PI) / 180;
 const FILLET_MM = 5;
 const FOOT_INSET_MM = 1;
 const FOOT_HEIGHT_MM = 1.2;
@@ -27,7 +27,7 @@ export interface Detail {
 /** What is published: 15 840 triangles, 792 kB. */
 export const PRINT_DETAIL: Detail = { segments: 120, outerRings: 29, innerRings: 23, roundRings: 6 };
 /** What is drawn: fine enough that no facet shows in a large picture. */
-export const PICTURE_DETAIL: Detail = { segments: 420, outerRings: 110, innerRings: 90, roundRings: 18 };
+export const PICTURE_DETAIL: Detail = { segments: 240, outerRings: 64, innerRings: 44, roundRings: 12 };
 
 /** One ring of vertices: the outline at `section`, moved inwards by `inset`, laid at height `z`. */
 interface Ring {
@@ -43,9 +43,9 @@ function smoothStep(t: number): number {
 /** Radius of the outline and its derivative by angle, at a height and an angle. */
 function outline(z: number, angle: number): readonly [radius: number, slope: number] {
   const t = Math.min(1, Math.max(0, z / HEIGHT_MM));
-  const mean = 33.4 + 3.1 * t + 1.5 * Math.sin(Math.PI * t) - 0.9 * Math.sin(2 * Math.PI * t);
-  const depth = 1.1 + 2.3 * smoothStep(t);
-  const phase = LOBES * (angle - TWIST_RADIANS * (0.35 * t + 0.65 * smoothStep(t)));
+  const mean = 32.4 + 4.7 * t + 0.9 * Math.sin(Math.PI * t);
+  const depth = 0.7 + 1.7 * smoothStep(t);
+  const phase = LOBES * (angle - TWIST_RADIANS * (0.6 * t + 0.4 * smoothStep(t)));
   return [mean + depth * Math.cos(phase), -LOBES * depth * Math.sin(phase)];
 }
 
