@@ -13,14 +13,9 @@ interface ExternalLinkProps {
 }
 
 export function ExternalLink({ href, children, variant, className }: ExternalLinkProps) {
-  const button = variant === undefined ? [] : [buttonStyles["button"], buttonStyles[variant]];
+  const own = variant === undefined ? styles["inline"] : `${buttonStyles["button"]} ${buttonStyles[variant]}`;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener"
-      className={[...button, className].filter(Boolean).join(" ") || undefined}
-    >
+    <a href={href} target="_blank" rel="noopener" className={className ?? own}>
       {children} <VisuallyHidden>{site.opensInNewTab}</VisuallyHidden>
       <svg className={styles["arrow"]} viewBox="0 0 12 12" aria-hidden="true">
         <path d="M4 2h6v6m0-6L2 10" />
