@@ -60,8 +60,8 @@ export const policy = {
       id: "voice-loop",
       heading: "Using VoiceLoop",
       blocks: [
-        "VoiceLoop asks for your consent before anything else, and records only between your clicks on Start Recording and Stop Recording, for at most twelve seconds. The browser asks for the microphone separately, and you can take that permission back at any time.",
-        "Your recording is sent over an encrypted connection to the transcription service, turned into text and thrown away. Neither the recording nor the text is kept or written to a log, and I train nothing with them.",
+        "VoiceLoop asks for your consent before anything else, and records only between Start Recording and Stop Recording, for at most twelve seconds. The browser asks for the microphone separately, and you can take that permission back at any time.",
+        "Your recording is sent over an encrypted connection to the transcription service, turned into text and thrown away. The site keeps neither the recording nor the text, writes neither to a log, and trains nothing with them. The page itself holds both until you leave it, so that you can listen, edit and try again.",
         "The transcription runs on the site's own server or, where one is connected, at a speech provider that works for this site. If you press Refine, the text takes the same way once more, to the site's server or a connected language service.",
         "To share the service fairly the server counts requests for each IP address. The count lives in memory and is gone after a few minutes.",
         "Please do not record other people without asking them, or anything that must stay secret.",
@@ -78,6 +78,7 @@ export const policy = {
             "a sign-in that is under way, for a few minutes and in that tab alone",
             "a message you have begun to write, in that tab, until it is sent or you sign out",
             "which app announcement you have dismissed on the home page",
+            "how far down a page you were and which page had to be loaded again, in that tab",
           ],
         },
         "Signing in through another provider takes you to the identity service's own pages, which set the cookies they need to recognise you there.",
