@@ -6,7 +6,7 @@
  * can, which is when a document is loaded.
  */
 import { useLayoutEffect, useRef } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { NavigationType, useLocation, useNavigationType, type Location } from "react-router";
 
 const STORAGE_KEY = "site.scroll";
 /** Where each entry of the tab's history was left, in pixels from the top. */
@@ -15,7 +15,7 @@ const positions = new Map<string, number>();
 export function useScrollMemory(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
-  const present = useRef<{ readonly entry: string; readonly pathname: string }>(undefined);
+  const present = useRef<Pick<Location, "pathname" | "search" | "hash"> & { readonly entry: string }>(undefined);
   // From the moment the history moves until its page is drawn, what scrolls is not the entry's own doing.
   const isBetween = useRef(false);
 
@@ -51,7 +51,7 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const last = present.current;
     const { isNew, entry } = identifyEntry();
-    present.current = { entry, pathname: location.pathname };
+    present.current = { ...location, entry };
     isBetween.current = false;
     if (last === undefined || last.entry === entry) return;
     if (navigationType === NavigationType.Pop) {
@@ -59,7 +59,9 @@ export function useScrollMemory(): void {
       if (!isNew) window.scrollTo({ top: positions.get(entry) ?? 0, behavior: "instant" });
       return;
     }
-    if (navigationType === NavigationType.Replace && last.pathname === location.pathname) return;
+    // A page that corrects its own address stays; a link to where one already is replaces, too, and leads to the top.
+    const isSame = last.search === location.search && last.hash === location.hash;
+    if (navigationType === NavigationType.Replace && last.pathname === location.pathname && !isSame) return;
     const part = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (part === null) window.scrollTo({ top: 0, behavior: "instant" });
     else part.scrollIntoView();
