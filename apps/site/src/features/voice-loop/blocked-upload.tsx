@@ -14,21 +14,21 @@ export function BlockedUpload() {
   const id = useId();
   return (
     <div className={styles["upload"]}>
-      <div className={styles["row"]}>
-        <svg className={styles["sign"]} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M12 16V4m0 0L7.5 8.5M12 4l4.5 4.5M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3" />
-        </svg>
+      <svg className={styles["sign"]} viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 16V4m0 0L7.5 8.5M12 4l4.5 4.5M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3" />
+      </svg>
+      <div className={styles["words"]} hidden={notice.isOn}>
         <label htmlFor={id}>{voiceLoop.upload}</label>
         <span className={styles["state"]}>{voiceLoop.uploadState}</span>
-        <input id={id} type="file" accept="audio/*" disabled className={styles["input"]} />
-        <button
-          type="button"
-          aria-label={`${voiceLoop.upload}: ${voiceLoop.uploadState}`}
-          className={styles["button"]}
-          onClick={notice.show}
-        />
       </div>
       <output className={styles["notice"]}>{notice.isOn && voiceLoop.uploadBlocked}</output>
+      <input id={id} type="file" accept="audio/*" disabled className={styles["input"]} />
+      <button
+        type="button"
+        aria-label={`${voiceLoop.upload}: ${voiceLoop.uploadState}`}
+        className={styles["button"]}
+        onClick={notice.show}
+      />
     </div>
   );
 }

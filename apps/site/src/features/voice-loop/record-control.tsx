@@ -1,21 +1,18 @@
-/** The one button that starts and stops, the ring of seconds around it, and the water below that moves with the voice. */
+/** The one button that starts and stops, and the ring of seconds around it. */
 import type { RefObject } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
-import type { LevelChannel } from "./effects/level-channel.ts";
 import styles from "./record-control.module.css";
 import { RECORDING_SECONDS } from "./recorder/recorder.setup.ts";
 import type { RecorderView } from "./recorder/select-recorder-view.ts";
-import { VoiceWater } from "./voice-water.tsx";
 
 interface RecordControlProps {
   readonly view: RecorderView;
-  readonly level: LevelChannel;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly onStart: () => void;
   readonly onStop: () => void;
 }
 
-export function RecordControl({ view, level, buttonRef, onStart, onStop }: RecordControlProps) {
+export function RecordControl({ view, buttonRef, onStart, onStop }: RecordControlProps) {
   const isRecording = view.phase === "recording";
   const isBusy = view.phase === "opening" || view.phase === "processing";
   const press = () => {
@@ -25,40 +22,37 @@ export function RecordControl({ view, level, buttonRef, onStart, onStop }: Recor
   // One second ahead, because the ring takes a second to get there.
   const secondsGone = isRecording ? RECORDING_SECONDS - view.secondsLeft + 1 : 0;
   return (
-    <div className={styles["control"]} data-phase={view.phase}>
-      <div className={styles["dial"]}>
-        <svg className={styles["ring"]} viewBox="0 0 200 200" aria-hidden="true">
-          <circle className={styles["track"]} cx="100" cy="100" r="96" />
-          <circle
-            className={styles["rest"]}
-            cx="100"
-            cy="100"
-            r="96"
-            pathLength={RECORDING_SECONDS}
-            strokeDasharray={RECORDING_SECONDS}
-            strokeDashoffset={Math.min(secondsGone, RECORDING_SECONDS)}
-          />
+    <div className={styles["dial"]}>
+      <svg className={styles["ring"]} viewBox="0 0 200 200" aria-hidden="true">
+        <circle className={styles["track"]} cx="100" cy="100" r="96" />
+        <circle
+          className={styles["rest"]}
+          cx="100"
+          cy="100"
+          r="96"
+          pathLength={RECORDING_SECONDS}
+          strokeDasharray={RECORDING_SECONDS}
+          strokeDashoffset={Math.min(secondsGone, RECORDING_SECONDS)}
+        />
+      </svg>
+      <button
+        ref={buttonRef}
+        type="button"
+        className={styles["button"]}
+        // Without consent it cannot be reached; while it works it is only inert, and keeps the focus.
+        disabled={view.consent !== "given"}
+        aria-disabled={isBusy || undefined}
+        onClick={press}
+      >
+        <svg className={styles["sign"]} viewBox="0 0 24 24" aria-hidden="true">
+          {isRecording ? (
+            <rect x="5" y="5" width="14" height="14" rx="3" />
+          ) : (
+            <path d="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3ZM5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21" />
+          )}
         </svg>
-        <button
-          ref={buttonRef}
-          type="button"
-          className={styles["button"]}
-          // Without consent it cannot be reached; while it works it is only inert, and keeps the focus.
-          disabled={view.consent !== "given"}
-          aria-disabled={isBusy || undefined}
-          onClick={press}
-        >
-          <svg className={styles["sign"]} viewBox="0 0 24 24" aria-hidden="true">
-            {isRecording ? (
-              <rect x="5" y="5" width="14" height="14" rx="3" />
-            ) : (
-              <path d="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3ZM5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21" />
-            )}
-          </svg>
-          {isRecording ? voiceLoop.stop : voiceLoop.start}
-        </button>
-      </div>
-      <VoiceWater level={level} />
+        {isRecording ? voiceLoop.stop : voiceLoop.start}
+      </button>
     </div>
   );
 }

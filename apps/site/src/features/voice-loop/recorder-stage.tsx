@@ -11,6 +11,7 @@ import styles from "./recorder-stage.module.css";
 import { RecorderStatus } from "./recorder-status.tsx";
 import { TranscriptPanel } from "./transcript/transcript-panel.tsx";
 import { useRecorder } from "./use-recorder.ts";
+import { VoiceWater } from "./voice-water.tsx";
 
 interface RecorderStageProps {
   readonly transcribeUrl: string;
@@ -37,32 +38,40 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
 
   return (
     <div className={styles["stage"]}>
-      <section ref={recorder} aria-labelledby={id} className={styles["recorder"]}>
-        <h2 id={id}>
-          <VisuallyHidden>{voiceLoop.recorderHeading}</VisuallyHidden>
-        </h2>
-        <RecorderStatus view={view} />
-        <RecordControl
-          view={view}
-          level={level}
-          buttonRef={button}
-          onStart={() => send({ type: "recording.requested" })}
-          onStop={() => send({ type: "recording.stopRequested" })}
-        />
-        {view.obstacle !== undefined && <UnsupportedNotice obstacle={view.obstacle} />}
-        {view.consent === "refused" && <DeclinedNotice onReconsider={() => send({ type: "consent.reconsidered" })} />}
-        {view.obstacle === undefined && view.consent !== "refused" && <RecorderOutcome view={view} send={send} />}
-        <BlockedUpload />
-        <p className={styles["consent"]}>
-          {hasConsent && (
-            <>
-              {voiceLoop.agreed}{" "}
-              <button type="button" className={styles["withdraw"]} onClick={() => send({ type: "consent.withdrawn" })}>
-                {voiceLoop.withdraw}
-              </button>
-            </>
-          )}
-        </p>
+      <section ref={recorder} aria-labelledby={id} className={styles["recorder"]} data-phase={view.phase}>
+        <div className={styles["sky"]}>
+          <h2 id={id}>
+            <VisuallyHidden>{voiceLoop.recorderHeading}</VisuallyHidden>
+          </h2>
+          <RecorderStatus view={view} />
+          <RecordControl
+            view={view}
+            buttonRef={button}
+            onStart={() => send({ type: "recording.requested" })}
+            onStop={() => send({ type: "recording.stopRequested" })}
+          />
+        </div>
+        <div className={styles["water"]}>
+          <VoiceWater level={level} />
+          {view.obstacle !== undefined && <UnsupportedNotice obstacle={view.obstacle} />}
+          {view.consent === "refused" && <DeclinedNotice onReconsider={() => send({ type: "consent.reconsidered" })} />}
+          {view.obstacle === undefined && view.consent !== "refused" && <RecorderOutcome view={view} send={send} />}
+          <BlockedUpload />
+          <p className={styles["consent"]}>
+            {hasConsent && (
+              <>
+                {voiceLoop.agreed}{" "}
+                <button
+                  type="button"
+                  className={styles["withdraw"]}
+                  onClick={() => send({ type: "consent.withdrawn" })}
+                >
+                  {voiceLoop.withdraw}
+                </button>
+              </>
+            )}
+          </p>
+        </div>
       </section>
       <TranscriptPanel
         key={view.transcriptCount}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { LevelChannel } from "./effects/level-channel.ts";
 import styles from "./voice-water.module.css";
 
-const LINES = [0, 1, 2, 3, 4, 5, 6];
+const LINES = [0, 1, 2, 3, 4, 5];
 /** How many frames the movement takes from one line to the next. */
 const FRAMES_PER_LINE = 4;
 
