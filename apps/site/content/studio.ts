@@ -36,7 +36,7 @@ export const studio = {
     heading: "A pen holder with a twist",
     lead: "Six lobes that turn by 80 degrees as they rise. A short program drew it, no hand did: a few numbers decide the lobes, the twist and the wall.",
     facts: [
-      { name: "Size", value: "100 mm high, 81 mm across" },
+      { name: "Size", value: "100 mm high, about 80 mm across" },
       { name: "Wall", value: "2.4 mm, closed and watertight" },
       { name: "Printing", value: "Upright, without supports" },
     ],

@@ -1,0 +1,42 @@
+/** The studio in a browser's history, opened at an address. */
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { BrowserRouter } from "react-router";
+import { afterEach } from "vitest";
+import StudioPage from "../../src/features/studio/studio-page.tsx";
+import "./show-modal.ts";
+
+export const TAB_NAMES = ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"] as const;
+
+afterEach(cleanup);
+
+export function openStudio(hash = ""): void {
+  window.history.pushState(null, "", `/studio${hash}`);
+}
+
+export const studioApp = (
+  <StrictMode>
+    <BrowserRouter>
+      <StudioPage />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+export function renderStudio(hash = "") {
+  openStudio(hash);
+  render(studioApp);
+  return userEvent.setup();
+}
+
+export const tab = (name: string) => screen.getByRole("tab", { name });
+
+/** The names of the tabs that say they are open, and of the panels that can be seen: one each. */
+export function openTab(): string {
+  const [selected, ...others] = screen.getAllByRole("tab", { selected: true });
+  const panel = screen.getByRole("tabpanel");
+  if (selected === undefined || others.length > 0) throw new Error("Not exactly one tab is open.");
+  if (panel.getAttribute("aria-labelledby") !== selected.id) throw new Error("Tab and panel disagree.");
+  if (selected.getAttribute("aria-controls") !== panel.id) throw new Error("The tab controls another panel.");
+  return selected.textContent ?? "";
+}
