@@ -12,6 +12,7 @@ export const contact = {
     "Your address is used for that answer and nothing else.",
   ],
   configurationError: "Configuration error (see console) – please contact the administrator",
+  needsJavaScript: "Signing in and sending a message need JavaScript. Please switch it on and load this page again.",
   checkingSession: "Checking whether you are signed in…",
   signingOut: "Signing out…",
 

@@ -19,10 +19,10 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
 
   if (isGated) return <SignInGate client={client} />;
   if (user === undefined) {
-    return (
-      <output className={styles["checking"]}>
-        {route === "signOut" ? contact.signingOut : contact.checkingSession}
-      </output>
+    return route === "signOut" ? (
+      <output className={styles["checking"]}>{contact.signingOut}</output>
+    ) : (
+      <CheckingSession />
     );
   }
   return (
@@ -35,4 +35,9 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
       </div>
     </div>
   );
+}
+
+/** Nobody knows yet who is there. */
+export function CheckingSession() {
+  return <output className={styles["checking"]}>{contact.checkingSession}</output>;
 }

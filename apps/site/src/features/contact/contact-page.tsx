@@ -2,17 +2,22 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { contact } from "../../../content/contact.ts";
+import { useIsLive } from "../../shared/hydration/use-is-live.ts";
 import { PageHeading } from "../../shared/ui/page-heading.tsx";
 import { contactClient, type ContactClient } from "./contact-client.ts";
-import { ContactGate } from "./contact-gate.tsx";
+import { CheckingSession, ContactGate } from "./contact-gate.tsx";
 import styles from "./contact-page.module.css";
 
 export default function ContactRoute() {
-  return <ContactPage client={contactClient()} />;
+  return <ContactPage client={useIsLive() ? contactClient() : "later"} />;
 }
 
-/** @param client Undefined when the page is not configured: then it says so instead of offering anything. */
-export function ContactPage({ client }: { readonly client: ContactClient | undefined }) {
+interface ContactPageProps {
+  /** Undefined when the page is not configured: then it says so instead of offering anything. */
+  readonly client: ContactClient | "later" | undefined;
+}
+
+export function ContactPage({ client }: ContactPageProps) {
   const [queryClient] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={queryClient}>
@@ -24,13 +29,10 @@ export function ContactPage({ client }: { readonly client: ContactClient | undef
           <p className={styles["lead"]}>{contact.lead}</p>
         </div>
         <div className={styles["room"]}>
-          {client === undefined ? (
-            <p role="alert" className={styles["failure"]}>
-              {contact.configurationError}
-            </p>
-          ) : (
-            <ContactGate client={client} />
-          )}
+          <noscript>
+            <p className={styles["failure"]}>{contact.needsJavaScript}</p>
+          </noscript>
+          <ContactRoom client={client} />
         </div>
         <section aria-labelledby="next-heading" className={styles["next"]}>
           <h2 id="next-heading">{contact.nextHeading}</h2>
@@ -42,5 +44,15 @@ export function ContactPage({ client }: { readonly client: ContactClient | undef
         </section>
       </div>
     </QueryClientProvider>
+  );
+}
+
+function ContactRoom({ client }: ContactPageProps) {
+  if (client === "later") return <CheckingSession />;
+  if (client !== undefined) return <ContactGate client={client} />;
+  return (
+    <p role="alert" className={styles["failure"]}>
+      {contact.configurationError}
+    </p>
   );
 }

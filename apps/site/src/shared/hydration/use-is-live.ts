@@ -1,0 +1,13 @@
+/**
+ * Whether the page is alive: false while it is prerendered and for the first render in the browser, which must be the
+ * same; true from then on. What depends on the browser (storage, clocks, media queries) may be asked only when it is.
+ */
+import { useSyncExternalStore } from "react";
+
+const neverChanges = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+export function useIsLive(): boolean {
+  return useSyncExternalStore(neverChanges, yes, no);
+}
