@@ -18,10 +18,10 @@ export const terms = {
       blocks: [
         "By using this site you accept these terms. If you do not, please leave it. If you use it for an organisation, you accept them for the organisation.",
         {
-          before: "How personal data is handled is not part of these terms. The ",
+          before: "How personal data is handled is described in the ",
           page: "policy",
           label: "site policy",
-          after: " says it.",
+          after: ", which is not part of these terms.",
         },
       ],
     },
