@@ -1,0 +1,89 @@
+/** The home page: the app-update banner that stays away once dismissed, and the carousel of three (`spec.md` §2, §9). */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+
+const banner = (page: Page) => page.getByRole("heading", { name: "New in the home inventory app" });
+const dismiss = (page: Page) => page.getByRole("button", { name: "Dismiss this announcement" });
+
+test("a dismissed banner stays away on Home, and is always in the Studio", async ({ page, context }) => {
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+  await dismiss(page).click();
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  const other = await context.newPage();
+  await other.goto("/");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner(other)).toBeHidden();
+  await page.goto("/studio#announcement");
+  await expect(banner(page)).toBeVisible();
+  await expect(dismiss(page)).toBeHidden();
+});
+
+test("nothing moves while the page comes alive, with the banner or without", async ({ page }) => {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += Number(Reflect.get(entry, "value"));
+      Reflect.set(window, "layoutShift", shift);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const shift = () => page.evaluate(() => Number(Reflect.get(window, "layoutShift") ?? 0));
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await expect(banner(page)).toBeVisible();
+  expect(await shift()).toBe(0);
+  await dismiss(page).click();
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(await shift()).toBe(0);
+});
+
+test("the carousel has exactly three slides, and turns by hand", async ({ page }) => {
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Three principles" });
+  await expect(carousel).toHaveAttribute("aria-roledescription", "carousel");
+  const slides = carousel.locator('[aria-roledescription="slide"]');
+  await expect(slides).toHaveCount(3);
+  await expect(slides.locator("h3")).toHaveText(["Innovation", "Excellence", "Efficiency"]);
+  for (const [index, name] of ["1 of 3", "2 of 3", "3 of 3"].entries()) {
+    await expect(slides.nth(index)).toHaveAttribute("aria-label", name);
+  }
+  const shown = (title: string) => expect(carousel.getByRole("heading", { name: title })).toBeInViewport();
+  await carousel.scrollIntoViewIfNeeded();
+  await shown("Innovation");
+  await carousel.getByRole("button", { name: "Next slide" }).click();
+  await shown("Excellence");
+  await carousel.getByRole("button", { name: "Next slide" }).click();
+  await shown("Efficiency");
+  await carousel.getByRole("button", { name: "Next slide" }).click();
+  await shown("Innovation");
+  await carousel.getByRole("button", { name: "Previous slide" }).click();
+  await shown("Efficiency");
+});
+
+test("the carousel stands still for whoever asked for less motion", async ({ page }) => {
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Three principles" });
+  await expect(carousel.getByRole("button", { name: "Start automatic slide show" })).toBeVisible();
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the carousel turns by itself until it is stopped, and not while it has the focus", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    const carousel = page.getByRole("region", { name: "Three principles" });
+    const live = carousel.locator("[aria-live]");
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(live).toHaveAttribute("aria-live", "off");
+    const stop = carousel.getByRole("button", { name: "Stop automatic slide show" });
+    await stop.focus();
+    await expect(live).toHaveAttribute("aria-live", "polite");
+    await stop.press("Enter");
+    await expect(carousel.getByRole("button", { name: "Start automatic slide show" })).toBeFocused();
+  });
+});

@@ -1,0 +1,87 @@
+/** The site's pages without a mouse: menu, carousel, tabs, skip link, downloads. */
+import { expect, test } from "../../support/test.ts";
+
+test("the skip link leads past the navigation", async ({ page }) => {
+  await page.goto("/services");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const isInMain = () => page.evaluate(() => document.querySelector("main")?.contains(document.activeElement));
+  expect(await isInMain()).toBe(true);
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 375, height: 700 } });
+
+  test("the menu opens, closes by Escape with the focus back, and closes on going somewhere", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.getByRole("navigation", { name: "Main" });
+    const toggle = menu.getByRole("button", { name: "Menu" });
+    await expect(menu.getByRole("link", { name: "About" })).toBeHidden();
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await expect(menu.getByRole("link", { name: "About" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("Space");
+    await menu.getByRole("link", { name: "Products" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+});
+
+test("the carousel's pause comes first, and the slides out of sight take no focus", async ({ page }) => {
+  await page.goto("/");
+  const carousel = page.getByRole("region", { name: "Three principles" });
+  const pause = carousel.getByRole("button", { name: /automatic slide show/ });
+  await pause.focus();
+  await page.keyboard.press("Tab");
+  await expect(carousel.getByRole("button", { name: "Previous slide" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(carousel.getByRole("heading", { name: "Excellence" })).toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(carousel.getByRole("link", { name: "Who is behind it" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  const isInside = () => carousel.evaluate((element) => element.contains(document.activeElement));
+  expect(await isInside()).toBe(false);
+});
+
+test("the tabs follow the arrows, Home and End", async ({ page }) => {
+  await page.goto("/studio");
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+  await tab("Post").focus();
+  for (const [key, name] of [
+    ["ArrowRight", "3D Printing Model"],
+    ["End", "AI Agent"],
+    ["ArrowRight", "Riddle"],
+    ["ArrowLeft", "AI Agent"],
+    ["Home", "Riddle"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(page.getByRole("tabpanel", { name })).toBeVisible();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tabpanel", { name: "Riddle" })).toBeFocused();
+});
+
+test("video and downloads can be reached and used by keys", async ({ page }) => {
+  await page.goto("/studio#model");
+  const model = page.getByRole("link", { name: /Download the model/ });
+  await model.focus();
+  const downloading = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await downloading).suggestedFilename()).toBe("pen-holder.stl");
+  const video = page.locator("video");
+  await video.focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(3);
+});

@@ -1,0 +1,130 @@
+/** The Studio's five tabs (`spec.md` §2, §4, §8, §9), over real files and a real video. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+
+const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
+
+test("five tabs, of which Post is open; each has its address", async ({ page }) => {
+  await page.goto("/studio");
+  await expect(page.getByRole("tab")).toHaveText(["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"]);
+  await expect(tab(page, "Post")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await tab(page, "Riddle").click();
+  await expect(page).toHaveURL(/#riddle$/);
+  await expect(page.getByRole("tabpanel", { name: "Riddle" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("tabpanel", { name: "Riddle" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("tabpanel", { name: "Post" })).toBeVisible();
+});
+
+test("six dated posts, newest first", async ({ page }) => {
+  await page.goto("/studio");
+  const dates = await page.getByRole("article").locator("time").allTextContents();
+  expect(dates).toHaveLength(6);
+  for (const date of dates) expect(date).toMatch(/^(0\d|1[0-2])\/[0-3]\d\/20\d\d$/);
+  const sortable = dates.map((date) => date.replace(/(..)\/(..)\/(....)/, "$3$1$2"));
+  expect(sortable).toEqual(sortable.toSorted().toReversed());
+  expect(new Set(sortable).size).toBe(6);
+});
+
+test("the riddle answers for six seconds, each answer for its own", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/studio#riddle");
+  const answer = async (text: string) => {
+    await page.getByLabel("Your answer").fill(text);
+    await page.getByRole("button", { name: "Check my answer" }).click();
+  };
+  const wrong = page.getByText("Oops! Not quite. Give it another shot!");
+  const right = page.getByText("Nailed it! Tomorrow is the answer.");
+  await answer("yesterday");
+  await expect(wrong).toBeVisible();
+  await page.clock.runFor(4_000);
+  await answer("  ToMorrow ");
+  await expect(right).toBeVisible();
+  await expect(wrong).toBeHidden();
+  await page.clock.runFor(5_900);
+  await expect(right).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(right).toBeHidden();
+});
+
+test("the pen holder's picture opens in large, and the focus comes back", async ({ page }) => {
+  await page.goto("/studio#model");
+  const open = page.getByRole("button", { name: /Enlarge/ });
+  await open.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Pen holder" });
+  await expect(dialog).toBeVisible();
+  const image = dialog.getByRole("img");
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(2400);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test("model and video can be taken along", async ({ page }) => {
+  await page.goto("/studio#model");
+  for (const [link, name, firstBytes] of [
+    ["Download the model", "pen-holder.stl", undefined],
+    ["Download the video", "pen-holder.mp4", "ftyp"],
+  ] as const) {
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: new RegExp(link) }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(name);
+    const bytes = await readFile(await download.path());
+    expect(bytes.length).toBeGreaterThan(10_000);
+    if (firstBytes !== undefined) expect(bytes.subarray(4, 8).toString()).toBe(firstBytes);
+    // A binary STL: 80 bytes of header, the count, 50 bytes for each triangle.
+    else expect(bytes.length).toBe(84 + 50 * bytes.readUInt32LE(80));
+  }
+});
+
+test("the video is ten seconds long and stands at its third when it is ready", async ({ page }) => {
+  await page.goto("/studio#model");
+  const video = page.locator("video");
+  const state = () =>
+    video.evaluate((element: HTMLVideoElement) => ({
+      at: element.currentTime,
+      length: Math.round(element.duration * 10) / 10,
+      isReady: element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !element.seeking,
+    }));
+  await expect.poll(state).toEqual({ at: 3, length: 10, isReady: true });
+});
+
+test("the media answer ranges", async ({ request }) => {
+  const answer = await request.get("/media/pen-holder.mp4", { headers: { range: "bytes=100-199" } });
+  expect([answer.status(), (await answer.body()).length]).toEqual([206, 100]);
+  expect(answer.headers()["content-range"]).toMatch(/^bytes 100-199\/\d+$/);
+});
+
+test("the 3-D view is fetched only when asked for, turns by keys and closes", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto("/studio#model");
+  const open = page.getByRole("button", { name: "Look around in 3D" });
+  await open.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(fetched.filter((path) => path.endsWith(".stl"))).toEqual([]);
+  await open.click();
+  const stage = page.getByRole("region", { name: "3D view of the pen holder" });
+  await expect(stage).toBeFocused();
+  await expect(stage.getByRole("button", { name: "Turn left" })).toBeVisible();
+  expect(fetched.filter((path) => path.endsWith(".stl"))).toHaveLength(1);
+  const canvas = stage.locator("canvas");
+  const before = await canvas.screenshot();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(async () => (await canvas.screenshot()).equals(before)).toBe(false);
+  await stage.getByRole("button", { name: "Close the 3D view" }).click();
+  await expect(open).toBeFocused();
+  await expect(canvas).toHaveCount(0);
+});
+
+test("the agent leads to VoiceLoop", async ({ page }) => {
+  await page.goto("/studio#agent");
+  await page.getByRole("link", { name: "Try It Out" }).click();
+  await expect(page).toHaveURL(/\/voice-loop$/);
+});

@@ -1,0 +1,120 @@
+/** VoiceLoop as it is meant: a voice in the microphone, the real recorder, the real speech engine, the real refining. */
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { MICROPHONES } from "../../support/microphone.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ launchOptions: MICROPHONES.speaking, permissions: ["microphone", "clipboard-read", "clipboard-write"] });
+test.setTimeout(90_000);
+
+/** Records until so many seconds are left: a voice takes its time. */
+async function record(page: Page, untilSecondsLeft: number): Promise<void> {
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  await expect(page.getByRole("timer")).toHaveText(`Recording... ${untilSecondsLeft}s left`, { timeout: 15_000 });
+  await page.getByRole("button", { name: "Stop Recording" }).click();
+}
+
+test("record, read, refine, edit, copy, download", async ({ page }) => {
+  const sizes: number[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/transcribe")) sizes.push(request.postDataBuffer()?.length ?? 0);
+  });
+  await page.goto("/voice-loop");
+  const consent = page.getByRole("dialog", { name: "Before you record" });
+  await expect(consent).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(consent).toBeVisible();
+  await consent.getByRole("button", { name: "Agree", exact: true }).click();
+  await expect(page.getByText("Ready to record")).toBeVisible();
+
+  await record(page, 6);
+  await expect(page.getByText("Processing your audio...")).toBeVisible();
+  const transcript = page.getByRole("textbox", { name: "Transcript" });
+  await expect(transcript).toHaveValue(/./, { timeout: 40_000 });
+  const heard = await transcript.inputValue();
+  const words = ["please", "send", "message", "cloud", "services"].filter((word) => heard.includes(word));
+  expect(words.length, heard).toBeGreaterThanOrEqual(3);
+  expect(sizes).toHaveLength(1);
+  // A recording of twelve seconds would be twice as long.
+  expect(sizes[0]).toBeLessThan(150_000);
+
+  await page.getByRole("button", { name: "Refine", exact: true }).click();
+  await expect(transcript).toHaveValue(/^[A-Z].*[.?]$/);
+  const refined = await transcript.inputValue();
+  await page.getByRole("button", { name: "Undo refine" }).click();
+  await expect(transcript).toHaveValue(heard);
+  await page.getByRole("button", { name: "Refine", exact: true }).click();
+  await expect(transcript).toHaveValue(refined);
+
+  await transcript.click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await page.keyboard.type(" Thank you.");
+  await page.keyboard.press("Escape");
+  const edited = `${refined} Thank you.`;
+  await expect(transcript).toHaveValue(edited);
+
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Copied!" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(edited);
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeVisible();
+
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("transcript.txt");
+  expect(await readFile(await download.path(), "utf8")).toBe(edited);
+});
+
+test.describe("the server away", () => {
+  test.use({ mayRefuse: true });
+
+  test("a recording that could not be sent is kept, and sent again", async ({ page, house }) => {
+    await page.goto("/voice-loop");
+    await page.getByRole("button", { name: "Agree", exact: true }).click();
+    await house.api.kill();
+    await record(page, 6);
+    await expect(
+      page.getByRole("alert").filter({ hasText: "something went wrong connecting to our server" }),
+    ).toBeVisible();
+    await house.api.restart();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("textbox", { name: "Transcript" })).toHaveValue(/message|cloud|services/, {
+      timeout: 40_000,
+    });
+  });
+});
+
+test("the countdown ends at zero by itself, and the microphone is off afterwards", async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    Reflect.set(window, "microphoneTracks", tracks);
+    const { mediaDevices } = navigator;
+    const ask = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await ask(constraints);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  const openTracks = () =>
+    page.evaluate(
+      () =>
+        (Reflect.get(window, "microphoneTracks") as MediaStreamTrack[]).filter((track) => track.readyState === "live")
+          .length,
+    );
+  await page.goto("/voice-loop");
+  await page.getByRole("button", { name: "Agree", exact: true }).click();
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  const timer = page.getByRole("timer");
+  await expect(timer).toHaveText("Recording... 12s left");
+  expect(await openTracks()).toBe(1);
+  for (let left = 11; left >= 1; left -= 1) {
+    await page.clock.runFor(1_000);
+    await expect(timer).toHaveText(`Recording... ${left}s left`);
+  }
+  await page.clock.runFor(1_000);
+  await page.clock.runFor(200);
+  await expect(timer).toBeHidden();
+  await expect.poll(openTracks).toBe(0);
+});
