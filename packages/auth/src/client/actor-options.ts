@@ -5,5 +5,6 @@ import type { AuthEnvironment } from "../effects/environment.ts";
 type SharedOptions = Pick<ActorOptions<AnyActorLogic>, "clock" | "inspect">;
 
 export function actorOptions({ timers, inspect }: AuthEnvironment): SharedOptions {
-  return inspect === undefined ? { clock: timers } : { clock: timers, inspect };
+  // XState takes an inspector that is undefined for none; its types don't.
+  return { clock: timers, inspect } as SharedOptions;
 }

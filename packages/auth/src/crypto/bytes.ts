@@ -65,15 +65,18 @@ export function bytesToBase64(bytes: Uint8Array): string {
  * @throws SyntaxError on any other text.
  */
 export function base64ToBytes(base64: string): Uint8Array {
-  let binary: string;
-  try {
-    binary = atob(base64);
-  } catch {
-    throw new SyntaxError("Not a base64 text.");
-  }
+  const binary = decodedOrNothing(base64);
   // `atob` forgives white space, missing padding and stray bits; the way back does not.
-  if (btoa(binary) !== base64) throw new SyntaxError("Not a canonical base64 text.");
+  if (binary === undefined || btoa(binary) !== base64) throw new SyntaxError("Not a canonical base64 text.");
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+}
+
+function decodedOrNothing(base64: string): string | undefined {
+  try {
+    return atob(base64);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Base64url without padding (RFC 7515 section 2). */

@@ -9,10 +9,9 @@ import { createMachine, type setup as setupOfXState } from "xstate";
 type Config = Parameters<typeof createMachine>[0];
 type Implementations = NonNullable<Parameters<typeof createMachine>[1]>;
 
-const leanSetup = ({ actors, actions, guards, delays }: Implementations) => ({
+const leanSetup = (words: Implementations) => ({
   createStateConfig: <T>(config: T): T => config,
-  createMachine: (config: Config) =>
-    createMachine(config, { actors, actions, guards, delays } as Partial<Implementations>),
+  createMachine: (config: Config) => createMachine(config, words),
 });
 
 /** The words of a machine: returns `createMachine` and `createStateConfig`, and nothing else of what its type names. */

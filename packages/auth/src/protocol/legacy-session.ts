@@ -28,7 +28,7 @@ export function readLegacySession(
   if (accessToken === null || idToken === null) return undefined;
   const claims = claimsOf(config, { accessToken, idToken });
   if (claims === undefined) return undefined;
-  const { username, userId, accessTokenExpiresAtMs, idTokenExpiresAtMs } = claims;
+  const { userId, username } = claims.recorded;
   const details = parseSignInDetails(read("signInDetails"));
   const origin = member(claims.access, "origin_jti");
   return new Secret({
@@ -36,13 +36,10 @@ export function readLegacySession(
     // The same in every tab that reads at once.
     signInId: `legacy-${typeof origin === "string" ? origin : userId}`,
     revision: 0,
-    username,
-    userId,
+    ...claims.recorded,
     accessToken,
     idToken,
     refreshToken: read("refreshToken") ?? undefined,
-    accessTokenExpiresAtMs,
-    idTokenExpiresAtMs,
     clockDriftMs: clockDriftMs(read("clockDrift"), details !== undefined, claims.issuedAtMs - nowMs),
     loginId: details ?? username,
   });

@@ -43,9 +43,9 @@ const CODE_OF_FAMILY: CodeRows = [
 /** Texts that give NotAuthorizedException a finer code; the first that matches counts. */
 const CODE_OF_TEXT: CodeRows = [
   [/^User is disabled/, "signIn.userDisabled"],
-  [/does not have required scopes/, "service.forbidden"],
+  [/required scopes/, "service.forbidden"],
   [/Access Token/, "session.unauthenticated"],
-  [/Refresh Token|associated refresh token/, "session.revoked"],
+  [/refresh token/i, "session.revoked"],
 ];
 
 export interface ServiceRefusal {

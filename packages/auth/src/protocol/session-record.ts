@@ -11,27 +11,22 @@ import { engineError } from "./engine-error.ts";
 import { isJsonObject, member } from "./json-members.ts";
 import { Secret } from "./secret.ts";
 import { readTokenClaims } from "./token-claims.ts";
-import type { TokenClaims } from "./token-claims.ts";
+import type { RecordedClaims, TokenClaims } from "./token-claims.ts";
 import type { JsonObject } from "./wire-request.ts";
 
 /** `spec.md` §9. */
 const EXPIRY_TOLERANCE_MS = 5000;
 
-export interface SessionRecord {
+export interface SessionRecord extends RecordedClaims {
   readonly version: 1;
   /** Made at sign-in; tells two sign-ins of one person apart. */
   readonly signInId: string;
   /** Counts the refreshes of this sign-in. */
   readonly revision: number;
-  readonly username: string;
-  /** The `sub` of both tokens. */
-  readonly userId: string;
   readonly accessToken: string;
   readonly idToken: string;
   /** Absent when none was ever issued; the session then ends with its tokens. */
   readonly refreshToken: string | undefined;
-  readonly accessTokenExpiresAtMs: number;
-  readonly idTokenExpiresAtMs: number;
   /** The server's time minus the device's, when the tokens arrived. */
   readonly clockDriftMs: number;
   /** What the person typed to sign in. */
@@ -57,7 +52,8 @@ export function startSessionRecord(config: ResolvedAuthConfig, input: StartSessi
     version: 1,
     signInId: input.signInId,
     revision: 0,
-    ...recordedClaims(claims, input.nowMs),
+    ...claims.recorded,
+    clockDriftMs: claims.issuedAtMs - input.nowMs,
     ...tokens,
     loginId: input.loginId,
   });
@@ -78,11 +74,12 @@ export function renewSessionRecord(config: ResolvedAuthConfig, input: RenewSessi
   const old = input.record.reveal();
   const tokens = input.tokens.reveal();
   const claims = readFreshClaims(config, tokens);
-  if (claims.userId !== old.userId) throw engineError("session.invalidTokens");
+  if (claims.recorded.userId !== old.userId) throw engineError("session.invalidTokens");
   return new Secret({
     ...old,
     revision: old.revision + 1,
-    ...recordedClaims(claims, input.nowMs),
+    ...claims.recorded,
+    clockDriftMs: claims.issuedAtMs - input.nowMs,
     ...tokens,
     refreshToken: tokens.refreshToken ?? old.refreshToken,
   });
@@ -94,7 +91,7 @@ export function parseSessionRecord(config: ResolvedAuthConfig, text: string | nu
   try {
     const value: unknown = JSON.parse(text);
     if (!isJsonObject(value) || !isSessionRecord(value)) return undefined;
-    const { userId, username } = readTokenClaims(config, value);
+    const { userId, username } = readTokenClaims(config, value).recorded;
     return userId === value.userId && username === value.username ? new Secret(value) : undefined;
   } catch {
     return undefined;
@@ -113,23 +110,22 @@ export function sessionRecordKey(config: ResolvedAuthConfig): string {
 
 /** True when the access or the id token has less than five seconds left (`spec.md` §4), by the server's time. */
 export function isExpiring(record: Secret<SessionRecord>, nowMs: number): boolean {
-  const { accessTokenExpiresAtMs, idTokenExpiresAtMs, clockDriftMs } = record.reveal();
-  const serverNowMs = nowMs + clockDriftMs;
-  return Math.min(accessTokenExpiresAtMs, idTokenExpiresAtMs) - serverNowMs < EXPIRY_TOLERANCE_MS;
+  const tokens = record.reveal();
+  return expiresAtMs(tokens) - (nowMs + tokens.clockDriftMs) < EXPIRY_TOLERANCE_MS;
 }
 
 /** Fresh tokens are issued now, by definition: the server's time is when the access token was issued. */
 function readFreshClaims(config: ResolvedAuthConfig, tokens: IssuedTokens): TokenClaims {
   const claims = readTokenClaims(config, tokens);
-  if (Math.min(claims.accessTokenExpiresAtMs, claims.idTokenExpiresAtMs) <= claims.issuedAtMs) {
+  if (expiresAtMs(claims.recorded) <= claims.issuedAtMs) {
     throw engineError("session.invalidTokens");
   }
   return claims;
 }
 
-function recordedClaims(claims: TokenClaims, nowMs: number) {
-  const { username, userId, accessTokenExpiresAtMs, idTokenExpiresAtMs } = claims;
-  return { username, userId, accessTokenExpiresAtMs, idTokenExpiresAtMs, clockDriftMs: claims.issuedAtMs - nowMs };
+/** The earlier of the two. */
+function expiresAtMs({ accessTokenExpiresAtMs, idTokenExpiresAtMs }: RecordedClaims): number {
+  return Math.min(accessTokenExpiresAtMs, idTokenExpiresAtMs);
 }
 
 function isSessionRecord(value: JsonObject): value is JsonObject & SessionRecord {

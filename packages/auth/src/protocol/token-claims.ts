@@ -10,13 +10,19 @@ import { member } from "./json-members.ts";
 import { decodeToken, epochSeconds } from "./tokens.ts";
 import type { JsonObject } from "./wire-request.ts";
 
-export interface TokenClaims {
+/** What a session records of its tokens. */
+export interface RecordedClaims {
   readonly username: string;
+  /** The `sub` of both tokens. */
   readonly userId: string;
-  /** When the access token was issued, by the server's clock. */
-  readonly issuedAtMs: number;
   readonly accessTokenExpiresAtMs: number;
   readonly idTokenExpiresAtMs: number;
+}
+
+export interface TokenClaims {
+  readonly recorded: RecordedClaims;
+  /** When the access token was issued, by the server's clock. */
+  readonly issuedAtMs: number;
   /** The access token's own claims, for what only some readers need. */
   readonly access: JsonObject;
 }
@@ -45,12 +51,11 @@ export function readTokenClaims(
   if (!isOurs || typeof userId !== "string" || typeof username !== "string" || username === "") {
     throw engineError("session.invalidTokens");
   }
-  return {
+  const recorded = {
     username,
     userId,
-    issuedAtMs: epochSeconds(access, "iat") * 1000,
     accessTokenExpiresAtMs: epochSeconds(access, "exp") * 1000,
     idTokenExpiresAtMs: epochSeconds(id, "exp") * 1000,
-    access,
   };
+  return { recorded, issuedAtMs: epochSeconds(access, "iat") * 1000, access };
 }

@@ -34,26 +34,28 @@ export type RequestOutput =
   | { readonly answer: Secret<JsonObject>; readonly failure?: undefined }
   | { readonly answer?: undefined; readonly failure: Failure };
 
+/** Trying again may help. */
+const isPassing = ({ failure }: RequestContext): boolean => failure !== undefined && isRetryable(failure.code);
+
+/** A failed attempt knows whether an earlier answer was lost, and leaves whether its own may be. */
+const afterFailure = ({ isAnswerLost }: RequestContext, failure: Failure) => ({
+  failure: { ...failure, afterLostAnswer: isAnswerLost },
+  isAnswerLost: isAnswerLost || mayHaveBeenProcessed(failure.code),
+});
+
 export const requestSetup = setup({
   types: {} as { input: RequestInput; context: RequestContext; output: RequestOutput },
   actors: {
     sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
   },
   guards: {
-    canBeTriedAgain: ({ context }) =>
-      context.failure !== undefined && isRetryable(context.failure.code) && context.attempt < MAX_ATTEMPTS,
-    isRetryable: ({ context }) => context.failure !== undefined && isRetryable(context.failure.code),
+    canBeTriedAgain: ({ context }) => isPassing(context) && context.attempt < MAX_ATTEMPTS,
+    isRetryable: ({ context }) => isPassing(context),
   },
   actions: {
     keepAnswer: assign((_, params: { answer: Secret<JsonObject> }) => ({ answer: params.answer, failure: undefined })),
-    recordFailure: assign(({ context }, params: { failure: Failure }) => ({
-      failure: { ...params.failure, afterLostAnswer: context.isAnswerLost },
-      isAnswerLost: context.isAnswerLost || mayHaveBeenProcessed(params.failure.code),
-    })),
-    recordTimeout: assign(({ context }) => ({
-      failure: { ...toFailure(engineError("network.timeout")), afterLostAnswer: context.isAnswerLost },
-      isAnswerLost: true,
-    })),
+    recordFailure: assign(({ context }, params: { failure: Failure }) => afterFailure(context, params.failure)),
+    recordTimeout: assign(({ context }) => afterFailure(context, toFailure(engineError("network.timeout")))),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
   },
   delays: {

@@ -47,8 +47,7 @@ export type SessionEmitted =
 type StoredRecord = Secret<SessionRecord> | undefined;
 type Records = { record: StoredRecord };
 
-/** Only for the type: a session that starts has a user. */
-const NOBODY: SessionUser = { username: "", userId: "", loginId: "" };
+const withUser = (record: StoredRecord) => ({ record, user: record && summarizeSession(record) });
 
 export const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
@@ -86,8 +85,7 @@ export const sessionSetup = setup({
   },
   actions: {
     adoptRecord: assign((_, params: Records) => ({
-      record: params.record,
-      user: params.record && summarizeSession(params.record),
+      ...withUser(params.record),
       failure: undefined,
       endReason: undefined,
       hasMissedChange: false,
@@ -95,8 +93,7 @@ export const sessionSetup = setup({
     })),
     keepRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
     adoptRenewed: assign(({ context }) => ({
-      record: context.renewed,
-      user: context.renewed && summarizeSession(context.renewed),
+      ...withUser(context.renewed),
       renewed: undefined,
       failure: undefined,
     })),
@@ -118,7 +115,8 @@ export const sessionSetup = setup({
     })),
     announceStart: emit(({ context }) => ({
       type: "session.started" as const,
-      user: context.user ?? NOBODY,
+      // A session that starts has a user.
+      user: context.user as SessionUser,
     })),
     announceAbsence: emit({ type: "session.absent" }),
     announceRefresh: emit({ type: "session.refreshed" }),
