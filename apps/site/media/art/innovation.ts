@@ -24,6 +24,7 @@ const DISTANCE = 760;
 const SPRING = 246;
 const OPENING = 158;
 const PILLAR = 42;
+const HINGE = 14;
 const DOOR_TURN = (60 * Math.PI) / 180;
 
 /** From the world (right of the gate, above the water, nearer than the gate) to the picture. */
@@ -34,23 +35,24 @@ function project(right: number, above: number, nearer: number): Point {
 
 function archPoints(halfWidth: number, mirrored: boolean): Point[] {
   const sign = mirrored ? -1 : 1;
-  const arc = series(25).map((i) => {
-    const turn = Math.PI - (Math.PI * i) / 24;
+  const arc = series(49).map((i) => {
+    const turn = Math.PI - (Math.PI * i) / 48;
     return project(halfWidth * Math.cos(turn), sign * (SPRING + halfWidth * Math.sin(turn)), 0);
   });
   return [project(-halfWidth, 0, 0), ...arc, project(halfWidth, 0, 0)];
 }
 
-/** A door's outline: from its hinge inwards it rises along the arch, and it has swung away from us. */
+/** A door's outline: from its hinge behind the stone it rises along an arch of its own; it has swung away from us. */
 function door(side: 1 | -1, mirrored: boolean): Point[] {
   const sign = mirrored ? -1 : 1;
+  const breadth = OPENING + HINGE;
   const at = (along: number, above: number): Point =>
-    project(side * (OPENING - along * Math.cos(DOOR_TURN)), sign * above, -along * Math.sin(DOOR_TURN));
-  const top = series(13).map((i) => {
-    const along = (OPENING * i) / 12;
-    return at(along, SPRING + Math.sqrt(OPENING ** 2 - (OPENING - along) ** 2));
+    project(side * (breadth - along * Math.cos(DOOR_TURN)), sign * above, -along * Math.sin(DOOR_TURN));
+  const top = series(21).map((i) => {
+    const along = breadth * (i / 20) ** 2;
+    return at(along, SPRING + Math.sqrt(breadth ** 2 - (breadth - along) ** 2));
   });
-  return [at(0, 0), ...top, at(OPENING, 0)];
+  return [at(0, 0), ...top, at(breadth, 0)];
 }
 
 /** Rings of light in the air around the gate, finer and fainter as they travel. */

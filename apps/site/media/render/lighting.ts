@@ -11,6 +11,9 @@ export interface Lighting {
   readonly lamps: readonly Float32Array[];
 }
 
+/** The exposure of the picture. */
+const BRIGHTNESS = 1.14;
+
 const read = (array: Float32Array, i: number): number => array[i] as number;
 
 export function lightingAt({ surface, exposure }: Lit, turn: number): Lighting {
@@ -36,7 +39,7 @@ export function lightingAt({ surface, exposure }: Lit, turn: number): Lighting {
       }
       // What a fold does not see of the studio it sees of itself, in its own colour.
       const own = read(surface.colours, i * 3 + channel) * (1 - open);
-      light[i * 3 + channel] = sum + own * (0.5 * sum + 0.05);
+      light[i * 3 + channel] = BRIGHTNESS * (sum + own * (0.5 * sum + 0.05));
     }
   }
   return { light, openness, lamps };
