@@ -12,13 +12,13 @@ export function createSite({ files, notFound }: BuiltSite): Hono {
   site.all("*", (context) => {
     const { method } = context.req;
     if (method !== "GET" && method !== "HEAD") {
-      return new Response(null, { status: 405, headers: { ...notFound.headers, allow: "GET, HEAD" } });
+      return answerEmpty(405, { ...notFound.headers, allow: "GET, HEAD" });
     }
     const { path, query } = splitTarget(context.req.url);
     const resolution = resolvePath(path, (known) => files.has(known));
     if (resolution.kind === "moved") {
       const location = encodeURI(resolution.path) + query;
-      return new Response(null, { status: PERMANENT, headers: { ...notFound.headers, location } });
+      return answerEmpty(PERMANENT, { ...notFound.headers, location });
     }
     const file = resolution.kind === "found" ? files.get(resolution.path) : undefined;
     return file === undefined ? answerWhole(context, notFound, 404) : answerFile(context, file);
@@ -40,7 +40,7 @@ function answerFile(context: Context, file: BuiltFile): Response {
   if (wanted === undefined) return answerWhole(context, file, 200);
   const headers = { ...commonHeaders(file), etag: plainTag };
   if (wanted === "unsatisfiable") {
-    return new Response(null, { status: 416, headers: { ...headers, "content-range": `bytes */${file.body.length}` } });
+    return answerEmpty(416, { ...headers, "content-range": `bytes */${file.body.length}` });
   }
   const part = new Uint8Array(file.body.subarray(wanted.first, wanted.last + 1));
   return new Response(part, {
@@ -71,6 +71,10 @@ function answerWhole(context: Context, file: BuiltFile, status: 200 | 404): Resp
     status,
     headers: { ...headers, "content-length": String(body.length) },
   });
+}
+
+function answerEmpty(status: number, headers: Readonly<Record<string, string>>): Response {
+  return new Response(null, { status, headers: { ...headers, "content-length": "0" } });
 }
 
 function commonHeaders(file: BuiltFile): Record<string, string> {

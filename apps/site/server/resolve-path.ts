@@ -15,8 +15,8 @@ export function resolvePath(rawPath: string, isKnown: (path: string) => boolean)
   const decoded = rawPath.length > LONGEST_PATH ? undefined : decode(rawPath);
   if (decoded === undefined) return UNKNOWN;
   if (isKnown(decoded)) return { kind: decoded === rawPath ? "found" : "moved", path: decoded };
-  const withoutSlash = decoded.replace(/\/$/u, "");
-  return withoutSlash !== "" && isKnown(withoutSlash) ? { kind: "moved", path: withoutSlash } : UNKNOWN;
+  const withoutSlash = /^(.*[^/])\/$/su.exec(decoded)?.[1];
+  return withoutSlash !== undefined && isKnown(withoutSlash) ? { kind: "moved", path: withoutSlash } : UNKNOWN;
 }
 
 function decode(path: string): string | undefined {

@@ -10,6 +10,7 @@ import { listen, type RunningSite } from "./listen.ts";
 export async function startSite(folder: string, port: number): Promise<RunningSite> {
   const built = await readBuiltSite(folder);
   const site = createSite(built);
-  const unreadable = (): Response => new Response(null, { status: 400, headers: { ...built.notFound.headers } });
+  const unreadable = (): Response =>
+    new Response(null, { status: 400, headers: { ...built.notFound.headers, "content-length": "0" } });
   return listen({ fetch: (request) => site.fetch(request), unreadable }, port);
 }

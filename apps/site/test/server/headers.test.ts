@@ -1,0 +1,71 @@
+// @vitest-environment node
+/** The headers themselves, as a function of what a build was made with. */
+import { expect, test } from "vitest";
+import { originsOf } from "../../server/build-facts.ts";
+import { siteHeaders } from "../../server/site-headers.ts";
+
+const policyOf = (settings: Partial<Parameters<typeof siteHeaders>[0]>): string =>
+  siteHeaders({ connectOrigins: [], mediaOrigin: undefined, styleHashes: [], ...settings })[
+    "content-security-policy"
+  ] ?? "";
+
+test("without any setting the policy allows the site itself, and nothing else", () => {
+  expect(policyOf(originsOf({}).mediaOrigin === null ? { ...originsOf({}), mediaOrigin: undefined } : {})).toBe(
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "manifest-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].join("; "),
+  );
+});
+
+test("media from elsewhere may be shown and fetched", () => {
+  const policy = policyOf({ mediaOrigin: "https://media.example.com" });
+  expect(policy).toContain("img-src 'self' data: blob: https://media.example.com;");
+  expect(policy).toContain("media-src 'self' blob: https://media.example.com;");
+  expect(policy).toContain("connect-src 'self' https://media.example.com;");
+});
+
+test("origins are those of the settings, each once, and the hosted pool's where none is named", () => {
+  const api = "https://api.example.com/production/";
+  const env = { VITE_CONTACT_URL: api, VITE_TRANSCRIBE_URL: api, VITE_VITALS_URL: "https://vitals.example.com" };
+  expect(originsOf({ ...env, VITE_USER_POOL_ID: "eu-central-1_AbC", VITE_USER_POOL_ENDPOINT: " " })).toEqual({
+    connectOrigins: [
+      "https://cognito-idp.eu-central-1.amazonaws.com",
+      "https://api.example.com",
+      "https://vitals.example.com",
+    ],
+    mediaOrigin: null,
+  });
+  expect(
+    originsOf({ VITE_USER_POOL_ID: "eu-central-1_AbC", VITE_USER_POOL_ENDPOINT: "http://localhost:9400/" }),
+  ).toEqual({ connectOrigins: ["http://localhost:9400"], mediaOrigin: null });
+});
+
+test.each(["'unsafe-inline'", "https://a.example; script-src *", "javascript:alert(1)", "data:text/html,x", "*"])(
+  "a setting such as %s adds nothing to the policy",
+  (value) => {
+    const { connectOrigins, mediaOrigin } = originsOf({ VITE_CONTACT_URL: value, VITE_MEDIA_URL: value });
+    expect({
+      connectOrigins: connectOrigins.filter((origin) => !/^https?:\/\/[\w.:-]+$/u.test(origin)),
+      mediaOrigin,
+    }).toEqual({ connectOrigins: [], mediaOrigin: null });
+  },
+);
+
+test("features are named as browsers know them, and none is left open to others", () => {
+  const features = siteHeaders({ connectOrigins: [], mediaOrigin: undefined, styleHashes: [] })["permissions-policy"];
+  expect(features?.split(", ")).toContain("microphone=(self)");
+  expect(features).toMatch(/^(?:[a-z-]+=\((?:self)?\)(?:, |$))+$/u);
+});
