@@ -17,11 +17,17 @@ import type { CallLimit } from "./http/limit-calls.ts";
 import { logRequests } from "./http/log-requests.ts";
 import { setResponseHeaders } from "./http/response-headers.ts";
 import type { Log } from "./log.ts";
+import { refineRoute } from "./refine/refine.route.ts";
+import type { Refiner } from "./refine/refiner.ts";
 import type { ContactStore } from "./store/store.ts";
 import type { DecodeClip } from "./transcribe/audio/decode-clip.ts";
 import type { FindEngine } from "./transcribe/engines/choose-engine.ts";
 import { transcribeRoute } from "./transcribe/transcribe.route.ts";
+import { vitalsRoute } from "./vitals/vitals.route.ts";
 import type { JobQueue } from "./work/job-queue.ts";
+
+/** Each page somebody looks at sends about five measurements. */
+const VITALS_PER_CALL = 20;
 
 export interface ApiOptions {
   readonly verifyIdToken: VerifyIdToken;
@@ -43,6 +49,7 @@ export interface SpeechOptions {
   readonly findEngine: FindEngine;
   readonly decode: DecodeClip;
   readonly queue: JobQueue;
+  readonly refiner: Refiner;
   /** For one address and each kind of call. */
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
@@ -52,10 +59,10 @@ export interface SpeechOptions {
 export function createApi(options: ApiOptions): Hono {
   const { store, mailQueue, clock, log, senderLimit = DEFAULT_SENDER_LIMIT } = options;
   const { verifyIdToken, newId } = options;
-  const { findEngine, decode, queue, callsPerMinute, trustedProxies } = options.speech;
+  const { findEngine, decode, queue, refiner, callsPerMinute, trustedProxies } = options.speech;
   const minute = { calls: callsPerMinute, windowSeconds: 60 };
   const endpoints = new Hono();
-  endpoints.route("/", healthRoute({ store, isMailConfigured: mailQueue !== undefined, findEngine, log }));
+  endpoints.route("/", healthRoute({ store, isMailConfigured: mailQueue !== undefined, findEngine, refiner, log }));
   endpoints.route(
     "/",
     contactRoute({
@@ -75,10 +82,14 @@ export function createApi(options: ApiOptions): Hono {
       decode,
       queue,
       limitCaller: limitByAddress(minute, trustedProxies, "Too many recordings"),
+      onTranscribed: () => refiner.prepare(),
       clock,
       log,
     }),
   );
+  endpoints.route("/", refineRoute({ refiner, limitCaller: limitByAddress(minute, trustedProxies, "Too many texts") }));
+  const beacons = { ...minute, calls: callsPerMinute * VITALS_PER_CALL };
+  endpoints.route("/", vitalsRoute({ limitCaller: limitByAddress(beacons, trustedProxies, "Too many calls"), log }));
 
   const app = new Hono();
   app.use(logRequests(log, clock), setResponseHeaders(), allowOrigins(options.siteOrigins));

@@ -60,7 +60,13 @@ test("the ready line is the first and only line on stdout", async () => {
   const health = await fetch(`${url}/healthz`);
   api.kill("SIGTERM");
 
-  expect(await health.json()).toEqual({ ok: true, store: "reachable", mail: "not configured", transcription: "none" });
+  expect(await health.json()).toEqual({
+    ok: true,
+    store: "reachable",
+    mail: "not configured",
+    transcription: "none",
+    refinement: "rules",
+  });
   expect(url).toMatch(/^http:\/\/localhost:\d+$/);
   expect(await api.ended()).toMatchObject({ code: 0, stdout: `{"ready":"api","url":"${url}"}\n` });
 });

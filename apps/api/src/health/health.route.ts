@@ -1,9 +1,10 @@
 /**
- * `GET /healthz`: does the database answer, is mail configured, who transcribes. Says nothing about addresses, versions or paths.
+ * `GET /healthz`: does the database answer, is mail configured, who transcribes and refines. Says nothing about addresses, versions or paths.
  */
 import { Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";
 import { describeError, type Log } from "../log.ts";
+import type { Refiner } from "../refine/refiner.ts";
 import type { ContactStore } from "../store/store.ts";
 import type { FindEngine } from "../transcribe/engines/choose-engine.ts";
 
@@ -11,21 +12,22 @@ export interface HealthRouteOptions {
   readonly store: ContactStore;
   readonly isMailConfigured: boolean;
   readonly findEngine: FindEngine;
+  readonly refiner: Refiner;
   readonly log: Log;
 }
 
 /** 200 while messages can be stored, 503 otherwise. */
-export function healthRoute({ store, isMailConfigured, findEngine, log }: HealthRouteOptions): Hono {
+export function healthRoute({ store, isMailConfigured, findEngine, refiner, log }: HealthRouteOptions): Hono {
   const mail = isMailConfigured ? "configured" : "not configured";
   const route = new Hono();
   route.get("/healthz", async (context) => {
-    const transcription = findEngine()?.name ?? "none";
+    const parts = { mail, transcription: findEngine()?.name ?? "none", refinement: refiner.name };
     try {
       await store.check();
-      return context.json({ ok: true, store: "reachable", mail, transcription });
+      return context.json({ ok: true, store: "reachable", ...parts });
     } catch (error) {
       log("error", "health.storeUnreachable", describeError(error));
-      return context.json({ ok: false, store: "unreachable", mail, transcription }, 503);
+      return context.json({ ok: false, store: "unreachable", ...parts }, 503);
     }
   });
   route.all("/healthz", () => {

@@ -16,10 +16,12 @@ export const RESPONSE_HEADERS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
-/** Puts the headers on whatever answer the rest of the app gives. */
+/** Puts the headers on whatever answer the rest of the app gives, where that doesn't say otherwise itself. */
 export function setResponseHeaders(): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(RESPONSE_HEADERS)) context.header(name, value);
+    for (const [name, value] of Object.entries(RESPONSE_HEADERS)) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
   };
 }

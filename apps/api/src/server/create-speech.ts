@@ -1,8 +1,10 @@
 /**
- * Puts together what transcribes, and says at the start what is there and what is missing.
+ * Puts together what transcribes and refines, and says at the start what is there and what is missing.
  */
 import type { SpeechOptions } from "../app.ts";
 import type { Log } from "../log.ts";
+import { createChatRefiner } from "../refine/chat-refiner.ts";
+import { createRulesRefiner } from "../refine/rules-refiner.ts";
 import type { SpeechConfig } from "../speech-config.ts";
 import { createClipDecoder } from "../transcribe/audio/decode-clip.ts";
 import { createEngineFinder, INSTALL_COMMAND } from "../transcribe/engines/choose-engine.ts";
@@ -23,24 +25,28 @@ export function createSpeech(config: SpeechConfig, log: Log): Speech {
   const folder = createPrivateFolder();
   const queue = createJobQueue(config.queue);
   const findEngine = createEngineFinder(config.engine, folder, log);
+  const rules = createRulesRefiner();
+  const { chat } = config.refine;
+  const refiner = chat === undefined ? rules : createChatRefiner(chat, rules, log);
   return {
     options: {
       findEngine,
       decode: createClipDecoder({ command: config.ffmpegCommand, folder }),
       queue,
+      refiner,
       callsPerMinute: config.callsPerMinute,
       trustedProxies: config.trustedProxies,
     },
     announce: () => {
       const engine = findEngine();
       if (engine === undefined) log("warn", "speech.noEngine", { remedy: INSTALL_COMMAND });
-      else log("info", "speech.ready", { engine: engine.name, isLocal: engine.isLocal });
+      else log("info", "speech.ready", { engine: engine.name, isLocal: engine.isLocal, refiner: refiner.name });
       if (findProgram(config.ffmpegCommand) === undefined) {
         log("warn", "speech.noFfmpeg", { affects: "recordings made by Safari", remedy: INSTALL_COMMAND });
       }
     },
     stop: async () => {
-      await queue.stop();
+      await Promise.all([queue.stop(), rules.stop()]);
       folder.remove();
     },
   };

@@ -26,13 +26,15 @@ export interface TranscribeRouteOptions {
   readonly decode: DecodeClip;
   readonly queue: JobQueue;
   readonly limitCaller: LimitCaller;
+  /** Told that there is a transcript. */
+  readonly onTranscribed: () => void;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /** The transcription endpoint, to be mounted at each of the api's roots. */
 export function transcribeRoute(options: TranscribeRouteOptions): Hono {
-  const { findEngine, decode, queue, limitCaller, clock, log } = options;
+  const { findEngine, decode, queue, limitCaller, onTranscribed, clock, log } = options;
   const route = new Hono();
   route.post("/transcribe", async (context) => {
     await limitCaller(context);
@@ -52,6 +54,7 @@ export function transcribeRoute(options: TranscribeRouteOptions): Hono {
       .catch((error: unknown) => {
         throw error instanceof QueueFullError || deadline.aborted ? tooMany(error) : error;
       });
+    if (text !== "") onTranscribed();
     return context.json({ text });
   });
   route.all("/transcribe", () => {

@@ -50,11 +50,12 @@ export type TestApiOptions = Partial<Pick<ApiOptions, "verifyIdToken" | "mailQue
   readonly speech?: Partial<SpeechOptions>;
 };
 
-/** Nothing there that could transcribe. */
+/** Nothing there that could transcribe or refine. */
 const NO_SPEECH: SpeechOptions = {
   findEngine: () => undefined,
   decode: () => Promise.reject(new Error("There is no decoder")),
   queue: createJobQueue({ concurrency: 1, maxWaiting: 0 }),
+  refiner: { name: "none", refine: () => Promise.reject(new Error("There is no refiner")), prepare: () => undefined },
   callsPerMinute: 10_000,
   trustedProxies: 0,
 };

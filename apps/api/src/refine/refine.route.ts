@@ -1,0 +1,51 @@
+/** `POST /refine`: a transcript made readable (`spec.md` §7). No account is needed. */
+import { Hono } from "hono";
+import { ApiError } from "../http/api-error.ts";
+import type { LimitCaller } from "../http/limit-by-address.ts";
+import { readJsonBody } from "../http/read-json-body.ts";
+import { RefineError, type Refiner } from "./refiner.ts";
+
+/** A full text of 5,000 four-byte characters, escaped as JSON, stays below it. */
+const MAX_BODY_BYTES = 64 * 1024;
+const MAX_LENGTH = 5_000;
+const DEADLINE_MS = 27_000;
+const RETRY_AFTER_SECONDS = 5;
+
+export interface RefineRouteOptions {
+  readonly refiner: Refiner;
+  readonly limitCaller: LimitCaller;
+}
+
+/** The endpoint that refines, to be mounted at each of the api's roots. */
+export function refineRoute({ refiner, limitCaller }: RefineRouteOptions): Hono {
+  const route = new Hono();
+  route.post("/refine", async (context) => {
+    await limitCaller(context);
+    const text = readText(await readJsonBody(context.req.raw, MAX_BODY_BYTES));
+    const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(DEADLINE_MS)]);
+    return context.json({ refined: await refiner.refine(text, signal).catch(explain) });
+  });
+  route.all("/refine", () => {
+    throw new ApiError({ status: 405, text: "Send the text with POST.", headers: { Allow: "POST, OPTIONS" } });
+  });
+  return route;
+}
+
+function readText(body: unknown): string {
+  const text = typeof body === "object" && body !== null && "text" in body ? body.text : undefined;
+  if (typeof text !== "string") throw new ApiError({ status: 400, text: "text must be text." });
+  if (Array.from(text).length > MAX_LENGTH) {
+    throw new ApiError({ status: 422, text: `The text is longer than ${MAX_LENGTH} characters. Please shorten it.` });
+  }
+  return text;
+}
+
+function explain(error: unknown): never {
+  if (!(error instanceof RefineError)) throw error;
+  throw new ApiError({
+    status: 503,
+    text: "The text could not be refined right now. Please try again.",
+    headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
+    cause: error,
+  });
+}
