@@ -20,7 +20,7 @@ export async function authFetch(
   options: { readonly forceRefresh?: boolean } = {},
 ): Promise<Response> {
   const { origin, href } = new URL(input);
-  if (!auth.config.apiOrigins.includes(origin)) throw notAnApi();
+  if (!auth.config.apiOrigins?.includes(origin)) throw notAnApi();
   const { environment } = auth.internals;
   return underControl(environment, { signal: init.signal ?? undefined }, async (signal) => {
     const record = await freshRecord(auth, options.forceRefresh ?? false, { signal });

@@ -26,15 +26,12 @@ export async function underControl<T>(
   const timer = deadlineMs === undefined ? undefined : environment.timers.setTimeout(expire, deadlineMs);
   signal?.addEventListener("abort", abort);
   try {
-    return await Promise.race([rejection(controller.signal), task(controller.signal)]);
+    return await new Promise((resolve, reject) => {
+      controller.signal.addEventListener("abort", () => reject(controller.signal.reason));
+      task(controller.signal).then(resolve, reject);
+    });
   } finally {
     signal?.removeEventListener("abort", abort);
     environment.timers.clearTimeout(timer);
   }
-}
-
-function rejection(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason));
-  });
 }

@@ -90,7 +90,7 @@ export function bytesToBase64Url(bytes: Uint8Array): string {
  * @throws SyntaxError on any other text.
  */
 export function base64UrlToBytes(base64Url: string): Uint8Array {
-  if (/[^\w-]/.test(base64Url)) throw new SyntaxError("Not a base64url text.");
+  if (/[^\w-]/.test(base64Url)) throw new SyntaxError("Not a canonical base64 text.");
   const base64 = base64Url.replaceAll("-", "+").replaceAll("_", "/");
   return base64ToBytes(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
 }

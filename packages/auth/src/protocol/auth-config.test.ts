@@ -10,7 +10,6 @@ it("fills in what an app leaves out", () => {
     userPoolClientId: "client",
     userPoolEndpoint: "https://cognito-idp.eu-west-2.amazonaws.com",
     issuer: "https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_AbC_123",
-    apiOrigins: [],
   });
 });
 

@@ -32,7 +32,7 @@ export interface AuthConfig {
   readonly userContextData?: (username: string) => string | undefined;
 }
 
-/** What is given for the forms stays as it was given: `resolveFormConfig` fills it in where there are forms. */
+/** What else was given stays as it was: `resolveFormConfig` fills in what forms need, where there are forms. */
 export interface ResolvedAuthConfig extends AuthConfig {
   /** The text after the first underscore of the pool id: part of the SRP identity. */
   readonly poolName: string;
@@ -40,7 +40,6 @@ export interface ResolvedAuthConfig extends AuthConfig {
   readonly userPoolEndpoint: string;
   /** The `iss` every token must carry. */
   readonly issuer: string;
-  readonly apiOrigins: readonly string[];
 }
 
 /**
@@ -62,7 +61,6 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
     poolName,
     userPoolEndpoint: endpoint,
     issuer: `${endpoint}/${config.userPoolId}`,
-    apiOrigins: config.apiOrigins ?? [],
   };
 }
 

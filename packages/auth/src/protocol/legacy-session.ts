@@ -22,10 +22,8 @@ export function readLegacySession(
 ): Secret<SessionRecord> | undefined {
   const user = get(lastUserKey(config));
   if (user === null) return undefined;
-  const read = (name: string) => get(userKey(config, user, name));
-  const accessToken = read("accessToken");
-  const idToken = read("idToken");
-  if (accessToken === null || idToken === null) return undefined;
+  const read = (name: string): string => get(userKey(config, user, name)) ?? "";
+  const [accessToken, idToken] = [read("accessToken"), read("idToken")];
   const claims = claimsOf(config, { accessToken, idToken });
   if (claims === undefined) return undefined;
   const { userId, username } = claims.recorded;
@@ -39,7 +37,7 @@ export function readLegacySession(
     ...claims.recorded,
     accessToken,
     idToken,
-    refreshToken: read("refreshToken") ?? undefined,
+    refreshToken: read("refreshToken") || undefined,
     clockDriftMs: clockDriftMs(read("clockDrift"), details !== undefined, claims.issuedAtMs - nowMs),
     loginId: details ?? username,
   });
@@ -84,15 +82,15 @@ function claimsOf(
  * a refresh too many costs one call and measures the drift anew, a token held for good too long fails a request.
  * Nor can the server's time be before the tokens were issued (`leastMs`).
  */
-function clockDriftMs(stored: string | null, isAmplify: boolean, leastMs: number): number {
-  const value = stored !== null && /^-?\d{1,15}$/.test(stored) ? Number(stored) : 0;
+function clockDriftMs(stored: string, isAmplify: boolean, leastMs: number): number {
+  const value = /^-?\d{1,15}$/.test(stored) ? Number(stored) : 0;
   return Math.max(value, isAmplify ? value : -1000 * value, leastMs);
 }
 
 /** The login id of Amplify's sign-in details. */
-function parseSignInDetails(text: string | null): string | undefined {
+function parseSignInDetails(text: string): string | undefined {
   try {
-    const details: unknown = JSON.parse(text ?? "null");
+    const details: unknown = JSON.parse(text);
     const loginId = isJsonObject(details) ? member(details, "loginId") : undefined;
     return typeof loginId === "string" ? loginId : undefined;
   } catch {
