@@ -32,22 +32,15 @@ function signedArea(points: readonly Point[]): number {
   }, 0);
 }
 
-/** The strips between front and back whose outer side we see, joined where they meet and shaded by their turn. */
-function mantle(halfWidth: number, faces: 1 | -1, shades: readonly [string, string]): string {
-  const [front, back] = [outline(DEPTH / 2, halfWidth, 1), outline(-DEPTH / 2, halfWidth, 1)];
-  const strips = series(front.length - 1).flatMap((i) => {
-    const [a, b, c, d] = [front[i], front[i + 1], back[i + 1], back[i]];
-    if (a === undefined || b === undefined || c === undefined || d === undefined) {
-      return [];
-    }
-    const strip = [a, b, c, d];
-    if (Math.sign(signedArea(strip)) !== faces) {
-      return [];
-    }
-    const fill = mix(shades[0], shades[1], i / (front.length - 2));
-    return [element("path", { d: polygon(strip), fill, stroke: fill })];
+/** What we see of the surface between front and back: all its strips that face us, as one shape. */
+function mantle(halfWidth: number, faces: 1 | -1, fill: string): string {
+  const [near, far] = [outline(DEPTH / 2, halfWidth, 1), outline(-DEPTH / 2, halfWidth, 1)];
+  const visible = series(near.length - 1).filter((i) => {
+    const strip = [...near.slice(i, i + 2), ...far.slice(i, i + 2).toReversed()];
+    return Math.sign(signedArea(strip)) === faces;
   });
-  return group({ "stroke-width": 1, "stroke-linejoin": "round" }, strips);
+  const [from, to] = [visible.at(0) ?? 0, (visible.at(-1) ?? 0) + 2];
+  return element("path", { d: polygon([...near.slice(from, to), ...far.slice(from, to).toReversed()]), fill });
 }
 
 /** Across the current, where line `i` is: scattered and wandering before the gate, even behind it. */
@@ -118,6 +111,15 @@ export function efficiency(): string {
         [0, palette.foam],
         [1, mix(palette.mist, palette.lilac, 0.25)],
       ]),
+      down("outside", bottom - SPRING - 330, bottom - SPRING + 20, [
+        [0, mix(palette.teal, palette.lagoon, 0.8)],
+        [0.5, mix(palette.teal, palette.lagoon, 0.5)],
+        [1, mix(palette.teal, palette.lagoon, 0.22)],
+      ]),
+      down("inside", bottom - SPRING - 270, bottom - SPRING - 130, [
+        [0, mix(palette.purple, palette.lagoon, 0.45)],
+        [1, palette.lilac],
+      ]),
       down("mirror", bottom - 60, bottom + 250, [
         [0, palette.foam, 0.4],
         [1, palette.foam, 0],
@@ -126,9 +128,9 @@ export function efficiency(): string {
     element("path", { d: `M0 0H${WIDTH}V${HEIGHT}H0Z`, fill: "url(#ground)" }),
     frontFace(-1, "url(#mirror)"),
     current(-1500, -30, 84),
-    mantle(OPENING, 1, [palette.teal, mix(palette.lilac, palette.mist, 0.1)]),
+    mantle(OPENING, 1, "url(#inside)"),
     current(-DEPTH, DEPTH / 2, 48),
-    mantle(OPENING + PILLAR, -1, [mix(palette.teal, palette.lagoon, 0.25), palette.mist]),
+    mantle(OPENING + PILLAR, -1, "url(#outside)"),
     frontFace(1, "url(#front)"),
     current(DEPTH / 2, 1100, 150),
     drops(),
