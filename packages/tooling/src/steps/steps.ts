@@ -8,6 +8,7 @@ import { ensureChromium } from "../browser/ensure-chromium.ts";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runScript } from "../processes/run.ts";
 import { REPOSITORY } from "../repository/repository.ts";
+import { ensureSpeech } from "../speech/ensure-speech.ts";
 import { playwrightCount, readReport, vitestCount } from "./reports.ts";
 import { NOTHING_COUNTED, type Count, type Step } from "./step.ts";
 
@@ -26,6 +27,13 @@ export function allSteps(say: (line: string) => void): Step[] {
       "-b",
       "packages/tooling/tsconfig.solution.json",
     ]),
+    {
+      name: "speech",
+      run: async () => {
+        await ensureSpeech(say, process.env["CI"] === "true");
+        return { exitCode: 0, count: NOTHING_COUNTED };
+      },
+    },
     {
       name: "tests",
       run: async () => {

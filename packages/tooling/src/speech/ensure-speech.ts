@@ -1,0 +1,85 @@
+/**
+ * Finds what transcribes speech on this machine, ffmpeg and pocketsphinx, or installs it: Debian's packages, as root or by
+ * `sudo -n`. Neither asks anything.
+ *
+ * Where that is not possible the tests that need it are skipped, and only they, which is said in so many words; under CI
+ * it is a failure.
+ */
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { runCommand } from "../processes/run.ts";
+
+const COMMANDS = ["ffmpeg", "pocketsphinx_batch"];
+const MODEL = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin";
+const PACKAGES = ["ffmpeg", "pocketsphinx", "pocketsphinx-en-us"];
+
+export interface SpeechTools {
+  /** What of them is not there; empty when all is. */
+  readonly missing: () => readonly string[];
+  /** Undefined where nothing can be installed without asking somebody. */
+  readonly install: (() => Promise<unknown>) | undefined;
+}
+
+/** What this machine offers. */
+export function thisMachinesSpeech(): SpeechTools {
+  const missing = (): string[] => [
+    ...COMMANDS.filter((command) => !isOnPath(command)),
+    ...(existsSync(MODEL) ? [] : ["pocketsphinx's model"]),
+  ];
+  const hasApt = process.platform === "linux" && existsSync("/usr/bin/apt-get");
+  return { missing, install: hasApt ? installDebianPackages : undefined };
+}
+
+/**
+ * Installs what is missing.
+ *
+ * @param isCi whether tests that can't run are a failure
+ * @throws Error with a sentence for the reader, under CI only
+ */
+export async function ensureSpeech(
+  say: (line: string) => void,
+  isCi: boolean,
+  tools: SpeechTools = thisMachinesSpeech(),
+): Promise<void> {
+  if (tools.missing().length === 0) return;
+  if (tools.install !== undefined) {
+    say(`Missing for speech: ${tools.missing().join(", ")}. Installing Debian's packages (about 60 MB, once).`);
+    await tools.install();
+  }
+  const missing = tools.missing();
+  if (missing.length === 0) return;
+  const words = `Missing for speech, and could not be installed: ${missing.join(", ")}. By hand: ${installCommand()}`;
+  if (isCi) throw new Error(words);
+  for (const line of [
+    "",
+    `!!! ${words}`,
+    "!!! The tests that need it ARE SKIPPED; under CI=true this is a failure.",
+    "",
+  ])
+    say(line);
+}
+
+function installCommand(): string {
+  return `sudo apt-get install -y --no-install-recommends ${PACKAGES.join(" ")}`;
+}
+
+async function installDebianPackages(): Promise<void> {
+  const [command = "", ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const aptGet = (...args: string[]): Promise<number> => runCommand(command, [...before, ...args], env);
+  const install = (): Promise<number> => aptGet("install", "-y", "--no-install-recommends", ...PACKAGES);
+  if ((await install()) === 0) return;
+  await aptGet("update");
+  await install();
+}
+
+function isOnPath(command: string): boolean {
+  return (process.env["PATH"] ?? "").split(delimiter).some((folder) => {
+    try {
+      accessSync(join(folder, command), constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
