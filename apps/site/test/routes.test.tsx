@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { BrowserRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AppRoutes } from "../src/app/routes.tsx";
+import { SiteRouter } from "../src/app/site-router.tsx";
 
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
@@ -19,9 +19,9 @@ function renderAt(path: string) {
   history.replaceState(null, "", path);
   render(
     <StrictMode>
-      <BrowserRouter>
+      <SiteRouter>
         <AppRoutes />
-      </BrowserRouter>
+      </SiteRouter>
     </StrictMode>,
   );
   return userEvent.setup();

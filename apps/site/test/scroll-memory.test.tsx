@@ -1,8 +1,10 @@
 /** Where a page is scrolled to when one arrives at it: by link, by a part's name, back and forward, after a reload. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { BrowserRouter, Link, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SiteRouter } from "../src/app/site-router.tsx";
+import { Link } from "../src/shared/ui/link.tsx";
 import { ArrivalProvider, PageHeading } from "../src/shared/ui/page-heading.tsx";
 
 beforeEach(() => {
@@ -30,7 +32,7 @@ const refuse = () => {
 
 function renderSite() {
   render(
-    <BrowserRouter>
+    <SiteRouter>
       <ArrivalProvider>
         <Routes>
           <Route
@@ -38,14 +40,14 @@ function renderSite() {
             element={
               <>
                 <PageHeading title="First">First</PageHeading>
-                <Link to="/second">On</Link>
-                <Link to="/second#part">To the part</Link>
+                <Link to="/services">On</Link>
+                <Link to="/services#part">To the part</Link>
                 <Link to="/">Here</Link>
               </>
             }
           />
           <Route
-            path="/second"
+            path="/services"
             element={
               <>
                 <PageHeading title="Second">Second</PageHeading>
@@ -55,7 +57,7 @@ function renderSite() {
           />
         </Routes>
       </ArrivalProvider>
-    </BrowserRouter>,
+    </SiteRouter>,
   );
   return userEvent.setup();
 }

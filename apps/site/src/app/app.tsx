@@ -1,11 +1,12 @@
 /** The app: a browser's history around the routes. */
-import { BrowserRouter } from "react-router";
+
 import { AppRoutes } from "./routes.tsx";
+import { SiteRouter } from "./site-router.tsx";
 
 export function App() {
   return (
-    <BrowserRouter>
+    <SiteRouter>
       <AppRoutes />
-    </BrowserRouter>
+    </SiteRouter>
   );
 }

@@ -1,5 +1,5 @@
 /** The quiet end of every page: who this is, the pages once more, the policies. */
-import { Link } from "react-router";
+import { Link } from "../shared/ui/link.tsx";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";
 import { BrandMark } from "../shared/ui/brand-mark.tsx";

@@ -4,11 +4,12 @@
  * Under 768 px the links are a disclosure. The menu belongs to the place it was opened at, so going anywhere closes it.
  */
 import { useEffect, useRef, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";
 import { BrandMark } from "../shared/ui/brand-mark.tsx";
 import { ExternalLink } from "../shared/ui/external-link.tsx";
+import { Link } from "../shared/ui/link.tsx";
 import styles from "./site-header.module.css";
 
 const pages = [
@@ -16,9 +17,6 @@ const pages = [
   { to: paths.products, label: site.productsLink },
   { to: paths.services, label: site.servicesLink },
 ] as const;
-
-const linkClass = () => styles["link"];
-const studioClass = () => styles["studio"];
 
 export function SiteHeader() {
   return (
@@ -79,9 +77,9 @@ function SiteMenu() {
       <ul id="site-menu" className={styles["links"]}>
         {pages.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end caseSensitive className={linkClass}>
+            <Link to={to} className={styles["link"]}>
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li>
@@ -90,9 +88,9 @@ function SiteMenu() {
           </ExternalLink>
         </li>
         <li>
-          <NavLink to={paths.studio} end caseSensitive className={studioClass}>
+          <Link to={paths.studio} className={styles["studio"]}>
             {site.studioLink}
-          </NavLink>
+          </Link>
         </li>
       </ul>
     </nav>

@@ -1,5 +1,5 @@
 /** The two products, side by side but not alike: the newer one is larger. */
-import { Link } from "react-router";
+import { Link } from "../../shared/ui/link.tsx";
 import { home } from "../../../content/home.ts";
 import { site } from "../../../content/site.ts";
 import { mediaUrl } from "../../shared/config/media.ts";

@@ -1,6 +1,6 @@
 /** Any of the four policies: what it applies to, its summary and date, its contents, its sections. */
 import { Fragment } from "react";
-import { Link } from "react-router";
+import { Link } from "../../shared/ui/link.tsx";
 import { policyLabels, type PolicyBlock, type PolicyDocument } from "../../../content/policy-document.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { IndexedPage } from "../../shared/ui/indexed-page.tsx";

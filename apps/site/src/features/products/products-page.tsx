@@ -1,5 +1,5 @@
 /** `/products`: VoiceLoop, the home inventory app, and the apps' own policies (`spec.md` §2). */
-import { Link } from "react-router";
+import { Link } from "../../shared/ui/link.tsx";
 import { products } from "../../../content/products.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";

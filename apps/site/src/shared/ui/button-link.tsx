@@ -1,5 +1,5 @@
 /** A link that looks like a button: for going somewhere, never for doing something. */
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import type { SitePath } from "../config/paths.ts";
 import styles from "./button.module.css";
 

@@ -9,22 +9,30 @@ import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, type Location } from "react-router";
 
 const STORAGE_KEY = "site.scroll";
+interface Visit extends Pick<Location, "pathname" | "search" | "hash"> {
+  readonly entry: string;
+  readonly href: string;
+}
+
 /** Where each entry of the tab's history was left, in pixels from the top. */
-const positions = new Map<string, number>();
+const positions: Record<string, number> = {};
 
 export function useScrollMemory(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
-  const present = useRef<Pick<Location, "pathname" | "search" | "hash"> & { readonly entry: string }>(undefined);
+  const present = useRef<Visit>(undefined);
   // From the moment the history moves until its page is drawn, what scrolls is not the entry's own doing.
   const isBetween = useRef(false);
 
   useLayoutEffect(() => {
     const remember = () => {
-      if (present.current !== undefined && !isBetween.current) positions.set(present.current.entry, scrollY);
+      if (present.current !== undefined && !isBetween.current) positions[present.current.entry] = scrollY;
     };
     const leave = () => {
-      isBetween.current = true;
+      const { entry, href } = present.current ?? {};
+      // A link to the part one already came to makes the entry anew, without its name, and nothing is drawn.
+      if (history.state === null && href === window.location.href) history.replaceState({ idx: null, key: entry }, "");
+      else isBetween.current = true;
     };
     const take = () => {
       history.scrollRestoration = "manual";
@@ -33,17 +41,16 @@ export function useScrollMemory(): void {
       history.scrollRestoration = "auto";
       save();
     };
+    const listening = new AbortController();
+    const { signal } = listening;
     load();
     take();
-    window.addEventListener("scroll", remember, { passive: true });
-    window.addEventListener("popstate", leave);
-    window.addEventListener("pageshow", take);
-    window.addEventListener("pagehide", hand);
+    addEventListener("scroll", remember, { signal, passive: true });
+    addEventListener("popstate", leave, { signal });
+    addEventListener("pageshow", take, { signal });
+    addEventListener("pagehide", hand, { signal });
     return () => {
-      window.removeEventListener("scroll", remember);
-      window.removeEventListener("popstate", leave);
-      window.removeEventListener("pageshow", take);
-      window.removeEventListener("pagehide", hand);
+      listening.abort();
       history.scrollRestoration = "auto";
     };
   }, []);
@@ -51,12 +58,12 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const last = present.current;
     const { isNew, entry } = identifyEntry();
-    present.current = { ...location, entry };
+    present.current = { ...location, entry, href: window.location.href };
     isBetween.current = false;
     if (last === undefined || last.entry === entry) return;
     if (navigationType === NavigationType.Pop) {
       // A link to a part of the same page arrives as a pop, too; there the browser itself is on its way.
-      if (!isNew) window.scrollTo({ top: positions.get(entry) ?? 0, behavior: "instant" });
+      if (!isNew) window.scrollTo({ top: positions[entry] ?? 0, behavior: "instant" });
       return;
     }
     // A page that corrects its own address stays; a link to where one already is replaces, too, and leads to the top.
@@ -73,20 +80,15 @@ function identifyEntry(): { readonly isNew: boolean; readonly entry: string } {
   const state: unknown = history.state;
   const isObject = typeof state === "object" && state !== null;
   if (isObject && "key" in state && typeof state.key === "string") return { isNew: false, entry: state.key };
-  const entry = crypto.randomUUID();
+  const entry = Math.random().toString(36).slice(2);
   history.replaceState(isObject ? { ...state, key: entry } : { idx: null, key: entry }, "");
   return { isNew: true, entry };
 }
 
 function load(): void {
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
-    if (!Array.isArray(saved)) return;
-    for (const pair of saved) {
-      if (Array.isArray(pair) && typeof pair[0] === "string" && typeof pair[1] === "number") {
-        positions.set(pair[0], pair[1]);
-      }
-    }
+    const saved: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
+    Object.assign(positions, saved);
   } catch {
     // Storage may be forbidden: then a reload forgets where the other entries were left.
   }
@@ -94,7 +96,7 @@ function load(): void {
 
 function save(): void {
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
     // As above.
   }
