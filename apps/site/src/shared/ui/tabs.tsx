@@ -1,19 +1,13 @@
 /**
  * Tabs after the ARIA practice, with automatic activation; which one is open is the address's fragment.
  *
- * Every panel is in the prerendered page. Until the page lives, the style sheet alone shows the panel that the address
- * names, else the initial one, so that nothing moves when the script arrives; where no script runs, all are shown.
+ * Every panel is in the prerendered page, and every tab is a link to its panel. Until the page lives, the style sheet alone
+ * shows the panel that the address names, else the initial one: the tabs work even when the script never arrives. Where no
+ * script runs, all panels are shown.
  */
-import {
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from "react";
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useIsLive } from "../hydration/use-is-live.ts";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -108,21 +102,11 @@ function targetOfKey(key: string, from: number, count: number): number | undefin
   }
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /** The open tab; while the prerendered page comes to life, what the server rendered: it knows no fragment. */
 function useSelectedTab(tabs: readonly Tab[], initialId: string) {
   const { hash } = useLocation();
-  const fragment = useSyncExternalStore(
-    subscribeToNothing,
-    () => hash.slice(1),
-    () => "",
-  );
-  const isLive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isLive = useIsLive();
+  const fragment = isLive ? hash.slice(1) : "";
   const named = fragment === "" ? initialId : tabs.find(({ id }) => id === fragment)?.id;
   const [lastId, setLastId] = useState(initialId);
   // A fragment that names no tab, such as the skip link's, leaves the open one open.
