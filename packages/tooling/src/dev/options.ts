@@ -1,5 +1,7 @@
-/** What `dev` was asked for: three ports, from the command line, else the environment, else the usual ones. */
+/** What `dev` or `preview` was asked for: three ports, from the command line, else the environment, else the usual ones. */
 import { parseArgs } from "node:util";
+
+export type Command = "dev" | "preview";
 
 export type Role = "site" | "api" | "pool";
 
@@ -9,10 +11,17 @@ export const ROLES: readonly Role[] = ["site", "api", "pool"];
 
 export const USUAL_PORTS: Ports = { site: 5173, api: 8787, pool: 9400 };
 
-export const USAGE = `npx -y pnpm@12 dev [--port-site N] [--port-api N] [--port-pool N]
+const SERVED: Readonly<Record<Command, string>> = {
+  dev: "Serves site, api and local pool together",
+  preview: "Builds the production site and serves it, prerendered and with its headers, with api and local pool",
+};
 
-  Serves site, api and local pool together, on ports ${USUAL_PORTS.site}, ${USUAL_PORTS.api} and ${USUAL_PORTS.pool}.
+export function usage(command: Command): string {
+  return `npx -y pnpm@12 ${command} [--port-site N] [--port-api N] [--port-pool N]
+
+  ${SERVED[command]}, on ports ${USUAL_PORTS.site}, ${USUAL_PORTS.api} and ${USUAL_PORTS.pool}.
   PORT_SITE, PORT_API and PORT_POOL in the environment do the same; port 0 picks a free one.`;
+}
 
 /**
  * The ports to use; 0 stands for any free one.

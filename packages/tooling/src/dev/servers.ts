@@ -1,5 +1,5 @@
 /**
- * The three servers of `dev`: how each is started, and where it answers when it is ready.
+ * The three servers of `dev` and `preview`: how each is started, and where it answers when it is ready.
  *
  * They know of each other only through these addresses. Each keeps its data in a folder named after its port, so that a
  * second `dev` on other ports doesn't write into the first one's; on a port that was left to chance it keeps none.
@@ -27,16 +27,22 @@ export const IDENTITY_POOL_ID = "us-east-1:00000000-0000-4000-8000-000000000000"
 /** Settings of the pool, the seeded account among them. */
 export const POOL_CONFIG = fileURLToPath(new URL("pool.config.json", import.meta.url));
 
-const SOURCE = "--conditions=poolgate-source";
+/** Packages are read from source, so nothing has to be built first. */
+export const FROM_SOURCE = "--conditions=poolgate-source";
 
-/** Pool first, site last: each needs only those before it. `asked` are the ports before any free one was put in. */
-export function planServers(ports: Ports, asked: Ports): ServerPlan[] {
-  const [site, api, pool] = [url(ports.site), url(ports.api), url(ports.pool)];
+/**
+ * Pool first, site last: each needs only those before it.
+ *
+ * @param asked The ports before any free one was put in.
+ * @param site By default the development server.
+ */
+export function planServers(ports: Ports, asked: Ports, site = planDevelopmentSite(ports)): ServerPlan[] {
+  const [api, pool] = [urlOf(ports.api), urlOf(ports.pool)];
   return [
     {
       role: "pool",
       args: [
-        SOURCE,
+        FROM_SOURCE,
         join(REPOSITORY, "packages/local-pool/src/server/main.ts"),
         "--port",
         String(ports.pool),
@@ -52,43 +58,57 @@ export function planServers(ports: Ports, asked: Ports): ServerPlan[] {
     {
       role: "api",
       args: [
-        SOURCE,
+        FROM_SOURCE,
         join(REPOSITORY, "apps/api/src/main.ts"),
         "--port",
         String(ports.api),
         "--data",
         dataOf("api", asked),
       ],
-      env: { USER_POOL_ISSUER: `${pool}/${USER_POOL_ID}`, USER_POOL_CLIENT_ID, SITE_ORIGIN: site },
+      env: { USER_POOL_ISSUER: `${pool}/${USER_POOL_ID}`, USER_POOL_CLIENT_ID, SITE_ORIGIN: site.url },
       url: api,
       readyUrl: `${api}/healthz`,
     },
-    {
-      role: "site",
-      args: [
-        packageBinary("vite", { from: "apps/site" }),
-        join(REPOSITORY, "apps/site"),
-        "--host",
-        "localhost",
-        "--port",
-        String(ports.site),
-        "--strictPort",
-        "--logLevel",
-        "warn",
-      ],
-      env: {
-        VITE_USER_POOL_ID: USER_POOL_ID,
-        VITE_USER_POOL_CLIENT_ID: USER_POOL_CLIENT_ID,
-        VITE_USER_POOL_ENDPOINT: pool,
-        VITE_CONTACT_URL: api,
-      },
-      url: site,
-      readyUrl: `${site}/`,
-    },
+    site,
   ];
 }
 
-function url(port: number): string {
+function planDevelopmentSite(ports: Ports): ServerPlan {
+  const url = urlOf(ports.site);
+  return {
+    role: "site",
+    args: [
+      packageBinary("vite", { from: "apps/site" }),
+      join(REPOSITORY, "apps/site"),
+      "--host",
+      "localhost",
+      "--port",
+      String(ports.site),
+      "--strictPort",
+      "--logLevel",
+      "warn",
+    ],
+    env: siteSettings(ports),
+    url,
+    readyUrl: `${url}/`,
+  };
+}
+
+/** What the site is told of its neighbours. */
+export function siteSettings(ports: Ports): Readonly<Record<string, string>> {
+  const api = urlOf(ports.api);
+  return {
+    VITE_USER_POOL_ID: USER_POOL_ID,
+    VITE_USER_POOL_CLIENT_ID: USER_POOL_CLIENT_ID,
+    VITE_USER_POOL_ENDPOINT: urlOf(ports.pool),
+    VITE_CONTACT_URL: api,
+    VITE_TRANSCRIBE_URL: api,
+    VITE_REFINE_URL: api,
+    VITE_VITALS_URL: api,
+  };
+}
+
+export function urlOf(port: number): string {
   return `http://localhost:${port}`;
 }
 

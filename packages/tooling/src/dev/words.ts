@@ -1,8 +1,8 @@
-/** Everything `dev` says: the block of addresses, a taken port, a server that ended. Lines, without a stream. */
+/** Everything `dev` and `preview` say: the block of addresses, a taken port, a server that ended. Lines, without a stream. */
 import type { Style } from "../terminal/style.ts";
 import { durationWords } from "../terminal/style.ts";
 import type { ChildEnd } from "./child-server.ts";
-import { ROLES, type Ports, type Role } from "./options.ts";
+import { ROLES, type Command, type Ports, type Role } from "./options.ts";
 import { IDENTITY_POOL_ID, USER_POOL_CLIENT_ID, USER_POOL_ID, type ServerPlan } from "./servers.ts";
 
 export interface SeededAccount {
@@ -49,16 +49,22 @@ export function readyLine(role: Role, plans: readonly ServerPlan[]): string {
 }
 
 /** Which ports are taken, whose they are, and the command with others that are free. */
-export function takenPortLines(taken: readonly Role[], ports: Ports, free: Ports, style: Style): string[] {
+export function takenPortLines(
+  command: Command,
+  taken: readonly Role[],
+  ports: Ports,
+  free: Ports,
+  style: Style,
+): string[] {
   const options = ROLES.filter((role) => free[role] !== ports[role] || taken.includes(role));
   return [
     ...ROLES.filter((role) => taken.includes(role)).map(
       (role) => `${style(["bold", "red"], `Port ${ports[role]} is taken`)}, and the ${role} needs it.`,
     ),
     "",
-    "Another `dev` may be running: stop it, or choose other ports:",
+    "Another `dev` or `preview` may be running: stop it, or choose other ports:",
     "",
-    `  npx -y pnpm@12 dev ${options.map((role) => `--port-${role} ${free[role]}`).join(" ")}`,
+    `  npx -y pnpm@12 ${command} ${options.map((role) => `--port-${role} ${free[role]}`).join(" ")}`,
     "",
     style("dim", `or set ${options.map((role) => `PORT_${role.toUpperCase()}`).join(", ")} in the environment.`),
   ];

@@ -57,7 +57,7 @@ describe("the ports asked for", () => {
 
   test("that are taken are named with their roles, and the way out can be copied", () => {
     const ports = { site: 5173, api: 8787, pool: 9400 };
-    const lines = takenPortLines(["site", "pool"], ports, { ...ports, site: 5174, pool: 9401 }, styleFor({}));
+    const lines = takenPortLines("dev", ["site", "pool"], ports, { ...ports, site: 5174, pool: 9401 }, styleFor({}));
     expect(lines).toContain("Port 5173 is taken, and the site needs it.");
     expect(lines).toContain("Port 9400 is taken, and the pool needs it.");
     expect(lines).toContain("  npx -y pnpm@12 dev --port-site 5174 --port-pool 9401");

@@ -1,0 +1,27 @@
+/**
+ * `pnpm preview`: builds the production site with the addresses of the local pool and api, and serves it, prerendered and
+ * with the headers of production, beside them. Settings of the environment (`VITE_*`, `SITE_URL`) go before ours.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildSite, planBuiltSite } from "../dev/built-site.ts";
+import { serve } from "../dev/serve.ts";
+import { planServers } from "../dev/servers.ts";
+import { stopRunning } from "../processes/run.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "poolgate-preview-"));
+// Also where the end comes by `process.exit`.
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stopRunning);
+
+await serve(
+  {
+    command: "preview",
+    async plan(ports, asked) {
+      await buildSite(ports, folder);
+      return planServers(ports, asked, planBuiltSite(ports, folder));
+    },
+  },
+  process.argv.slice(2),
+);

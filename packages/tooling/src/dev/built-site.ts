@@ -1,0 +1,40 @@
+/** The production site of `preview`: how it is built for these ports, and how it is served. */
+import { join } from "node:path";
+import { childEnvironment } from "../processes/package-binary.ts";
+import { runCommand } from "../processes/run.ts";
+import { REPOSITORY } from "../repository/repository.ts";
+import type { Ports } from "./options.ts";
+import { FROM_SOURCE, siteSettings, urlOf, type ServerPlan } from "./servers.ts";
+
+const POOL_SETTING = /^VITE_USER_POOL_/u;
+
+/** @throws Error when the build fails; it has said why by then */
+export async function buildSite(ports: Ports, folder: string): Promise<void> {
+  const builder = join(REPOSITORY, "apps/site/prerender/main.ts");
+  const env = childEnvironment(settingsFor(ports, process.env));
+  const exitCode = await runCommand(process.execPath, [FROM_SOURCE, builder, "--out", folder], env);
+  if (exitCode !== 0) throw new Error("The site could not be built.");
+}
+
+export function planBuiltSite(ports: Ports, folder: string): ServerPlan {
+  const url = urlOf(ports.site);
+  return {
+    role: "site",
+    args: [FROM_SOURCE, join(REPOSITORY, "apps/site/server/main.ts"), "--dir", folder, "--port", String(ports.site)],
+    env: {},
+    url,
+    readyUrl: `${url}/`,
+  };
+}
+
+/** The local addresses, as far as the environment doesn't name others. A user pool is taken as a whole, or not at all. */
+export function settingsFor(
+  ports: Ports,
+  env: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const hasPool = Object.keys(env).some((name) => POOL_SETTING.test(name));
+  const local = { ...siteSettings(ports), SITE_URL: urlOf(ports.site) };
+  return Object.fromEntries(
+    Object.entries(local).filter(([name]) => env[name] === undefined && !(hasPool && POOL_SETTING.test(name))),
+  );
+}

@@ -1,0 +1,132 @@
+/**
+ * What `dev` and `preview` have in common: choosing ports, starting the three servers, and serving until told to stop.
+ *
+ * Their logs go to stderr, each line with the server's name. On stdout stands, for a terminal, only the block of
+ * addresses; in a pipe the ready lines stand around it, pool and api before, site last: who waits for that one has it all.
+ */
+import { watchCaller } from "../processes/caller-watch.ts";
+import { styleFor } from "../terminal/style.ts";
+import { startHouse, type House } from "./house.ts";
+import { readPorts, ROLES, usage, type Command, type Ports, type Role } from "./options.ts";
+import { anyFreePort, isPortTaken, nextFreePort } from "./ports.ts";
+import { readSeededAccount } from "./seeded-account.ts";
+import { POOL_CONFIG, type ServerPlan } from "./servers.ts";
+import { endedLines, readyLine, takenPortLines, welcomeLines } from "./words.ts";
+
+export interface Serving {
+  readonly command: Command;
+  /** The three servers on these ports; `asked` are the ports before any free one was put in. */
+  readonly plan: (ports: Ports, asked: Ports) => readonly ServerPlan[] | Promise<readonly ServerPlan[]>;
+}
+
+const complain = styleFor(process.stderr);
+const say = (lines: readonly string[]): void => void process.stderr.write(`${lines.join("\n")}\n`);
+
+/** Runs the command with these arguments to its end; the exit code is set when something went wrong. */
+export async function serve({ command, plan }: Serving, args: readonly string[]): Promise<void> {
+  const startedAtMs = performance.now();
+  // Whoever read our output may leave before us; that is no reason to crash before the servers are stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  if (args.includes("--help") || args.includes("-h")) {
+    process.stdout.write(`${usage(command)}\n`);
+    return;
+  }
+  const chosen = await choosePorts(command, args);
+  if (chosen === undefined) return;
+  const plans = await planOrExplain(() => plan(chosen.ports, chosen.asked));
+  if (plans !== undefined) await serveUntilAsked(plans, startedAtMs);
+}
+
+async function planOrExplain(
+  plan: () => readonly ServerPlan[] | Promise<readonly ServerPlan[]>,
+): Promise<readonly ServerPlan[] | undefined> {
+  try {
+    return await plan();
+  } catch (error) {
+    say([error instanceof Error ? error.message : String(error)]);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+/** Three ports that are free right now, or nothing after having said what is in the way. */
+async function choosePorts(
+  command: Command,
+  args: readonly string[],
+): Promise<{ ports: Ports; asked: Ports } | undefined> {
+  try {
+    const asked = readPorts(args, process.env);
+    const taken: Role[] = [];
+    for (const role of ROLES) if (asked[role] !== 0 && (await isPortTaken(asked[role]))) taken.push(role);
+    if (taken.length === 0) {
+      return { ports: await fillPorts(asked, (port) => (port === 0 ? anyFreePort() : port)), asked };
+    }
+    const reserved = new Set(ROLES.map((role) => asked[role]));
+    const free = await fillPorts(asked, async (port, role) => {
+      const chosen = taken.includes(role) ? await nextFreePort(port + 1, reserved) : port;
+      reserved.add(chosen);
+      return chosen;
+    });
+    say(takenPortLines(command, taken, asked, free, complain));
+  } catch (error) {
+    say([error instanceof Error ? error.message : String(error), "", usage(command)]);
+  }
+  process.exitCode = 1;
+  return undefined;
+}
+
+async function fillPorts(ports: Ports, choose: (port: number, role: Role) => number | Promise<number>): Promise<Ports> {
+  return {
+    site: await choose(ports.site, "site"),
+    api: await choose(ports.api, "api"),
+    pool: await choose(ports.pool, "pool"),
+  };
+}
+
+async function serveUntilAsked(plans: readonly ServerPlan[], startedAtMs: number): Promise<void> {
+  const house = startHouse(plans, (role, line) => say([`${complain("dim", `${role.padEnd(4)} │`)} ${line}`]));
+  const reason = await Promise.race([untilAsked(house), untilOneEnds(house), welcome(house, plans, startedAtMs)]);
+  say(reason);
+  const killed = await house.stop();
+  if (killed.length > 0) say(killed.map((role) => `The ${role} did not stop in time and was killed.`));
+  process.exit();
+}
+
+/** Waits for a signal, or for whoever started us to be gone; the second signal doesn't wait any longer. */
+function untilAsked(house: House): Promise<string[]> {
+  return new Promise((resolve) => {
+    let isAsked = false;
+    const ask = (): void => {
+      if (isAsked) house.kill();
+      isAsked = true;
+      resolve(["", "Stopping."]);
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, ask);
+    watchCaller(ask);
+  });
+}
+
+async function untilOneEnds(house: House): Promise<string[]> {
+  const { role, end } = await house.firstUnasked;
+  process.exitCode = 1;
+  return endedLines(role, end, complain);
+}
+
+/** Says that all is up, once it is; comes back only when it isn't. */
+async function welcome(house: House, plans: readonly ServerPlan[], startedAtMs: number): Promise<string[]> {
+  const announce = (role: Role): string => (process.stdout.isTTY ? "" : `${readyLine(role, plans)}\n`);
+  try {
+    for (const role of ["pool", "api"] as const) {
+      await house.ready(role);
+      process.stdout.write(announce(role));
+    }
+    await house.ready("site");
+    const account = readSeededAccount(POOL_CONFIG);
+    const lines = welcomeLines(plans, account, performance.now() - startedAtMs, styleFor(process.stdout));
+    process.stdout.write(`${lines.join("\n")}\n${announce("site")}`);
+  } catch (error) {
+    process.exitCode = 1;
+    return ["", error instanceof Error ? error.message : String(error)];
+  }
+  return new Promise(() => undefined);
+}

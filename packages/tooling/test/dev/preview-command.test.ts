@@ -1,0 +1,41 @@
+/** `preview` serves what a visitor of the production site would get, beside a local pool and api. Real build, real servers. */
+import { expect, test } from "vitest";
+import { settingsFor } from "../../src/dev/built-site.ts";
+import { addressOf, ANY_PORTS, readyNames, startCommand } from "./support/started-command.ts";
+
+const PORTS = { site: 5173, api: 8787, pool: 9400 };
+
+test(
+  "builds the site with the addresses of pool and api, and serves it as production does",
+  { timeout: 120_000 },
+  async () => {
+    const preview = startCommand("preview", ...ANY_PORTS);
+    await preview.says('{"ready":"site"');
+    expect(readyNames(preview)).toEqual(["pool", "api", "site"]);
+    const [site, api, pool] = ["Site", "Api", "Pool"].map((label) => addressOf(preview, label));
+
+    const home = await fetch(`${site}/`);
+    const html = await home.text();
+    expect(html).toMatch(/<h1[^>]*>[^<]+<\/h1>/u);
+    expect(html).toContain(`<link rel="canonical" href="${site}/" />`);
+    expect(home.headers.get("content-security-policy")).toContain(`connect-src 'self' ${pool} ${api};`);
+    expect((await fetch(`${site}/no/such/page`)).status).toBe(404);
+
+    expect(await preview.stop()).toBe(0);
+  },
+);
+
+test("takes settings from the environment before its own, and a user pool as a whole", () => {
+  expect(settingsFor(PORTS, {})).toEqual({
+    VITE_USER_POOL_ID: "us-east-1_LocalPool",
+    VITE_USER_POOL_CLIENT_ID: "localclient00000000000000",
+    VITE_USER_POOL_ENDPOINT: "http://localhost:9400",
+    VITE_CONTACT_URL: "http://localhost:8787",
+    VITE_TRANSCRIBE_URL: "http://localhost:8787",
+    VITE_REFINE_URL: "http://localhost:8787",
+    VITE_VITALS_URL: "http://localhost:8787",
+    SITE_URL: "http://localhost:5173",
+  });
+  const named = { VITE_USER_POOL_ID: "eu-central-1_AbC", VITE_CONTACT_URL: "https://api.example.com", SITE_URL: "" };
+  expect(Object.keys(settingsFor(PORTS, named))).toEqual(["VITE_TRANSCRIBE_URL", "VITE_REFINE_URL", "VITE_VITALS_URL"]);
+});

@@ -1,0 +1,67 @@
+/** `dev` or `preview` as a process of its own, on free ports, listened to. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { afterEach } from "vitest";
+
+export interface StartedCommand {
+  /** Resolves once stdout holds the text; fails with everything it said when it ends before. */
+  readonly says: (text: string) => Promise<void>;
+  readonly stop: () => Promise<number | null>;
+  readonly ended: Promise<number | null>;
+  readonly output: { out: string; err: string };
+}
+
+export const ANY_PORTS = ["--port-site", "0", "--port-api", "0", "--port-pool", "0"] as const;
+
+const running: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode === null && child.kill("SIGTERM")) await once(child, "exit");
+  }
+});
+
+/** Whatever is still running after the test is stopped. */
+export function startCommand(command: "dev" | "preview", ...args: readonly string[]): StartedCommand {
+  const script = fileURLToPath(new URL(`../../../src/commands/${command}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  running.push(child);
+  const output = { out: "", err: "" };
+  const listeners = new Set<() => void>();
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    output.out += text;
+    for (const listener of listeners) listener();
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (output.err += text));
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("close", (code) => {
+      resolve(code);
+    });
+  });
+  const stop = (): Promise<number | null> => {
+    child.kill("SIGTERM");
+    return ended;
+  };
+  const says = (text: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      listeners.add(() => {
+        if (output.out.includes(text)) resolve();
+      });
+      child.once("close", () => {
+        reject(new Error(`${command} ended early:\n${output.err}`));
+      });
+    });
+  return { says, stop, ended, output };
+}
+
+/** The address behind a label such as `Site`. */
+export function addressOf({ output }: StartedCommand, label: string): string {
+  return new RegExp(`^ {2}${label} +(\\S+)`, "mu").exec(output.out)?.[1] ?? "";
+}
+
+/** The names on the ready lines, in their order. */
+export function readyNames({ output }: StartedCommand): string[] {
+  const lines = output.out.split("\n").filter((line) => line.startsWith("{"));
+  return lines.map((line) => (JSON.parse(line) as { ready: string }).ready);
+}
