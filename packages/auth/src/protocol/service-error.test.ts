@@ -83,6 +83,13 @@ it.each(table)("%s %j is %s", (name, message, code) => {
   expect(codeOf(name, message)).toBe(code);
 });
 
+it.each(table.filter(([, , code]) => /^(?:network|session|service)\./.test(code)))(
+  "%s %j is the same to an operation without refusals of its own",
+  (name, message, code) => {
+    expect(readRefusal({ status: 400, errorType: name, body: { message } })).toMatchObject({ name, message, code });
+  },
+);
+
 it("keeps the name and the text of every exception", () => {
   for (const name of SERVICE_ERROR_NAMES) {
     const error = readServiceError({ status: 400, errorType: null, body: { __type: name, message: "hello" } });

@@ -2,8 +2,8 @@
  * How large what a visitor downloads of the engine may be, XState and the SRP chunk included.
  *
  * `limit` is where the sizes stand, held by a test so that what a change costs is seen before it lands: only ever lower
- * it. `goal` is what was set out for, and the bench holds sizes to that. What keeps them apart is written in decision 13.
- * Bytes after gzip.
+ * it. `goal` is what was set out for, and the bench holds sizes to that. Both are for builds with `leanBuild()`; what a build
+ * without it weighs is in the bench and in decision 13. Bytes after gzip.
  */
 
 export interface Budget {
@@ -18,13 +18,13 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: "session only",
     imports: ["createAuth", "fetchAuthSession", "getCurrentUser", "signOut"],
-    limit: 21_300,
+    limit: 20_000,
     goal: 20_000,
   },
   {
     name: "sign-in and session",
     imports: ["createAuth", "signIn", "fetchAuthSession", "signOut"],
-    limit: 34_000,
+    limit: 33_300,
     goal: 34_000,
   },
 ];

@@ -4,6 +4,7 @@
  * It does not sign in: the person does, with the new password. A reset that the pool demands begins by asking for the
  * code; if that fails the form is there with the reason, never a blank page.
  */
+import { errorOf } from "../event-values.ts";
 import { resetPasswordSetup } from "./reset-password.setup.ts";
 
 export const resetPasswordMachine = resetPasswordSetup.createMachine({
@@ -56,7 +57,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         },
         onError: {
           target: "awaitingUsername",
-          actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "recordFailure", params: errorOf },
         },
       },
     },
@@ -91,7 +92,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         },
         onError: {
           target: "awaitingNewPassword",
-          actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "recordFailure", params: errorOf },
         },
       },
     },
@@ -112,12 +113,12 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         onDone: "passwordReset",
         onError: [
           {
-            guard: { type: "wasResetByLostAttempt", params: ({ event }) => ({ error: event.error }) },
+            guard: { type: "wasResetByLostAttempt", params: errorOf },
             target: "passwordReset",
           },
           {
             target: "awaitingNewPassword",
-            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "recordFailure", params: errorOf },
           },
         ],
       },

@@ -6,6 +6,7 @@
  * everything else kept, unless nobody attends.
  */
 import { signInSetup } from "./sign-in.setup.ts";
+import { awaitsAccount, failed } from "./sign-in.transitions.ts";
 import { provingState } from "./states/proving.ts";
 
 export const signInMachine = signInSetup.createMachine({
@@ -98,20 +99,7 @@ export const signInMachine = signInSetup.createMachine({
           },
           { target: "failing", actions: "recordUnsupportedChallenge" },
         ],
-        onError: [
-          {
-            guard: { type: "isUnconfirmed", params: ({ event }) => ({ error: event.error }) },
-            target: "confirmationRequired",
-          },
-          {
-            guard: { type: "isResetRequired", params: ({ event }) => ({ error: event.error }) },
-            target: "resetRequired",
-          },
-          {
-            target: "failing",
-            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: [...awaitsAccount, failed],
       },
     },
     proving: provingState,
@@ -124,10 +112,7 @@ export const signInMachine = signInSetup.createMachine({
         id: "startSession",
         input: ({ context }) => ({ tokens: context.tokens, loginId: context.username }),
         onDone: "signedIn",
-        onError: {
-          target: "failing",
-          actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failed,
       },
     },
     failing: {

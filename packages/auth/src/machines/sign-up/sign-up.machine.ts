@@ -4,6 +4,7 @@
  * "Already confirmed" counts as confirmed, and "already exists" after our own lost answer counts as registered: both lead
  * on, never to a misleading error. The password is held sealed until the account is confirmed, for the automatic sign-in.
  */
+import { errorOf } from "../event-values.ts";
 import { signUpSetup } from "./sign-up.setup.ts";
 
 export const signUpMachine = signUpSetup.createMachine({
@@ -80,12 +81,12 @@ export const signUpMachine = signUpSetup.createMachine({
         ],
         onError: [
           {
-            guard: { type: "wasRegisteredByLostAttempt", params: ({ event }) => ({ error: event.error }) },
+            guard: { type: "wasRegisteredByLostAttempt", params: errorOf },
             target: "resendingCode",
           },
           {
             target: "awaitingRegistration",
-            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "recordFailure", params: errorOf },
           },
         ],
       },
@@ -125,12 +126,12 @@ export const signUpMachine = signUpSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: "isAlreadyConfirmed", params: ({ event }) => ({ error: event.error }) },
+            guard: { type: "isAlreadyConfirmed", params: errorOf },
             target: "accountConfirmed",
           },
           {
             target: "awaitingCode",
-            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "recordFailure", params: errorOf },
           },
         ],
       },
@@ -152,12 +153,12 @@ export const signUpMachine = signUpSetup.createMachine({
         onDone: "accountConfirmed",
         onError: [
           {
-            guard: { type: "isAlreadyConfirmed", params: ({ event }) => ({ error: event.error }) },
+            guard: { type: "isAlreadyConfirmed", params: errorOf },
             target: "accountConfirmed",
           },
           {
             target: "awaitingCode",
-            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "recordFailure", params: errorOf },
           },
         ],
       },
@@ -202,7 +203,7 @@ export const signUpMachine = signUpSetup.createMachine({
         ],
         onError: {
           target: "confirmed",
-          actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: { type: "recordFailure", params: errorOf },
         },
       },
     },

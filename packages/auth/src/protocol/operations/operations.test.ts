@@ -1,6 +1,7 @@
 /** What goes over the wire for every operation, member by member, and how the answers are read. */
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, config, resolveConfig } from "../../../test/issued-tokens.ts";
+import { readAccountRefusal } from "../account-refusal.ts";
 import { Secret } from "../secret.ts";
 import type { JsonObject, WireRequest } from "../wire-request.ts";
 import { buildChangePasswordRequest } from "./change-password.ts";
@@ -112,6 +113,12 @@ it.each(bare.map(([request, operation, body]) => [operation, request, body] as c
     expect(JSON.stringify(request)).toBe(`{"operation":"${operation}","body":"[secret]"}`);
   },
 );
+
+it("knows the refusals of accounts, but for what only a session asks for", () => {
+  const without = bare.filter(([request]) => request.readRefusal !== readAccountRefusal);
+  const operations = without.map(([, operation]) => operation).toSorted();
+  expect(operations).toEqual(["DeleteUser", "GetTokensFromRefreshToken", "GetUser", "GlobalSignOut", "RevokeToken"]);
+});
 
 describe("with everything an app may add", () => {
   const withContext = resolveConfig({ userContextData: (name) => `data of ${name}` });

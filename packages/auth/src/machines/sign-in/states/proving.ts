@@ -4,7 +4,9 @@
  * When the answer to the proof is lost and the repeated proof is refused as spent, the conversation starts over once, in
  * silence: "incorrect password" would be a lie.
  */
+import { errorOf } from "../../event-values.ts";
 import { signInSetup } from "../sign-in.setup.ts";
+import { awaitsAccount, failed } from "../sign-in.transitions.ts";
 
 export const provingState = signInSetup.createStateConfig({
   description: "Proving the password without sending it.",
@@ -22,10 +24,7 @@ export const provingState = signInSetup.createStateConfig({
           target: "initiating",
           actions: { type: "keepPrepared", params: ({ event }) => ({ prepared: event.output }) },
         },
-        onError: {
-          target: "#signIn.failing",
-          actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failed,
       },
     },
     initiating: {
@@ -47,20 +46,7 @@ export const provingState = signInSetup.createStateConfig({
           },
           { target: "#signIn.failing", actions: "recordUnsupportedChallenge" },
         ],
-        onError: [
-          {
-            guard: { type: "isUnconfirmed", params: ({ event }) => ({ error: event.error }) },
-            target: "#signIn.confirmationRequired",
-          },
-          {
-            guard: { type: "isResetRequired", params: ({ event }) => ({ error: event.error }) },
-            target: "#signIn.resetRequired",
-          },
-          {
-            target: "#signIn.failing",
-            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
-          },
-        ],
+        onError: [...awaitsAccount, failed],
       },
     },
     computing: {
@@ -78,10 +64,7 @@ export const provingState = signInSetup.createStateConfig({
           target: "answering",
           actions: { type: "keepProof", params: ({ event }) => ({ proof: event.output }) },
         },
-        onError: {
-          target: "#signIn.failing",
-          actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: failed,
       },
     },
     answering: {
@@ -105,23 +88,13 @@ export const provingState = signInSetup.createStateConfig({
           { target: "#signIn.failing", actions: "recordUnsupportedChallenge" },
         ],
         onError: [
+          ...awaitsAccount,
           {
-            guard: { type: "isUnconfirmed", params: ({ event }) => ({ error: event.error }) },
-            target: "#signIn.confirmationRequired",
-          },
-          {
-            guard: { type: "isResetRequired", params: ({ event }) => ({ error: event.error }) },
-            target: "#signIn.resetRequired",
-          },
-          {
-            guard: { type: "wasProofSpent", params: ({ event }) => ({ error: event.error }) },
+            guard: { type: "wasProofSpent", params: errorOf },
             target: "preparing",
             actions: ["noteRestart", "spendProof"],
           },
-          {
-            target: "#signIn.failing",
-            actions: { type: "recordFailure", params: ({ event }) => ({ error: event.error }) },
-          },
+          failed,
         ],
       },
     },

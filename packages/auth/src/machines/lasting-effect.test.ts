@@ -1,0 +1,44 @@
+/** An effect that lasts tells its machine, at once and later, and ends with its state. */
+import { createActor } from "xstate";
+import { expect, it, vi } from "vitest";
+import { lastingEffect, tellMachine } from "./lasting-effect.ts";
+import { setup } from "./setup.ts";
+
+type Rang = { type: "bell.rang" };
+
+it("begins, tells and ends", () => {
+  const end = vi.fn<() => void>();
+  const rings: (() => void)[] = [];
+  const machine = setup({
+    types: {} as { context: { count: number }; events: Rang | { type: "left" } },
+    actors: {
+      listen: lastingEffect<Rang>((tell) => {
+        const ring = (): void => tell({ type: "bell.rang" });
+        rings.push(ring);
+        ring();
+        return end;
+      }),
+    },
+  }).createMachine({
+    context: { count: 0 },
+    initial: "listening",
+    states: {
+      listening: {
+        invoke: { src: "listen", id: "listen", input: tellMachine },
+        initial: "first",
+        states: { first: { on: { "bell.rang": "second" } }, second: { on: { "bell.rang": "third" } }, third: {} },
+        on: { left: "away" },
+      },
+      away: {},
+    },
+  });
+  const actor = createActor(machine).start();
+  expect(actor.getSnapshot().value).toEqual({ listening: "second" });
+  rings[0]?.();
+  expect(actor.getSnapshot().value).toEqual({ listening: "third" });
+  expect(end).not.toHaveBeenCalled();
+  actor.send({ type: "left" });
+  expect(end).toHaveBeenCalledTimes(1);
+  createActor(machine).start().stop();
+  expect(end).toHaveBeenCalledTimes(2);
+});
