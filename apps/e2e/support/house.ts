@@ -1,7 +1,8 @@
 /**
- * The whole house for one worker: pool, api and site, on free ports and throw-away data, wired as `pnpm dev` wires them.
+ * The whole house for one worker: pool, api and site, on free ports and throw-away data, wired as `pnpm preview` wires them.
  *
- * The site is built once with these addresses and served by Vite's preview: what runs is what a visitor would get.
+ * The site is the production build with these addresses, prerendered and served with the headers of production: what runs
+ * is what a visitor would get. It takes a few seconds, and each worker needs its own: addresses are built in.
  */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
@@ -26,8 +27,6 @@ export interface House {
 const USER_POOL_ID = "us-east-1_LocalPool";
 const USER_POOL_CLIENT_ID = "localclient00000000000000";
 const FROM_SOURCE = "--conditions=poolgate-source";
-const VITE = "apps/site/node_modules/vite/bin/vite.js";
-const SITE = "apps/site";
 
 export async function startHouse(): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), "poolgate-e2e-"));
@@ -51,24 +50,22 @@ export async function startHouse(): Promise<House> {
     },
     readUrl: readyUrl,
   });
-  await promisify(execFile)(process.execPath, [VITE, "build", SITE, "--outDir", site, "--logLevel", "warn"], {
+  await promisify(execFile)(process.execPath, [FROM_SOURCE, "apps/site/prerender/main.ts", "--out", site], {
     cwd: ROOT,
     env: {
       ...process.env,
-      NODE_ENV: "production",
+      SITE_URL: siteUrl,
       VITE_USER_POOL_ID: USER_POOL_ID,
       VITE_USER_POOL_CLIENT_ID: USER_POOL_CLIENT_ID,
       VITE_USER_POOL_ENDPOINT: pool.url,
       VITE_CONTACT_URL: api.url,
+      VITE_TRANSCRIBE_URL: api.url,
+      VITE_REFINE_URL: api.url,
+      VITE_VITALS_URL: api.url,
     },
   });
-  const preview = await startServer(
-    {
-      name: "site",
-      args: [VITE, "preview", SITE, "--outDir", site, "--strictPort"],
-      env: {},
-      readUrl: (line) => /Local:\s+(http:\/\/localhost:\d+)/.exec(line)?.[1],
-    },
+  const siteServer = await startServer(
+    { name: "site", args: [FROM_SOURCE, "apps/site/server/main.ts", "--dir", site], env: {}, readUrl: readyUrl },
     sitePort,
   );
 
@@ -79,7 +76,7 @@ export async function startHouse(): Promise<House> {
     userPoolClientId: USER_POOL_CLIENT_ID,
     apiData,
     async stop() {
-      await Promise.all([pool.stop(), api.stop(), preview.stop()]);
+      await Promise.all([pool.stop(), api.stop(), siteServer.stop()]);
       await rm(data, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,11 @@
 import type { PageHead } from "./page-head.ts";
 
 export const contact = {
-  head: { title: "Contact", description: "" } satisfies PageHead,
+  head: {
+    title: "Contact",
+    description:
+      "Describe your project, question or problem in a few sentences. Sign in once, write, and get an answer by e-mail.",
+  } satisfies PageHead,
   heading: "Contact",
   lead: "Describe your project, your question or your problem in a few sentences. You will get an answer by e-mail.",
   nextHeading: "What happens next",
