@@ -12,9 +12,13 @@ import "./shared/styles/base.css";
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { pageAt } from "./app/page-table.ts";
+import { ANY_OTHER_PATH, pageAt } from "./app/page-table.ts";
 import { pages } from "./app/pages.ts";
 import { prefetchOnIntent } from "./app/prefetch-on-intent.ts";
+import { startVitals } from "./shared/vitals/start-vitals.ts";
+
+/** What the 404 page is called where its address, which may hold anything, is not told. */
+const NOT_FOUND = "/404";
 
 document.documentElement.classList.add("js");
 
@@ -40,6 +44,8 @@ async function start(): Promise<void> {
   if (canBeHydrated) hydrateRoot(root, app);
   else createRoot(root).render(app);
   prefetchOnIntent(document);
+  const path = pageAt(location.pathname);
+  startVitals(path === ANY_OTHER_PATH ? NOT_FOUND : path);
 }
 
 void start();

@@ -84,7 +84,7 @@ export const ROOMS: readonly Room[] = [
   },
 
   // The site: app, then features that never see each other, then what they share.
-  { path: `${SITE}shared/`, rooms: ["apps/site/content/"], packages: SITE_PACKAGES },
+  { path: `${SITE}shared/`, rooms: ["apps/site/content/"], packages: [...SITE_PACKAGES, "web-vitals"] },
   {
     path: `${SITE}features/voice-loop/`,
     rooms: [`${SITE}shared/`, "apps/site/content/"],
