@@ -6,12 +6,15 @@
  * characters without required classes, and existence errors as the service's LEGACY setting gives them.
  * Checking a configuration is done in resolve-config.ts.
  */
+import type { UserPoolTriggers } from "./triggers.ts";
 
 /** What a client may ask of InitiateAuth. */
 export const AUTH_FLOW_PERMISSIONS = [
   "ALLOW_USER_SRP_AUTH",
   "ALLOW_USER_PASSWORD_AUTH",
   "ALLOW_REFRESH_TOKEN_AUTH",
+  "ALLOW_CUSTOM_AUTH",
+  "ALLOW_USER_AUTH",
 ] as const;
 export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number];
 
@@ -25,6 +28,10 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 /** Second factors, by the names of their challenges. */
 export const MFA_FACTORS = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as const;
 export type MfaFactor = (typeof MFA_FACTORS)[number];
+
+/** What may come first in the choice-based flow, USER_AUTH. */
+export const FIRST_AUTH_FACTORS = ["PASSWORD", "EMAIL_OTP", "SMS_OTP"] as const;
+export type FirstAuthFactor = (typeof FIRST_AUTH_FACTORS)[number];
 
 /** What a user has chosen of them (SetUserMFAPreference). */
 export interface MfaPreferences {
@@ -54,7 +61,7 @@ export interface RefreshTokenRotationConfig {
 export interface UserPoolClientConfig {
   /** 1 to 128 letters, digits, `_` and `+`. Default `localclient00000000000000`. */
   readonly clientId?: string;
-  /** Default: all three, without ALLOW_REFRESH_TOKEN_AUTH when rotation is on (the service forbids both together). */
+  /** Default: the first three, without ALLOW_REFRESH_TOKEN_AUTH when rotation is on (the service forbids both together). */
   readonly explicitAuthFlows?: readonly AuthFlowPermission[];
   /** 1 second to 1 day. Default 1 hour. */
   readonly accessTokenValiditySeconds?: number;
@@ -109,6 +116,10 @@ export interface UserPoolConfig {
   readonly enabledMfas?: readonly MfaFactor[];
   /** Attributes that a sign-up, or the first sign-in with a temporary password, must give. Default none. */
   readonly requiredAttributes?: readonly string[];
+  /** What the choice-based flow offers. Default: the password alone. */
+  readonly allowedFirstAuthFactors?: readonly FirstAuthFactor[];
+  /** Functions that take part in sign-ups and sign-ins; only where the configuration is written in TypeScript. */
+  readonly triggers?: UserPoolTriggers;
   /** Names without the `custom:` prefix, at most 20 characters each. */
   readonly customAttributes?: readonly string[];
   readonly seededUsers?: readonly SeededUserConfig[];
@@ -130,6 +141,12 @@ export interface ResolvedUserPoolConfig extends Resolved<
   readonly passwordPolicy: ResolvedPasswordPolicy;
   readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;
 }
+
+export const DEFAULT_FLOW_PERMISSIONS: readonly AuthFlowPermission[] = [
+  "ALLOW_USER_SRP_AUTH",
+  "ALLOW_USER_PASSWORD_AUTH",
+  "ALLOW_REFRESH_TOKEN_AUTH",
+];
 
 export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows"> = {
   clientId: "localclient00000000000000",
@@ -157,6 +174,8 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   mfaConfiguration: "OFF",
   enabledMfas: MFA_FACTORS,
   requiredAttributes: [],
+  allowedFirstAuthFactors: ["PASSWORD"],
+  triggers: {},
   customAttributes: [],
   seededUsers: [],
 };

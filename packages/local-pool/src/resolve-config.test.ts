@@ -38,6 +38,8 @@ it("is the owner's pool when nothing is said", () => {
     mfaConfiguration: "OFF",
     enabledMfas: ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
     requiredAttributes: [],
+    allowedFirstAuthFactors: ["PASSWORD"],
+    triggers: {},
     customAttributes: [],
     seededUsers: [],
     clients: [client],
@@ -84,7 +86,7 @@ it.each<[unknown, string]>([
   [{ clients: [{ clientId: "a b" }] }, "clients[0].clientId: expected 1 to 128 letters, digits, _ or +"],
   [
     { clients: [{ explicitAuthFlows: ["USER_SRP_AUTH"] }] },
-    'clients[0].explicitAuthFlows[0]: expected "ALLOW_USER_SRP_AUTH" or "ALLOW_USER_PASSWORD_AUTH" or "ALLOW_REFRESH_TOKEN_AUTH"',
+    'clients[0].explicitAuthFlows[0]: expected "ALLOW_USER_SRP_AUTH" or "ALLOW_USER_PASSWORD_AUTH" or "ALLOW_REFRESH_TOKEN_AUTH" or "ALLOW_CUSTOM_AUTH" or "ALLOW_USER_AUTH"',
   ],
   [
     { clients: [{ accessTokenValiditySeconds: 0 }] },

@@ -3,8 +3,17 @@
  *
  * All faults are told at once, each by the path of the member; a value is never repeated, for one of them is a password.
  */
-import { AUTH_FLOW_PERMISSIONS, DEFAULT_CLIENT, DEFAULT_POOL, MFA_FACTORS, USER_STATUSES } from "./config.ts";
+import {
+  AUTH_FLOW_PERMISSIONS,
+  DEFAULT_CLIENT,
+  DEFAULT_FLOW_PERMISSIONS,
+  DEFAULT_POOL,
+  FIRST_AUTH_FACTORS,
+  MFA_FACTORS,
+  USER_STATUSES,
+} from "./config.ts";
 import type { MfaPreferences, ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
+import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers.ts";
 
 /** A configuration that cannot be used; `problems` has one line per fault. */
 export class UserPoolConfigError extends Error {
@@ -61,7 +70,7 @@ function resolveClient(
   }
   const explicitAuthFlows =
     given.explicitAuthFlows ??
-    AUTH_FLOW_PERMISSIONS.filter((permission) => !rotates || permission !== "ALLOW_REFRESH_TOKEN_AUTH");
+    DEFAULT_FLOW_PERMISSIONS.filter((permission) => !rotates || permission !== "ALLOW_REFRESH_TOKEN_AUTH");
   return { ...DEFAULT_CLIENT, ...given, refreshTokenRotation, explicitAuthFlows };
 }
 
@@ -155,6 +164,13 @@ function object<Members extends Record<string, Reader<unknown>>>(
   };
 }
 
+/** What it takes and gives is the type's business; that it is a function can be seen here. */
+const triggerFunction: Reader<(event: never) => unknown> = (value, path, note) => {
+  if (typeof value === "function") return value as (event: never) => unknown;
+  note(`${path}: expected a function`);
+  return undefined;
+};
+
 const readMfa: Reader<MfaPreferences> = (value, path, note) => {
   const given = object({ enabled: list(choice(...MFA_FACTORS)), preferred: choice(...MFA_FACTORS) })(value, path, note);
   if (given === undefined) return undefined;
@@ -197,6 +213,10 @@ const readPool = object({
   mfaConfiguration: choice("OFF", "OPTIONAL", "ON"),
   enabledMfas: list(choice(...MFA_FACTORS)),
   requiredAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u, "the name of an attribute")),
+  allowedFirstAuthFactors: list(choice(...FIRST_AUTH_FACTORS)),
+  triggers: object(
+    Object.fromEntries(TRIGGER_NAMES.map((name) => [name, triggerFunction])),
+  ) as Reader<UserPoolTriggers>,
   customAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u, "a name of 1 to 20 characters")),
   seededUsers: list(
     object({

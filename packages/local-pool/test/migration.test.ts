@@ -37,6 +37,7 @@ it("keeps the users of a database of the first version", () => {
     salt: Uint8Array.of(1),
     sealedVerifier: Uint8Array.of(2),
     attributes: { name: "Ann" },
+    hasPassword: true,
     mfa: undefined,
     sealedTotpSecret: undefined,
     createdAtMs: 5,

@@ -20,6 +20,7 @@ function user(overrides: Partial<UserRecord> = {}): UserRecord {
     salt: bytes(1, 2, 3),
     sealedVerifier: bytes(4, 5, 6),
     attributes: { email: "Ann@example.com", name: "Zoë \u{1f40e}\u0000" },
+    hasPassword: true,
     mfa: undefined,
     sealedTotpSecret: undefined,
     createdAtMs: NOW,

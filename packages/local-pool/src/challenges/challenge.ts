@@ -6,6 +6,7 @@ import type { AuthStep } from "../rules/issue-challenge-step.ts";
 export interface ChallengeAnswer {
   readonly session: string | undefined;
   readonly responses: ReadonlyMap<string, string> | undefined;
+  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
 /** @throws ServiceError when the answer is refused; what a refusal must leave behind (a failure counted) is written. */

@@ -1,6 +1,8 @@
 /** Every challenge that can be answered, by its name on the wire. */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { AnswerChallenge } from "./challenge.ts";
+import { answerCustomChallenge } from "./custom-challenge.ts";
+import { answerPassword, answerPasswordSrp, answerSelectChallenge } from "./first-factor.ts";
 import { answerCode } from "./mfa-code.ts";
 import { answerMfaSetup } from "./mfa-setup.ts";
 import { answerNewPasswordRequired } from "./new-password-required.ts";
@@ -9,11 +11,16 @@ import { answerSelectMfaType } from "./select-mfa-type.ts";
 import { answerSoftwareTokenMfa } from "./software-token-mfa.ts";
 
 export const CHALLENGES: Readonly<Partial<Record<ChallengeName, AnswerChallenge>>> = {
+  CUSTOM_CHALLENGE: answerCustomChallenge,
   EMAIL_OTP: answerCode("EMAIL_OTP"),
   MFA_SETUP: answerMfaSetup,
   NEW_PASSWORD_REQUIRED: answerNewPasswordRequired,
+  PASSWORD: answerPassword,
+  PASSWORD_SRP: answerPasswordSrp,
   PASSWORD_VERIFIER: answerPasswordVerifier,
+  SELECT_CHALLENGE: answerSelectChallenge,
   SELECT_MFA_TYPE: answerSelectMfaType,
   SMS_MFA: answerCode("SMS_MFA"),
+  SMS_OTP: answerCode("SMS_OTP"),
   SOFTWARE_TOKEN_MFA: answerSoftwareTokenMfa,
 };

@@ -28,7 +28,7 @@ export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, r
     checkEmail(email);
     spendSession(pool, session);
     const about = { challenge: "EMAIL_OTP" as const, subject: user.id, name: session.name, newEmail: email };
-    return issueCodeChallenge(pool, startSignInSession(pool, client, about), user, {
+    return issueCodeChallenge(pool, about.challenge, startSignInSession(pool, client, about), user, {
       contact: { attribute: "email", address: email },
       digits: 6,
       occasion: "mfa",

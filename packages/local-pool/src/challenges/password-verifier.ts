@@ -7,6 +7,7 @@
 import { checkLockout } from "../rules/check-lockout.ts";
 import { admitUser, isPasswordProven } from "../rules/check-password.ts";
 import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
+import { continueCustomAuth } from "../rules/custom-auth.ts";
 import { issueNextStep } from "../rules/issue-next-step.ts";
 import { loadChallengedAccount } from "../rules/load-challenged-account.ts";
 import { openChallenge, spendChallenge } from "../rules/open-challenge.ts";
@@ -14,7 +15,7 @@ import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
-export const answerPasswordVerifier: AnswerChallenge = (pool, client, { responses }) => {
+export const answerPasswordVerifier: AnswerChallenge = (pool, client, { responses, clientMetadata }) => {
   const name = requireParameter(responses, "USERNAME");
   const claim = {
     signature: requireParameter(responses, "PASSWORD_CLAIM_SIGNATURE"),
@@ -28,6 +29,10 @@ export const answerPasswordVerifier: AnswerChallenge = (pool, client, { response
   return settle(pool, () => {
     spendChallenge(pool, challenge);
     const user = admitUser(pool, account, isProven);
+    if (challenge.custom !== undefined) {
+      const results = [...challenge.custom, { challengeName: "PASSWORD_VERIFIER" as const, challengeResult: true }];
+      return continueCustomAuth(pool, client, { account, name: challenge.name, clientMetadata }, results);
+    }
     checkUserConfirmed(user);
     return issueNextStep(pool, client, user, challenge.name);
   });

@@ -3,6 +3,8 @@ import { useCode } from "../rules/check-code.ts";
 import { signUpContact } from "../rules/contacts.ts";
 import { loadClient } from "../rules/load-client.ts";
 import { loadCodeSubject } from "../rules/load-code-subject.ts";
+import { runTrigger, triggerUser } from "../rules/run-trigger.ts";
+import { isSignUpSession, signUpSession } from "../rules/sign-in-after-sign-up.ts";
 import { takeAttempt } from "../rules/take-attempt.ts";
 import { callerContext, clientId, confirmationCode, flag, secretHash, session, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
@@ -26,14 +28,16 @@ export const confirmSignUp = defineOperation({
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     if (user !== undefined && user.status !== "UNCONFIRMED") throw refusal("alreadyConfirmed");
     takeAttempt(pool, subject, "confirmSignUp");
-    pool.store.transaction(() => {
+    return pool.store.transaction(() => {
       useCode(pool, subject, "signUp", input.ConfirmationCode);
       if (user === undefined) throw refusal("codeMismatch");
       // The code proves the address that it went to.
       const contact = signUpContact(user);
       const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: "true" };
       if (!pool.store.confirmUser(user.id, { ...user.attributes, ...verified })) throw refusal("alreadyConfirmed");
+      runTrigger(pool, "postConfirmation", triggerUser(user, input.ClientMetadata));
+      if (!isSignUpSession(pool, client, user, input.Session)) return {};
+      return signUpSession(pool, client, { user, name: input.Username, challenge: "SIGNED_UP" });
     });
-    return {};
   },
 });

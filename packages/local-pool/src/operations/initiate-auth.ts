@@ -1,7 +1,12 @@
-/** InitiateAuth: starts a sign-in by SRP, carries one out by password, or renews one by its refresh token. */
+/** InitiateAuth: starts a sign-in in one of its flows, or renews one by its refresh token. */
 import { AUTH_FLOWS } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
+import { issueFactorSelection, takeFirstFactor } from "../rules/choice-auth.ts";
+import { continueCustomAuth } from "../rules/custom-auth.ts";
+import { firstFactors } from "../rules/first-factors.ts";
+import { settle } from "../rules/settle.ts";
+import { signInAfterSignUp } from "../rules/sign-in-after-sign-up.ts";
 import { checkAuthFlow, type BuiltFlow } from "../rules/check-auth-flow.ts";
 import { checkLockout } from "../rules/check-lockout.ts";
 import { admitUser, isPasswordRight } from "../rules/check-password.ts";
@@ -17,18 +22,22 @@ import { callerContext, clientId, parameters, session } from "../wire/members.ts
 import { choice, optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
 
-type Parameters = ReadonlyMap<string, string> | undefined;
-type FlowStep = (pool: PoolContext, client: ResolvedUserPoolClient, given: Parameters) => object;
+interface Attempt {
+  readonly given: ReadonlyMap<string, string> | undefined;
+  readonly session: string | undefined;
+  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
+}
+type FlowStep = (pool: PoolContext, client: ResolvedUserPoolClient, attempt: Attempt) => object;
 
 const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
-  USER_SRP_AUTH(pool, client, given) {
+  USER_SRP_AUTH(pool, client, { given }) {
     const name = requireParameter(given, "USERNAME");
     const srpA = requireParameter(given, "SRP_A");
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
     return issueChallenge(pool, client, account, { name, srpA });
   },
-  USER_PASSWORD_AUTH(pool, client, given) {
+  USER_PASSWORD_AUTH(pool, client, { given }) {
     const name = requireParameter(given, "USERNAME");
     const typedPassword = requireParameter(given, "PASSWORD");
     const account = loadAccount(pool, client, name);
@@ -37,7 +46,28 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     checkUserConfirmed(user);
     return issueNextStep(pool, client, user, name);
   },
-  REFRESH_TOKEN_AUTH(pool, client, given) {
+  CUSTOM_AUTH(pool, client, { given, clientMetadata }) {
+    const name = requireParameter(given, "USERNAME");
+    const srpA = given?.get("CHALLENGE_NAME") === "SRP_A" ? requireParameter(given, "SRP_A") : undefined;
+    const account = loadAccount(pool, client, name);
+    checkLockout(pool, account.subject);
+    const results = srpA === undefined ? [] : [{ challengeName: "SRP_A" as const, challengeResult: true }];
+    return settle(pool, () => continueCustomAuth(pool, client, { account, name, srpA, clientMetadata }, results));
+  },
+  USER_AUTH(pool, client, { given, session: signedUp }) {
+    const name = requireParameter(given, "USERNAME");
+    const account = loadAccount(pool, client, name);
+    checkLockout(pool, account.subject);
+    if (signedUp !== undefined) {
+      return settle(pool, () => signInAfterSignUp(pool, client, account, { session: signedUp, name }));
+    }
+    const factor = given?.get("PREFERRED_CHALLENGE") ?? "";
+    const isOffered = firstFactors(pool, account, name).some((offered) => offered === factor);
+    if (!isOffered) return issueFactorSelection(pool, client, account, name);
+    const [password, srpA] = [given?.get("PASSWORD"), given?.get("SRP_A")];
+    return settle(pool, () => takeFirstFactor(pool, client, account, { name, factor, password, srpA }));
+  },
+  REFRESH_TOKEN_AUTH(pool, client, { given }) {
     const refreshed = refreshSession(pool, client, requireParameter(given, "REFRESH_TOKEN"));
     const result = signTokens(pool, client, refreshed.user, refreshed.session);
     return { AuthenticationResult: result, ChallengeParameters: {} };
@@ -56,6 +86,10 @@ export const initiateAuth = defineOperation({
   run(pool, input) {
     const client = loadClient(pool, input.ClientId);
     const flow = checkAuthFlow(client, input.AuthFlow);
-    return FLOWS[flow](pool, client, input.AuthParameters);
+    return FLOWS[flow](pool, client, {
+      given: input.AuthParameters,
+      session: input.Session,
+      clientMetadata: input.ClientMetadata,
+    });
   },
 });

@@ -20,6 +20,10 @@ export const respondToAuthChallenge = defineOperation({
     const client = loadClient(pool, input.ClientId);
     const answer = CHALLENGES[input.ChallengeName];
     if (answer === undefined) throw refusal("invalidSession");
-    return answer(pool, client, { session: input.Session, responses: input.ChallengeResponses });
+    return answer(pool, client, {
+      session: input.Session,
+      responses: input.ChallengeResponses,
+      clientMetadata: input.ClientMetadata,
+    });
   },
 });

@@ -1,7 +1,14 @@
 /** SignUp: a new, unconfirmed account and the code that confirms it, both or neither. */
 import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
 import { checkSignUp } from "../rules/check-sign-up.ts";
-import { signUpContact } from "../rules/contacts.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { checkRequiredAttributes, type TypedAttribute } from "../rules/check-attributes.ts";
+import { type ContactAttribute, signUpContact } from "../rules/contacts.ts";
+import { runTrigger, triggerUser } from "../rules/run-trigger.ts";
+import { signUpSession } from "../rules/sign-in-after-sign-up.ts";
+import type { PreSignUpAnswer } from "../triggers.ts";
+import { passwordMissing } from "../wire/service-error.ts";
 import { createUser, nameTaken } from "../rules/create-user.ts";
 import { issueCode } from "../rules/issue-code.ts";
 import { loadClient } from "../rules/load-client.ts";
@@ -15,25 +22,60 @@ export const signUp = defineOperation({
     ClientId: required(clientId),
     SecretHash: optional(secretHash),
     Username: required(username),
-    // The model has it optional, for pools without passwords; this one asks for it as the service does of such pools.
-    Password: required(password),
+    // Blank or absent only where one-time passwords can come first.
+    Password: optional(password),
     UserAttributes: optional(attributes),
     ValidationData: optional(attributes),
     ...callerContext,
   }),
   run(pool, input) {
-    loadClient(pool, input.ClientId);
+    const client = loadClient(pool, input.ClientId);
     const identity = checkSignUp(pool, input.Username, input.UserAttributes ?? []);
-    checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");
+    checkRequiredAttributes(pool, identity.attributes);
+    if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");
+    else if (!allowsPasswordless(pool, client)) throw passwordMissing();
+    const subject = triggerUser(identity, input.ClientMetadata);
+    const decided = runTrigger(pool, "preSignUp", { ...subject, validationData: namedValues(input.ValidationData) });
+    const isConfirmed = decided?.autoConfirmUser === true;
     return pool.store.transaction(() => {
-      const user = createUser(pool, identity, input.Password);
+      const user = createUser(pool, identity, input.Password, {
+        status: isConfirmed ? "CONFIRMED" : "UNCONFIRMED",
+        verified: autoVerified(decided),
+      });
       if (user === undefined) throw nameTaken(identity);
+      const session = signUpSession(pool, client, {
+        user,
+        name: input.Username,
+        challenge: isConfirmed ? "SIGNED_UP" : "SIGN_UP",
+      });
+      if (isConfirmed) {
+        runTrigger(pool, "postConfirmation", triggerUser(user, input.ClientMetadata));
+        return { UserConfirmed: true, UserSub: user.id, ...session };
+      }
       const delivery = issueCode(pool, user, signUpContact(user), { purpose: "signUp", occasion: "signUp" });
       return {
         UserConfirmed: false,
         UserSub: user.id,
         ...(delivery === undefined ? {} : { CodeDeliveryDetails: delivery }),
+        ...session,
       };
     });
   },
 });
+
+function allowsPasswordless(pool: PoolContext, client: ResolvedUserPoolClient): boolean {
+  const hasOtherFactor = pool.config.allowedFirstAuthFactors.some((factor) => factor !== "PASSWORD");
+  return hasOtherFactor && client.explicitAuthFlows.includes("ALLOW_USER_AUTH");
+}
+
+function autoVerified(decided: PreSignUpAnswer | undefined): readonly ContactAttribute[] {
+  const verified: readonly (readonly [ContactAttribute, boolean | undefined])[] = [
+    ["email", decided?.autoVerifyEmail],
+    ["phone_number", decided?.autoVerifyPhone],
+  ];
+  return verified.flatMap(([attribute, isVerified]) => (isVerified === true ? [attribute] : []));
+}
+
+function namedValues(typed: readonly TypedAttribute[] | undefined): Readonly<Record<string, string>> {
+  return Object.fromEntries((typed ?? []).map(({ Name, Value = "" }) => [Name, Value]));
+}

@@ -58,6 +58,16 @@ export function checkAttributes(
   return Object.fromEntries(typed.flatMap(({ Name, Value = "" }) => (Value === "" ? [] : [[Name, Value] as const])));
 }
 
+/** @throws ServiceError InvalidParameterException naming the first that is missing. */
+export function checkRequiredAttributes(
+  { config }: Pick<PoolContext, "config">,
+  attributes: Readonly<Record<string, string>>,
+): void {
+  for (const name of config.requiredAttributes) {
+    if (attributes[name] === undefined) throw attributeRefused(name, "The attribute is required");
+  }
+}
+
 /** @throws ServiceError InvalidParameterException. */
 export function checkEmail(value: string): void {
   if (!isEmail(value)) throw refusal("invalidEmail");

@@ -3,7 +3,7 @@ import type { AuthFlow } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import { refusal } from "../wire/service-error.ts";
 
-export type BuiltFlow = "USER_SRP_AUTH" | "USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH";
+export type BuiltFlow = "USER_SRP_AUTH" | "USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH" | "CUSTOM_AUTH" | "USER_AUTH";
 
 /**
  * The flow to follow; REFRESH_TOKEN is the older name of REFRESH_TOKEN_AUTH.
@@ -26,9 +26,11 @@ export function checkAuthFlow(client: ResolvedUserPoolClient, flow: AuthFlow): B
       if (!allows("ALLOW_REFRESH_TOKEN_AUTH")) throw refusal("flowDisabled");
       return "REFRESH_TOKEN_AUTH";
     case "CUSTOM_AUTH":
-      throw refusal("customFlowDisabled");
+      if (!allows("ALLOW_CUSTOM_AUTH")) throw refusal("customFlowDisabled");
+      return flow;
     case "USER_AUTH":
-      throw refusal("flowDisabled");
+      if (!allows("ALLOW_USER_AUTH")) throw refusal("flowDisabled");
+      return flow;
     case "ADMIN_NO_SRP_AUTH":
     case "ADMIN_USER_PASSWORD_AUTH":
       // The public operation has none of the administrator's flows.

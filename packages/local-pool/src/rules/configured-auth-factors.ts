@@ -6,7 +6,7 @@ export type AuthFactor = "PASSWORD" | "EMAIL_OTP" | "SMS_OTP" | "SOFTWARE_TOKEN"
 
 export function configuredAuthFactors(user: UserRecord): readonly AuthFactor[] {
   const factors: readonly (readonly [AuthFactor, boolean])[] = [
-    ["PASSWORD", true],
+    ["PASSWORD", user.hasPassword],
     ["EMAIL_OTP", verifiedContactOf(user, "email") !== undefined],
     ["SMS_OTP", verifiedContactOf(user, "phone_number") !== undefined],
     ["SOFTWARE_TOKEN", user.sealedTotpSecret !== undefined],

@@ -1,11 +1,12 @@
 /** The one place where an account comes into being. */
+import { randomBytes } from "node:crypto";
 import type { MfaPreferences, UserStatus } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { fromBase32 } from "../totp/base32.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { NewIdentity } from "./check-sign-up.ts";
-import { CONTACT_ATTRIBUTES } from "./contacts.ts";
+import { CONTACT_ATTRIBUTES, type ContactAttribute } from "./contacts.ts";
 import { sealTotpSecret } from "./check-totp.ts";
 import { sealVerifier } from "./seal-verifier.ts";
 
@@ -15,22 +16,33 @@ export interface NewUserOptions {
   readonly mfa?: MfaPreferences | undefined;
   /** Base32. */
   readonly totpSecret?: string | undefined;
+  /** Addresses that count as verified; by default both unless UNCONFIRMED. */
+  readonly verified?: readonly ContactAttribute[];
 }
 
-/** Undefined when the name is taken; then nothing has changed. Addresses count as verified unless UNCONFIRMED. */
+/**
+ * Undefined when the name is taken; then nothing has changed.
+ *
+ * @param password undefined for an account that signs in by other means.
+ */
 export function createUser(
   pool: Pick<PoolContext, "clock" | "poolName" | "secrets" | "store">,
   identity: NewIdentity,
-  password: string,
-  { status = "UNCONFIRMED", isEnabled = true, mfa, totpSecret }: NewUserOptions = {},
+  password: string | undefined,
+  options: NewUserOptions = {},
 ): UserRecord | undefined {
+  const { status = "UNCONFIRMED", isEnabled = true, mfa, totpSecret } = options;
+  const { verified = status === "UNCONFIRMED" ? [] : CONTACT_ATTRIBUTES } = options;
   const contacts = CONTACT_ATTRIBUTES.filter((attribute) => identity.attributes[attribute] !== undefined);
   const user: UserRecord = {
     ...identity,
-    ...sealVerifier(pool, identity, password),
+    ...sealVerifier(pool, identity, password ?? randomBytes(32).toString("base64url")),
+    hasPassword: password !== undefined,
     attributes: {
       ...identity.attributes,
-      ...Object.fromEntries(contacts.map((attribute) => [`${attribute}_verified`, String(status !== "UNCONFIRMED")])),
+      ...Object.fromEntries(
+        contacts.map((attribute) => [`${attribute}_verified`, String(verified.includes(attribute))]),
+      ),
     },
     status,
     isEnabled,

@@ -21,20 +21,21 @@ export type AuthStep =
 export function issueChallengeStep(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  about: Omit<SignInSession, "id" | "clientId" | "expiresAtMs">,
+  about: Omit<SignInSession, "id" | "clientId" | "expiresAtMs"> & { readonly challenge: ChallengeName },
   parameters: Readonly<Record<string, string>>,
 ): AuthStep {
-  return challengeStep(pool, startSignInSession(pool, client, about), parameters);
+  return challengeStep(pool, about.challenge, startSignInSession(pool, client, about), parameters);
 }
 
 /** For a challenge whose session had to be known before, for its code. */
 export function challengeStep(
   pool: PoolContext,
+  ChallengeName: ChallengeName,
   session: SignInSession,
   parameters: Readonly<Record<string, string>>,
 ): AuthStep {
   return {
-    ChallengeName: session.challenge,
+    ChallengeName,
     Session: sealSession(pool, session),
     ChallengeParameters: parameters,
   };

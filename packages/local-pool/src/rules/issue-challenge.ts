@@ -9,6 +9,7 @@ import { randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
+import type { ChallengeResult } from "../triggers.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { Account } from "./load-account.ts";
 
@@ -23,6 +24,8 @@ export interface PasswordChallenge {
   readonly bHex: string;
   readonly srpB: string;
   readonly expiresAtMs: number;
+  /** In a custom sign-in: the rounds before this proof. */
+  readonly custom?: readonly ChallengeResult[];
 }
 
 /**
@@ -35,7 +38,11 @@ export function issueChallenge(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
-  { name, srpA }: { readonly name: string; readonly srpA: string },
+  {
+    name,
+    srpA,
+    custom,
+  }: { readonly name: string; readonly srpA: string; readonly custom?: readonly ChallengeResult[] },
 ): { ChallengeName: "PASSWORD_VERIFIER"; ChallengeParameters: Readonly<Record<string, string>> } {
   if (!isAcceptableSrpA(srpA)) throw refusal("invalidSrpA");
   const { bHex, srpB } = startExchange(account.verifierHex);
@@ -47,6 +54,7 @@ export function issueChallenge(
     srpA,
     bHex,
     srpB,
+    ...(custom === undefined ? {} : { custom }),
     expiresAtMs: pool.clock.now() + client.authSessionValiditySeconds * 1_000,
   };
   const block = pool.secrets.seal("challenge", "", Buffer.from(JSON.stringify(challenge)));

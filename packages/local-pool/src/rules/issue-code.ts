@@ -66,6 +66,14 @@ export function simulateCode(
   return detailsOf(simulatedContact(subject, typedName));
 }
 
+/** A code for a sign-in of nobody: as hard to guess as any, and of no use. */
+export function simulateSignInCode(
+  pool: PoolContext,
+  { id: subject, expiresAtMs }: { readonly id: string; readonly expiresAtMs: number },
+): void {
+  placeCode(pool, { subject, purpose: "signIn", digits: 8, expiresAtMs });
+}
+
 /** The address that a name would have, if it were anybody's. */
 export function simulatedContact(subject: string, typedName: string): Contact {
   return {

@@ -1,4 +1,5 @@
 /** The challenge of one second factor; for the two that come by message, the code and the message. */
+import type { ChallengeName } from "@poolgate/auth/wire";
 import type { MfaFactor, ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
@@ -22,7 +23,7 @@ export function issueMfaChallenge(
   }
   const contact = verifiedContactOf(user, factor === "SMS_MFA" ? "phone_number" : "email");
   if (contact === undefined) throw refusal("mfaMethodNotFound");
-  return issueCodeChallenge(pool, startSignInSession(pool, client, about), user, {
+  return issueCodeChallenge(pool, factor, startSignInSession(pool, client, about), user, {
     contact,
     digits: 6,
     occasion: "mfa",
@@ -32,6 +33,7 @@ export function issueMfaChallenge(
 /** A challenge for a code that has been sent to an address. */
 export function issueCodeChallenge(
   pool: PoolContext,
+  challenge: ChallengeName,
   session: SignInSession,
   user: UserRecord,
   {
@@ -45,7 +47,7 @@ export function issueCodeChallenge(
   const details = pool.store.transaction(() =>
     issueSignInCode(pool, user, contact, { sessionId, expiresAtMs, digits, occasion }),
   );
-  return challengeStep(pool, session, {
+  return challengeStep(pool, challenge, session, {
     CODE_DELIVERY_DELIVERY_MEDIUM: details.DeliveryMedium,
     CODE_DELIVERY_DESTINATION: details.Destination,
     USERNAME: user.username,

@@ -6,10 +6,28 @@ import { randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { SessionRecord, UserRecord } from "../store/store.ts";
+import type { TokenGenerationAnswer } from "../triggers.ts";
+import { runTrigger, triggerUser } from "./run-trigger.ts";
 import { signToken } from "../tokens/token.ts";
 
 /** What an access token of an API sign-in may do. */
 export const API_SCOPE = "aws.cognito.signin.user.admin";
+
+/** Amazon Cognito, "Pre token generation Lambda trigger": claims that cannot be modified. */
+const PROTECTED_CLAIMS: ReadonlySet<string> = new Set([
+  "aud",
+  "auth_time",
+  "cognito:username",
+  "event_id",
+  "exp",
+  "iat",
+  "iss",
+  "jti",
+  "nonce",
+  "origin_jti",
+  "sub",
+  "token_use",
+]);
 
 /** AuthenticationResult on the wire. */
 export interface AuthenticationResult {
@@ -54,10 +72,15 @@ export function signTokens(
     ...(client.enableTokenRevocation ? { jti: randomUUID() } : {}),
     token_use: "id",
   };
+  const decided = runTrigger(pool, "preTokenGeneration", {
+    ...triggerUser(user, undefined),
+    triggerSource:
+      pool.clock.now() === session.authTimeMs ? "TokenGeneration_Authentication" : "TokenGeneration_RefreshTokens",
+  });
   return {
     AccessToken: signToken(pool.keys.access, accessClaims),
     ExpiresIn: client.accessTokenValiditySeconds,
-    IdToken: signToken(pool.keys.id, idClaims),
+    IdToken: signToken(pool.keys.id, withDecidedClaims(idClaims, decided)),
     TokenType: "Bearer",
   };
 }
@@ -67,4 +90,19 @@ function attributeClaims(attributes: UserRecord["attributes"]): Record<string, s
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name, name.endsWith("_verified") ? value === "true" : value]),
   );
+}
+
+/** What a trigger adds and takes away; the claims by which a token is judged are not its to change. */
+function withDecidedClaims(
+  claims: Readonly<Record<string, unknown>>,
+  decided: TokenGenerationAnswer | undefined,
+): Record<string, unknown> {
+  const result: Record<string, unknown> = { ...claims };
+  for (const [name, value] of Object.entries(decided?.claimsToAddOrOverride ?? {})) {
+    if (!PROTECTED_CLAIMS.has(name)) result[name] = value;
+  }
+  for (const name of decided?.claimsToSuppress ?? []) {
+    if (!PROTECTED_CLAIMS.has(name)) delete result[name];
+  }
+  return result;
 }

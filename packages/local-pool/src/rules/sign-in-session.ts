@@ -9,8 +9,12 @@ import { randomUUID } from "node:crypto";
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
+import type { ChallengeResult } from "../triggers.ts";
 import { strictBase64Url } from "../wire/base64.ts";
 import { refusal } from "../wire/service-error.ts";
+
+/** What a session waits for: a challenge's answer; the code of a sign-up; the sign-in that follows one by itself. */
+export type SessionPurpose = ChallengeName | "SIGN_UP" | "SIGNED_UP";
 
 export interface SignInSession {
   readonly id: string;
@@ -19,12 +23,20 @@ export interface SignInSession {
   readonly subject: string;
   /** The name as it was typed. */
   readonly name: string;
-  readonly challenge: ChallengeName;
+  readonly challenge: SessionPurpose;
   readonly expiresAtMs: number;
   /** In MFA_SETUP: a code of the new authenticator app has been shown. */
   readonly hasVerifiedTotp?: boolean;
   /** In EMAIL_OTP as a part of MFA_SETUP: the address that is being set up. */
   readonly newEmail?: string;
+  /** In CUSTOM_CHALLENGE: the rounds behind, and what the answer is compared with. */
+  readonly custom?: CustomRounds;
+}
+
+export interface CustomRounds {
+  readonly results: readonly ChallengeResult[];
+  readonly privateParameters: Readonly<Record<string, string>>;
+  readonly metadata?: string | undefined;
 }
 
 /** A session for a challenge that goes out now. */
@@ -52,7 +64,7 @@ export function openSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient | undefined,
   text: string | undefined,
-  challenges: readonly ChallengeName[],
+  challenges: readonly SessionPurpose[],
 ): SignInSession {
   if (text === undefined) throw refusal("missingSession");
   const sealed = strictBase64Url(text);

@@ -25,6 +25,8 @@ export interface UserRecord {
   readonly emailKey: string | undefined;
   readonly status: UserStatus;
   readonly isEnabled: boolean;
+  /** False for who has never set one: salt and verifier are then of a random password that nobody knows. */
+  readonly hasPassword: boolean;
   /** 16 bytes, the first of which is not zero. */
   readonly salt: Uint8Array;
   /** The SRP verifier, sealed. */

@@ -80,6 +80,9 @@ const TEXTS = {
   flowDisabled: ["InvalidParameterException", "Auth flow not enabled for this client"],
   flowNotSupported: ["InvalidParameterException", "Initiate Auth method not supported."],
   invalidSrpA: ["InvalidParameterException", "Invalid SRP_A"],
+  factorNotOffered: ["InvalidParameterException", "Selected challenge is not available"],
+  customAuthNotDefined: ["UnexpectedLambdaException", "The triggers of custom authentication are not configured."],
+  invalidTriggerAnswer: ["InvalidLambdaResponseException", "A trigger's answer cannot be used."],
   refreshTokenReused: ["RefreshTokenReuseException", "Refresh token reuse detected"],
   rotationNotSupported: ["UnsupportedOperationException", "This API does not support refresh token rotation"],
   featureNotEnabled: ["UnsupportedOperationException", "This feature is not enabled for this client"],
@@ -110,6 +113,20 @@ export function attributeRefused(name: string, reason: string): ServiceError {
 
 export function requiredAttributeMissing(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Invalid attributes given, ${name} is missing`);
+}
+
+/** As the model words it where a password cannot be left out. */
+export function passwordMissing(): ServiceError {
+  return new ServiceError(
+    "InvalidParameterException",
+    "1 validation error detected: Value null at 'password' failed to satisfy constraint: Member must not be null",
+  );
+}
+
+/** A trigger that refused: its name as the service writes it, and what it said. */
+export function triggerFailed(trigger: string, message: string): ServiceError {
+  const name = `${trigger.charAt(0).toUpperCase()}${trigger.slice(1)}`;
+  return new ServiceError("UserLambdaValidationException", `${name} failed with error ${message}.`);
 }
 
 export function requiredAttribute(name: string): ServiceError {

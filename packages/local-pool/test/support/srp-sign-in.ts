@@ -47,6 +47,20 @@ export async function prepareClaim(
     AuthParameters: { USERNAME: person.username, SRP_A: sent ?? srpA },
   });
   const parameters = ChallengeParameters as Readonly<Record<string, string>>;
+  return {
+    ClientId: person.clientId,
+    ChallengeName: "PASSWORD_VERIFIER",
+    ChallengeResponses: await proveStep(ephemeral, parameters, person, timestamp),
+  };
+}
+
+/** The responses that prove a password, to a challenge that has been asked for already. */
+export async function proveStep(
+  ephemeral: ReturnType<typeof createEphemeral>["ephemeral"],
+  parameters: Readonly<Record<string, string>>,
+  person: SrpPerson,
+  timestamp: string,
+): Promise<Readonly<Record<string, string>>> {
   const { SALT = "", SRP_B = "", SECRET_BLOCK = "", USER_ID_FOR_SRP = "" } = parameters;
   const signature = await provePassword({
     ephemeral,
@@ -57,14 +71,10 @@ export async function prepareClaim(
     timestamp,
   });
   return {
-    ClientId: person.clientId,
-    ChallengeName: "PASSWORD_VERIFIER",
-    ChallengeResponses: {
-      USERNAME: USER_ID_FOR_SRP,
-      PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
-      PASSWORD_CLAIM_SIGNATURE: signature,
-      TIMESTAMP: timestamp,
-    },
+    USERNAME: USER_ID_FOR_SRP,
+    PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+    PASSWORD_CLAIM_SIGNATURE: signature,
+    TIMESTAMP: timestamp,
   };
 }
 

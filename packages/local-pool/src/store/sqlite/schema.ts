@@ -89,6 +89,7 @@ const MIGRATIONS: readonly string[] = [
     sealed_verifier BLOB NOT NULL,
     attributes TEXT NOT NULL,
     created_at_ms INTEGER NOT NULL,
+    has_password INTEGER NOT NULL DEFAULT 1,
     mfa TEXT,
     sealed_totp_secret BLOB,
     last_totp_step INTEGER NOT NULL DEFAULT 0,
@@ -96,7 +97,7 @@ const MIGRATIONS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   INSERT INTO new_users
     SELECT id, username, username_key, email_key, status, is_enabled, salt, sealed_verifier, attributes, created_at_ms,
-      NULL, NULL, 0, NULL
+      1, NULL, NULL, 0, NULL
     FROM users;
   DROP TABLE users;
   ALTER TABLE new_users RENAME TO users;

@@ -14,6 +14,7 @@ interface UserRow {
   readonly sealed_verifier: Uint8Array;
   readonly attributes: string;
   readonly created_at_ms: number;
+  readonly has_password: number;
   readonly mfa: string | null;
   readonly sealed_totp_secret: Uint8Array | null;
 }
@@ -34,8 +35,8 @@ type UserMethods = Pick<
 export function userStatements(database: DatabaseSync): UserMethods {
   const insert = database.prepare(
     `INSERT INTO users (id, username, username_key, email_key, status, is_enabled, salt, sealed_verifier, attributes,
-       created_at_ms, mfa, sealed_totp_secret)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       created_at_ms, has_password, mfa, sealed_totp_secret)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
   const find = database.prepare("SELECT * FROM users WHERE id = ?");
   const findByKey = database.prepare("SELECT * FROM users WHERE username_key = ?1 OR email_key = ?1");
@@ -43,7 +44,7 @@ export function userStatements(database: DatabaseSync): UserMethods {
     "UPDATE users SET status = 'CONFIRMED', attributes = ?2 WHERE id = ?1 AND status = 'UNCONFIRMED'",
   );
   const changeVerifier = database.prepare(
-    `UPDATE users SET salt = ?2, sealed_verifier = ?3,
+    `UPDATE users SET salt = ?2, sealed_verifier = ?3, has_password = 1,
        status = CASE WHEN status IN ('RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD') THEN 'CONFIRMED' ELSE status END
      WHERE id = ?1`,
   );
@@ -71,6 +72,7 @@ export function userStatements(database: DatabaseSync): UserMethods {
         user.sealedVerifier,
         JSON.stringify(user.attributes),
         user.createdAtMs,
+        user.hasPassword ? 1 : 0,
         user.mfa === undefined ? null : JSON.stringify(user.mfa),
         user.sealedTotpSecret ?? null,
       );
@@ -106,6 +108,7 @@ function toUser(found: unknown): UserRecord | undefined {
     salt: row.salt,
     sealedVerifier: row.sealed_verifier,
     attributes: JSON.parse(row.attributes) as Readonly<Record<string, string>>,
+    hasPassword: row.has_password === 1,
     mfa: row.mfa === null ? undefined : (JSON.parse(row.mfa) as MfaPreferences),
     sealedTotpSecret: row.sealed_totp_secret ?? undefined,
     createdAtMs: row.created_at_ms,

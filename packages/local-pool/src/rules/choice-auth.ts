@@ -1,0 +1,99 @@
+/** The choice-based flow, USER_AUTH: the first factor that was preferred or selected, or the choice of what there is. */
+import type { ChallengeName } from "@poolgate/auth/wire";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { refusal } from "../wire/service-error.ts";
+import { admitUser, isPasswordRight } from "./check-password.ts";
+import { checkUserConfirmed } from "./check-user-confirmed.ts";
+import { codeContact, type FirstFactorChallenge, firstFactors } from "./first-factors.ts";
+import { issueChallenge } from "./issue-challenge.ts";
+import { type AuthStep, challengeStep, issueChallengeStep } from "./issue-challenge-step.ts";
+import { detailsOf, simulateSignInCode } from "./issue-code.ts";
+import { issueCodeChallenge } from "./issue-mfa-challenge.ts";
+import { issueNextStep } from "./issue-next-step.ts";
+import type { Account } from "./load-account.ts";
+import { startSignInSession } from "./sign-in-session.ts";
+
+/** What a client may send along with the name of a factor, to save a round. */
+export interface FirstFactorAnswer {
+  readonly password: string | undefined;
+  readonly srpA: string | undefined;
+}
+
+/** One-time passwords have more digits than codes that only accompany a password. */
+const ONE_TIME_PASSWORD_DIGITS = 8;
+
+export function issueFactorSelection(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  account: Account,
+  name: string,
+): AuthStep {
+  const step = issueChallengeStep(pool, client, { challenge: "SELECT_CHALLENGE", subject: account.subject, name }, {});
+  return { ...step, AvailableChallenges: firstFactors(pool, account, name) };
+}
+
+/**
+ * Takes or asks for a factor. Call it where a refusal does not undo what was written (`settle`).
+ *
+ * @throws ServiceError InvalidParameterException for a factor that is not offered.
+ */
+export function takeFirstFactor(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  account: Account,
+  { name, factor, password, srpA }: FirstFactorAnswer & { readonly name: string; readonly factor: string },
+): AuthStep {
+  const offered = firstFactors(pool, account, name);
+  const chosen = offered.find((candidate) => candidate === factor);
+  if (chosen === undefined) throw refusal("factorNotOffered");
+  const about = { challenge: chosen, subject: account.subject, name };
+  switch (chosen) {
+    case "PASSWORD":
+      if (password === undefined) return issueChallengeStep(pool, client, about, {});
+      return acceptPassword(pool, client, account, { name, password });
+    case "PASSWORD_SRP":
+      if (srpA === undefined) return issueChallengeStep(pool, client, about, {});
+      return issueChallenge(pool, client, account, { name, srpA });
+    case "EMAIL_OTP":
+    case "SMS_OTP":
+      return { ...sendOneTimePassword(pool, client, account, { name, factor: chosen }), AvailableChallenges: [chosen] };
+  }
+}
+
+export function acceptPassword(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  account: Account,
+  { name, password }: { readonly name: string; readonly password: string },
+): AuthStep {
+  const user = admitUser(pool, account, isPasswordRight(pool, account, password));
+  checkUserConfirmed(user);
+  return issueNextStep(pool, client, user, name);
+}
+
+function sendOneTimePassword(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  account: Account,
+  { name, factor }: { readonly name: string; readonly factor: Extract<FirstFactorChallenge, "EMAIL_OTP" | "SMS_OTP"> },
+): AuthStep {
+  const contact = codeContact(account, factor, name);
+  if (contact === undefined) throw refusal("factorNotOffered");
+  const challenge: ChallengeName = factor;
+  const session = startSignInSession(pool, client, { challenge, subject: account.subject, name });
+  if (account.user !== undefined) {
+    return issueCodeChallenge(pool, challenge, session, account.user, {
+      contact,
+      digits: ONE_TIME_PASSWORD_DIGITS,
+      occasion: "oneTimePassword",
+    });
+  }
+  simulateSignInCode(pool, session);
+  return challengeStep(pool, challenge, session, {
+    CODE_DELIVERY_DELIVERY_MEDIUM: detailsOf(contact).DeliveryMedium,
+    CODE_DELIVERY_DESTINATION: detailsOf(contact).Destination,
+    USERNAME: account.username,
+    USER_ID_FOR_SRP: account.username,
+  });
+}

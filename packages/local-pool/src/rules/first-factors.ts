@@ -1,0 +1,33 @@
+/**
+ * What the choice-based flow offers (Amazon Cognito, "Choice-based sign-in"): what the pool allows and the user has. A name
+ * that is nobody's has what most users have. One-time passwords are no first factor where a second one is demanded.
+ */
+import type { ChallengeName } from "@poolgate/auth/wire";
+import type { PoolContext } from "../pool-context.ts";
+import { type Contact, verifiedContactOf } from "./contacts.ts";
+import { simulatedContact } from "./issue-code.ts";
+import type { Account } from "./load-account.ts";
+
+export const FIRST_FACTOR_CHALLENGES = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP"] as const;
+export type FirstFactorChallenge = Extract<ChallengeName, (typeof FIRST_FACTOR_CHALLENGES)[number]>;
+
+export function firstFactors(pool: PoolContext, account: Account, name: string): readonly FirstFactorChallenge[] {
+  const { allowedFirstAuthFactors, mfaConfiguration } = pool.config;
+  const hasPassword = account.user?.hasPassword !== false && allowedFirstAuthFactors.includes("PASSWORD");
+  const canUseCodes = mfaConfiguration !== "ON" && account.user?.status !== "FORCE_CHANGE_PASSWORD";
+  const canUse = (factor: "EMAIL_OTP" | "SMS_OTP"): boolean =>
+    canUseCodes && allowedFirstAuthFactors.includes(factor) && codeContact(account, factor, name) !== undefined;
+  return FIRST_FACTOR_CHALLENGES.filter((factor) =>
+    factor === "PASSWORD" || factor === "PASSWORD_SRP" ? hasPassword : canUse(factor),
+  );
+}
+
+/** Where a one-time password goes. */
+export function codeContact(
+  { user, subject }: Account,
+  factor: "EMAIL_OTP" | "SMS_OTP",
+  name: string,
+): Contact | undefined {
+  if (user === undefined) return factor === "EMAIL_OTP" ? simulatedContact(subject, name) : undefined;
+  return verifiedContactOf(user, factor === "EMAIL_OTP" ? "email" : "phone_number");
+}

@@ -1,0 +1,181 @@
+/** The choice-based flow: what is offered, each first factor, and accounts without a password. */
+import { randomBytes } from "node:crypto";
+import { createEphemeral } from "@poolgate/auth/srp";
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { describe, expect, it } from "vitest";
+import { respond, respondWell, type Step } from "./support/sign-in-steps.ts";
+import { proveStep, srpTimestamp } from "./support/srp-sign-in.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
+import { call, callWell } from "./support/wire-client.ts";
+
+const PHONE = "+12345670008";
+
+function start(config: UserPoolConfig = {}): StartedPool {
+  return startPool({
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }],
+    allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
+    seededUsers: [{ email: ANN.username, password: ANN.password, attributes: { phone_number: PHONE } }],
+    ...config,
+  });
+}
+
+interface ChoiceStep extends Step {
+  readonly AvailableChallenges?: readonly string[];
+}
+
+async function begin(
+  pool: StartedPool,
+  parameters: Readonly<Record<string, string>> = {},
+  Session?: string,
+): Promise<ChoiceStep> {
+  const { body, name, message } = await call(pool.handle, "InitiateAuth", {
+    ClientId: CLIENT_ID,
+    AuthFlow: "USER_AUTH",
+    AuthParameters: { USERNAME: ANN.username, ...parameters },
+    ...(Session === undefined ? {} : { Session }),
+  });
+  if (name !== undefined) throw new Error(`${name}: ${message}`);
+  return body as unknown as ChoiceStep;
+}
+
+const signUp = (pool: StartedPool) => call(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: "new@example.com" });
+
+describe("what is offered", () => {
+  it.each([
+    [{}, ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP"]],
+    [{ allowedFirstAuthFactors: ["EMAIL_OTP"] }, ["EMAIL_OTP"]],
+    [{ mfaConfiguration: "ON" }, ["PASSWORD_SRP", "PASSWORD"]],
+    [
+      { seededUsers: [{ email: ANN.username, password: ANN.password, status: "FORCE_CHANGE_PASSWORD" }] },
+      ["PASSWORD_SRP", "PASSWORD"],
+    ],
+    [{ seededUsers: [{ email: ANN.username, password: ANN.password }] }, ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"]],
+  ] as const)("%j: %j", async (config, offered) => {
+    const step = await begin(start(config as UserPoolConfig));
+    expect([step.ChallengeName, step.AvailableChallenges]).toEqual(["SELECT_CHALLENGE", offered]);
+  });
+
+  it("is nothing where the client may not use the flow", async () => {
+    const pool = start({ clients: [{}] });
+    await expect(begin(pool)).rejects.toThrow("InvalidParameterException: Auth flow not enabled for this client");
+  });
+});
+
+describe.each(["preferred", "selected"])("a factor that is %s", (how) => {
+  const ask = async (pool: StartedPool, factor: string, more: Readonly<Record<string, string>> = {}): Promise<Step> =>
+    how === "preferred"
+      ? begin(pool, { PREFERRED_CHALLENGE: factor, ...more })
+      : respondWell(pool, await begin(pool), { ANSWER: factor, ...more });
+
+  it("takes a password at once or in a round of its own", async () => {
+    const pool = start();
+    expect((await ask(pool, "PASSWORD", { PASSWORD: ANN.password })).AuthenticationResult).toBeDefined();
+    const step = await ask(pool, "PASSWORD");
+    expect(step.ChallengeName).toBe("PASSWORD");
+    expect((await respond(pool, step, { PASSWORD: "wrong horse" })).name).toBe("NotAuthorizedException");
+    expect((await respondWell(pool, step, { PASSWORD: ANN.password })).AuthenticationResult).toBeDefined();
+  });
+
+  it("takes the proof of a password at once or in a round of its own", async () => {
+    const pool = start();
+    for (const isAtOnce of [true, false]) {
+      const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+      const asked = isAtOnce ? await ask(pool, "PASSWORD_SRP", { SRP_A: srpA }) : await ask(pool, "PASSWORD_SRP");
+      const challenge = isAtOnce ? asked : await respondWell(pool, asked, { SRP_A: srpA });
+      expect(challenge.ChallengeName).toBe("PASSWORD_VERIFIER");
+      const timestamp = srpTimestamp(pool.clock.now());
+      const proof = await proveStep(ephemeral, challenge.ChallengeParameters, ANN, timestamp);
+      const done = await respondWell(pool, { ChallengeName: "PASSWORD_VERIFIER" }, proof);
+      expect(done.AuthenticationResult).toBeDefined();
+    }
+  });
+
+  it.each([
+    ["EMAIL_OTP", "EMAIL"],
+    ["SMS_OTP", "SMS"],
+  ])("sends eight digits for %s and takes them once", async (factor, medium) => {
+    const pool = start();
+    const step = await ask(pool, factor);
+    expect(step).toMatchObject({
+      ChallengeName: factor,
+      ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: medium },
+    });
+    expect(pool.latestCode()).toMatch(/^\d{8}$/);
+    const code = { [`${factor}_CODE`]: pool.latestCode() };
+    expect((await respondWell(pool, step, code)).AuthenticationResult).toBeDefined();
+    expect((await respond(pool, step, code)).status).toBe(400);
+  });
+});
+
+it("offers the choice where a factor is preferred that there is not", async () => {
+  const step = await begin(start({ allowedFirstAuthFactors: ["PASSWORD"] }), { PREFERRED_CHALLENGE: "EMAIL_OTP" });
+  expect(step.ChallengeName).toBe("SELECT_CHALLENGE");
+});
+
+it("refuses a selection that was not offered, and the session stays good", async () => {
+  const pool = start();
+  const step = await begin(pool);
+  for (const ANSWER of ["WEB_AUTHN", "SMS_MFA", "password"]) {
+    expect((await respond(pool, step, { ANSWER })).message).toBe("Selected challenge is not available");
+  }
+  expect((await respond(pool, step, { ANSWER: "PASSWORD", PASSWORD: ANN.password })).status).toBe(200);
+});
+
+it("locks out whoever guesses passwords in one session", async () => {
+  const pool = start();
+  const step = await begin(pool, { PREFERRED_CHALLENGE: "PASSWORD" });
+  for (let tries = 0; tries < 5; tries += 1) await respond(pool, step, { PASSWORD: "wrong horse" });
+  expect((await respond(pool, step, { PASSWORD: ANN.password })).message).toBe("Password attempts exceeded");
+});
+
+it("shows a name that is nobody's the same, sends nothing, and takes no code", async () => {
+  const pool = start({ clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"], preventUserExistenceErrors: "ENABLED" }] });
+  const USERNAME = "nobody@example.com";
+  expect((await begin(pool, { USERNAME })).AvailableChallenges).toEqual(["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"]);
+  const step = await begin(pool, { USERNAME, PREFERRED_CHALLENGE: "EMAIL_OTP" });
+  expect(step.ChallengeParameters["CODE_DELIVERY_DESTINATION"]).toBe("n***@e***");
+  expect(pool.outbox()).toEqual([]);
+  expect((await respond(pool, step, { EMAIL_OTP_CODE: "00000000" }, USERNAME)).name).toBe("CodeMismatchException");
+  const refused = await respond(pool, await begin(pool, { USERNAME }), { ANSWER: "PASSWORD", PASSWORD: "x" }, USERNAME);
+  expect(refused.message).toBe("Incorrect username or password.");
+});
+
+describe("an account without a password", () => {
+  it("signs up, is signed in by the confirmation itself, and later by a code", async () => {
+    const pool = start();
+    const { body } = await signUp(pool);
+    const confirmed = await callWell(pool.handle, "ConfirmSignUp", {
+      ClientId: CLIENT_ID,
+      Username: "new@example.com",
+      ConfirmationCode: pool.latestCode(),
+      Session: body["Session"],
+    });
+    const session = String(confirmed["Session"]);
+    const done = await begin(pool, { USERNAME: "new@example.com" }, session);
+    const AccessToken = done.AuthenticationResult?.AccessToken;
+    expect(await callWell(pool.handle, "GetUserAuthFactors", { AccessToken })).toMatchObject({
+      ConfiguredUserAuthFactors: ["EMAIL_OTP"],
+    });
+    await expect(begin(pool, { USERNAME: "new@example.com" }, session)).rejects.toThrow("only be used once");
+    await expect(begin(pool, {}, session)).rejects.toThrow("Invalid session for the user.");
+    expect((await begin(pool, { USERNAME: "new@example.com" })).AvailableChallenges).toEqual(["EMAIL_OTP"]);
+  });
+
+  it("is confirmed by the right code also with a session that is too old", async () => {
+    const pool = start();
+    const { body } = await signUp(pool);
+    pool.clock.advance(200_000);
+    const confirmed = await callWell(pool.handle, "ConfirmSignUp", {
+      ClientId: CLIENT_ID,
+      Username: "new@example.com",
+      ConfirmationCode: pool.latestCode(),
+      Session: body["Session"],
+    });
+    expect(confirmed).toEqual({});
+  });
+
+  it("cannot be made where passwords are all there is", async () => {
+    expect((await signUp(start({ allowedFirstAuthFactors: ["PASSWORD"] }))).name).toBe("InvalidParameterException");
+    expect((await signUp(start({ clients: [{}] }))).message).toMatch(/Value null at 'password'/);
+  });
+});

@@ -1,0 +1,161 @@
+/** Custom sign-ins: any number of rounds, with or without a password first, as triggers decide. */
+import { randomBytes } from "node:crypto";
+import { createEphemeral } from "@poolgate/auth/srp";
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { describe, expect, it } from "vitest";
+import { respond, respondWell, type Step } from "./support/sign-in-steps.ts";
+import { proveStep, srpTimestamp } from "./support/srp-sign-in.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
+import { call } from "./support/wire-client.ts";
+
+type Triggers = NonNullable<UserPoolConfig["triggers"]>;
+
+const TWO_WORDS: Triggers = {
+  // Two rounds; three wrong answers end it.
+  defineAuthChallenge: ({ session }) => {
+    const right = session.filter((round) => round.challengeName === "CUSTOM_CHALLENGE" && round.challengeResult).length;
+    const wrong = session.filter((round) => !round.challengeResult).length;
+    if (wrong >= 3) return { failAuthentication: true };
+    return right >= 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
+  },
+  createAuthChallenge: ({ session }) => ({
+    publicChallengeParameters: { round: String(session.length + 1) },
+    privateChallengeParameters: { answer: session.length === 0 ? "sesame" : "tomorrow" },
+    challengeMetadata: `ROUND_${session.length + 1}`,
+  }),
+  verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
+    answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
+  }),
+};
+
+const AFTER_PASSWORD: Triggers = {
+  ...TWO_WORDS,
+  defineAuthChallenge: ({ session }) => {
+    const last = session.at(-1);
+    if (last?.challengeName === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
+    if (last?.challengeName === "PASSWORD_VERIFIER") return { challengeName: "CUSTOM_CHALLENGE" };
+    return last?.challengeResult === true ? { issueTokens: true } : { failAuthentication: true };
+  },
+  createAuthChallenge: () => ({ privateChallengeParameters: { answer: "sesame" } }),
+};
+
+function start(triggers: Triggers, client: { preventUserExistenceErrors?: "ENABLED" } = {}): StartedPool {
+  return startPool({
+    clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"], ...client }],
+    seededUsers: [{ email: ANN.username, password: ANN.password }],
+    triggers,
+  });
+}
+
+async function begin(pool: StartedPool, parameters: Readonly<Record<string, string>> = {}): Promise<Step> {
+  const { body, name, message } = await call(pool.handle, "InitiateAuth", {
+    ClientId: CLIENT_ID,
+    AuthFlow: "CUSTOM_AUTH",
+    AuthParameters: { USERNAME: ANN.username, ...parameters },
+    ClientMetadata: { from: "test" },
+  });
+  if (name !== undefined) throw new Error(`${name}: ${message}`);
+  return body as unknown as Step;
+}
+
+describe("without a password", () => {
+  it("goes round after round and ends with tokens", async () => {
+    const pool = start(TWO_WORDS);
+    const first = await begin(pool);
+    expect(first).toMatchObject({ ChallengeName: "CUSTOM_CHALLENGE", ChallengeParameters: { round: "1" } });
+    expect(JSON.stringify(first)).not.toContain("sesame");
+    const second = await respondWell(pool, first, { ANSWER: "sesame" });
+    expect(second.ChallengeParameters).toMatchObject({ round: "2" });
+    expect((await respondWell(pool, second, { ANSWER: "tomorrow" })).AuthenticationResult).toBeDefined();
+    expect((await respond(pool, second, { ANSWER: "tomorrow" })).message).toMatch(/only be used once/);
+  });
+
+  it("lets a wrong answer be followed by another round, until the trigger ends it", async () => {
+    const pool = start(TWO_WORDS);
+    let step = await begin(pool);
+    for (let tries = 0; tries < 2; tries += 1) step = await respondWell(pool, step, { ANSWER: "wrong" });
+    expect(await respond(pool, step, { ANSWER: "wrong" })).toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Incorrect username or password.",
+    });
+  });
+
+  it("hands its event to the triggers", async () => {
+    const seen: unknown[] = [];
+    const pool = start({
+      ...TWO_WORDS,
+      defineAuthChallenge: (event) => {
+        seen.push(event);
+        return { challengeName: "CUSTOM_CHALLENGE" };
+      },
+    });
+    await respondWell(pool, await begin(pool), { ANSWER: "sesame" });
+    expect(seen).toMatchObject([
+      { clientMetadata: { from: "test" }, userAttributes: { email: ANN.username }, session: [], userNotFound: false },
+      {
+        session: [{ challengeName: "CUSTOM_CHALLENGE", challengeResult: true, challengeMetadata: "ROUND_1" }],
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      "throws",
+      () => {
+        throw new Error("no sign-ins today");
+      },
+      "UserLambdaValidationException: DefineAuthChallenge failed with error no sign-ins today.",
+    ],
+    ["decides nothing", () => ({}), "InvalidLambdaResponseException: A trigger's answer cannot be used."],
+    [
+      "asks for a password that was not begun with",
+      () => ({ challengeName: "PASSWORD_VERIFIER" as const }),
+      "InvalidLambdaResponseException: A trigger's answer cannot be used.",
+    ],
+  ])("refuses when a trigger %s", async (_what, defineAuthChallenge, refused) => {
+    await expect(begin(start({ ...TWO_WORDS, defineAuthChallenge }))).rejects.toThrow(refused);
+  });
+
+  it("says that it is not configured, where it is not", async () => {
+    await expect(begin(start({}))).rejects.toThrow("UnexpectedLambdaException");
+  });
+});
+
+describe("after a password", () => {
+  it("asks for the proof, then for the answer", async () => {
+    const pool = start(AFTER_PASSWORD);
+    const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+    const asked = await begin(pool, { CHALLENGE_NAME: "SRP_A", SRP_A: srpA });
+    expect(asked.ChallengeName).toBe("PASSWORD_VERIFIER");
+    const proof = await proveStep(ephemeral, asked.ChallengeParameters, ANN, srpTimestamp(pool.clock.now()));
+    const step = await respondWell(pool, { ChallengeName: "PASSWORD_VERIFIER" }, proof);
+    expect(step.ChallengeName).toBe("CUSTOM_CHALLENGE");
+    expect((await respondWell(pool, step, { ANSWER: "sesame" })).AuthenticationResult).toBeDefined();
+  });
+
+  it("ends at a wrong password", async () => {
+    const pool = start(AFTER_PASSWORD);
+    const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+    const asked = await begin(pool, { CHALLENGE_NAME: "SRP_A", SRP_A: srpA });
+    const person = { ...ANN, password: "wrong horse" };
+    const proof = await proveStep(ephemeral, asked.ChallengeParameters, person, srpTimestamp(pool.clock.now()));
+    expect((await respond(pool, { ChallengeName: "PASSWORD_VERIFIER" }, proof)).name).toBe("NotAuthorizedException");
+  });
+});
+
+describe("a name that is nobody's", () => {
+  it("goes through the rounds where existence is hidden, and gets no tokens", async () => {
+    const pool = start(TWO_WORDS, { preventUserExistenceErrors: "ENABLED" });
+    const USERNAME = "nobody@example.com";
+    const first = await begin(pool, { USERNAME });
+    const second = await respondWell(pool, first, { ANSWER: "sesame" }, USERNAME);
+    expect(await respond(pool, second, { ANSWER: "tomorrow" }, USERNAME)).toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Incorrect username or password.",
+    });
+  });
+
+  it("is told at once where it is not hidden", async () => {
+    await expect(begin(start(TWO_WORDS), { USERNAME: "nobody@example.com" })).rejects.toThrow("UserNotFoundException");
+  });
+});
