@@ -48,12 +48,12 @@ export async function makePictures(): Promise<void> {
   const scene = buildScene();
 
   const still = [renderPicture(scene, { ...STILL, turn: 0, samples: SAMPLES })];
-  await runFfmpeg(still, rawInput(STILL), [...webp(84), file("pen-holder-large.webp")]);
+  await runFfmpeg(still, rawInput(STILL), [...webp(91), file("pen-holder-large.webp")]);
   const smaller = ["-vf", `scale=${STILL_SMALL.width}:${STILL_SMALL.height}:flags=area`];
-  await runFfmpeg(still, rawInput(STILL), [...smaller, ...webp(86), file("pen-holder.webp")]);
+  await runFfmpeg(still, rawInput(STILL), [...smaller, ...webp(93), file("pen-holder.webp")]);
 
   const poster = [videoFrame(scene, POSTER_SECOND * FRAMES_PER_SECOND)];
-  await runFfmpeg(poster, rawInput(VIDEO), [...webp(86), file("pen-holder-poster.webp")]);
+  await runFfmpeg(poster, rawInput(VIDEO), [...webp(92), file("pen-holder-poster.webp")]);
 
   const shared = [...frames, ...pixels, ...colours, ...plain];
   await runFfmpeg(videoFrames(scene), rawInput(VIDEO, FRAMES_PER_SECOND), [

@@ -20,6 +20,8 @@ const BAND_ROWS = 30;
 /** How strongly the floor mirrors the foot, and how fast that fades with height. */
 const MIRROR = 0.2;
 const MIRROR_FADE_MM = 34;
+/** How much of the lamps' colours shows in the shades they leave; all of it would stain the floor. */
+const SHADE_TINT = 0.4;
 
 const read = (array: Float32Array | Float64Array | Uint32Array | Int32Array, i: number): number => array[i] as number;
 
@@ -125,9 +127,10 @@ export function renderPicture(scene: Scene, view: View): Uint8Array {
     colour.set(backdrop(x / width, y / height));
     if (triangle >= 0) {
       spotOf(floor, triangle, x, y, spot);
-      for (let i = 0; i < 3; i += 1) {
-        const shade = Math.min(1, between(floor.lighting.light, spot, 3, i) / (open[i] ?? 1));
-        colour[i] = read(colour, i) * shade;
+      const shades = open.map((full, i) => Math.min(1, between(floor.lighting.light, spot, 3, i) / full));
+      const grey = shades.reduce((sum, shade) => sum + shade / 3, 0);
+      for (const [i, shade] of shades.entries()) {
+        colour[i] = read(colour, i) * (shade * SHADE_TINT + grey * (1 - SHADE_TINT));
       }
     }
     if (mirrored >= 0) {
