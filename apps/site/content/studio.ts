@@ -34,13 +34,13 @@ export const studio = {
 
   model: {
     heading: "A pen holder with a twist",
-    lead: "Six lobes that turn by 80 degrees as they rise. A short program drew it, no hand did: a few numbers decide the lobes, the twist and the wall.",
+    lead: "Soft lobes that turn by about a quarter as they rise. A short program drew it, no hand did: a few numbers decide the lobes, the twist and the wall.",
     facts: [
       { name: "Size", value: "100 mm high, about 80 mm across" },
       { name: "Wall", value: "2.4 mm, closed and watertight" },
       { name: "Printing", value: "Upright, without supports" },
     ],
-    imageAlt: "The pen holder, empty: a cup of six rounded lobes that twist as they rise",
+    imageAlt: "The pen holder in white with three pencils in it: a cup whose rounded lobes twist as they rise",
     enlarge: "Enlarge the picture of the pen holder",
     enlargedTitle: "Pen holder",
     close: "Close",
@@ -61,7 +61,7 @@ export const studio = {
     needsScript: "The 3D view needs JavaScript.",
     label: "3D view of the pen holder",
     description:
-      "A hollow cup with six rounded lobes that twist as they rise. Drag, or use the arrow keys, to turn it; plus and minus change the distance.",
+      "A hollow cup whose rounded lobes twist as they rise. Drag, or use the arrow keys, to turn it; plus and minus change the distance.",
     loading: "Loading the model…",
     failed: "The 3D view could not be loaded. The connection may be down.",
     unsupported: "This browser can't draw in 3D at the moment: WebGL is missing or switched off.",

@@ -82,7 +82,7 @@ test("it says that it loads, then shows the model that was fetched, with words f
   await within(stage()).findByRole("button", { name: "Turn left" });
   expect(within(stage()).getByRole("status").textContent).toBe("");
   expect(scenes.create.mock.lastCall?.[1].byteLength).toBe(134);
-  expect(within(stage()).getByText(/hollow cup with six rounded lobes/)).toBeDefined();
+  expect(within(stage()).getByText(/hollow cup whose rounded lobes twist/)).toBeDefined();
   expect(document.activeElement).toBe(stage());
 });
 

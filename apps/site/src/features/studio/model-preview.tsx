@@ -2,6 +2,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { studio } from "../../../content/studio.ts";
+import { mediaUrl } from "../../shared/config/media.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import styles from "./model-preview.module.css";
 import { ModelStage } from "./model-stage.tsx";
@@ -22,6 +23,14 @@ export function ModelPreview() {
   }
   return (
     <div className={styles["box"]}>
+      <img
+        className={styles["promise"]}
+        src={mediaUrl("pen-holder-poster.webp")}
+        width={640}
+        height={480}
+        alt=""
+        loading="lazy"
+      />
       <Button ref={opener} variant="quiet" className={styles["open"]} onClick={() => setAttempt(1)}>
         {studio.preview.open}
       </Button>
