@@ -1,6 +1,6 @@
 /** Waiting for an actor, so that the wait always settles, and always with the engine's own error. */
 import type { AnyActorRef, OutputFrom, Snapshot, SnapshotFrom } from "xstate";
-import { isAuthError } from "../protocol/auth-error.ts";
+import { type AuthError, isAuthError } from "../protocol/auth-error.ts";
 import { engineError } from "../protocol/engine-error.ts";
 
 /**
@@ -13,24 +13,29 @@ export async function waitUntil<Ref extends AnyActorRef>(
   predicate: (snapshot: SnapshotFrom<Ref>) => boolean,
   signal: AbortSignal,
 ): Promise<SnapshotFrom<Ref>> {
+  const { status }: Snapshot<unknown> = actor.getSnapshot();
+  // XState tells nobody that an actor had been stopped before.
+  if (signal.aborted || status === "stopped") throw abortedBy(signal.reason);
+  const present: SnapshotFrom<Ref> = actor.getSnapshot();
+  if (predicate(present)) return present;
   const ending = new AbortController();
   try {
     return await new Promise((resolve, reject) => {
-      const look = (snapshot: SnapshotFrom<Ref>): void => void (predicate(snapshot) && resolve(snapshot));
+      const next = (snapshot: SnapshotFrom<Ref>): void => void (predicate(snapshot) && resolve(snapshot));
       const giveUp = (): void => reject(signal.reason);
-      const { status }: Snapshot<unknown> = actor.getSnapshot();
-      // XState tells nobody that an actor had been stopped before.
-      if (signal.aborted || status === "stopped") return giveUp();
-      look(actor.getSnapshot());
-      const subscription = actor.subscribe({ next: look, error: reject, complete: giveUp });
+      const subscription = actor.subscribe({ next, error: reject, complete: giveUp });
       signal.addEventListener("abort", giveUp, { signal: ending.signal });
       ending.signal.addEventListener("abort", () => subscription.unsubscribe());
     });
   } catch (cause) {
-    throw isAuthError(cause) ? cause : engineError("call.aborted", cause);
+    throw abortedBy(cause);
   } finally {
     ending.abort();
   }
+}
+
+function abortedBy(cause: unknown): AuthError {
+  return isAuthError(cause) ? cause : engineError("call.aborted", cause);
 }
 
 /**

@@ -13,6 +13,7 @@ const WORDS = {
   http: "AWSCognitoIdentityProviderService.",
   browser: "localStorage",
   otherLibraries: "LastAuthUser",
+  accountRefusals: "CodeMismatchException",
   signInMachine: "answerPasswordVerifier",
   signUpMachine: "wasRegisteredByLostAttempt",
   resetMachine: "requestResetCode",
@@ -31,7 +32,7 @@ export type Feature = keyof typeof WORDS;
 export const FEATURES = Object.keys(WORDS) as Feature[];
 
 const SRP: readonly Feature[] = ["srp", "jsbn"];
-const SIGN_IN: readonly Feature[] = ["xstate", "signInMachine", ...SRP];
+const SIGN_IN: readonly Feature[] = ["xstate", "accountRefusals", "signInMachine", ...SRP];
 const SIGN_UP: readonly Feature[] = [...SIGN_IN, "signUpMachine"];
 
 /** For every export of `@poolgate/auth`, what it brings along when it is imported alone. */
@@ -41,7 +42,7 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   authFetch: ["apiCalls"],
   autoSignIn: [],
   checkPassword: ["passwordPolicy"],
-  confirmResetPassword: ["xstate", "resetMachine"],
+  confirmResetPassword: ["xstate", "accountRefusals", "resetMachine"],
   confirmSignUp: SIGN_UP,
   createAuth: ["xstate", "sessionMachine", "requestMachine", "http", "browser", "otherLibraries"],
   deleteUser: ["deleteUser"],
@@ -51,12 +52,12 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   isAuthError: [],
   isValidEmail: ["emailRule"],
   resendSignUpCode: SIGN_UP,
-  resetPassword: ["xstate", "resetMachine"],
+  resetPassword: ["xstate", "accountRefusals", "resetMachine"],
   signIn: SIGN_IN,
   signOut: [],
   signUp: SIGN_UP,
   toFailure: [],
-  updatePassword: ["changePassword"],
+  updatePassword: ["accountRefusals", "changePassword"],
 };
 
 /** The parts that a bundle holds, in any of its chunks. */
