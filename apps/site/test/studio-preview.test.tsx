@@ -1,8 +1,8 @@
 /** The 3-D view around its scene, which only a browser with WebGL can draw: loading, moving, failing, closing. */
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ModelScene } from "../src/features/studio/model-scene.ts";
 import { renderStudio, tab } from "./support/render-studio.tsx";
 
@@ -171,6 +171,20 @@ test.each([
   await within(stage()).findByRole("button", { name: "Turn left" });
   expect(within(stage()).getByRole("alert").textContent).toBe("");
   expect(document.activeElement).toBe(stage());
+});
+
+test("what has not come after 120 seconds does not come", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  onTestFinished(holdModel());
+  renderStudio("#model");
+  fireEvent.click(opener());
+  await act(() => vi.advanceTimersByTimeAsync(119_999));
+  expect(within(stage()).getByRole("status").textContent).toBe("Loading the model…");
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(within(stage()).getByRole("status").textContent).toBe("");
+  expect(button("Try again")).toBeDefined();
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test("a file that is no model is a failure like any other", async () => {

@@ -15,17 +15,24 @@ export function canDrawIn3d(): boolean {
 /**
  * Draws the model at an address into an element.
  *
- * @throws whatever went wrong: network, status, time, a file that is no model; nothing is left behind.
+ * @throws whatever went wrong: network, status, time, a file that is no model, the visitor's leaving; nothing is left behind.
  */
-export async function loadModelScene(host: HTMLElement, url: string, signal: AbortSignal): Promise<ModelScene> {
-  const limit = AbortSignal.timeout(LOADING_LIMIT_MS);
-  const either = AbortSignal.any([signal, limit]);
-  const [{ createModelScene }, stl] = await Promise.race([
-    Promise.all([import("./model-scene.ts"), fetchModel(url, either)]),
-    rejectionOn(either),
-  ]);
-  signal.throwIfAborted();
-  return createModelScene(host, stl);
+export async function loadModelScene(host: HTMLElement, url: string, leaving: AbortSignal): Promise<ModelScene> {
+  const loading = new AbortController();
+  const stop = () => loading.abort();
+  const limit = setTimeout(stop, LOADING_LIMIT_MS);
+  leaving.addEventListener("abort", stop);
+  try {
+    const [{ createModelScene }, stl] = await Promise.race([
+      Promise.all([import("./model-scene.ts"), fetchModel(url, loading.signal)]),
+      rejectionOn(loading.signal),
+    ]);
+    leaving.throwIfAborted();
+    return createModelScene(host, stl);
+  } finally {
+    clearTimeout(limit);
+    leaving.removeEventListener("abort", stop);
+  }
 }
 
 async function fetchModel(url: string, signal: AbortSignal): Promise<ArrayBuffer> {

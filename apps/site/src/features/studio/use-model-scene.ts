@@ -16,7 +16,9 @@ export function useModelScene(host: RefObject<HTMLElement | null>) {
     const leaving = new AbortController();
     const load = async (element: HTMLElement) => {
       try {
-        scene.current = await loadModelScene(element, mediaUrl("pen-holder.stl"), leaving.signal);
+        const loaded = await loadModelScene(element, mediaUrl("pen-holder.stl"), leaving.signal);
+        if (leaving.signal.aborted) return loaded.dispose();
+        scene.current = loaded;
         setPhase("ready");
       } catch {
         // Offline, out of date, out of graphics memory: the visitor can do the same about each of them.
