@@ -7,6 +7,7 @@ import { createChatRefiner } from "../refine/chat-refiner.ts";
 import { createRulesRefiner } from "../refine/rules-refiner.ts";
 import type { SpeechConfig } from "../speech-config.ts";
 import { createClipDecoder } from "../transcribe/audio/decode-clip.ts";
+import { createOpusDecoder } from "../transcribe/audio/opus-decoder.ts";
 import { createEngineFinder, INSTALL_COMMAND } from "../transcribe/engines/choose-engine.ts";
 import { findProgram } from "../work/find-program.ts";
 import { createJobQueue } from "../work/job-queue.ts";
@@ -25,13 +26,14 @@ export function createSpeech(config: SpeechConfig, log: Log): Speech {
   const folder = createPrivateFolder();
   const queue = createJobQueue(config.queue);
   const findEngine = createEngineFinder(config.engine, folder, log);
+  const opus = createOpusDecoder();
   const rules = createRulesRefiner();
   const { chat } = config.refine;
   const refiner = chat === undefined ? rules : createChatRefiner(chat, rules, log);
   return {
     options: {
       findEngine,
-      decode: createClipDecoder({ command: config.ffmpegCommand, folder }),
+      decode: createClipDecoder({ opus, ffmpeg: { command: config.ffmpegCommand, folder } }),
       queue,
       refiner,
       callsPerMinute: config.callsPerMinute,
@@ -46,7 +48,7 @@ export function createSpeech(config: SpeechConfig, log: Log): Speech {
       }
     },
     stop: async () => {
-      await Promise.all([queue.stop(), rules.stop()]);
+      await Promise.all([queue.stop(), opus.stop(), rules.stop()]);
       folder.remove();
     },
   };

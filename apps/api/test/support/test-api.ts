@@ -114,6 +114,11 @@ export function contactRequest(
   };
 }
 
+/** A POST of JSON. */
+export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return contactRequest(undefined, body, headers);
+}
+
 /** What the database in that folder holds, read by a connection of its own. */
 export function readRows(directory: string): ContactRow[] {
   const database = new DatabaseSync(join(directory, DATABASE_FILE), { readOnly: true });

@@ -22,12 +22,8 @@ export interface SpeechTools {
 
 /** What this machine offers. */
 export function thisMachinesSpeech(): SpeechTools {
-  const missing = (): string[] => [
-    ...COMMANDS.filter((command) => !isOnPath(command)),
-    ...(existsSync(MODEL) ? [] : ["pocketsphinx's model"]),
-  ];
   const hasApt = process.platform === "linux" && existsSync("/usr/bin/apt-get");
-  return { missing, install: hasApt ? installDebianPackages : undefined };
+  return { missing: missingHere, install: hasApt ? installDebianPackages : undefined };
 }
 
 /**
@@ -57,6 +53,10 @@ export async function ensureSpeech(
     "",
   ])
     say(line);
+}
+
+function missingHere(): string[] {
+  return [...COMMANDS.filter((command) => !isOnPath(command)), ...(existsSync(MODEL) ? [] : ["pocketsphinx's model"])];
 }
 
 function installCommand(): string {

@@ -1,8 +1,8 @@
 /** A recording of any browser into samples: Opus in this process, the rest by ffmpeg, what is no recording not at all. */
-import { unreadableClip } from "../clip-error.ts";
-import { containerOf } from "./container.ts";
-import { decodeOpus } from "./decode-opus.ts";
+import { clipTooLong, unreadableClip } from "../clip-error.ts";
+import { type Container, containerOf } from "./container.ts";
 import { decodeWithFfmpeg, type Ffmpeg } from "./decode-with-ffmpeg.ts";
+import type { OpusDecoder } from "./opus-decoder.ts";
 import type { Pcm } from "./pcm.ts";
 
 export interface DecodedClip {
@@ -12,18 +12,24 @@ export interface DecodedClip {
 
 export type DecodeClip = (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) => Promise<DecodedClip>;
 
-/**
- * A decoder that may use this ffmpeg.
- *
- * @throws ApiError 422, 503 (from the returned function)
- */
-export function createClipDecoder(ffmpeg: Ffmpeg): DecodeClip {
+/** The containers in which browsers put Opus. */
+const MAY_HOLD_OPUS: ReadonlySet<Container> = new Set(["matroska", "mp4", "ogg"]);
+
+export interface ClipDecoders {
+  readonly opus: OpusDecoder;
+  readonly ffmpeg: Ffmpeg;
+}
+
+/** @throws ApiError 422, 503 (from the returned function) */
+export function createClipDecoder({ opus, ffmpeg }: ClipDecoders): DecodeClip {
   return async (bytes, signal) => {
     const container = containerOf(bytes);
     if (container === undefined) throw unreadableClip();
-    const opus =
-      container === "matroska" || container === "mp4" || container === "ogg" ? await decodeOpus(bytes) : undefined;
-    if (opus !== undefined) return { pcm: opus, decoder: "opus" };
+    if (MAY_HOLD_OPUS.has(container)) {
+      const outcome = await opus.decode(bytes, signal);
+      if (outcome.kind === "decoded") return { pcm: outcome.pcm, decoder: "opus" };
+      if (outcome.kind === "tooLong") throw clipTooLong();
+    }
     return { pcm: await decodeWithFfmpeg({ bytes, container }, ffmpeg, signal), decoder: "ffmpeg" };
   };
 }

@@ -16,7 +16,6 @@ import {
   WEBM,
 } from "mediabunny";
 import { OpusDecoder } from "opus-decoder";
-import { clipTooLong } from "../clip-error.ts";
 import { opusPacketSeconds } from "./opus-packet.ts";
 import { MAX_SECONDS, type Pcm, pcmFromFloats, SAMPLE_RATE } from "./pcm.ts";
 
@@ -26,16 +25,21 @@ const PRE_SKIP_RATE = 48_000;
 /** RFC 7845 §5.1: where the identification header holds the pre-skip. */
 const PRE_SKIP_OFFSET = 10;
 
-/**
- * The clip's samples; undefined when it holds no Opus or can't be taken apart, which another decoder may.
- *
- * @throws ApiError 422 when it is too long
- */
-export async function decodeOpus(bytes: Uint8Array<ArrayBuffer>): Promise<Pcm | undefined> {
+/** Samples, or why there are none: it lasts too long, or is no Opus that can be read, which another decoder may try. */
+export type OpusOutcome =
+  | { readonly kind: "decoded"; readonly pcm: Pcm }
+  | { readonly kind: "tooLong" }
+  | { readonly kind: "notOpus" };
+
+/** What the file holds; it may be anything. */
+export async function decodeOpus(bytes: Uint8Array<ArrayBuffer>): Promise<OpusOutcome> {
   const input = new Input({ formats: FORMATS, source: new BufferSource(bytes) });
   try {
     const found = await readPackets(input);
-    return found && (await decodePackets(found));
+    if (found === undefined) return { kind: "notOpus" };
+    return found.seconds > MAX_SECONDS ? { kind: "tooLong" } : await decodePackets(found);
+  } catch {
+    return { kind: "notOpus" };
   } finally {
     input.dispose();
   }
@@ -43,30 +47,25 @@ export async function decodeOpus(bytes: Uint8Array<ArrayBuffer>): Promise<Pcm | 
 
 interface OpusPackets {
   readonly packets: readonly Uint8Array[];
+  /** As the packets themselves tell, up to the first beyond what is allowed. */
+  readonly seconds: number;
   /** Samples at 16 kHz that come before the sound. */
   readonly preSkip: number;
 }
 
 async function readPackets(input: Input): Promise<OpusPackets | undefined> {
+  const track = await input.getPrimaryAudioTrack();
+  if (track === null || (await track.getCodec()) !== "opus") return undefined;
   const packets: Uint8Array[] = [];
   let seconds = 0;
-  let preSkip = 0;
-  try {
-    const track = await input.getPrimaryAudioTrack();
-    if (track === null || (await track.getCodec()) !== "opus") return undefined;
-    preSkip = await readPreSkip(track);
-    for await (const { data } of new EncodedPacketSink(track).packets()) {
-      const length = opusPacketSeconds(data);
-      if (length === undefined) return undefined;
-      seconds += length;
-      packets.push(data);
-      if (seconds > MAX_SECONDS) break;
-    }
-  } catch {
-    return undefined;
+  for await (const { data } of new EncodedPacketSink(track).packets()) {
+    const length = opusPacketSeconds(data);
+    if (length === undefined) return undefined;
+    seconds += length;
+    packets.push(data);
+    if (seconds > MAX_SECONDS) break;
   }
-  if (seconds > MAX_SECONDS) throw clipTooLong();
-  return { packets, preSkip };
+  return { packets, seconds, preSkip: await readPreSkip(track) };
 }
 
 async function readPreSkip(track: InputAudioTrack): Promise<number> {
@@ -79,7 +78,7 @@ async function readPreSkip(track: InputAudioTrack): Promise<number> {
   return Math.round((header.getUint16(PRE_SKIP_OFFSET, true) * SAMPLE_RATE) / PRE_SKIP_RATE);
 }
 
-async function decodePackets({ packets, preSkip }: OpusPackets): Promise<Pcm | undefined> {
+async function decodePackets({ packets, preSkip }: OpusPackets): Promise<OpusOutcome> {
   const decoder = new OpusDecoder({
     sampleRate: SAMPLE_RATE,
     channels: 1,
@@ -91,7 +90,8 @@ async function decodePackets({ packets, preSkip }: OpusPackets): Promise<Pcm | u
   await decoder.ready;
   try {
     const { channelData, errors } = decoder.decodeFrames([...packets]);
-    return errors.length > 0 ? undefined : pcmFromFloats(channelData[0] ?? new Float32Array());
+    if (errors.length > 0) return { kind: "notOpus" };
+    return { kind: "decoded", pcm: pcmFromFloats(channelData[0] ?? new Float32Array()) };
   } finally {
     decoder.free();
   }

@@ -1,0 +1,35 @@
+/**
+ * Opus in a thread: a container whose lengths lie can keep mediabunny busy for ever (found by feeding it changed bytes), and
+ * then it is ended, with that one recording.
+ */
+import { createThread, moduleBeside, ThreadError } from "../../work/thread.ts";
+import { unreadableClip } from "../clip-error.ts";
+import type { OpusOutcome } from "./decode-opus.ts";
+
+/** Decoding fifteen seconds takes a twentieth of one; on a busy machine the start takes longest. */
+const TIMEOUT_MS = 8_000;
+const MAX_WAITING = 64;
+const MAX_HEAP_MEGABYTES = 64;
+
+export interface OpusDecoder {
+  /** @throws ApiError 422 for a recording that takes too long to read */
+  decode(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<OpusOutcome>;
+  /** Ends the thread. */
+  stop(): Promise<void>;
+}
+
+export function createOpusDecoder(timeoutMs = TIMEOUT_MS): OpusDecoder {
+  const thread = createThread<Uint8Array<ArrayBuffer>, OpusOutcome>({
+    module: moduleBeside(import.meta.url, "opus-thread"),
+    timeoutMs,
+    maxWaiting: MAX_WAITING,
+    maxHeapMegabytes: MAX_HEAP_MEGABYTES,
+  });
+  return {
+    decode: (bytes, signal) =>
+      thread.run(bytes, signal).catch((error: unknown) => {
+        throw error instanceof ThreadError ? unreadableClip(error) : error;
+      }),
+    stop: () => thread.stop(),
+  };
+}

@@ -1,0 +1,40 @@
+/** Recordings for tests: the spoken fixtures, and clips that are made here sample by sample. */
+import { readFileSync } from "node:fs";
+import { type Pcm, SAMPLE_RATE, wavFromPcm } from "../../src/transcribe/audio/pcm.ts";
+import { SENTENCES } from "../speech/sentences.ts";
+
+export const GOOD_CLIP = "opus.webm";
+export const GOOD_WORDS = SENTENCES["cloud-services"];
+
+/** A file of `test/speech`. */
+export function readClip(name: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(`../speech/${name}`, import.meta.url)));
+}
+
+export function transcribeBody(bytes: Uint8Array, mimeType = "audio/webm"): { audio: string; mimeType: string } {
+  return { audio: Buffer.from(bytes).toString("base64"), mimeType };
+}
+
+/** A tone as loud as its amplitude says, from 0 to 1. */
+export function tone(seconds: number, amplitude: number): Pcm {
+  const samples = Math.round(seconds * SAMPLE_RATE);
+  return Int16Array.from({ length: samples }, (_, index) => Math.sin(index / 6) * amplitude * 32_767);
+}
+
+export function wavOf(seconds: number, amplitude: number): Uint8Array<ArrayBuffer> {
+  return wavFromPcm(tone(seconds, amplitude));
+}
+
+/** The words of `heard` that are wrong, missing or too many, by the smallest number of edits. */
+export function wordErrors(said: string, heard: string): number {
+  const [a, b] = [said.split(" "), heard.split(" ").filter((word) => word !== "")];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, word] of a.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of b.entries()) {
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (word === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
