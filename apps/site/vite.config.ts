@@ -10,6 +10,12 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 
 const SOURCE_CONDITION = "poolgate-source";
+/**
+ * Small, and on nearly every page. What the frame of the site has too is in the entry, and must not be named here; what
+ * only some pages have (dialogs, tabs, fields) stays with them.
+ */
+const PARTS =
+  /apps\/site\/(?:src\/shared\/(?:ui\/(?:badge|button-link|gate|section|update-banner)\.|config\/media\.)|content\/update-banner\.)/u;
 
 export default defineConfig({
   plugins: [react(), leanBuild()],
@@ -24,5 +30,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The three-dimensional preview is large, and loaded only by whoever asks for it.
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What nearly every page is made of comes as one file: ten requests of 200 bytes cost more than their bytes.
+          groups: [{ name: "parts", test: PARTS }],
+        },
+      },
+    },
   },
 });

@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { configuredClient } from "../src/features/contact/contact-client.ts";
-import { readContactSettings, readMediaUrl, readVitalsUrl, readVoiceLoopSettings } from "../src/shared/config/env.ts";
+import { readContactSettings, readVoiceLoopSettings } from "../src/shared/config/api-settings.ts";
+import { readAddress, readMediaUrl } from "../src/shared/config/env.ts";
 import { renderContact } from "./support/render-contact.tsx";
 
 const base = { BASE_URL: "/", MODE: "test", DEV: false, PROD: true, SSR: false };
@@ -66,15 +67,17 @@ test("VoiceLoop needs both of its addresses, and names the one that is missing o
   });
 });
 
-test("media lie with the site unless another place is set, and timings go nowhere unless one is", () => {
-  expect([readMediaUrl(base), readVitalsUrl(base)]).toEqual(["/media", undefined]);
-  const elsewhere = {
-    ...base,
-    VITE_MEDIA_URL: "https://media.example.com/site/",
-    VITE_VITALS_URL: "http://localhost:1/",
-  };
-  expect([readMediaUrl(elsewhere), readVitalsUrl(elsewhere)]).toEqual([
-    "https://media.example.com/site",
-    "http://localhost:1",
-  ]);
-});
+test.each([
+  [undefined, "/media"],
+  [" ", "/media"],
+  ["https://media.example.com/site/", "https://media.example.com/site"],
+  ["/elsewhere/", "/elsewhere"],
+])("media, when %j is set, lie at %s", (setting, url) => expect(readMediaUrl(setting)).toBe(url));
+
+test.each([
+  [undefined, undefined],
+  [" ", undefined],
+  ["nonsense", undefined],
+  ["ftp://localhost", undefined],
+  [" http://localhost:1/ ", "http://localhost:1"],
+])("%j is the address %s", (setting, url) => expect(readAddress(setting)).toBe(url));

@@ -48,12 +48,22 @@ const WIDGET: BleedRule = {
 
 const QUERY: BleedRule = { what: "the query library", paths: ["@tanstack/"] };
 
+const VOICE_LOOP: BleedRule = {
+  what: "VoiceLoop",
+  paths: ["apps/site/src/features/voice-loop/", "apps/site/content/voice-loop"],
+  words: ["MediaRecorder"],
+};
+
+const PREVIEW: BleedRule = { what: "the three-dimensional preview", paths: ["three/"], words: ["WebGLRenderer"] };
+
+const VITALS: BleedRule = { what: "the vitals' library", paths: ["web-vitals/"] };
+
 /** No chunk of the engine may hold these. */
 export const NOT_IN_ENGINE: readonly BleedRule[] = [REACT, NODE];
 /** What a page loads before a password form is mounted. */
 export const NOT_IN_ENGINES_BASE: readonly BleedRule[] = [ARITHMETIC];
 /** What a reader of the home page downloads. */
-export const NOT_IN_HOME_PAGE: readonly BleedRule[] = [ENGINE, WIDGET, QUERY, NODE];
+export const NOT_IN_HOME_PAGE: readonly BleedRule[] = [ENGINE, WIDGET, QUERY, VOICE_LOOP, PREVIEW, VITALS, NODE];
 
 /** One line for each rule that a chunk breaks. */
 export function bleedsInto(bundleName: string, chunks: readonly BundledChunk[], rules: readonly BleedRule[]): string[] {

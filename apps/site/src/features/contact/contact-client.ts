@@ -6,7 +6,7 @@
  */
 import { createAuth, type Auth, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
-import { readContactSettings, type ContactSettings } from "../../shared/config/env.ts";
+import { readContactSettings, type ContactSettings } from "../../shared/config/api-settings.ts";
 import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
 
 export interface ContactClient {

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
-import { readVoiceLoopSettings, type VoiceLoopSettings } from "../../shared/config/env.ts";
+import { readVoiceLoopSettings, type VoiceLoopSettings } from "../../shared/config/api-settings.ts";
 import { PageIntro } from "../../shared/ui/page-intro.tsx";
 import { Prose } from "../../shared/ui/prose.tsx";
 import { Section } from "../../shared/ui/section.tsx";

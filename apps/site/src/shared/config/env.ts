@@ -1,110 +1,24 @@
 /**
- * The site's settings, read and checked in this one file.
- *
- * A missing setting does not break the pages that do without it: it is kept as a problem, and the page that needs it
- * says so. Values are never part of a problem's text. Every reader takes `import.meta.env`:
- * `readContactSettings`, `readVoiceLoopSettings`, `readMediaUrl`, `readVitalsUrl`.
+ * The site's settings, as far as every page needs them; `api-settings.ts` has the others. A setting comes from
+ * `import.meta.env`, is trimmed, and counts as missing when nothing is left of it.
  */
-export interface UserPoolSettings {
-  readonly userPoolId: string;
-  readonly userPoolClientId: string;
-  /** Undefined for the hosted service of the pool's region. */
-  readonly userPoolEndpoint: string | undefined;
-}
-
-interface Incomplete {
-  readonly isComplete: false;
-  readonly problems: readonly string[];
-}
-
-/** What the contact page needs, or the sentences that say what to set. */
-export type ContactSettings =
-  | { readonly isComplete: true; readonly userPool: UserPoolSettings; readonly contactUrl: string }
-  | Incomplete;
-
-/** What VoiceLoop needs, or the sentences that say what to set. Base addresses, without a slash at their end. */
-export type VoiceLoopSettings =
-  | { readonly isComplete: true; readonly transcribeUrl: string; readonly refineUrl: string }
-  | Incomplete;
-
-/** The settings that a page may find missing, with what each is. */
-const MEANINGS = {
-  VITE_USER_POOL_ID: "the user pool's id, such as us-east-1_AbCdEfGhI",
-  VITE_USER_POOL_CLIENT_ID: "the id of the pool's app client",
-  VITE_CONTACT_URL: "the address of the contact api, such as https://api.example.com",
-  VITE_TRANSCRIBE_URL: "the address of the transcription api, such as https://api.example.com",
-  VITE_REFINE_URL: "the address of the refining api, such as https://api.example.com",
-} as const;
 
 /** Where the site keeps its own media when no other place is set. */
 const OWN_MEDIA = "/media";
 
-/** Reads the contact page's settings; an empty or blank value counts as missing. */
-export function readContactSettings(env: ImportMetaEnv): ContactSettings {
-  const userPoolId = present(env.VITE_USER_POOL_ID);
-  const userPoolClientId = present(env.VITE_USER_POOL_CLIENT_ID);
-  const contactUrl = address(env.VITE_CONTACT_URL);
-  if (userPoolId !== undefined && userPoolClientId !== undefined && contactUrl !== undefined) {
-    return {
-      isComplete: true,
-      userPool: { userPoolId, userPoolClientId, userPoolEndpoint: present(env.VITE_USER_POOL_ENDPOINT) },
-      contactUrl,
-    };
-  }
-  return {
-    isComplete: false,
-    problems: [
-      ...missing(env, "VITE_USER_POOL_ID", "VITE_USER_POOL_CLIENT_ID", "VITE_CONTACT_URL"),
-      ...unusable(env, "VITE_CONTACT_URL"),
-    ],
-  };
-}
-
-/** Reads VoiceLoop's settings; the same rules. */
-export function readVoiceLoopSettings(env: ImportMetaEnv): VoiceLoopSettings {
-  const transcribeUrl = address(env.VITE_TRANSCRIBE_URL);
-  const refineUrl = address(env.VITE_REFINE_URL);
-  if (transcribeUrl !== undefined && refineUrl !== undefined) return { isComplete: true, transcribeUrl, refineUrl };
-  return {
-    isComplete: false,
-    problems: [
-      ...missing(env, "VITE_TRANSCRIBE_URL", "VITE_REFINE_URL"),
-      ...unusable(env, "VITE_TRANSCRIBE_URL", "VITE_REFINE_URL"),
-    ],
-  };
-}
-
 /** The base address of media files, without a slash at its end: an http(s) address or a path of this site. */
-export function readMediaUrl(env: ImportMetaEnv): string {
-  return withoutSlash(present(env.VITE_MEDIA_URL) ?? OWN_MEDIA);
+export function readMediaUrl(setting: string | undefined): string {
+  return withoutSlash(present(setting) ?? OWN_MEDIA);
 }
 
-/** The base address of whoever collects page timings; undefined when nobody does. */
-export function readVitalsUrl(env: ImportMetaEnv): string | undefined {
-  return address(env.VITE_VITALS_URL);
-}
-
-type Name = keyof typeof MEANINGS;
-
-function missing(env: ImportMetaEnv, ...names: readonly Name[]): string[] {
-  return names
-    .filter((name) => present(env[name]) === undefined)
-    .map((name) => `${name} is not set: it is ${MEANINGS[name]}.`);
-}
-
-function unusable(env: ImportMetaEnv, ...names: readonly Name[]): string[] {
-  return names
-    .filter((name) => present(env[name]) !== undefined && address(env[name]) === undefined)
-    .map((name) => `${name} is not an http(s) address.`);
-}
-
-function address(value: string | undefined): string | undefined {
-  const text = present(value);
+/** An http(s) address without a slash at its end; undefined when it is missing, or none. */
+export function readAddress(setting: string | undefined): string | undefined {
+  const text = present(setting);
   return text !== undefined && isHttp(text) ? withoutSlash(text) : undefined;
 }
 
-function present(value: string | undefined): string | undefined {
-  const trimmed = value?.trim();
+export function present(setting: string | undefined): string | undefined {
+  const trimmed = setting?.trim();
   return trimmed === "" ? undefined : trimmed;
 }
 

@@ -7,5 +7,5 @@ import { readMediaUrl } from "./env.ts";
 
 /** The address of a media file, such as `/media/pen-holder.stl`. */
 export function mediaUrl(file: string): string {
-  return `${readMediaUrl(import.meta.env)}/${file}`;
+  return `${readMediaUrl(import.meta.env.VITE_MEDIA_URL)}/${file}`;
 }

@@ -4,14 +4,14 @@
  *
  * The library comes when the page has loaded and the browser has nothing else to do; what happened before is told to it.
  */
-import { readVitalsUrl } from "../config/env.ts";
+import { readAddress } from "../config/env.ts";
 
 /** Where the browser can't say when it is idle. */
 const QUIET_MS = 2000;
 
 /** @param path The page's path as the site knows it, never what somebody typed. */
 export function startVitals(path: string): void {
-  const url = readVitalsUrl(import.meta.env);
+  const url = readAddress(import.meta.env.VITE_VITALS_URL);
   if (url === undefined) return;
   const start = (): void => void watch(`${url}/vitals`, path);
   if (document.readyState === "complete") whenIdle(start);
