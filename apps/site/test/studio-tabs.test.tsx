@@ -1,7 +1,10 @@
 /** The studio's tabs: order, default, keyboard, address (`spec.md` §2; ARIA practices, "Tabs"). */
 import { act, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openTab, renderStudio, tab, TAB_NAMES } from "./support/render-studio.tsx";
+
+beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
 
 test("five tabs in the owner's order, Post open", () => {
   renderStudio();
@@ -25,6 +28,18 @@ test("a click opens a tab, names it in the address, and Back returns", async () 
   act(() => window.history.back());
   await waitFor(() => expect(openTab()).toBe("Post"));
   expect(window.location.hash).toBe("");
+});
+
+test("opening a tab scrolls nothing", async () => {
+  const jump = vi.fn<() => void>();
+  Object.assign(Element.prototype, { scrollIntoView: jump });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
+  const user = renderStudio();
+  await user.click(tab("Riddle"));
+  await user.keyboard("{ArrowRight}{End}");
+  expect(openTab()).toBe("AI Agent");
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  expect(jump).not.toHaveBeenCalled();
 });
 
 test("only the open tab is in the tab order, and its panel follows it", async () => {

@@ -2,9 +2,10 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { BrowserRouter } from "react-router";
 import { afterEach } from "vitest";
+import { SiteRouter } from "../../src/app/site-router.tsx";
 import StudioPage from "../../src/features/studio/studio-page.tsx";
+import { ArrivalProvider } from "../../src/shared/ui/page-heading.tsx";
 import "./show-modal.ts";
 
 export const TAB_NAMES = ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"] as const;
@@ -17,9 +18,11 @@ export function openStudio(hash = ""): void {
 
 export const studioApp = (
   <StrictMode>
-    <BrowserRouter>
-      <StudioPage />
-    </BrowserRouter>
+    <SiteRouter>
+      <ArrivalProvider>
+        <StudioPage />
+      </ArrivalProvider>
+    </SiteRouter>
   </StrictMode>
 );
 

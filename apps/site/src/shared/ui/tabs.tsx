@@ -9,6 +9,7 @@ import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Reac
 import { useLocation, useNavigate } from "react-router";
 import { useIsLive } from "../hydration/use-is-live.ts";
 import styles from "./tabs.module.css";
+import { OPENED_IN_PLACE } from "./use-scroll-memory.ts";
 
 export interface Tab {
   /** The fragment that names it, and the id of its panel. */
@@ -33,25 +34,24 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
     // A click with a modifier opens a tab of the browser's own, as with any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // The fragment of a browser's own jump would scroll; and a second visit to the open tab is none.
-    if (id !== selectedId) void navigate({ hash: id });
+    // A second visit to the open tab is none.
+    if (id !== selectedId) void navigate({ hash: id }, { state: OPENED_IN_PLACE });
   };
 
-  const moveByKey = (event: KeyboardEvent) => {
-    const from = tabs.findIndex(({ id }) => id === selectedId);
+  const moveByKey = (event: KeyboardEvent, from: number) => {
     const to = targetOfKey(event.key, from, tabs.length);
     const tab = to === undefined ? undefined : tabs[to];
     if (to === undefined || tab === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
     // Whoever passes by a tab with the arrows has not been there: Back need not retrace each step.
-    void navigate({ hash: tab.id }, { replace: true });
+    void navigate({ hash: tab.id }, { replace: true, state: OPENED_IN_PLACE });
   };
 
   return (
     <div className={isLive ? undefined : styles["still"]}>
       <div ref={list} role="tablist" aria-label={label} className={styles["list"]}>
-        {tabs.map(({ id, label: name }) => (
+        {tabs.map(({ id, label: name }, index) => (
           <a
             key={id}
             id={tabIdPrefix + id}
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
             tabIndex={id === selectedId ? 0 : -1}
             className={styles["tab"]}
             onClick={(event) => follow(event, id)}
-            onKeyDown={moveByKey}
+            onKeyDown={(event) => moveByKey(event, index)}
           >
             {name}
           </a>

@@ -9,6 +9,9 @@ import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, type Location } from "react-router";
 
 const STORAGE_KEY = "site.scroll";
+/** The state of a visit that only names in the address what is open in place, such as a tab: nothing scrolls. */
+export const OPENED_IN_PLACE = "opened in place";
+
 interface Visit extends Pick<Location, "pathname" | "search" | "hash"> {
   readonly entry: string;
   readonly href: string;
@@ -61,6 +64,7 @@ export function useScrollMemory(): void {
     present.current = { ...location, entry, href: window.location.href };
     isBetween.current = false;
     if (last === undefined || last.entry === entry) return;
+    if (navigationType !== NavigationType.Pop && location.state === OPENED_IN_PLACE) return;
     if (navigationType === NavigationType.Pop) {
       // A link to a part of the same page arrives as a pop, too; there the browser itself is on its way.
       if (!isNew) window.scrollTo({ top: positions[entry] ?? 0, behavior: "instant" });
