@@ -37,7 +37,7 @@ export const voiceLoop = {
     opening: "Waiting for your microphone.",
     started: (seconds: number) => `Recording started, ${seconds} seconds.`,
     fewLeft: (seconds: number) => `${seconds} seconds left.`,
-    stopped: "Recording stopped.",
+    unheard: "The microphone is silent.",
     cancelled: "Cancelled.",
     transcribed: "Your transcript is there.",
     copied: "The transcript is on the clipboard.",

@@ -30,7 +30,7 @@ function statusLine({ phase, secondsLeft, consent, obstacle }: RecorderView): st
 function announcement({ phase, secondsLeft, failure, note, transcript, isUnheard }: RecorderView): string {
   if (phase === "opening") return voiceLoop.said.opening;
   if (phase === "recording") {
-    if (isUnheard) return voiceLoop.unheard;
+    if (isUnheard) return voiceLoop.said.unheard;
     return secondsLeft > FEW_SECONDS ? voiceLoop.said.started(RECORDING_SECONDS) : voiceLoop.said.fewLeft(FEW_SECONDS);
   }
   if (failure !== undefined) return "";

@@ -16,6 +16,7 @@ function copyByCommand(text: string): boolean {
   // Out of sight, but not `hidden`: what is not drawn cannot be selected.
   Object.assign(field.style, { position: "fixed", insetBlockStart: "0", opacity: "0" });
   document.body.append(field);
+  field.focus({ preventScroll: true });
   field.select();
   try {
     return document.execCommand("copy");

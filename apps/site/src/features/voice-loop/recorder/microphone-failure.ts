@@ -2,7 +2,7 @@
 export type MicrophoneFailure = "microphoneDenied" | "microphoneMissing" | "microphoneBusy";
 
 export function microphoneFailureOf(error: unknown): MicrophoneFailure {
-  switch (error instanceof Error ? error.name : "") {
+  switch (typeof error === "object" && error !== null && "name" in error ? error.name : "") {
     case "NotFoundError":
     case "OverconstrainedError":
       return "microphoneMissing";

@@ -7,12 +7,13 @@ export function useTranscript(initialText: string, refineUrl: string) {
   /** What Refine replaced; gone with the first edit, which undoing would lose. */
   const [replaced, setReplaced] = useState<string>();
   const refining = useRefineText(refineUrl);
+  /** Set while a request is out: two clicks can come before the first one is drawn. */
   const waiting = useRef<AbortController>(undefined);
 
   useEffect(() => () => waiting.current?.abort(), []);
 
   const refine = () => {
-    if (refining.isPending || text.trim() === "") return;
+    if (waiting.current !== undefined || text.trim() === "") return;
     waiting.current = new AbortController();
     refining.mutate(
       { text, signal: waiting.current.signal },
@@ -20,6 +21,9 @@ export function useTranscript(initialText: string, refineUrl: string) {
         onSuccess: (refined) => {
           setReplaced(text);
           setText(refined);
+        },
+        onSettled: () => {
+          waiting.current = undefined;
         },
       },
     );

@@ -1,0 +1,80 @@
+/** The VoiceLoop page in a browser whose clock, microphone and network belong to the test. */
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, vi } from "vitest";
+import { VoiceLoopPage } from "../../../src/features/voice-loop/voice-loop-page.tsx";
+import "../show-modal.ts";
+import { installMicrophone, type Microphone } from "./fake-microphone.ts";
+import { SPEECH_URL } from "./voice-loop-network.ts";
+import { VoiceLoopScreen } from "./voice-loop-screen.ts";
+
+const settings = { isComplete: true, transcribeUrl: SPEECH_URL, refineUrl: SPEECH_URL } as const;
+
+/** Everything of a browser's time that the page reads; files and network keep theirs. */
+const CLOCK = [
+  "setTimeout",
+  "clearTimeout",
+  "setInterval",
+  "clearInterval",
+  "Date",
+  "performance",
+  "requestAnimationFrame",
+  "cancelAnimationFrame",
+] as const;
+
+/** Every test of the file gets a fresh browser. */
+export function setUpBrowser() {
+  let microphone: Microphone | undefined;
+  const alerts: string[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: [...CLOCK] });
+    // Testing Library knows a stopped clock by this name only, and would wait for it to run by itself.
+    vi.stubGlobal("jest", { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) });
+    microphone = installMicrophone();
+    alerts.length = 0;
+    vi.stubGlobal("alert", (text: string) => alerts.push(text));
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return {
+    alerts,
+    get microphone() {
+      if (microphone === undefined) throw new Error("The microphone is there only during a test.");
+      return microphone;
+    },
+  };
+}
+
+export function renderVoiceLoop() {
+  const view = render(
+    <StrictMode>
+      <MemoryRouter initialEntries={["/voice-loop"]}>
+        <VoiceLoopPage settings={settings} />
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  const user = userEvent.setup({ advanceTimers: (delay) => vi.advanceTimersByTime(delay) });
+  return { ...view, screen: new VoiceLoopScreen(user) };
+}
+
+/** A visitor who agreed. */
+export async function renderReady() {
+  const view = renderVoiceLoop();
+  await view.screen.answers("Agree");
+  return view;
+}
+
+/** A visitor with a transcript. */
+export async function renderTranscript() {
+  const view = await renderReady();
+  await view.screen.startsRecording();
+  await view.screen.stopsRecording();
+  await view.screen.until(() => view.screen.text !== null);
+  return view;
+}
