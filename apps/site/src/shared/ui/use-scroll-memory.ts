@@ -64,7 +64,10 @@ export function useScrollMemory(): void {
     present.current = { ...location, entry, href: window.location.href };
     isBetween.current = false;
     if (last === undefined || last.entry === entry) return;
-    if (navigationType !== NavigationType.Pop && location.state === OPENED_IN_PLACE) return;
+    if (navigationType !== NavigationType.Pop && location.state === OPENED_IN_PLACE) {
+      positions[entry] = scrollY;
+      return;
+    }
     if (navigationType === NavigationType.Pop) {
       // A link to a part of the same page arrives as a pop, too; there the browser itself is on its way.
       if (!isNew) window.scrollTo({ top: positions[entry] ?? 0, behavior: "instant" });
