@@ -17,12 +17,11 @@ import { pageFiles } from "./page-files.ts";
 import { pageHeadTags } from "./page-head.ts";
 import { renderAll } from "./render-all.ts";
 import { sharedFiles } from "./shared-files.ts";
+import { FALLBACK_SITE_URL, readSiteUrl } from "./site-url.ts";
 import { structuredData } from "./structured-data.ts";
 
 const SITE = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/u, "");
 const TEMPLATE = "index.html";
-/** Where the site says it is when nobody says so: `pnpm preview`'s address. */
-export const FALLBACK_SITE_URL = "http://localhost:5173";
 
 export interface SiteBuildOptions {
   /** Emptied first. */
@@ -108,14 +107,4 @@ function documentFile(path: PagePath): string {
 
 function toUrl(file: string): string {
   return `/${file}`;
-}
-
-function readSiteUrl(value: string | undefined): string | undefined {
-  const text = value?.trim() ?? "";
-  if (text === "") return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url === undefined || url.href !== `${url.origin}/` || !/^https?:$/u.test(url.protocol)) {
-    throw new Error("SITE_URL must be the site's own address without a path, such as https://example.com.");
-  }
-  return url.origin;
 }

@@ -2,7 +2,8 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildSite, FALLBACK_SITE_URL } from "./build-site.ts";
+import { buildSite } from "./build-site.ts";
+import { FALLBACK_SITE_URL } from "./site-url.ts";
 
 const { values } = parseArgs({
   options: {

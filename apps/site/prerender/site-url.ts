@@ -1,0 +1,19 @@
+/** The site's own address, which canonical links, previews and the sitemap need in full. */
+
+/** Where the site says it is when nobody says so: `pnpm preview`'s address. */
+export const FALLBACK_SITE_URL = "http://localhost:5173";
+
+/**
+ * Reads `SITE_URL`; undefined when it is not set.
+ *
+ * @throws Error when it is set to anything but an http(s) origin
+ */
+export function readSiteUrl(setting: string | undefined): string | undefined {
+  const text = setting?.trim() ?? "";
+  if (text === "") return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || url.href !== `${url.origin}/` || !/^https?:$/u.test(url.protocol)) {
+    throw new Error("SITE_URL must be the site's own address without a path, such as https://example.com.");
+  }
+  return url.origin;
+}

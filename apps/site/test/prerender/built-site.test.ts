@@ -1,0 +1,152 @@
+/** The production build as a whole: every document complete in itself, true, and within its own policy. */
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { FALLBACK_SITE_URL as SITE_URL } from "../../prerender/site-url.ts";
+import { paths } from "../../src/shared/config/paths.ts";
+import { buildForTest, type BuiltSite } from "../support/built-site.ts";
+
+const BUILD_MS = 240_000;
+const PAGES = Object.values(paths).map(
+  (path) => [path, path === "/" ? "index.html" : `${path.slice(1)}.html`] as const,
+);
+const DOCUMENTS = [...PAGES, ["*", "404.html"] as const];
+
+let site: BuiltSite;
+beforeAll(async () => {
+  site = await buildForTest();
+}, BUILD_MS);
+
+function textOf(file: string): string {
+  const text = site.files.get(file);
+  if (text === undefined) throw new Error(`The build has no ${file}.`);
+  return text;
+}
+
+function parse(file: string): Document {
+  return new DOMParser().parseFromString(textOf(file), "text/html");
+}
+
+function exists(url: string): boolean {
+  const name = new URL(url, SITE_URL).pathname;
+  return site.files.has(name.slice(1)) || PAGES.some(([page]) => page === name);
+}
+
+function meta(document: Document, name: string): string | undefined {
+  return attributes(document, `meta[name="${name}"], meta[property="${name}"]`, "content")[0];
+}
+
+/** The types in the document's graph; none when it has no graph of schema.org's. */
+function typesOf(file: string): string[] {
+  const data = parse(file).querySelector('script[type="application/ld+json"]')?.textContent ?? "{}";
+  const graph = JSON.parse(data) as { "@context"?: string; "@graph"?: { "@type": string }[] };
+  return graph["@context"] === "https://schema.org" ? (graph["@graph"] ?? []).map((thing) => thing["@type"]) : [];
+}
+
+const attributes = (document: Document, selector: string, name: string): string[] =>
+  [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
+
+describe.each(DOCUMENTS)("the document of %s", (path, file) => {
+  test("shows its content before any script has run", () => {
+    const document = parse(file);
+    expect(document.querySelectorAll("#root h1")).toHaveLength(1);
+    expect(document.querySelector("main")?.textContent.length).toBeGreaterThan(80);
+  });
+
+  test("keeps to its own policy: no script and no style in it but the one that is named by its hash", () => {
+    const document = parse(file);
+    const scripts = [...document.querySelectorAll("script")].filter(({ type }) => type !== "application/ld+json");
+    expect(scripts.map(({ type, textContent }) => [type, textContent])).toEqual([["module", ""]]);
+    expect(document.querySelectorAll("[style]")).toHaveLength(0);
+    const handlers = [...document.querySelectorAll("*")].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith("on")),
+    );
+    expect(handlers).toEqual([]);
+    const hashes = [...document.querySelectorAll("style")].map(
+      ({ textContent }) => `sha256-${createHash("sha256").update(textContent).digest("base64")}`,
+    );
+    const facts = JSON.parse(textOf(".site.json")) as { styleHashes: Record<string, string[]> };
+    expect(hashes).toHaveLength(1);
+    expect(facts.styleHashes[file]).toEqual(hashes);
+  });
+
+  test("waits for nothing before the first paint, and fetches its scripts all at once", () => {
+    const document = parse(file);
+    expect(document.querySelectorAll("link[rel=stylesheet]:not([disabled])")).toHaveLength(0);
+    expect(attributes(document, "link[rel=preload][as=font]", "href")).toEqual([
+      expect.stringContaining("/assets/inter-"),
+    ]);
+    const known = [
+      ...attributes(document, "script[src]", "src"),
+      ...attributes(document, "link[rel=modulepreload]", "href"),
+    ];
+    const imported = known.flatMap((url) =>
+      [...textOf(url.slice(1)).matchAll(/(?:from|import)\s*[`"']\.\/([\w.-]+\.js)[`"']/gu)].map(
+        ([, name]) => `/assets/${name}`,
+      ),
+    );
+    expect(imported.filter((url) => !known.includes(url))).toEqual([]);
+  });
+
+  test("names only files and pages that exist", () => {
+    const document = parse(file);
+    const urls = [
+      ...attributes(document, "[src]", "src"),
+      ...attributes(document, "link[href]:not([rel=canonical])", "href"),
+      ...attributes(document, 'a[href^="/"]', "href"),
+      ...attributes(document, "[poster]", "poster"),
+    ];
+    expect(urls.filter((url) => !exists(url))).toEqual([]);
+  });
+
+  test("says what it is", () => {
+    const document = parse(file);
+    expect(document.title).toMatch(/^.{2,50} · Poolgate$/u);
+    expect(meta(document, "description")).toMatch(/^.{50,160}$/u);
+    expect(meta(document, "og:image")).toBe(`${SITE_URL}/social-image.png`);
+    expect(meta(document, "twitter:card")).toBe("summary_large_image");
+    const address = path === "*" ? undefined : SITE_URL + path;
+    expect(attributes(document, "link[rel=canonical]", "href")[0]).toBe(address);
+    expect(meta(document, "og:url")).toBe(address);
+    expect(meta(document, "robots")).toBe(path === "*" ? "noindex" : undefined);
+  });
+});
+
+test("no two pages say the same of themselves", () => {
+  const heads = DOCUMENTS.map(([, file]) => parse(file));
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(DOCUMENTS.length);
+  const descriptions = heads.map((head) => attributes(head, "meta[name=description]", "content").join(""));
+  expect(new Set(descriptions).size).toBe(DOCUMENTS.length);
+});
+
+test("search engines are told what is where, in one graph a page", () => {
+  expect(typesOf("index.html")).toEqual(["ProfessionalService", "WebSite"]);
+  expect(typesOf("products.html")).toEqual(["BreadcrumbList", "WebApplication", "SoftwareApplication"]);
+  expect(typesOf("services.html")).toEqual(["BreadcrumbList", ...Array.from({ length: 6 }, () => "Service")]);
+  expect(typesOf("studio.html")).toEqual(["BreadcrumbList", ...Array.from({ length: 6 }, () => "BlogPosting")]);
+  expect(typesOf("voice-loop.html")).toEqual(["BreadcrumbList", "WebApplication"]);
+  expect(typesOf("about.html")).toEqual(["BreadcrumbList"]);
+  expect(typesOf("404.html")).toEqual([]);
+});
+
+test("crawlers and home screens find what they look for", () => {
+  const listed = [...textOf("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, url]) => url);
+  expect(listed).toEqual(PAGES.map(([path]) => SITE_URL + path));
+  expect(textOf("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+  const manifest = JSON.parse(textOf("manifest.webmanifest")) as { name: string; icons: { src: string }[] };
+  expect(manifest.name).toBe("Poolgate");
+  expect(manifest.icons.filter(({ src }) => !site.files.has(src.slice(1)))).toEqual([]);
+});
+
+test("large files are compressed beforehand, and nothing is in the build that doesn't belong there", () => {
+  for (const name of ["index.html", "404.html"]) {
+    expect([...site.files.keys()]).toEqual(expect.arrayContaining([`${name}.br`, `${name}.gz`]));
+  }
+  const strange = [...site.files.keys()].filter((name) => /\.(?:tsx?|map)$|manifest\.json$|render-page/u.test(name));
+  expect(strange).toEqual([]);
+});
+
+test("a build that doesn't know its address says so", () => {
+  expect(site.words).toContain(
+    `SITE_URL is not set: canonical addresses, previews and the sitemap point to ${SITE_URL}`,
+  );
+});
