@@ -60,6 +60,7 @@ test("healthz says that the store answers and whether mail is configured", async
     store: "reachable",
     mail: "not configured",
     transcription: "none",
+    refinement: "none",
   });
   const withMail = createTestApi(issuer, { mailQueue: { wake: () => undefined } });
   expect(await (await withMail.fetch("/production/healthz")).json()).toMatchObject({ mail: "configured" });
@@ -78,6 +79,7 @@ test("healthz is 503 when the store doesn't answer", async () => {
     store: "unreachable",
     mail: "not configured",
     transcription: "none",
+    refinement: "none",
   });
   api = createTestApi(issuer);
 });

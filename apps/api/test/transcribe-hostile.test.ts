@@ -1,0 +1,217 @@
+/**
+ * What a stranger may send, over HTTP to the api as a process: each is answered for what it is, the next visitor is
+ * served at once, and no file is left or read that was not sent.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { wavFromPcm } from "../src/transcribe/audio/pcm.ts";
+import { type ApiProcess, startApiProcess } from "./support/api-process.ts";
+import { GOOD_CLIP, GOOD_WORDS, readClip, tone, transcribeBody, wavOf, wordErrors } from "./support/clips.ts";
+import { isSpeechSkipped } from "./support/speech-tools.ts";
+import { postJson } from "./support/test-api.ts";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const TOO_LONG = "The recording is longer than 15 seconds.";
+const UNREADABLE = "This recording can't be read. Please record again.";
+
+/** An answer that says what is wrong, in a string. */
+const refusal = (status: number, error: unknown = expect.any(String)): unknown => ({ status, body: { error } });
+
+async function answerOf(response: Response): Promise<{ status: number; body: unknown }> {
+  return { status: response.status, body: await response.json() };
+}
+
+describe.skipIf(isSpeechSkipped)("hostile input", () => {
+  let folder: string;
+  let temporary: string;
+  let secret: string;
+  let api: ApiProcess;
+  let url: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "poolgate-hostile-"));
+    temporary = join(folder, "tmp");
+    mkdirSync(temporary);
+    // If it were read, its words would be the answer.
+    secret = join(folder, "secret.wav");
+    writeFileSync(secret, readClip("thank-you.wav"));
+    const settings = { TMPDIR: temporary, CALLS_PER_MINUTE: "100000" };
+    api = startApiProcess(["--port", "0", "--data", ":memory:"], settings);
+    url = await api.ready();
+  });
+  afterAll(() => {
+    api.kill("SIGKILL");
+    rmSync(folder, { recursive: true });
+  });
+  afterEach(async () => {
+    const response = await post("/transcribe", transcribeBody(readClip(GOOD_CLIP)));
+    const { text = "" } = (await response.json()) as { text?: string };
+    if (wordErrors(GOOD_WORDS, text) > 2) throw new Error(`The next visitor was answered ${response.status} "${text}"`);
+    const left = readdirSync(temporary).flatMap((name) => readdirSync(join(temporary, name)));
+    if (left.length > 0) throw new Error(`Files were left: ${left.join(", ")}`);
+  });
+
+  function post(path: string, body: unknown): Promise<Response> {
+    return fetch(`${url}/production${path}`, postJson(body));
+  }
+
+  const send = (bytes: Uint8Array, mimeType?: string): Promise<Response> =>
+    post("/transcribe", transcribeBody(bytes, mimeType));
+
+  test("what is no recording at all is a bad request", async () => {
+    const good = Buffer.from(readClip(GOOD_CLIP)).toString("base64");
+    const bodies = [
+      "{",
+      "null",
+      "[]",
+      "7",
+      {},
+      { audio: 1 },
+      { audio: null, mimeType: "audio/webm" },
+      { audio: ["a"] },
+      { audio: good, mimeType: 7 },
+      { audio: "%%%%" },
+      { audio: `${good.slice(0, 76)}\n${good.slice(76)}` },
+      { audio: `data:audio/webm;base64,${good}` },
+      { audio: good.replaceAll("+", "-").replaceAll("/", "_") },
+      { audio: good.slice(0, 1001) },
+      { audio: "====" },
+      { audio: "😀😀😀😀" },
+    ];
+    for (const body of bodies) expect(await answerOf(await post("/transcribe", body))).toEqual(refusal(400));
+  });
+
+  test("an empty recording says so", async () => {
+    const response = await post("/transcribe", { audio: "", mimeType: "audio/webm" });
+
+    expect(await answerOf(response)).toEqual(refusal(422, "The recording is empty. Please record again."));
+  });
+
+  test("silence, and a second too short to hear, are an empty text", async () => {
+    for (const bytes of [wavOf(2, 0), wavOf(0.05, 0.5), wavFromPcm(new Int16Array())]) {
+      const response = await send(bytes, "audio/wav");
+
+      expect(await response.json()).toEqual({ text: "" });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  test.each([
+    ["opus", ["-c:a", "libopus", "-b:a", "16k", "-f", "webm"]],
+    ["aac", ["-c:a", "aac", "-b:a", "24k", "-f", "adts"]],
+    ["opus", ["-c:a", "libopus", "-b:a", "16k", "-f", "mp4"]],
+  ])("sixty seconds of %s %j are too long", async (codec, args) => {
+    const file = join(folder, `long.${codec}`);
+    const sine = ["-f", "lavfi", "-i", "sine=frequency=300:duration=60"];
+    execFileSync("ffmpeg", ["-v", "error", "-y", ...sine, ...args, file]);
+
+    expect(await answerOf(await send(readFileSync(file)))).toEqual(refusal(422, TOO_LONG));
+  });
+
+  test("sixteen seconds are too long, fourteen are not", async () => {
+    expect(await answerOf(await send(wavFromPcm(tone(16, 0.2))))).toEqual(refusal(422, TOO_LONG));
+    expect((await send(wavFromPcm(tone(14, 0)))).status).toBe(200);
+  });
+
+  test("five megabytes are refused", async () => {
+    expect(await answerOf(await send(new Uint8Array(5_000_000).fill(65)))).toEqual(refusal(413));
+    expect(await answerOf(await post("/transcribe", { audio: "", mimeType: "x".repeat(2_000_000) }))).toEqual(
+      refusal(413),
+    );
+  });
+
+  test("a playlist that names a local file is not followed, whatever it pretends to be", async () => {
+    const hls = `#EXTM3U\n#EXT-X-TARGETDURATION:3\n#EXTINF:3,\nfile://${secret}\n#EXT-X-ENDLIST\n`;
+    const concat = `ffconcat version 1.0\nfile '${secret}'\n`;
+    const disguises = [
+      "",
+      "ID3\u0004\0\0\0\0\0\0",
+      "OggS",
+      "RIFF\0\0\0\0WAVE",
+      "\u001AE\u00DF\u00A3",
+      "\0\0\0\u0010ftypisom\0\0\0\0",
+      "\u00FF\u00F1",
+    ];
+    for (const text of [hls, concat]) {
+      for (const disguise of disguises) {
+        for (const mimeType of ["audio/webm", "application/vnd.apple.mpegurl"]) {
+          const response = await send(Buffer.from(disguise + text, "latin1"), mimeType);
+
+          expect(await answerOf(response)).toEqual(refusal(422, UNREADABLE));
+        }
+      }
+    }
+  });
+
+  test("other files under a recording's name can't be read", async () => {
+    const zip = Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(500, 7)]);
+    const files = [
+      zip,
+      Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+      Buffer.from("%PDF-1.7"),
+      Buffer.from([0]),
+      Buffer.alloc(70_000),
+    ];
+    for (const file of files) expect(await answerOf(await send(file))).toEqual(refusal(422, UNREADABLE));
+  });
+
+  test("a truncated recording is what is left of it, or can't be read", async () => {
+    for (const name of ["opus.webm", "opus.mp4", "opus.ogg", "aac.mp4"]) {
+      const whole = readClip(name);
+      for (const length of [4, 12, 60, 300, Math.floor(whole.length / 8)]) {
+        const response = await send(whole.subarray(0, length));
+        const answer = (await response.json()) as { text?: unknown; error?: unknown };
+
+        expect([200, 422]).toContain(response.status);
+        expect(response.status === 200 ? answer.text : answer.error).toBeTypeOf("string");
+      }
+    }
+  });
+
+  test("a container that keeps its reader busy for ever costs only itself", async () => {
+    // Bytes changed at random once made the demuxer read the same place again and again.
+    expect(await answerOf(await send(readClip("endless.webm")))).toEqual(refusal(422, UNREADABLE));
+  });
+
+  test("texts of every kind are refined or refused", async () => {
+    const texts = [
+      "",
+      " ",
+      "\0",
+      "\uD800",
+      "😀".repeat(1000),
+      "مرحبا بالعالم",
+      "a\u0301".repeat(500),
+      "<script>alert(1)</script>",
+      "x".repeat(5000),
+      "(".repeat(5000),
+    ];
+    for (const text of texts) {
+      const response = await post("/refine", { text });
+
+      expect(await response.json()).toEqual({ refined: expect.any(String) as string });
+      expect(response.status).toBe(200);
+    }
+    expect(await answerOf(await post("/refine", { text: "x".repeat(5001) }))).toEqual(refusal(422));
+    expect(await answerOf(await post("/refine", { text: "x".repeat(100_000) }))).toEqual(refusal(413));
+    for (const body of ["{", {}, { text: 7 }, null, ["text"]])
+      expect(await answerOf(await post("/refine", body))).toEqual(refusal(400));
+  });
+
+  test("after all that it ends in order: no folder left, and nothing of anybody's words in its log", async () => {
+    const own = startApiProcess(["--port", "0", "--data", ":memory:"], { TMPDIR: temporary });
+    const request = postJson(transcribeBody(readClip("aac.mp4")));
+    const response = await fetch(`${await own.ready()}/transcribe`, request);
+    own.kill("SIGTERM");
+    const { code, stderr } = await own.ended();
+
+    expect({ status: response.status, code }).toEqual({ status: 200, code: 0 });
+    expect(readdirSync(temporary)).toHaveLength(1);
+    expect(stderr + api.stderr()).not.toMatch(/cloud|thank|secret|GkXfo|AAAAGGZ0eXA/);
+    expect(api.stderr()).not.toMatch(/"level":"error","event":"request\.failed"/);
+  });
+});
