@@ -144,7 +144,7 @@ describe("Cancel", () => {
     browser.microphone.grant(() => permission.promise);
     const { screen } = await renderReady();
     await screen.presses("Start Recording");
-    expect(screen.shows("Waiting for your microphone…")).toBe(true);
+    expect(screen.shows("Opening microphone…")).toBe(true);
     await screen.presses("Cancel");
     permission.resolve();
     await screen.until(() => browser.microphone.tracks.length === 1);

@@ -1,5 +1,4 @@
 /** Below the record button: what went wrong and what can be done about it, or what can be done now. */
-import type { ReactNode } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { ClipPlayer } from "./clip-player.tsx";
@@ -13,16 +12,24 @@ interface RecorderOutcomeProps {
 }
 
 export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
+  const hint = describe(view);
   const isReady = view.phase === "ready";
   const hasFailed = isReady && view.failure !== undefined;
   const canSendAgain = isReady && view.clip !== undefined && (hasFailed || view.note === "cancelled");
   return (
     <div className={styles["outcome"]}>
-      {/* There before it speaks, or it may not be heard. */}
-      <div role="alert" className={styles["failure"]}>
-        {hasFailed && <p>{voiceLoop.failures[view.failure]}</p>}
+      <div className={styles["message"]}>
+        {/* There before it speaks, or it may not be heard. */}
+        <div role="alert" className={styles["failure"]}>
+          {hasFailed && <p>{voiceLoop.failures[view.failure]}</p>}
+        </div>
+        {/* Another text is another paragraph: one that changed its length in place would count as moved. */}
+        {!hasFailed && (
+          <p key={hint} className={styles["quiet"]}>
+            {view.isUnheard ? <strong>{hint}</strong> : hint}
+          </p>
+        )}
       </div>
-      {!hasFailed && <p className={styles["quiet"]}>{describe(view)}</p>}
       <div className={styles["actions"]}>
         {canSendAgain && (
           <Button onClick={() => send({ type: "transcription.requested" })}>{voiceLoop.tryAgain}</Button>
@@ -38,9 +45,10 @@ export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
   );
 }
 
-function describe({ phase, isUnheard, note, clip }: RecorderView): ReactNode {
-  if (isUnheard) return <strong>{voiceLoop.unheard}</strong>;
-  if (phase !== "ready") return undefined;
+function describe({ phase, isUnheard, note, clip }: RecorderView): string {
+  if (isUnheard) return voiceLoop.unheard;
+  if (phase !== "ready") return voiceLoop.hints[phase];
+  if (clip === undefined) return voiceLoop.hints.ready;
   if (note === "interrupted") return voiceLoop.interrupted;
-  return clip === undefined ? voiceLoop.hint : undefined;
+  return note === "cancelled" ? voiceLoop.hints.kept : voiceLoop.hints.again;
 }

@@ -15,7 +15,11 @@ export function RecorderStatus({ view }: { readonly view: RecorderView }) {
   const isProcessing = view.phase === "processing";
   return (
     <div className={styles["status"]}>
-      {!isProcessing && <p role={view.phase === "recording" ? "timer" : undefined}>{statusLine(view)}</p>}
+      {!isProcessing && (
+        <p key={view.phase} role={view.phase === "recording" ? "timer" : undefined}>
+          {statusLine(view)}
+        </p>
+      )}
       <output>{isProcessing ? voiceLoop.processing : <VisuallyHidden>{announcement(view)}</VisuallyHidden>}</output>
     </div>
   );

@@ -215,18 +215,18 @@ function run() {
   return { actor, clock, running: () => running };
 }
 
-describe("the capture runs exactly as long as the state capturing", () => {
-  async function record() {
-    const { actor, ...rest } = run();
-    actor.start();
-    await Promise.resolve();
-    actor.send({ type: "consent.given" });
-    actor.send({ type: "recording.requested" });
-    expect(actor.getSnapshot().hasTag("recording")).toBe(true);
-    expect(rest.running()).toBe(1);
-    return { actor, ...rest };
-  }
+async function record() {
+  const { actor, ...rest } = run();
+  actor.start();
+  await Promise.resolve();
+  actor.send({ type: "consent.given" });
+  actor.send({ type: "recording.requested" });
+  expect(actor.getSnapshot().hasTag("recording")).toBe(true);
+  expect(rest.running()).toBe(1);
+  return { actor, ...rest };
+}
 
+describe("the capture runs exactly as long as the state capturing", () => {
   it.each([
     [{ type: "recording.cancelled" }],
     [{ type: "consent.withdrawn" }],
