@@ -59,10 +59,15 @@ export function createThread<Task, Result>(options: ThreadOptions): Thread<Task,
       stdout: true,
       stderr: true,
     });
-    started.on("message", (outcome: Outcome) => finish(outcome));
-    started.on("error", () => {
-      if (worker === started) replace({ error: "thread.failed" });
+    // One that was ended may still have something to say.
+    started.on("message", (outcome: Outcome) => {
+      if (worker === started) finish(outcome);
     });
+    for (const event of ["error", "exit"]) {
+      started.on(event, () => {
+        if (worker === started) replace({ error: "thread.failed" });
+      });
+    }
     // It waits for tasks and must not keep the process alive.
     started.unref();
     return started;

@@ -23,6 +23,7 @@ export interface TestApi {
   readonly directory: string;
   /** Everything that was logged. */
   readonly logged: string[];
+  readonly app: ReturnType<typeof createApi>;
   /** The app itself, as a listener calls it. */
   readonly handle: (request: Request) => Promise<Response>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
@@ -86,6 +87,7 @@ export function createTestApi(issuer: Pick<TokenIssuer, "keys">, { speech, ...op
     store,
     directory,
     logged,
+    app,
     handle,
     fetch,
     contact: (token, body, headers = {}) => fetch("/production/contact", contactRequest(token, body, headers)),

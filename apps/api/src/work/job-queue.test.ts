@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { createJobQueue, QueueFullError } from "./job-queue.ts";
+
+const never = new AbortController().signal;
+
+/** A job that ends when it is told to, or when it is aborted. */
+function heldJob(): { job: (signal: AbortSignal) => Promise<string>; end: () => void; isStarted: () => boolean } {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let isStarted = false;
+  return {
+    job: (signal) => {
+      isStarted = true;
+      signal.addEventListener("abort", () => reject(signal.reason as Error));
+      return promise;
+    },
+    end: () => resolve("done"),
+    isStarted: () => isStarted,
+  };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+test("as many run as may, the next waits, and the one after that is refused", async () => {
+  const queue = createJobQueue({ concurrency: 2, maxWaiting: 1 });
+  const jobs = [heldJob(), heldJob(), heldJob()];
+  const results = jobs.map(({ job }) => queue.run(job, never));
+  await settled();
+
+  expect(jobs.map(({ isStarted }) => isStarted())).toEqual([true, true, false]);
+  expect(queue.isFull()).toBe(true);
+  await expect(queue.run(heldJob().job, never)).rejects.toThrow(QueueFullError);
+  jobs[0]?.end();
+  await results[0];
+  await settled();
+  expect(jobs[2]?.isStarted()).toBe(true);
+  expect(queue.isFull()).toBe(false);
+  for (const { end } of jobs) end();
+  expect(await Promise.all(results)).toEqual(["done", "done", "done"]);
+});
+
+test("they run in the order they came, also when some fail", async () => {
+  const queue = createJobQueue({ concurrency: 1, maxWaiting: 10 });
+  const order: number[] = [];
+  const results = [1, 2, 3, 4].map((number) =>
+    queue.run(async () => {
+      order.push(number);
+      await settled();
+      if (number % 2 === 0) throw new Error(`${number}`);
+    }, never),
+  );
+
+  expect((await Promise.allSettled(results)).map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+    "rejected",
+  ]);
+  expect(order).toEqual([1, 2, 3, 4]);
+});
+
+test("who leaves while waiting makes room and never runs; who leaves while running is told", async () => {
+  const queue = createJobQueue({ concurrency: 1, maxWaiting: 1 });
+  const [running, waiting, next] = [heldJob(), heldJob(), heldJob()];
+  const leaving = [new AbortController(), new AbortController()];
+  const first = queue.run(running.job, leaving[0]?.signal ?? never);
+  const second = queue.run(waiting.job, leaving[1]?.signal ?? never);
+  leaving[1]?.abort(new Error("left waiting"));
+
+  await expect(second).rejects.toThrow("left waiting");
+  const third = queue.run(next.job, never);
+  leaving[0]?.abort(new Error("left running"));
+  await expect(first).rejects.toThrow("left running");
+  next.end();
+  expect(await third).toBe("done");
+  expect(waiting.isStarted()).toBe(false);
+  await expect(queue.run(heldJob().job, AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
+});
+
+test("stopping ends what runs and what waits, and waits for what ends slowly", async () => {
+  const queue = createJobQueue({ concurrency: 1, maxWaiting: 1 });
+  let hasCleanedUp = false;
+  const slow = queue.run(async (signal) => {
+    await heldJob().job(signal).catch(settled);
+    hasCleanedUp = true;
+    throw new Error("ended");
+  }, never);
+  const waiting = queue.run(heldJob().job, never);
+  await Promise.all([queue.stop(), expect(slow).rejects.toThrow("ended"), expect(waiting).rejects.toThrow("aborted")]);
+
+  expect(hasCleanedUp).toBe(true);
+  await expect(queue.run(heldJob().job, never)).rejects.toThrow("aborted");
+});

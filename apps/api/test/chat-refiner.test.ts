@@ -1,0 +1,86 @@
+/** The client for services that take OpenAI's chat call, against a loopback one, and the rules behind it. */
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createLog } from "../src/log.ts";
+import { createChatRefiner } from "../src/refine/chat-refiner.ts";
+import type { Refiner } from "../src/refine/refiner.ts";
+import { answerJson, type OpenAiServer, startOpenAiServer } from "./support/openai-server.ts";
+
+const TEXT = "um can you send me the the report";
+const BY_RULES = "by rules";
+const never = new AbortController().signal;
+
+let server: OpenAiServer;
+let logged: string[];
+let refiner: Refiner;
+
+beforeEach(async () => {
+  logged = [];
+  server = await startOpenAiServer(answerWith("Can you send me the report?"));
+  const rules = { name: "rules", refine: () => Promise.resolve(BY_RULES), prepare: () => undefined };
+  const config = { baseUrl: server.baseUrl, apiKey: "sk-secret", model: "small", timeoutMs: 300 };
+  const log = createLog((line) => logged.push(line), { now: () => 0, schedule: () => () => undefined });
+  refiner = createChatRefiner(config, rules, log);
+});
+afterEach(() => server.close());
+
+function answerWith(content: unknown): ReturnType<typeof answerJson> {
+  return answerJson({ choices: [{ message: { role: "assistant", content } }] });
+}
+
+test("the call is OpenAI's, and the text stands apart from the instruction", async () => {
+  expect(await refiner.refine(TEXT, never)).toBe("Can you send me the report?");
+  const [call] = server.calls;
+  const body = JSON.parse(call?.body.toString() ?? "") as { messages: { role: string; content: string }[] };
+
+  expect(call).toMatchObject({ path: "/v1/chat/completions", authorization: "Bearer sk-secret" });
+  expect(body).toMatchObject({ model: "small", temperature: 0 });
+  expect(body.messages.map(({ role }) => role)).toEqual(["system", "user"]);
+  expect(body.messages[0]?.content).not.toContain(TEXT);
+  expect(body.messages[1]?.content).toBe(`<transcript>\n${TEXT}\n</transcript>`);
+});
+
+test("an empty text is not sent", async () => {
+  expect(await refiner.refine("  \n", never)).toBe("");
+  expect(server.calls).toEqual([]);
+});
+
+test.each([
+  ["<think>They ask for a report.</think>\nCan you send me the report?"],
+  ["<transcript>Can you send me the report?</transcript>"],
+  ["\n Can you send me the report? \n"],
+])("%j is taken out of its wrapping", async (content) => {
+  server.answerWith(answerWith(content));
+
+  expect(await refiner.refine(TEXT, never)).toBe("Can you send me the report?");
+});
+
+test.each([
+  ["empty", answerWith("  ")],
+  ["no text", answerWith(undefined)],
+  ["far too short", answerWith("Yes.")],
+  ["far too long", answerWith("Here is the report that you asked for. ".repeat(5))],
+  ["no choice", answerJson({ choices: [] })],
+  ["garbage", answerJson("garbage")],
+  ["a failure", answerJson({ error: { message: TEXT } }, 500)],
+  ["too many requests", answerJson({}, 429)],
+  ["never there", () => undefined],
+])("where the answer is %s the rules' text is given, and neither text is logged", async (_, answer) => {
+  server.answerWith(answer);
+
+  expect(await refiner.refine(TEXT, never)).toBe(BY_RULES);
+  expect(logged.join("")).toMatch(/refine\.(?:answerRefused|serviceFailed)/);
+  expect(logged.join("")).not.toMatch(/report|sk-secret/);
+});
+
+test("a short text may grow by its marks", async () => {
+  server.answerWith(answerWith("OK, I will."));
+
+  expect(await refiner.refine("ok", never)).toBe("OK, I will.");
+});
+
+test("a visitor who leaves ends the call, and the rules are not asked", async () => {
+  const leaving = new AbortController();
+  server.answerWith(() => leaving.abort(new Error("left")));
+
+  await expect(refiner.refine(TEXT, leaving.signal)).rejects.toThrow("left");
+});

@@ -1,0 +1,184 @@
+/** The client for services that take OpenAI's transcription call, against a loopback one. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createLog } from "../src/log.ts";
+import { type Pcm, pcmFromBytes } from "../src/transcribe/audio/pcm.ts";
+import { createEngineFinder, type EngineConfig } from "../src/transcribe/engines/choose-engine.ts";
+import { createOpenAiEngine } from "../src/transcribe/engines/openai-engine.ts";
+import { createPocketsphinxEngine } from "../src/transcribe/engines/pocketsphinx-engine.ts";
+import type { SpeechEngine } from "../src/transcribe/engines/speech-engine.ts";
+import { createPrivateFolder } from "../src/work/private-folder.ts";
+import { GOOD_WORDS, readClip, tone, wordErrors } from "./support/clips.ts";
+import { makeFakeProgram } from "./support/fake-engines.ts";
+import { answerJson, formOf, type OpenAiServer, startOpenAiServer } from "./support/openai-server.ts";
+import { isSpeechSkipped, LOCAL_ENGINE } from "./support/speech-tools.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const PCM = tone(1, 0.3);
+const never = new AbortController().signal;
+
+let server: OpenAiServer;
+let root: string;
+
+beforeEach(async () => {
+  server = await startOpenAiServer(answerJson({ text: " Hello there. " }));
+  root = mkdtempSync(join(tmpdir(), "poolgate-openai-"));
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+const clientSettings = () => ({
+  baseUrl: server.baseUrl,
+  apiKey: "sk-secret",
+  model: "whisper-1",
+  language: "en",
+  timeoutMs: 400,
+});
+const client = (): SpeechEngine => createOpenAiEngine(clientSettings());
+
+/** Samples out of a WAV file as we write it. */
+async function samplesOf(file: Blob): Promise<Pcm> {
+  return pcmFromBytes(new Uint8Array(await file.arrayBuffer()).subarray(44));
+}
+
+test("the call is OpenAI's: path, key, fields, and a WAV file that is called one", async () => {
+  expect(await client().transcribe(PCM, never)).toBe("Hello there.");
+  const [call] = server.calls;
+  if (call === undefined) throw new Error("There was no call");
+  const form = await formOf(call);
+  const file = form.get("file") as File;
+
+  expect(call.path).toBe("/v1/audio/transcriptions");
+  expect(call.authorization).toBe("Bearer sk-secret");
+  expect([form.get("model"), form.get("language"), form.get("response_format")]).toEqual(["whisper-1", "en", "json"]);
+  expect([file.name, file.type]).toEqual(["audio.wav", "audio/wav"]);
+  expect(Buffer.from(await file.slice(0, 12).arrayBuffer()).toString("latin1")).toMatch(/^RIFF[\s\S]{4}WAVE$/);
+  expect(await samplesOf(file)).toEqual(PCM);
+});
+
+test("without a key none is sent", async () => {
+  await createOpenAiEngine({ ...clientSettings(), apiKey: undefined }).transcribe(PCM, never);
+
+  expect(server.calls[0]?.authorization).toBeUndefined();
+});
+
+test.each([
+  ["500", answerJson({ error: "sk-secret" }, 500), "engine.failed"],
+  ["401", answerJson({ error: "sk-secret" }, 401), "engine.failed"],
+  ["429", answerJson({}, 429), "engine.busy"],
+  ["no text", answerJson({ words: [] }), "engine.failed"],
+  ["a text that is none", answerJson({ text: 7 }), "engine.failed"],
+  ["null", answerJson(null), "engine.failed"],
+  ["a page", (_: unknown, response: { end(text: string): void }) => response.end("<html>"), "engine.failed"],
+  [
+    "far too much",
+    (_: unknown, response: { end(text: string): void }) => response.end("x".repeat(400_000)),
+    "engine.failed",
+  ],
+  ["nothing, ever", () => undefined, "engine.slow"],
+])("an answer of %s is %s", async (_, answer, code) => {
+  server.answerWith(answer as Parameters<OpenAiServer["answerWith"]>[0]);
+
+  const failure = (await client()
+    .transcribe(PCM, never)
+    .catch((error: unknown) => error)) as Error;
+  expect(failure).toMatchObject({ name: "EngineError", code });
+  expect(failure.message).not.toContain("sk-secret");
+});
+
+test("a redirect is not followed: the recording goes nowhere else", async () => {
+  const elsewhere = await startOpenAiServer(answerJson({ text: "stolen" }));
+  server.answerWith((_, response) => {
+    response.writeHead(307, { Location: `${elsewhere.baseUrl}/audio/transcriptions` }).end();
+  });
+
+  await expect(client().transcribe(PCM, never)).rejects.toMatchObject({ code: "engine.unreachable" });
+  expect(elsewhere.calls).toEqual([]);
+  await elsewhere.close();
+});
+
+test("a service that is gone is unreachable", async () => {
+  const gone = client();
+  await server.close();
+
+  await expect(gone.transcribe(PCM, never)).rejects.toMatchObject({ code: "engine.unreachable" });
+});
+
+test("a visitor who leaves ends the call", async () => {
+  const leaving = new AbortController();
+  server.answerWith(() => leaving.abort(new Error("left")));
+
+  await expect(client().transcribe(PCM, leaving.signal)).rejects.toThrow("left");
+});
+
+describe("choosing", () => {
+  const fake = makeFakeProgram("speaking");
+  const logged: string[] = [];
+  const log = createLog((line) => logged.push(line), { now: () => 0, schedule: () => () => undefined });
+  const find = (config: Partial<EngineConfig>): SpeechEngine | undefined => {
+    const local = { command: fake.command, modelFolder: fake.modelFolder, timeoutMs: 5_000 };
+    const all = {
+      provider: "auto",
+      openai: undefined,
+      pocketsphinx: local,
+      fallsBackToLocal: false,
+      ...config,
+    } as const;
+    return createEngineFinder(all, createPrivateFolder(root), log)();
+  };
+
+  test("auto takes the service that is configured, else the local engine, else none", () => {
+    const nowhere = { command: join(root, "nowhere"), modelFolder: root, timeoutMs: 1 };
+
+    expect(find({ openai: clientSettings() })).toMatchObject({ name: "openai", isLocal: false });
+    expect(find({})).toMatchObject({ name: "pocketsphinx", isLocal: true });
+    expect(find({ pocketsphinx: nowhere })).toBeUndefined();
+    expect(find({ provider: "pocketsphinx", openai: clientSettings() })).toMatchObject({ name: "pocketsphinx" });
+    expect(find({ provider: "none", openai: clientSettings() })).toBeUndefined();
+  });
+
+  test("a local engine that fails never falls back to the service", async () => {
+    const broken = makeFakeProgram("crashing");
+    const engine = find({
+      provider: "pocketsphinx",
+      openai: clientSettings(),
+      pocketsphinx: { command: broken.command, modelFolder: broken.modelFolder, timeoutMs: 5_000 },
+      fallsBackToLocal: true,
+    });
+
+    await expect(engine?.transcribe(PCM, never)).rejects.toMatchObject({ code: "engine.failed" });
+    expect(server.calls).toEqual([]);
+    rmSync(broken.folder, { recursive: true });
+  });
+
+  test("a service that fails falls back to the local engine only where that is configured", async () => {
+    server.answerWith(answerJson({}, 503));
+
+    await expect(find({ openai: clientSettings() })?.transcribe(PCM, never)).rejects.toMatchObject({
+      code: "engine.failed",
+    });
+    const engine = find({ openai: clientSettings(), fallsBackToLocal: true });
+    expect(await engine?.transcribe(PCM, never)).toBe("hello there");
+    expect(logged.join("")).toContain('"event":"transcribe.fellBack","from":"openai","to":"pocketsphinx"');
+    rmSync(fake.folder, { recursive: true });
+  });
+});
+
+describe.skipIf(isSpeechSkipped)("against a service that transcribes for real", () => {
+  test("the words arrive", async () => {
+    const engine = createPocketsphinxEngine(LOCAL_ENGINE, createPrivateFolder(root));
+    server.answerWith(async (call, response) => {
+      const file = (await formOf(call)).get("file") as File;
+      response.end(JSON.stringify({ text: await engine.transcribe(await samplesOf(file), never) }));
+    });
+    const patient = createOpenAiEngine({ ...clientSettings(), timeoutMs: 50_000 });
+    const spoken = pcmFromBytes(readClip("cloud-services.wav").subarray(44));
+
+    expect(wordErrors(GOOD_WORDS, await patient.transcribe(spoken, never))).toBeLessThan(3);
+  });
+});

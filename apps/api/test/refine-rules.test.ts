@@ -1,0 +1,104 @@
+/** The rules with Harper: what they mend, what they leave alone, and that a second time changes nothing. */
+import { assert, asyncProperty, constantFrom, array, string } from "fast-check";
+import { expect, test, vi } from "vitest";
+import { createGrammar } from "../src/refine/rules/grammar.ts";
+import { refineByRules } from "../src/refine/rules/refine-by-rules.ts";
+import { createRulesRefiner } from "../src/refine/rules-refiner.ts";
+import { SENTENCES } from "./speech/sentences.ts";
+
+// Loading Harper takes a second, and many on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const mendGrammar = createGrammar();
+const refine = (text: string): Promise<string> => refineByRules(text, mendGrammar);
+
+test.each([
+  [
+    "um please send me a message about about your cloud services",
+    "Please send me a message about your cloud services.",
+  ],
+  ["she have an banana and i would of ate it in new york", "She has a banana and I would have eaten it in New York."],
+  ["its a nice day and we meet on tuesday", "It's a nice day and we meet on Tuesday."],
+  ["they is late and we have alot to do today", "They are late and we have a lot to do today."],
+  ["i can't come today so please dont wait for me", "I can't come today so please don't wait for me."],
+  ["we use voiceloop on our iphone", "We use VoiceLoop on our iPhone."],
+  ["can you can you help us", "Can you help us?"],
+  ["hello 😀 i'm fine", "Hello 😀 I'm fine."],
+  // left alone: another spelling is another word, and another language is no wrong English
+  ["the recieved colour", "The recieved colour."],
+  ["wir möchten uns gerne am dienstag treffen", "Wir möchten uns gerne am dienstag treffen."],
+  ["je voudrais vous rencontrer mardi matin", "Je voudrais vous rencontrer mardi matin."],
+  ["there going to there house", "There going to their house."],
+  ["i have seen it don't worry", "I have seen it don't worry."],
+  ["an mba costs money", "An mba costs money."],
+  ["", ""],
+  ["   ", ""],
+])("%j becomes %j", async (text, refined) => {
+  expect(await refine(text)).toBe(refined);
+});
+
+test.each(Object.values(SENTENCES))("%j only gets its capitals and its mark", async (sentence) => {
+  const refined = await refine(sentence);
+
+  expect(refined.toLowerCase().replace(/[.?]$/, "")).toBe(sentence);
+  expect(refined).toMatch(/^[A-Z].*[.?]$/);
+});
+
+const WORDS =
+  "um uh, i i'm im the the, a an and you know i mean, can is are had that is it it's its there their to too would of banana hour tuesday iphone voiceloop e.g. mr. 5 mm No. WHAT? über 😀 - \n ( \" don't have has she he they alot".split(
+    " ",
+  );
+
+/** The texts, refined once and then once more. */
+async function twice(text: string): Promise<[string, string]> {
+  const once = await refine(text);
+  return [once, await refine(once)];
+}
+
+test("refining twice is refining once, whatever the words", async () => {
+  const texts = array(constantFrom(...WORDS), { maxLength: 25 }).map((words) => words.join(" "));
+  const property = asyncProperty(texts, async (text) => {
+    const [once, again] = await twice(text);
+    return once === again;
+  });
+
+  await expect(assert(property, { numRuns: 150 })).resolves.toBeUndefined();
+});
+
+test.each([
+  ["binary", 80],
+  ["grapheme-ascii", 120],
+] as const)("nor does it matter with characters of the kind %s, and words don't vanish", async (unit, maxLength) => {
+  const property = asyncProperty(string({ unit, maxLength }), async (text) => {
+    const [once, again] = await twice(text);
+    const isEmptied = once === "" && /[\p{L}\p{N}]/u.test(text);
+    return once === again && once.isWellFormed() && !isEmptied;
+  });
+
+  await expect(assert(property, { numRuns: 150 })).resolves.toBeUndefined();
+});
+
+test("two rules that undo each other end in one text, from wherever in the circle it starts", async () => {
+  const circle = new Map([
+    ["A.", "B."],
+    ["B.", "C."],
+    ["C.", "A."],
+  ]);
+  const results = ["A.", "B.", "C."].map((text) => refineByRules(text, async (before) => circle.get(before) ?? before));
+
+  expect(await Promise.all(results)).toEqual(["A.", "A.", "A."]);
+});
+
+test("in its thread the same comes out, several at once and after it was ended", async () => {
+  const refiner = createRulesRefiner();
+  const never = new AbortController().signal;
+  refiner.prepare();
+  const texts = ["um hello", "she have time", "can you help"];
+  const refined = ["Hello.", "She has time.", "Can you help?"];
+
+  expect(await Promise.all(texts.map((text) => refiner.refine(text, never)))).toEqual(refined);
+  await refiner.stop();
+  expect(await refiner.refine("um hello", never)).toBe("Hello.");
+  await expect(refiner.refine("um hello", AbortSignal.abort(new Error("left")))).rejects.toThrow("left");
+  await refiner.stop();
+});

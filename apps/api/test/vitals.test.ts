@@ -1,0 +1,97 @@
+/** The site's measurements: one line of the log each, nothing of anybody, and nothing else gets in. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApi, errorOf, SITE_ORIGIN, type TestApi } from "./support/test-api.ts";
+import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";
+
+const VITAL = { name: "LCP", value: 812.4, rating: "good", path: "/voice-loop" };
+
+let issuer: TokenIssuer;
+let api: TestApi;
+
+beforeAll(async () => {
+  issuer = await createTokenIssuer();
+  api = createTestApi(issuer);
+});
+afterAll(() => api.close());
+
+function send(body: unknown, headers: Record<string, string> = {}, path = "/vitals"): Promise<Response> {
+  return api.fetch(path, {
+    method: "POST",
+    headers: { "Content-Type": "text/plain;charset=UTF-8", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+const measured = (): unknown[] =>
+  api.logged.filter((line) => line.includes("vitals.measured")).map((line) => JSON.parse(line) as unknown);
+
+test.each(["text/plain;charset=UTF-8", "text/plain", "application/json"])(
+  "a measurement as %s is one line",
+  async (type) => {
+    const before = measured().length;
+    const response = await send(VITAL, { "Content-Type": type, Origin: SITE_ORIGIN }, "/production/vitals");
+
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe("");
+    expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+    expect(measured().slice(before)).toEqual([
+      { time: expect.any(String) as string, level: "info", event: "vitals.measured", ...VITAL },
+    ]);
+  },
+);
+
+test.each([
+  ["CLS", 0],
+  ["INP", 40],
+  ["FCP", 3_600_000],
+  ["TTFB", 0.1],
+])("%s of %d is taken", async (name, value) => {
+  expect((await send({ ...VITAL, name, value, rating: "needs-improvement", path: "/" })).status).toBe(204);
+});
+
+test.each<[string, unknown]>([
+  ["not JSON", "LCP"],
+  ["nothing", ""],
+  ["no object", []],
+  ["null", null],
+  ["an id besides", { ...VITAL, id: "v5-123" }],
+  ["no path", { name: "LCP", value: 1, rating: "good" }],
+  ["another name", { ...VITAL, name: "FID" }],
+  ["a name of Object's", { ...VITAL, name: "constructor" }],
+  ["a text for a value", { ...VITAL, value: "1" }],
+  ["a negative value", { ...VITAL, value: -1 }],
+  ["a value beyond an hour", { ...VITAL, value: 3_600_001 }],
+  ["a value that is no number", '{"name":"LCP","value":1e999,"rating":"good","path":"/"}'],
+  ["another rating", { ...VITAL, rating: "great" }],
+  ["a query", { ...VITAL, path: "/?email=ada@example.com" }],
+  ["an address", { ...VITAL, path: "https://site.example/" }],
+  ["a forged line", { ...VITAL, path: '/"}\n{"event":"forged"' }],
+  ["a path without an end", { ...VITAL, path: `/${"x".repeat(200)}` }],
+])("%s is refused and not logged", async (_, body) => {
+  const before = measured().length;
+  const response = await send(body);
+
+  expect(response.status).toBe(400);
+  expect(await errorOf(response)).toBeTypeOf("string");
+  expect(measured()).toHaveLength(before);
+  expect(api.logged.join("")).not.toMatch(/ada@example|forged/);
+});
+
+test("more than two kilobytes, other types, and other methods are refused", async () => {
+  expect((await send({ ...VITAL, path: `/${"x".repeat(2048)}` })).status).toBe(413);
+  expect((await send(VITAL, { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(415);
+  expect((await api.fetch("/vitals")).headers.get("Allow")).toBe("POST, OPTIONS");
+});
+
+test("one address has twenty times as many measurements as calls, and then no more", async () => {
+  const own = createTestApi(issuer, { speech: { callsPerMinute: 1 } });
+  const statuses: number[] = [];
+  for (let call = 1; call <= 21; call += 1) {
+    const init = { method: "POST", headers: { "Content-Type": "text/plain" }, body: JSON.stringify(VITAL) };
+    statuses.push((await own.fetch("/vitals", init)).status);
+  }
+
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 204));
+  expect(statuses[20]).toBe(429);
+  own.close();
+});
