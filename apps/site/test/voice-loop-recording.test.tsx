@@ -236,7 +236,7 @@ describe("silence", () => {
     browser.microphone.speaks(0.25);
     await screen.startsRecording();
     const levels = () =>
-      [...container.querySelectorAll<HTMLElement>("[aria-hidden] > span")].map((line) =>
+      [...container.querySelectorAll<HTMLElement>("[aria-hidden] > span:empty")].map((line) =>
         line.style.getPropertyValue("--level"),
       );
     await screen.passes(50);
