@@ -70,7 +70,7 @@ async function buildFiles(root: string): Promise<ReadonlyMap<string, Buffer>> {
  * Amplify's form is written for XState 4 and takes the XState 5 that stands beside it here for its own. This gives every
  * part of it what its core depends on, once, as in an app that has nothing else.
  */
-function peersOwnXState(): Plugin {
+export function peersOwnXState(): Plugin {
   const inForm = createRequire(createRequire(import.meta.url).resolve("@aws-amplify/ui-react"));
   const core = inForm.resolve("@aws-amplify/ui-react-core");
   return {

@@ -25,7 +25,7 @@ export function outcomeLines({ title, durationMs, result, failure }: BenchOutcom
 function rowLines(rows: readonly BenchRow[], style: Style): string[] {
   const cells = rows.map((row) => [
     row.label,
-    `${numberWords(row.value)} ${row.unit}`,
+    `${numberWords(row.value)} ${row.unit}`.trimEnd(),
     row.ratio === undefined ? "" : `× ${numberWords(row.ratio)}`,
   ]);
   return alignColumns(cells, ["left", "right", "left"]).map((line, index) => {

@@ -8,11 +8,14 @@ import { FROM_SOURCE, siteSettings, urlOf, type ServerPlan } from "./servers.ts"
 
 const POOL_SETTING = /^VITE_USER_POOL_/u;
 
-/** @throws Error when the build fails; it has said why by then */
-export async function buildSite(ports: Ports, folder: string): Promise<void> {
+/**
+ * @param options For the builder's command line.
+ * @throws Error when the build fails; it has said why by then
+ */
+export async function buildSite(ports: Ports, folder: string, ...options: readonly string[]): Promise<void> {
   const builder = join(REPOSITORY, "apps/site/prerender/main.ts");
   const env = childEnvironment(settingsFor(ports, process.env));
-  const exitCode = await runCommand(process.execPath, [FROM_SOURCE, builder, "--out", folder], env);
+  const exitCode = await runCommand(process.execPath, [FROM_SOURCE, builder, "--out", folder, ...options], env);
   if (exitCode !== 0) throw new Error("The site could not be built.");
 }
 

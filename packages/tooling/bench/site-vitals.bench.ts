@@ -1,0 +1,122 @@
+/**
+ * How soon the site's pages are there, and how still they stand, on a slow phone and a slow network: each prerendered page
+ * beside the same page rendered in the browser only, two of them also beside the same site with Amplify's Authenticator.
+ */
+import { chromium, type Browser } from "playwright";
+import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import { interleave, median, readSamples, type Samples } from "../src/bench/interleave.ts";
+import { openOwnSite, type ServedSite } from "./site-vitals/own-site.ts";
+import { openPeerSite } from "./site-vitals/peer-site.ts";
+import { visit, type Visit } from "./site-vitals/visit.ts";
+
+const ROUNDS = 5;
+const WARM_UP = 1;
+const OURS = "prerendered";
+const CLIENT = "rendered in the browser";
+const PEER = "with Amplify";
+
+const PAGES = [
+  { path: "/", hasPeer: true },
+  { path: "/contact", hasPeer: true },
+  { path: "/voice-loop", hasPeer: false },
+] as const;
+
+const LIMITS = { overClient: 0.6, overPeer: 0.6, tbtMs: 50, cls: 0.005 } as const;
+
+type Sites = Readonly<Record<typeof OURS | typeof CLIENT | typeof PEER, ServedSite>>;
+
+const bench: Bench = {
+  name: "site-vitals",
+  title: "First visits to the site, Chromium, CPU 4× slower, 1.6 Mbit/s, 150 ms",
+  needs: ["chromium"],
+  async run({ progress, chromiumPath }) {
+    progress("building the site three times");
+    const sites: Sites = {
+      [OURS]: await openOwnSite(),
+      [CLIENT]: await openOwnSite("--client-rendered"),
+      [PEER]: await openPeerSite(),
+    };
+    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args });
+    try {
+      const visits = await measure(browser, sites, progress);
+      const results = PAGES.map((page) => describe(page, visits));
+      return {
+        rows: results.flatMap(({ rows }) => rows),
+        figures: results.flatMap(({ figures }) => figures),
+        notes: [`Medians of ${ROUNDS} rounds, a fresh browser profile each; throttling is applied, not simulated.`],
+      };
+    } finally {
+      await browser.close();
+      await Promise.all(Object.values(sites).map((site) => site.close()));
+    }
+  },
+};
+
+export default bench;
+
+/** Every page of every site, one after the other, in each round. */
+async function measure(
+  browser: Browser,
+  sites: Sites,
+  progress: (text: string) => void,
+): Promise<ReadonlyMap<string, readonly Visit[]>> {
+  const visits = new Map<string, Visit[]>();
+  const candidates = PAGES.flatMap(({ path, hasPeer }) =>
+    sitesOf(hasPeer).map((site) => {
+      const label = `${path} ${site}`;
+      const run = async (round: number): Promise<number> => {
+        const seen = await visit(browser, sites[site].url + path);
+        if (round > WARM_UP) visits.set(label, [...(visits.get(label) ?? []), seen]);
+        return seen.lcpMs;
+      };
+      return { label, run };
+    }),
+  );
+  const onRound = (round: number, of: number): void => progress(`round ${round} of ${of}`);
+  await interleave(candidates, { rounds: ROUNDS, warmUp: WARM_UP, onRound });
+  return visits;
+}
+
+function sitesOf(hasPeer: boolean): readonly (keyof Sites)[] {
+  return hasPeer ? [OURS, CLIENT, PEER] : [OURS, CLIENT];
+}
+
+function describe(
+  { path, hasPeer }: (typeof PAGES)[number],
+  visits: ReadonlyMap<string, readonly Visit[]>,
+): { rows: BenchRow[]; figures: Figure[] } {
+  const labels = sitesOf(hasPeer);
+  const samplesOf = (name: keyof Visit): Samples =>
+    readSamples(
+      new Map(labels.map((label) => [label, (visits.get(`${path} ${label}`) ?? []).map((one) => one[name])])),
+    );
+  const [lcp, cls, tbt] = [samplesOf("lcpMs"), samplesOf("cls"), samplesOf("tbtMs")];
+  const rowsOf = (what: string, samples: Samples, unit: "ms" | ""): BenchRow[] =>
+    labels.map((label) => {
+      const row = { label: `${path} ${what}, ${label}`, value: samples.median(label), unit };
+      if (label === OURS) return row;
+      const ratio = samples.ratio(OURS, label);
+      return Number.isFinite(ratio) ? { ...row, detail: `ours is × ${ratio.toFixed(2)}` } : row;
+    });
+  const atMost = (label: string, measured: number, limit: number, unit = ""): Figure => ({
+    label: `${path}, ${label}`,
+    measured,
+    limit,
+    direction: "at most",
+    unit,
+  });
+  return {
+    rows: [
+      ...rowsOf("largest paint", lcp, "ms"),
+      ...rowsOf("layout shift", cls, ""),
+      ...rowsOf("blocking time", tbt, "ms"),
+    ],
+    figures: [
+      atMost("largest paint over rendering in the browser", lcp.ratio(OURS, CLIENT), LIMITS.overClient),
+      ...(hasPeer ? [atMost("largest paint over Amplify's", lcp.ratio(OURS, PEER), LIMITS.overPeer)] : []),
+      atMost("layout shift (0.00), worst visit", Math.max(...(cls.samples.get(OURS) ?? [])), LIMITS.cls),
+      atMost("blocking time", median(tbt.samples.get(OURS) ?? []), LIMITS.tbtMs, "ms"),
+    ],
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * One visit to a page by somebody who has never been there, on a slow phone and a slow network: throttling is applied, not
+ * simulated, since simulation charges a page for scripts that it doesn't wait for.
+ */
+import type { Browser } from "playwright";
+
+export interface Visit {
+  /** Largest Contentful Paint, from the request for the page, in milliseconds. */
+  readonly lcpMs: number;
+  /** Cumulative Layout Shift: the worst session window. */
+  readonly cls: number;
+  /** Total Blocking Time: what tasks take beyond 50 ms each, until the page has settled. */
+  readonly tbtMs: number;
+}
+
+const CPU_SLOWDOWN = 4;
+const BYTES_PER_SECOND = 200_000;
+const LATENCY_MS = 150;
+const PHONE = { width: 412, height: 823 };
+/** After the last request: long enough for what idle time brings. */
+const SETTLED_MS = 1500;
+
+/** @throws Error when the page shows nothing. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: PHONE,
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: BYTES_PER_SECOND,
+      uploadThroughput: BYTES_PER_SECOND,
+    });
+    await page.addInitScript(watch);
+    await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
+    await page.waitForTimeout(SETTLED_MS);
+    const measured = await page.evaluate(read);
+    if (measured.lcpMs === 0) throw new Error(`${url} shows nothing.`);
+    return measured;
+  } finally {
+    await context.close();
+  }
+}
+
+interface Shift {
+  readonly atMs: number;
+  readonly value: number;
+}
+
+/** Runs in the page before anything else. */
+function watch(): void {
+  const seen = { lcpMs: 0, blockingMs: 0, shifts: [] as Shift[] };
+  const notes: Readonly<Record<string, (entry: PerformanceEntry) => void>> = {
+    "largest-contentful-paint": ({ startTime }) => (seen.lcpMs = startTime),
+    longtask: ({ duration }) => (seen.blockingMs += Math.max(0, duration - 50)),
+    "layout-shift": (entry) => {
+      const { startTime, value } = entry as PerformanceEntry & { readonly value: number };
+      seen.shifts.push({ atMs: startTime, value });
+    },
+  };
+  for (const [type, note] of Object.entries(notes)) {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  }
+  Object.assign(globalThis, { seen });
+}
+
+/** Runs in the page at the end. */
+function read(): Visit {
+  const { seen } = globalThis as unknown as {
+    readonly seen: { readonly lcpMs: number; readonly blockingMs: number; readonly shifts: readonly Shift[] };
+  };
+  // A window ends after a second without a shift, and after five seconds.
+  let [worst, sum, from, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { atMs, value } of seen.shifts) {
+    const isNew = atMs - last > 1000 || atMs - from > 5000;
+    [sum, from] = isNew ? [value, atMs] : [sum + value, from];
+    last = atMs;
+    worst = Math.max(worst, sum);
+  }
+  return { lcpMs: seen.lcpMs, cls: worst, tbtMs: seen.blockingMs };
+}
