@@ -1,0 +1,70 @@
+// @vitest-environment node
+/** What the committed pictures and films say of themselves: format, size, length. */
+import { readFileSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { requireFfmpeg } from "../../media/encode/ffmpeg.ts";
+import { readIco, readMp4, readPng, readWebm, readWebp, topBoxes } from "./containers.ts";
+
+const committed = (name: string): Uint8Array =>
+  new Uint8Array(readFileSync(new URL(`../../public/${name}`, import.meta.url)));
+
+afterEach(() => vi.unstubAllEnvs());
+
+test("the H.264 film lasts 10.0 seconds, 640 by 480, without sound", () => {
+  expect(readMp4(committed("media/pen-holder.mp4"))).toEqual({
+    seconds: 10,
+    codecs: ["avc1"],
+    width: 640,
+    height: 480,
+  });
+});
+
+test("its index comes before its frames, so that it starts while it loads", () => {
+  const boxes = topBoxes(committed("media/pen-holder.mp4"));
+  expect(boxes).toContain("mdat");
+  expect(boxes.indexOf("moov")).toBeLessThan(boxes.indexOf("mdat"));
+});
+
+test("the VP9 film lasts as long and is as large", () => {
+  expect(readWebm(committed("media/pen-holder.webm"))).toEqual({
+    seconds: 10,
+    codecs: ["V_VP9"],
+    width: 640,
+    height: 480,
+  });
+});
+
+test.each(["media/pen-holder.mp4", "media/pen-holder.webm"])("%s stays below 400 kB", (name) => {
+  expect(committed(name).length).toBeLessThan(400_000);
+});
+
+test.each([
+  ["media/pen-holder.webp", 1200, 900],
+  ["media/pen-holder-large.webp", 2400, 1800],
+  ["media/pen-holder-poster.webp", 640, 480],
+])("%s is a WebP of %i by %i", (name, width, height) => {
+  expect(readWebp(committed(name))).toEqual({ width, height });
+});
+
+test.each([
+  ["icon-192.png", 192, 192],
+  ["icon-512.png", 512, 512],
+  ["icon-maskable-512.png", 512, 512],
+  ["apple-touch-icon.png", 180, 180],
+  ["social-image.png", 1200, 630],
+])("%s is a PNG of %i by %i", (name, width, height) => {
+  expect(readPng(committed(name))).toEqual({ width, height });
+});
+
+test("the social image stays below 150 kB", () => {
+  expect(committed("social-image.png").length).toBeLessThanOrEqual(150_000);
+});
+
+test("the favicon for old readers holds 16, 32 and 48 pixels", () => {
+  expect(readIco(committed("favicon.ico"))).toEqual([16, 32, 48].map((side) => ({ width: side, height: side })));
+});
+
+test("where ffmpeg is missing, the generator says what it is for and how to get it", () => {
+  vi.stubEnv("PATH", "/nowhere");
+  expect(requireFfmpeg).toThrow(/ffmpeg is missing.*needed only to make.*again.*apt-get install ffmpeg/);
+});
