@@ -9,7 +9,7 @@ import "./shared/styles/layers.css";
 import "./shared/styles/font.css";
 import "./shared/styles/tokens.css";
 import "./shared/styles/base.css";
-import { StrictMode } from "react";
+import { startTransition, StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { ANY_OTHER_PATH, pageAt } from "./app/page-table.ts";
@@ -41,7 +41,8 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const canBeHydrated = (await hasPage()) && root.firstElementChild !== null;
-  if (canBeHydrated) hydrateRoot(root, app);
+  // In a transition, so that React stops for a moment whenever the visitor wants something meanwhile.
+  if (canBeHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   prefetchOnIntent(document);
   const path = pageAt(location.pathname);

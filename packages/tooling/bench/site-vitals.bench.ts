@@ -7,7 +7,7 @@ import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
 import { interleave, median, readSamples, type Samples } from "../src/bench/interleave.ts";
 import { openOwnSite, type ServedSite } from "./site-vitals/own-site.ts";
 import { openPeerSite } from "./site-vitals/peer-site.ts";
-import { visit, type Visit } from "./site-vitals/visit.ts";
+import { BROWSER_ARGUMENTS, visit, type Visit } from "./site-vitals/visit.ts";
 
 const ROUNDS = 5;
 const WARM_UP = 1;
@@ -36,7 +36,7 @@ const bench: Bench = {
       [CLIENT]: await openOwnSite("--client-rendered"),
       [PEER]: await openPeerSite(),
     };
-    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+    const args = [...BROWSER_ARGUMENTS, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
     const browser = await chromium.launch({ executablePath: chromiumPath(), args });
     try {
       const visits = await measure(browser, sites, progress);
