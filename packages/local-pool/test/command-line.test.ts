@@ -39,8 +39,8 @@ function makeFolder(): string {
   return folder;
 }
 
-function writeConfig(config: string): string {
-  const file = join(makeFolder(), "config.json");
+function writeConfig(config: string, name = "config.json"): string {
+  const file = join(makeFolder(), name);
   writeFileSync(file, config);
   return file;
 }
@@ -71,6 +71,28 @@ it("says in its first line that it is ready, and ends with 0 when told to", { ti
     .map((text) => (JSON.parse(text) as { event: string }).event);
   expect(events).toEqual(["answered", "stopping"]);
   expect(log).not.toContain("canary");
+});
+
+it("takes its settings from a module, with triggers", { timeout: 20_000 }, async () => {
+  const module = `
+    const refused: string = "Only by invitation";
+    export default { triggers: { preSignUp: () => { throw new Error(refused); } } };
+  `;
+  const child = start(["--port", "0", "--data", ":memory:", "--config", writeConfig(module, "pool.ts")]);
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  const { url, userPoolClientId } = JSON.parse(line) as { url: string; userPoolClientId: string };
+  const response = await fetch(url, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": "AWSCognitoIdentityProviderService.SignUp",
+    },
+    body: JSON.stringify({ ClientId: userPoolClientId, Username: "a@example.com", Password: "correct horse" }),
+  });
+  expect(await response.json()).toEqual({
+    __type: "UserLambdaValidationException",
+    message: "PreSignUp failed with error Only by invitation.",
+  });
 });
 
 it("keeps its data below the folder it is started in, unless told otherwise", { timeout: 20_000 }, async () => {
@@ -106,6 +128,27 @@ it.each([
   ["no folder", () => ["--data", ""], "--data takes a folder or :memory:."],
   ["a configuration that is missing", () => ["--config", "/nowhere/config.json"], "cannot be read (ENOENT)"],
   ["a configuration that is not JSON", () => ["--config", writeConfig("{canary")], "is not JSON"],
+  ["a module that is missing", () => ["--config", "/nowhere/config.ts"], "cannot be read (ENOENT)"],
+  [
+    "a module that cannot be parsed",
+    () => ["--config", writeConfig('export default {\n  password: "canary" "horse" };', "pool.mjs")],
+    "cannot be loaded (SyntaxError)",
+  ],
+  [
+    "a module that throws",
+    () => ["--config", writeConfig('\n\nthrow new TypeError("canary");', "pool.ts")],
+    "cannot be loaded (TypeError, line 3)",
+  ],
+  [
+    "a module without a default export",
+    () => ["--config", writeConfig("export const config = {};", "pool.ts")],
+    "has no default export",
+  ],
+  [
+    "a module whose trigger is no function",
+    () => ["--config", writeConfig('export default { triggers: { preSignUp: "canary" } };', "pool.mjs")],
+    "- triggers.preSignUp: expected a function",
+  ],
   [
     "a misspelt setting",
     () => ["--config", writeConfig('{"client":[]}')],

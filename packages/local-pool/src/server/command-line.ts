@@ -1,15 +1,14 @@
-/** The words of the command line, and the settings file they may name. */
-import { readFileSync } from "node:fs";
+/** The words of the command line. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import type { UserPoolConfig } from "../config.ts";
 
 export const HELP = `Usage: pnpm -s pool [--port N] [--data DIR|:memory:] [--config FILE]
 
   --port N        where to listen on localhost; 0 takes a free port     (default 9400)
   --data DIR      the folder that keeps accounts, keys and messages,
                   or :memory: to keep nothing                           (default .data/pool)
-  --config FILE   settings as JSON; see packages/local-pool/README.md
+  --config FILE   settings: JSON, or a module (.ts, .mts, .js, .mjs) whose
+                  default export they are; see packages/local-pool/README.md
   --help          this text
 
 Prints one line of JSON when it is ready; logs go to stderr. For development, tests, demos and CI.
@@ -48,23 +47,5 @@ function parseWords(words: readonly string[]): { port?: string; data?: string; c
     return parseArgs({ args: [...words], options, strict: true }).values;
   } catch (cause) {
     throw new CommandLineError(cause instanceof Error ? cause.message : "The command line cannot be read.", { cause });
-  }
-}
-
-/** The settings of a JSON file, not yet checked. @throws CommandLineError */
-export function readConfigFile(file: string): UserPoolConfig {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-    throw new CommandLineError(`The configuration ${file} cannot be read${code}.`, { cause });
-  }
-  try {
-    // Whatever it holds is checked by resolveUserPoolConfig.
-    return JSON.parse(text) as UserPoolConfig;
-  } catch {
-    // The parser's own message quotes the file, which may hold passwords.
-    throw new CommandLineError(`The configuration ${file} is not JSON.`);
   }
 }

@@ -8,7 +8,8 @@ import { openData } from "../open-data.ts";
 import { resolveUserPoolConfig, UserPoolConfigError } from "../resolve-config.ts";
 import { StoreError } from "../store/store.ts";
 import { createUserPool, type UserPool } from "../user-pool.ts";
-import { CommandLineError, HELP, readCommandLine, readConfigFile } from "./command-line.ts";
+import { CommandLineError, HELP, readCommandLine } from "./command-line.ts";
+import { readConfigFile } from "./config-file.ts";
 import { startServer } from "./node-server.ts";
 
 /** JSON escapes line breaks, so an event is one line whatever it holds. */
@@ -17,7 +18,7 @@ const log = (event: LogEvent): void => void process.stderr.write(`${JSON.stringi
 async function main(): Promise<void> {
   const { port, data, configFile, wantsHelp } = readCommandLine(process.argv.slice(2));
   if (wantsHelp) return void process.stdout.write(HELP);
-  const config = configFile === undefined ? {} : readConfigFile(configFile);
+  const config = configFile === undefined ? {} : await readConfigFile(configFile);
   // Before anything is opened or made.
   const { userPoolId, identityPoolId, clients } = resolveUserPoolConfig(config);
   const poolData = openData(data);

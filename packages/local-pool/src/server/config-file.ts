@@ -1,0 +1,57 @@
+/**
+ * The settings file that the command line names: JSON, or a module whose default export they are, for only a module can hold
+ * triggers. What it holds is checked elsewhere (resolve-config.ts).
+ *
+ * Refusals never repeat what a parser or the module says of it, for that quotes the file, which may hold passwords.
+ */
+import { readFileSync } from "node:fs";
+import { extname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { UserPoolConfig } from "../config.ts";
+import { CommandLineError } from "./command-line.ts";
+
+const MODULE_EXTENSIONS: ReadonlySet<string> = new Set([".ts", ".mts", ".js", ".mjs"]);
+
+/** The settings of a file, not yet checked. @throws CommandLineError */
+export async function readConfigFile(file: string): Promise<UserPoolConfig> {
+  const text = readText(file);
+  if (MODULE_EXTENSIONS.has(extname(file).toLowerCase())) return importConfig(file);
+  try {
+    return JSON.parse(text) as UserPoolConfig;
+  } catch {
+    throw new CommandLineError(`The configuration ${file} is not JSON.`);
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (cause) {
+    const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
+    throw new CommandLineError(`The configuration ${file} cannot be read${code}.`, { cause });
+  }
+}
+
+async function importConfig(file: string): Promise<UserPoolConfig> {
+  // A whole address: nothing but this very file is looked for.
+  const { href } = pathToFileURL(resolve(file));
+  let loaded: object;
+  try {
+    loaded = (await import(href)) as object;
+  } catch (cause) {
+    throw new CommandLineError(`The configuration ${file} cannot be loaded (${describeFault(cause, href)}).`, {
+      cause,
+    });
+  }
+  if (!("default" in loaded)) throw new CommandLineError(`The configuration ${file} has no default export.`);
+  return loaded.default as UserPoolConfig;
+}
+
+/** The kind of a fault, and the line of the file that it comes from, where the engine tells. */
+function describeFault(fault: unknown, href: string): string {
+  if (!(fault instanceof Error)) return "it throws";
+  const kind = "code" in fault ? `${fault.name}, ${String(fault.code)}` : fault.name;
+  const [, rest = ""] = (fault.stack ?? "").split(href, 2);
+  const line = /^:(\d+)/.exec(rest)?.[1];
+  return line === undefined ? kind : `${kind}, line ${line}`;
+}
