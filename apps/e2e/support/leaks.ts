@@ -64,7 +64,7 @@ function placesOf(
   const { authorization, ...headers } = exchange.requestHeaders;
   const mayBear = isForTokens && bearerOrigins.includes(originOf(exchange));
   return [
-    ["address", decodeURIComponent(exchange.url)],
+    ["address", decoded(exchange.url)],
     ["address", exchange.url],
     ["request headers", JSON.stringify(headers)],
     ["Authorization header", mayBear ? "" : (authorization ?? "")],
@@ -109,4 +109,13 @@ function operationOf({ requestHeaders }: Exchange): string | undefined {
 
 function originOf({ url }: Exchange): string {
   return URL.canParse(url) ? new URL(url).origin : url;
+}
+
+/** An address that cannot be decoded is looked through as it is. */
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
 }

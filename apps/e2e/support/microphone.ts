@@ -1,7 +1,7 @@
-/** Chromium with a microphone that plays a recording, one that is refused, or none. */
+/** Chromium with a microphone that plays a recording, or one that is refused; started as the others are, it has none. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { LaunchOptions } from "@playwright/test";
+import type { LaunchOptions, Page } from "@playwright/test";
 import { ROOT } from "./places.ts";
 
 const debian = "/usr/bin/chromium";
@@ -17,7 +17,6 @@ export const MICROPHONES = {
   speaking: launch([FAKE_DEVICE, FAKE_CONSENT, `--use-file-for-fake-audio-capture=${SPEECH}%noloop`]),
   /** A device, and a browser that refuses it. */
   refused: launch([FAKE_DEVICE]),
-  missing: launch([]),
 } as const;
 
 function launch(args: readonly string[]): LaunchOptions {
@@ -26,4 +25,20 @@ function launch(args: readonly string[]): LaunchOptions {
     ...(executablePath !== undefined && { executablePath }),
     args: [...(isRoot ? ["--no-sandbox"] : []), ...args],
   };
+}
+
+/** What the page's alert says (`spec.md` §8). */
+export const DENIED = "Microphone access denied or not available.";
+
+/** Agrees, presses Start, and gives the list of alerts as it grows. */
+export async function startRecording(page: Page): Promise<readonly string[]> {
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await page.goto("/voice-loop");
+  await page.getByRole("button", { name: "Agree", exact: true }).click();
+  await page.getByRole("button", { name: "Start Recording" }).click();
+  return alerts;
 }

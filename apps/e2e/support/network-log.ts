@@ -36,9 +36,9 @@ export class NetworkLog {
 async function readExchange(request: Request): Promise<Exchange> {
   const response = await request.response();
   return {
-    ...readRequest(request, await request.allHeaders()),
+    ...readRequest(request, await request.allHeaders().catch(() => request.headers())),
     status: response?.status(),
-    responseHeaders: (await response?.allHeaders()) ?? {},
+    responseHeaders: (await response?.allHeaders().catch(() => response.headers())) ?? {},
     responseBody: BUILT_FILES.has(request.resourceType()) ? "" : ((await response?.text().catch(() => "")) ?? ""),
   };
 }

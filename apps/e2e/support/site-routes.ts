@@ -8,6 +8,8 @@ export interface SiteRoute {
   readonly heading: string | RegExp;
   /** Words that stand on the page even where no script runs. */
   readonly words: readonly string[];
+  /** It says that it needs JavaScript, where there is none. */
+  readonly needsJavaScript?: true;
 }
 
 export const HASH_POLICIES = { itemSharing: "/c4e1f7a90b36", inventoryPrivacy: "/5b8d03e6a2f9" } as const;
@@ -50,14 +52,20 @@ export const ROUTES: readonly SiteRoute[] = [
       "Hobbies",
     ],
   },
-  { path: "/contact", title: "Contact", heading: "Contact", words: ["JavaScript"] },
+  { path: "/contact", title: "Contact", heading: "Contact", words: ["What happens next"], needsJavaScript: true },
   {
     path: "/studio",
     title: "Studio",
     heading: /Studio/,
     words: ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent", "Try It Out"],
   },
-  { path: "/voice-loop", title: "VoiceLoop", heading: /VoiceLoop/, words: ["JavaScript"] },
+  {
+    path: "/voice-loop",
+    title: "VoiceLoop",
+    heading: /VoiceLoop/,
+    words: ["From voice to text in three moves", "Where your voice goes"],
+    needsJavaScript: true,
+  },
   { path: "/policy", title: "Site policy", heading: /policy/i, words: ["Last updated"] },
   { path: "/terms", title: "Terms of use", heading: /Terms/i, words: ["Last updated"] },
   { path: HASH_POLICIES.itemSharing, title: "", heading: /./, words: ["Last updated", "admin", "invited"] },

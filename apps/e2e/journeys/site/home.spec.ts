@@ -71,7 +71,7 @@ test("the carousel stands still for whoever asked for less motion", async ({ pag
 });
 
 test.describe("with motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  test.use({ reducedMotion: "no-preference" });
 
   test("the carousel turns by itself until it is stopped, and not while it has the focus", async ({ page }) => {
     await page.clock.install();

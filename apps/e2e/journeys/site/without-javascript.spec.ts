@@ -4,11 +4,16 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const { path, heading, words } of ROUTES) {
+for (const { path, heading, words, needsJavaScript = false } of ROUTES) {
   test(`${path} shows its content`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     for (const word of words) await expect(page.getByRole("main").getByText(word).first(), word).toBeVisible();
+    if (!needsJavaScript) return;
+    // Playwright's texts leave out what stands in a noscript.
+    const note = page.getByRole("main").locator("noscript");
+    await expect(note).toBeVisible();
+    expect(await note.evaluate((element) => element.textContent)).toContain("JavaScript");
   });
 }
 
