@@ -23,7 +23,6 @@ export const voiceLoop = {
   recording: (secondsLeft: number) => `Recording... ${secondsLeft}s left`,
   opening: "Opening microphone…",
   processing: "Processing your audio...",
-  checking: "Checking this browser…",
   off: "Recording is off",
   hints: {
     ready: "One button starts and stops. Recording ends by itself after 12 seconds.",
@@ -49,7 +48,6 @@ export const voiceLoop = {
     transcribed: "Your transcript is there.",
     copied: "The transcript is on the clipboard.",
     refined: "The transcript was refined.",
-    refineUndone: "The transcript is as it was before.",
   },
 
   /** What the alert says, and the first sentence on the page (`spec.md` §8). */

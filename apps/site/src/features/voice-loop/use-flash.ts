@@ -9,5 +9,5 @@ export function useFlash(durationMs: number) {
     const timer = setTimeout(() => setFlash(0), durationMs);
     return () => clearTimeout(timer);
   }, [flash, durationMs]);
-  return { isOn: flash !== 0, show: () => setFlash((number) => number + 1), hide: () => setFlash(0) };
+  return { isOn: flash !== 0, show: () => setFlash((number) => number + 1) };
 }

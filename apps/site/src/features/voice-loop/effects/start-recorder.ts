@@ -10,7 +10,7 @@ export interface VoiceRecorder {
 }
 
 /** Good speech, and twelve seconds of it are 96 kB, 128 kB as base64: well below the 300 kB a request may have. */
-export const AUDIO_BITS_PER_SECOND = 64_000;
+const AUDIO_BITS_PER_SECOND = 64_000;
 
 /** What to call sound of which no browser said what it is. */
 const LIKELY_TYPE = "audio/webm";

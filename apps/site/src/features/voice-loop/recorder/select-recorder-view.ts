@@ -3,7 +3,7 @@ import type { SnapshotFrom } from "xstate";
 import type { recorderMachine } from "./recorder.machine.ts";
 import type { Clip, Obstacle, RecorderContext, RecorderFailure } from "./recorder.setup.ts";
 
-export type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
+type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
 
 export interface RecorderView {
   readonly consent: "unknown" | "asked" | "refused" | "given";
