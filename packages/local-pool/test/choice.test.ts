@@ -141,14 +141,17 @@ it("shows a name that is nobody's the same, sends nothing, and takes no code", a
 });
 
 describe("an account without a password", () => {
-  it("signs up, is signed in by the confirmation itself, and later by a code", async () => {
+  it.each([
+    ["the sign-up's session", true],
+    ["no session", false],
+  ])("signs up, is signed in by the confirmation itself with %s, and later by a code", async (_what, sendsSession) => {
     const pool = start();
     const { body } = await signUp(pool);
     const confirmed = await callWell(pool.handle, "ConfirmSignUp", {
       ClientId: CLIENT_ID,
       Username: "new@example.com",
       ConfirmationCode: pool.latestCode(),
-      Session: body["Session"],
+      ...(sendsSession ? { Session: body["Session"] } : {}),
     });
     const session = String(confirmed["Session"]);
     const done = await begin(pool, { USERNAME: "new@example.com" }, session);

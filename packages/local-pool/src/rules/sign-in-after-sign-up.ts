@@ -1,6 +1,6 @@
 /**
- * The sign-in that follows a sign-up by itself: SignUp gives a session, ConfirmSignUp exchanges it for another, and
- * InitiateAuth takes that in the place of a first factor, for the code has shown who it is.
+ * The sign-in that follows a sign-up by itself: SignUp gives a session, ConfirmSignUp another (for the first, or for
+ * none), and InitiateAuth takes that in the place of a first factor, for the code has shown who it is.
  */
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
@@ -31,9 +31,8 @@ export function isSignUpSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
-  text: string | undefined,
+  text: string,
 ): boolean {
-  if (text === undefined) return false;
   try {
     return openSession(pool, client, text, ["SIGN_UP"]).subject === user.id;
   } catch (error) {

@@ -38,9 +38,9 @@ export interface SpawnedPool {
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Starts `pnpm -s pool --port 0 --data <data>` and waits for its ready line. */
-export async function spawnPool(data: string): Promise<SpawnedPool> {
-  const { program, args } = poolCommand(["--port", "0", "--data", data], process.env);
+/** Starts `pnpm -s pool --port 0 --data <data>` (and more words, if any) and waits for its ready line. */
+export async function spawnPool(data: string, ...more: readonly string[]): Promise<SpawnedPool> {
+  const { program, args } = poolCommand(["--port", "0", "--data", data, ...more], process.env);
   const child = spawn(program, args, { cwd: REPOSITORY, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   // The pipes close when the last process that holds them is gone, not only the one that was started.
   const closed = once(child, "close");

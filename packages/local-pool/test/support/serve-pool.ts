@@ -1,0 +1,65 @@
+/**
+ * A pool of this process on a free port of localhost, for clients that will not be told how to send: they use the network and
+ * the machine's own clock. The pool's time can run ahead of that one, so that no test waits for an authenticator app.
+ */
+import {
+  createUserPool,
+  generateSigningKeys,
+  openData,
+  type UserPool,
+  type UserPoolConfig,
+} from "../../exports/index.ts";
+import { startServer } from "../../src/server/node-server.ts";
+import type { Fetch } from "./wire-client.ts";
+
+export interface ServedPool {
+  readonly url: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** What the server answers with, for steps of a test that no client is needed for. */
+  readonly handle: Fetch;
+  /** Moves the pool's time on. */
+  advance(ms: number): void;
+  now(): number;
+  /** The code of the newest message to an address. @throws Error when there is none. */
+  latestCode(destination: string): string;
+  stop(): Promise<void>;
+}
+
+export async function servePool(config: UserPoolConfig): Promise<ServedPool> {
+  let aheadMs = 0;
+  const now = (): number => Date.now() + aheadMs;
+  const keys = await generateSigningKeys();
+  let pool: UserPool | undefined;
+  const server = await startServer(0, (origin) => {
+    pool = createUserPool({
+      config,
+      ...openData(":memory:"),
+      origin,
+      clock: { now },
+      generateKeys: async () => keys,
+    });
+    return pool.handle;
+  });
+  if (pool === undefined) throw new Error("The server has started without its pool.");
+  const running = pool;
+  return {
+    url: server.url,
+    userPoolId: running.config.userPoolId,
+    userPoolClientId: running.config.clients[0]?.clientId ?? "",
+    handle: running.handle,
+    advance(ms) {
+      aheadMs += ms;
+    },
+    now,
+    latestCode(destination) {
+      const message = running.outbox().find((each) => each.destination === destination);
+      if (message === undefined) throw new Error("Nothing was sent to that address.");
+      return message.code;
+    },
+    async stop() {
+      await server.stop();
+      running.close();
+    },
+  };
+}

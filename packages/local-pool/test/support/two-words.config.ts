@@ -1,0 +1,50 @@
+/**
+ * A pool's settings as people write them: one typed file, triggers included. Ann signs in by two words, the first of which
+ * may be preceded by her password; Bob's password is temporary.
+ */
+import type { UserPoolConfig } from "@poolgate/local-pool";
+
+export default {
+  clients: [
+    { explicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] },
+    { clientId: "otherclient00000000000000" },
+  ],
+  mfaConfiguration: "OPTIONAL",
+  requiredAttributes: ["given_name"],
+  seededUsers: [
+    { email: "ann@example.com", password: "correct horse battery", attributes: { given_name: "Ann" } },
+    { email: "bob@example.com", password: "temporary horse", status: "FORCE_CHANGE_PASSWORD" },
+    {
+      email: "sms@example.com",
+      password: "correct horse battery",
+      attributes: { given_name: "Sam", phone_number: "+12345670008" },
+      mfa: { enabled: ["SMS_MFA"] },
+    },
+    {
+      email: "app@example.com",
+      password: "correct horse battery",
+      attributes: { given_name: "Ada" },
+      mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] },
+      totpSecret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+    },
+  ],
+  triggers: {
+    defineAuthChallenge({ session }) {
+      const last = session.at(-1);
+      if (last?.challengeName === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
+      if (last?.challengeResult === false) return { failAuthentication: true };
+      const words = session.filter((round) => round.challengeName === "CUSTOM_CHALLENGE").length;
+      return words === 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
+    },
+    createAuthChallenge({ session }) {
+      const isFirst = session.every((round) => round.challengeName !== "CUSTOM_CHALLENGE");
+      return {
+        publicChallengeParameters: { question: isFirst ? "What opens the gate?" : "And when?" },
+        privateChallengeParameters: { answer: isFirst ? "sesame" : "tomorrow" },
+      };
+    },
+    verifyAuthChallengeResponse({ privateChallengeParameters, challengeAnswer }) {
+      return { answerCorrect: challengeAnswer === privateChallengeParameters["answer"] };
+    },
+  },
+} satisfies UserPoolConfig;

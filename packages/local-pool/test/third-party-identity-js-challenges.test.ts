@@ -1,0 +1,170 @@
+/**
+ * amazon-cognito-identity-js, as published, through its challenges: codes by SMS and of an app, a temporary password, custom
+ * rounds, and the set-up of an app in the middle of a sign-in and afterwards.
+ */
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  CognitoUserSession,
+  type IAuthenticationCallback,
+} from "amazon-cognito-identity-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { servePool, type ServedPool } from "./support/serve-pool.ts";
+import { totpAt } from "./support/sign-in-steps.ts";
+import { type SpawnedPool, spawnPool } from "./support/spawned-pool.ts";
+import { CONFIG_FILE } from "./support/two-words.ts";
+import { callWell } from "./support/wire-client.ts";
+
+const password = "correct horse battery";
+
+/** Which callback was called, and with what. */
+type Turn = readonly [name: keyof IAuthenticationCallback, ...values: readonly unknown[]];
+
+/** One step of a conversation: what the client calls back with, whatever it is. @throws what onFailure is told. */
+function turn(step: (callbacks: IAuthenticationCallback) => void): Promise<Turn> {
+  return new Promise((resolve, reject) => {
+    const tell =
+      (name: keyof IAuthenticationCallback) =>
+      (...values: readonly unknown[]): void =>
+        resolve([name, ...values]);
+    step({
+      onSuccess: tell("onSuccess"),
+      onFailure: (error: unknown) =>
+        reject(error instanceof Error ? error : Object.assign(new Error("refused"), error)),
+      newPasswordRequired: tell("newPasswordRequired"),
+      mfaRequired: tell("mfaRequired"),
+      totpRequired: tell("totpRequired"),
+      customChallenge: tell("customChallenge"),
+      mfaSetup: tell("mfaSetup"),
+      selectMFAType: tell("selectMFAType"),
+    });
+  });
+}
+
+function userOf({ url, userPoolId, userPoolClientId }: SpawnedPool | ServedPool, Username: string): CognitoUser {
+  const Pool = new CognitoUserPool({ UserPoolId: userPoolId, ClientId: userPoolClientId, endpoint: url });
+  return new CognitoUser({ Username, Pool });
+}
+
+function authenticate(user: CognitoUser, Password = password): Promise<Turn> {
+  const details = new AuthenticationDetails({ Username: user.getUsername(), Password });
+  return turn((callbacks) => user.authenticateUser(details, callbacks));
+}
+
+function reply(user: CognitoUser, word: string): Promise<Turn> {
+  return turn((callbacks) => user.sendCustomChallengeAnswer(word, callbacks));
+}
+
+/** The secret of an app that is to be set up. */
+function associate(user: CognitoUser): Promise<string> {
+  return new Promise((resolve, reject) =>
+    user.associateSoftwareToken({ associateSecretCode: resolve, onFailure: reject }),
+  );
+}
+
+const SIGNED_IN = ["onSuccess", expect.any(CognitoUserSession)];
+
+describe("against the pool as people start it", () => {
+  let pool: SpawnedPool;
+  beforeAll(async () => {
+    pool = await spawnPool(":memory:", "--config", CONFIG_FILE);
+  }, 60_000);
+  afterAll(() => pool.stop("SIGTERM"), 30_000);
+
+  it("takes a code by SMS, also after a wrong one", async () => {
+    const user = userOf(pool, "sms@example.com");
+    expect(await authenticate(user)).toMatchObject([
+      "mfaRequired",
+      "SMS_MFA",
+      { CODE_DELIVERY_DELIVERY_MEDIUM: "SMS", CODE_DELIVERY_DESTINATION: "+*******0008" },
+    ]);
+    const code = await pool.latestCode("+12345670008");
+    const send = (text: string) => turn((callbacks) => user.sendMFACode(text, callbacks));
+    await expect(send(code === "000000" ? "000001" : "000000")).rejects.toMatchObject({
+      name: "CodeMismatchException",
+    });
+    expect(await send(code)).toEqual(SIGNED_IN);
+  });
+
+  it("takes a code of an authenticator app", async () => {
+    const user = userOf(pool, "app@example.com");
+    expect(await authenticate(user)).toMatchObject(["totpRequired", "SOFTWARE_TOKEN_MFA", {}]);
+    const code = totpAt(Date.now());
+    expect(await turn((callbacks) => user.sendMFACode(code, callbacks, "SOFTWARE_TOKEN_MFA"))).toEqual(SIGNED_IN);
+  });
+
+  it("replaces a temporary password, and gives the missing attribute", async () => {
+    const user = userOf(pool, "bob@example.com");
+    const [name, userAttributes, required] = await authenticate(user, "temporary horse");
+    expect([name, required]).toEqual(["newPasswordRequired", ["given_name"]]);
+    expect(userAttributes).toMatchObject({ email: "bob@example.com" });
+    const complete = (attributes: object) =>
+      turn((callbacks) => user.completeNewPasswordChallenge("permanent horse", attributes, callbacks));
+    await expect(complete({})).rejects.toMatchObject({ name: "InvalidParameterException" });
+    expect(await complete({ given_name: "Bob" })).toEqual(SIGNED_IN);
+    expect(await authenticate(userOf(pool, "bob@example.com"), "permanent horse")).toEqual(SIGNED_IN);
+  });
+
+  describe.each([
+    ["without a password", "initiateAuth"],
+    ["after a password", "authenticateUser"],
+  ] as const)("custom rounds %s", (_what, method) => {
+    function begin(): { readonly user: CognitoUser; readonly first: Promise<Turn> } {
+      const user = userOf(pool, "ann@example.com");
+      user.setAuthenticationFlowType("CUSTOM_AUTH");
+      const details = new AuthenticationDetails({
+        Username: "ann@example.com",
+        ...(method === "authenticateUser" ? { Password: password } : {}),
+      });
+      return { user, first: turn((callbacks) => user[method](details, callbacks)) };
+    }
+    it("lead to the tokens", async () => {
+      const { user, first } = begin();
+      expect(await first).toMatchObject(["customChallenge", { question: "What opens the gate?" }]);
+      expect(await reply(user, "sesame")).toMatchObject(["customChallenge", { question: "And when?" }]);
+      expect(await reply(user, "tomorrow")).toEqual(SIGNED_IN);
+    });
+
+    it("end at a wrong answer", async () => {
+      const { user, first } = begin();
+      await first;
+      await expect(reply(user, "please")).rejects.toMatchObject({ name: "NotAuthorizedException" });
+    });
+  });
+});
+
+describe("set-up of an authenticator app", () => {
+  let pool: ServedPool;
+  beforeAll(async () => {
+    pool = await servePool({
+      usernameAttributes: [],
+      mfaConfiguration: "ON",
+      enabledMfas: ["SOFTWARE_TOKEN_MFA"],
+      triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+    });
+    const { userPoolClientId: ClientId } = pool;
+    await callWell(pool.handle, "SignUp", { ClientId, Username: "newcomer", Password: password });
+  });
+  afterAll(() => pool.stop());
+
+  const verify = (user: CognitoUser, secret: string) =>
+    new Promise<unknown>((resolve, reject) =>
+      user.verifySoftwareToken(totpAt(pool.now(), secret), "phone", { onSuccess: resolve, onFailure: reject }),
+    );
+
+  it("happens in the middle of a sign-in, and again for another app afterwards", async () => {
+    const user = userOf(pool, "newcomer");
+    expect(await authenticate(user)).toMatchObject(["mfaSetup", "MFA_SETUP", {}]);
+    expect(await verify(user, await associate(user))).toBeInstanceOf(CognitoUserSession);
+
+    const secret = await associate(user);
+    pool.advance(30_000);
+    expect(await verify(user, secret)).toMatchObject({ Status: "SUCCESS" });
+    const later = userOf(pool, "newcomer");
+    expect(await authenticate(later)).toMatchObject(["totpRequired", "SOFTWARE_TOKEN_MFA", {}]);
+    pool.advance(30_000);
+    const code = totpAt(pool.now(), secret);
+    expect(await turn((callbacks) => later.sendMFACode(code, callbacks, "SOFTWARE_TOKEN_MFA"))).toEqual(SIGNED_IN);
+  });
+});
