@@ -11,7 +11,8 @@ import { escapeHtml, scriptJson } from "./escape.ts";
 const PAGE_HEAD = "<!--page-head-->";
 const PAGE = "<!--page-->";
 const PAGE_DATA = "<!--page-data-->";
-const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/gu;
+/** What Vite adds for the entry alone; the page's own list has all of it. */
+const ENTRY_LINK = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/gu;
 
 export interface PageParts {
   readonly headTags: readonly string[];
@@ -53,7 +54,7 @@ export function composeDocument(template: string, parts: PageParts): Document {
       : `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>`;
   // Functions, because a `$` in a text would mean something in a replacement.
   const html = template
-    .replaceAll(STYLE_LINK, "")
+    .replaceAll(ENTRY_LINK, "")
     .replace(PAGE_HEAD, () => head.join("\n    "))
     .replace(PAGE, () => parts.body)
     .replace(PAGE_DATA, () => data);

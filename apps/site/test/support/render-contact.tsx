@@ -8,6 +8,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, onTestFinished } from "vitest";
 import { createContactClient, type ContactClient } from "../../src/features/contact/contact-client.ts";
 import { ContactPage } from "../../src/features/contact/contact-page.tsx";
+import { ContactRoom } from "../../src/features/contact/contact-room.tsx";
 import { ContactScreen } from "./contact-screen.ts";
 import { CONTACT_URL, type Network } from "./network.ts";
 import "./show-modal.ts";
@@ -45,7 +46,9 @@ export function renderContact(client: ContactClient | undefined) {
   const view = render(
     <StrictMode>
       <MemoryRouter initialEntries={["/contact"]}>
-        <ContactPage client={client} />
+        <ContactPage>
+          <ContactRoom client={client} />
+        </ContactPage>
       </MemoryRouter>
     </StrictMode>,
   );

@@ -3,6 +3,7 @@ import { useAuthenticatorView } from "@poolgate/react";
 import { useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import { Button } from "../../shared/ui/button.tsx";
+import { CheckingSession } from "./checking-session.tsx";
 import type { ContactClient } from "./contact-client.ts";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-gate.module.css";
@@ -20,7 +21,7 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
   if (isGated) return <SignInGate client={client} />;
   if (user === undefined) {
     return route === "signOut" ? (
-      <output className={styles["checking"]}>{contact.signingOut}</output>
+      <output className={styles["leaving"]}>{contact.signingOut}</output>
     ) : (
       <CheckingSession />
     );
@@ -35,9 +36,4 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
       </div>
     </div>
   );
-}
-
-/** Nobody knows yet who is there. */
-export function CheckingSession() {
-  return <output className={styles["checking"]}>{contact.checkingSession}</output>;
 }

@@ -1,58 +1,50 @@
 /** `/contact`: the sign-in gate, then the form (`spec.md` §2). The only page that loads the sign-in engine. */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { contact } from "../../../content/contact.ts";
+import { nextTask } from "../../shared/hydration/next-task.ts";
 import { useIsLive } from "../../shared/hydration/use-is-live.ts";
 import { PageHeading } from "../../shared/ui/page-heading.tsx";
-import { contactClient, type ContactClient } from "./contact-client.ts";
-import { CheckingSession, ContactGate } from "./contact-gate.tsx";
+import { CheckingSession } from "./checking-session.tsx";
+import { contactClient } from "./contact-client.ts";
 import styles from "./contact-page.module.css";
+import { ContactRoom } from "./contact-room.tsx";
+
+/** The engine is started, and then what it says is drawn: with a pause before each, so that nothing blocks for long. */
+const ConfiguredContactRoom = lazy(async () => {
+  await nextTask();
+  const client = contactClient();
+  await nextTask();
+  return { default: () => <ContactRoom client={client} /> };
+});
 
 export default function ContactRoute() {
-  return <ContactPage client={useIsLive() ? contactClient() : "later"} />;
-}
-
-interface ContactPageProps {
-  /** Undefined when the page is not configured: then it says so instead of offering anything. */
-  readonly client: ContactClient | "later" | undefined;
-}
-
-export function ContactPage({ client }: ContactPageProps) {
-  const [queryClient] = useState(() => new QueryClient());
+  const isLive = useIsLive();
   return (
-    <QueryClientProvider client={queryClient}>
-      <div className={styles["page"]}>
-        <div className={styles["intro"]}>
-          <PageHeading title={contact.head.title} className={styles["heading"]}>
-            {contact.heading}
-          </PageHeading>
-          <p className={styles["lead"]}>{contact.lead}</p>
-        </div>
-        <div className={styles["room"]}>
-          <noscript>
-            <p className={styles["failure"]}>{contact.needsJavaScript}</p>
-          </noscript>
-          <ContactRoom client={client} />
-        </div>
-        <section aria-labelledby="next-heading" className={styles["next"]}>
-          <h2 id="next-heading">{contact.nextHeading}</h2>
-          <ol className={styles["steps"]}>
-            {contact.next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </section>
-      </div>
-    </QueryClientProvider>
+    <ContactPage>
+      <Suspense fallback={<CheckingSession />}>{isLive ? <ConfiguredContactRoom /> : <CheckingSession />}</Suspense>
+    </ContactPage>
   );
 }
 
-function ContactRoom({ client }: ContactPageProps) {
-  if (client === "later") return <CheckingSession />;
-  if (client !== undefined) return <ContactGate client={client} />;
+/** @param children What stands in the page's room. */
+export function ContactPage({ children }: { readonly children: ReactNode }) {
   return (
-    <p role="alert" className={styles["failure"]}>
-      {contact.configurationError}
-    </p>
+    <div className={styles["page"]}>
+      <div className={styles["intro"]}>
+        <PageHeading title={contact.head.title} className={styles["heading"]}>
+          {contact.heading}
+        </PageHeading>
+        <p className={styles["lead"]}>{contact.lead}</p>
+      </div>
+      <div className={styles["room"]}>{children}</div>
+      <section aria-labelledby="next-heading" className={styles["next"]}>
+        <h2 id="next-heading">{contact.nextHeading}</h2>
+        <ol className={styles["steps"]}>
+          {contact.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
   );
 }

@@ -18,7 +18,3 @@ Amplify.configure({
 export function ContactGate(): ReactNode {
   return createElement(Authenticator);
 }
-
-export function CheckingSession(): ReactNode {
-  return null;
-}
