@@ -1,47 +1,52 @@
 /**
- * Pictures of every screen, at 1280 and 375 px, light and dark: `pnpm --filter e2e screenshots`.
+ * Pictures of every page and screen, at 1280, 768 and 375 px, light and dark: `pnpm --filter e2e screenshots`; a word
+ * behind it takes only the pictures with that word in their names.
  *
  * For eyes, not for a test: what looks unfinished is to be finished.
  */
-import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import { createAccount, newCredentials, type Credentials } from "./support/accounts.ts";
 import { startHouse, type House } from "./support/house.ts";
+import { MICROPHONES } from "./support/microphone.ts";
 import { latestCode } from "./support/outbox.ts";
 import { RESULTS } from "./support/places.ts";
 import { ContactPage, SCREENS } from "./support/screens.ts";
+import { ROUTES } from "./support/site-routes.ts";
 
 const DIRECTORY = join(RESULTS, "screenshots");
-const debian = "/usr/bin/chromium";
-const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(debian) ? debian : undefined);
 
 type Shoot = (name: string) => Promise<void>;
 
+const wanted = process.argv[2] ?? "";
 await rm(DIRECTORY, { recursive: true, force: true });
 await mkdir(DIRECTORY, { recursive: true });
 await shootEverything(await startHouse());
 
 async function shootEverything(house: House): Promise<void> {
-  const browser = await chromium.launch({
-    ...(executablePath !== undefined && { executablePath }),
-    args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
-  });
+  const browser = await chromium.launch(MICROPHONES.speaking);
   for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [1280, 375]) {
+    for (const width of [1280, 768, 375]) {
       const context = await browser.newContext({
         baseURL: house.siteUrl,
         colorScheme,
         viewport: { width, height: width > 1000 ? 800 : 740 },
         reducedMotion: "reduce",
+        permissions: ["microphone"],
       });
       const page = await context.newPage();
-      await visitEverything(house, page, async (name) => {
+      const shoot: Shoot = async (name) => {
+        if (!name.includes(wanted)) return;
         // A dialog belongs to the window, not to the whole page.
         const fullPage = (await page.locator("dialog:modal").count()) === 0;
+        if (fullPage) await showLazyPictures(page);
         await page.screenshot({ path: join(DIRECTORY, `${name}-${width}-${colorScheme}.png`), fullPage });
-      });
+      };
+      await visitPages(page, shoot);
+      await visitVoiceLoop(house, page, shoot);
+      // The tablet's width is between the two that the widget was drawn for.
+      if (width !== 768) await visitEverything(house, page, shoot);
       await context.close();
     }
   }
@@ -49,13 +54,60 @@ async function shootEverything(house: House): Promise<void> {
   await house.stop();
 }
 
+/** Pictures that are fetched when they come into view. */
+async function showLazyPictures(page: Page): Promise<void> {
+  for (const picture of await page.locator('img[loading="lazy"]:visible').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await picture.evaluate((element: HTMLImageElement) => element.decode());
+  }
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+}
+
+async function visitPages(page: Page, shoot: Shoot): Promise<void> {
+  const paths = [...ROUTES.map(({ path }) => path), "/nowhere"];
+  for (const path of paths.filter((known) => known !== "/contact" && known !== "/voice-loop")) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await shoot(`page-${path.slice(1) || "home"}`);
+  }
+  for (const tab of ["riddle", "model", "announcement", "agent"]) {
+    await page.goto(`/studio#${tab}`);
+    await page.waitForLoadState("networkidle");
+    await shoot(`page-studio-${tab}`);
+  }
+}
+
+async function visitVoiceLoop(house: House, page: Page, shoot: Shoot): Promise<void> {
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await page.goto("/voice-loop");
+  await button("Agree").waitFor();
+  await shoot("voice-1-consent");
+  await button("Disagree").click();
+  await shoot("voice-2-declined");
+  await button("Read the terms again").click();
+  await button("Agree").click();
+  await shoot("voice-3-ready");
+  await button("Start Recording").click();
+  await page.getByText("Recording... 7s left").waitFor();
+  await shoot("voice-4-recording");
+  house.api.freeze();
+  await button("Stop Recording").click();
+  await page.getByText("Processing your audio...").waitFor();
+  await shoot("voice-5-processing");
+  await house.api.kill();
+  await button("Try again").waitFor();
+  await shoot("voice-6-failed");
+  await house.api.restart();
+  await button("Try again").click();
+  await page.getByRole("textbox", { name: "Transcript" }).waitFor({ timeout: 40_000 });
+  await shoot("voice-7-transcript");
+  await button("Refine").click();
+  await button("Undo refine").waitFor();
+  await shoot("voice-8-refined");
+}
+
 async function visitEverything(house: House, page: Page, shoot: Shoot): Promise<void> {
-  await page.goto("/");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await shoot("01-home");
-  await page.goto("/nowhere");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await shoot("02-not-found");
   const account = newCredentials();
   await createAccount(house, account);
   await visitWidget(house, page, account, shoot);
