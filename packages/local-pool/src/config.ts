@@ -57,10 +57,12 @@ export interface RefreshTokenRotationConfig {
   readonly retryGracePeriodSeconds?: number;
 }
 
-/** A public app client; the hosted service's minimum validities don't hold here, so that tests may be quick. */
+/** An app client, public unless it has a secret; the hosted service's minimum validities don't hold here, so that tests may be quick. */
 export interface UserPoolClientConfig {
   /** 1 to 128 letters, digits, `_` and `+`. Default `localclient00000000000000`. */
   readonly clientId?: string;
+  /** 24 to 64 letters, digits, `_` and `+`: whoever calls as this client must show it. Default none. */
+  readonly clientSecret?: string;
   /** Default: the first three, without ALLOW_REFRESH_TOKEN_AUTH when rotation is on (the service forbids both together). */
   readonly explicitAuthFlows?: readonly AuthFlowPermission[];
   /** 1 second to 1 day. Default 1 hour. */
@@ -130,7 +132,10 @@ export type Resolved<Config> = { readonly [Name in keyof Config]-?: NonNullable<
 
 export type ResolvedPasswordPolicy = Resolved<PasswordPolicyConfig>;
 
-export interface ResolvedUserPoolClient extends Resolved<Omit<UserPoolClientConfig, "refreshTokenRotation">> {
+export interface ResolvedUserPoolClient extends Resolved<
+  Omit<UserPoolClientConfig, "clientSecret" | "refreshTokenRotation">
+> {
+  readonly clientSecret: string | undefined;
   readonly refreshTokenRotation: Resolved<RefreshTokenRotationConfig>;
 }
 
@@ -150,6 +155,7 @@ export const DEFAULT_FLOW_PERMISSIONS: readonly AuthFlowPermission[] = [
 
 export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows"> = {
   clientId: "localclient00000000000000",
+  clientSecret: undefined,
   accessTokenValiditySeconds: 3_600,
   idTokenValiditySeconds: 3_600,
   refreshTokenValiditySeconds: 30 * 86_400,

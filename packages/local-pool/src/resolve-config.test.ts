@@ -83,6 +83,7 @@ it.each<[unknown, string]>([
   [{ clients: {} }, "clients: expected a list"],
   [{ clients: [] }, "clients: at least one is needed"],
   [{ clients: [{}, {}] }, "clients: two have the same clientId"],
+  [{ clients: [{ clientSecret: "short" }] }, "clients[0].clientSecret: expected 24 to 64 letters, digits, _ or +"],
   [{ clients: [{ clientId: "a b" }] }, "clients[0].clientId: expected 1 to 128 letters, digits, _ or +"],
   [
     { clients: [{ explicitAuthFlows: ["USER_SRP_AUTH"] }] },

@@ -188,6 +188,7 @@ const readPool = object({
   clients: list(
     object({
       clientId: text(/^[\w+]{1,128}$/, "1 to 128 letters, digits, _ or +"),
+      clientSecret: text(/^[\w+]{24,64}$/, "24 to 64 letters, digits, _ or +"),
       explicitAuthFlows: list(choice(...AUTH_FLOW_PERMISSIONS)),
       accessTokenValiditySeconds: whole(1, DAY_SECONDS),
       idTokenValiditySeconds: whole(1, DAY_SECONDS),

@@ -1,7 +1,7 @@
 /** ConfirmForgotPassword: another password for whoever has the code. The password is judged first, so that it costs no code. */
 import { useCode } from "../rules/check-code.ts";
 import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
-import { loadClient } from "../rules/load-client.ts";
+import { loadCallingClient } from "../rules/load-client.ts";
 import { loadCodeSubject } from "../rules/load-code-subject.ts";
 import { sealVerifier } from "../rules/seal-verifier.ts";
 import { takeAttempt } from "../rules/take-attempt.ts";
@@ -21,7 +21,7 @@ export const confirmForgotPassword = defineOperation({
     ...callerContext,
   }),
   run(pool, input) {
-    const client = loadClient(pool, input.ClientId);
+    const client = loadCallingClient(pool, input);
     checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "change");
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     takeAttempt(pool, subject, "confirmForgotPassword");

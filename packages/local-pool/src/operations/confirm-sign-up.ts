@@ -1,7 +1,7 @@
 /** ConfirmSignUp: the right code makes the account good and the address that it went to verified. */
 import { useCode } from "../rules/check-code.ts";
 import { signUpContact } from "../rules/contacts.ts";
-import { loadClient } from "../rules/load-client.ts";
+import { loadCallingClient } from "../rules/load-client.ts";
 import { loadCodeSubject } from "../rules/load-code-subject.ts";
 import { runTrigger, triggerUser } from "../rules/run-trigger.ts";
 import { isSignUpSession, signUpSession } from "../rules/sign-in-after-sign-up.ts";
@@ -24,7 +24,7 @@ export const confirmSignUp = defineOperation({
     ...callerContext,
   }),
   run(pool, input) {
-    const client = loadClient(pool, input.ClientId);
+    const client = loadCallingClient(pool, input);
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     if (user !== undefined && user.status !== "UNCONFIRMED") throw refusal("alreadyConfirmed");
     takeAttempt(pool, subject, "confirmSignUp");

@@ -1,7 +1,7 @@
 /** ForgotPassword: a code to a verified address, with which another password may be set. */
 import { recoveryContact } from "../rules/contacts.ts";
 import { issueCode, simulateCode } from "../rules/issue-code.ts";
-import { loadClient } from "../rules/load-client.ts";
+import { loadCallingClient } from "../rules/load-client.ts";
 import { loadCodeSubject } from "../rules/load-code-subject.ts";
 import { takeAttempt } from "../rules/take-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../wire/members.ts";
@@ -18,7 +18,7 @@ export const forgotPassword = defineOperation({
     ...callerContext,
   }),
   run(pool, input) {
-    const client = loadClient(pool, input.ClientId);
+    const client = loadCallingClient(pool, input);
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     const contact = user && recoveryContact(user);
     const isHidden = client.preventUserExistenceErrors === "ENABLED";

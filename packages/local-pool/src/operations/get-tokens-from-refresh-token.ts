@@ -1,4 +1,5 @@
 /** GetTokensFromRefreshToken: fresh tokens; where refresh tokens rotate, a fresh refresh token too. */
+import { checkClientSecret } from "../rules/check-client-secret.ts";
 import { signTokens } from "../rules/issue-tokens.ts";
 import { loadClient } from "../rules/load-client.ts";
 import { refreshSession } from "../rules/refresh-session.ts";
@@ -17,6 +18,7 @@ export const getTokensFromRefreshToken = defineOperation({
   }),
   run(pool, input) {
     const client = loadClient(pool, input.ClientId);
+    checkClientSecret(client, input.ClientSecret);
     const { user, session, nextRefreshToken } = refreshSession(pool, client, input.RefreshToken);
     return {
       AuthenticationResult: {

@@ -8,6 +8,7 @@ import { firstFactors } from "../rules/first-factors.ts";
 import { settle } from "../rules/settle.ts";
 import { signInAfterSignUp } from "../rules/sign-in-after-sign-up.ts";
 import { checkAuthFlow, type BuiltFlow } from "../rules/check-auth-flow.ts";
+import { checkSecretHash, requireSecretHash } from "../rules/check-client-secret.ts";
 import { checkLockout } from "../rules/check-lockout.ts";
 import { admitUser, isPasswordRight } from "../rules/check-password.ts";
 import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
@@ -68,7 +69,11 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     return settle(pool, () => takeFirstFactor(pool, client, account, { name, factor, password, srpA }));
   },
   REFRESH_TOKEN_AUTH(pool, client, { given }) {
-    const refreshed = refreshSession(pool, client, requireParameter(given, "REFRESH_TOKEN"));
+    const refreshToken = requireParameter(given, "REFRESH_TOKEN");
+    const hash = given?.get("SECRET_HASH");
+    requireSecretHash(client, hash);
+    const refreshed = refreshSession(pool, client, refreshToken);
+    checkSecretHash(client, hash, refreshed.user.username, refreshed.user.id);
     const result = signTokens(pool, client, refreshed.user, refreshed.session);
     return { AuthenticationResult: result, ChallengeParameters: {} };
   },
@@ -86,8 +91,12 @@ export const initiateAuth = defineOperation({
   run(pool, input) {
     const client = loadClient(pool, input.ClientId);
     const flow = checkAuthFlow(client, input.AuthFlow);
+    const { AuthParameters: given } = input;
+    if (flow !== "REFRESH_TOKEN_AUTH") {
+      checkSecretHash(client, given?.get("SECRET_HASH"), requireParameter(given, "USERNAME"));
+    }
     return FLOWS[flow](pool, client, {
-      given: input.AuthParameters,
+      given,
       session: input.Session,
       clientMetadata: input.ClientMetadata,
     });

@@ -1,7 +1,7 @@
 /** ResendConfirmationCode: another code for an unconfirmed account; the older one counts no more. */
 import { signUpContact } from "../rules/contacts.ts";
 import { issueCode, simulateCode } from "../rules/issue-code.ts";
-import { loadClient } from "../rules/load-client.ts";
+import { loadCallingClient } from "../rules/load-client.ts";
 import { loadCodeSubject } from "../rules/load-code-subject.ts";
 import { takeAttempt } from "../rules/take-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../wire/members.ts";
@@ -18,7 +18,7 @@ export const resendConfirmationCode = defineOperation({
     ...callerContext,
   }),
   run(pool, input) {
-    const client = loadClient(pool, input.ClientId);
+    const client = loadCallingClient(pool, input);
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     if (user !== undefined && user.status !== "UNCONFIRMED") throw refusal("userIsConfirmed");
     takeAttempt(pool, subject, "resendConfirmationCode");

@@ -1,7 +1,9 @@
 /** RespondToAuthChallenge: an answer to the challenge it names. Challenges that this pool never gives have no valid session. */
 import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import { CHALLENGES } from "../challenges/challenges.ts";
+import { checkSecretHash } from "../rules/check-client-secret.ts";
 import { loadClient } from "../rules/load-client.ts";
+import { requireParameter } from "../rules/require-parameter.ts";
 import { callerContext, clientId, parameters, session } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";
@@ -20,9 +22,11 @@ export const respondToAuthChallenge = defineOperation({
     const client = loadClient(pool, input.ClientId);
     const answer = CHALLENGES[input.ChallengeName];
     if (answer === undefined) throw refusal("invalidSession");
+    const { ChallengeResponses: responses } = input;
+    checkSecretHash(client, responses?.get("SECRET_HASH"), requireParameter(responses, "USERNAME"));
     return answer(pool, client, {
       session: input.Session,
-      responses: input.ChallengeResponses,
+      responses,
       clientMetadata: input.ClientMetadata,
     });
   },

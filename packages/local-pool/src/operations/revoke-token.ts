@@ -1,4 +1,5 @@
 /** RevokeToken: ends the one session that a refresh token belongs to. A token that is unknown is as good as revoked. */
+import { isClientSecret } from "../rules/check-client-secret.ts";
 import { refreshTokenDigest } from "../rules/start-session.ts";
 import { clientId, clientSecret, token } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
@@ -16,7 +17,7 @@ export const revokeToken = defineOperation({
   run(pool, input) {
     // ResourceNotFoundException is not among this operation's errors.
     const client = pool.clients.get(input.ClientId);
-    if (client === undefined) throw refusal("invalidClientOrSecret");
+    if (client === undefined || !isClientSecret(client, input.ClientSecret)) throw refusal("invalidClientOrSecret");
     if (!client.enableTokenRevocation) throw refusal("featureNotEnabled");
     if (input.Token.split(".").length === 3) throw refusal("notARefreshToken");
     const found = pool.store.findRefreshToken(refreshTokenDigest(pool, input.Token));

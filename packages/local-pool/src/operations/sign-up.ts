@@ -11,7 +11,7 @@ import type { PreSignUpAnswer } from "../triggers.ts";
 import { passwordMissing } from "../wire/service-error.ts";
 import { createUser, nameTaken } from "../rules/create-user.ts";
 import { issueCode } from "../rules/issue-code.ts";
-import { loadClient } from "../rules/load-client.ts";
+import { loadCallingClient } from "../rules/load-client.ts";
 import { attributes, callerContext, clientId, password, secretHash, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
@@ -29,7 +29,7 @@ export const signUp = defineOperation({
     ...callerContext,
   }),
   run(pool, input) {
-    const client = loadClient(pool, input.ClientId);
+    const client = loadCallingClient(pool, input);
     const identity = checkSignUp(pool, input.Username, input.UserAttributes ?? []);
     checkRequiredAttributes(pool, identity.attributes);
     if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");

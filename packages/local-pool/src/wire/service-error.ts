@@ -103,6 +103,22 @@ export function clientNotFound(clientId: string): ServiceError {
   return new ServiceError("ResourceNotFoundException", `User pool client ${clientId} does not exist.`);
 }
 
+/** For a client with a secret, where the request has no hash. */
+export function secretHashMissing(clientId: string): ServiceError {
+  const text = `Client ${clientId} is configured with secret but SECRET_HASH was not received`;
+  return new ServiceError("NotAuthorizedException", text);
+}
+
+/** As above, for an operation that takes the secret itself. */
+export function secretMissing(clientId: string): ServiceError {
+  const text = `Client ${clientId} is configured for secret but secret was not received`;
+  return new ServiceError("NotAuthorizedException", text);
+}
+
+export function secretUnverified(clientId: string): ServiceError {
+  return new ServiceError("NotAuthorizedException", `Unable to verify secret hash for client ${clientId}`);
+}
+
 export function missingParameter(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Missing required parameter ${name}`);
 }
