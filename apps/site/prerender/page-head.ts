@@ -26,10 +26,12 @@ export function pageHeadTags(path: PagePath, { title, description }: PageHead, s
     property("og:image", image),
     property("og:image:width", SOCIAL_IMAGE.width),
     property("og:image:height", SOCIAL_IMAGE.height),
+    property("og:image:alt", site.socialImageText),
     named("twitter:card", "summary_large_image"),
     named("twitter:title", title),
     named("twitter:description", description),
     named("twitter:image", image),
+    named("twitter:image:alt", site.socialImageText),
   ];
 }
 

@@ -25,13 +25,16 @@ function things(path: SitePath, siteUrl: string): Thing[] {
     case paths.home:
       return [business(siteUrl), { "@type": "WebSite", name: site.brand, url: `${siteUrl}/`, inLanguage: "en" }];
     case paths.services:
-      return services.list.map(({ title, text, id }) => ({
-        "@type": "Service",
-        name: title,
-        description: text,
-        url: `${siteUrl}${paths.services}#${id}`,
-        provider: { "@id": businessId(siteUrl) },
-      }));
+      return [
+        business(siteUrl),
+        ...services.list.map(({ title, text, id }) => ({
+          "@type": "Service",
+          name: title,
+          description: text,
+          url: `${siteUrl}${paths.services}#${id}`,
+          provider: { "@id": businessId(siteUrl) },
+        })),
+      ];
     case paths.products:
       return [
         voiceLoopApp(siteUrl),
@@ -47,14 +50,18 @@ function things(path: SitePath, siteUrl: string): Thing[] {
     case paths.voiceLoop:
       return [voiceLoopApp(siteUrl)];
     case paths.studio:
-      return posts.map((post) => ({
-        "@type": "BlogPosting",
-        headline: post.title,
-        description: post.summary,
-        datePublished: post.isoDate,
-        url: `${siteUrl}${paths.studio}`,
-        publisher: { "@id": businessId(siteUrl) },
-      }));
+      return [
+        business(siteUrl),
+        ...posts.map(({ title, summary, isoDate }) => ({
+          "@type": "BlogPosting",
+          headline: title,
+          description: summary,
+          datePublished: isoDate,
+          url: `${siteUrl}${paths.studio}#post-${isoDate}`,
+          author: { "@id": businessId(siteUrl) },
+          publisher: { "@id": businessId(siteUrl) },
+        })),
+      ];
     case paths.about:
     case paths.contact:
     case paths.policy:

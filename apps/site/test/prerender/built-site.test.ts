@@ -42,6 +42,16 @@ function typesOf(file: string): string[] {
   return graph["@context"] === "https://schema.org" ? (graph["@graph"] ?? []).map((thing) => thing["@type"]) : [];
 }
 
+/** The things that the document's graph names by their id, and does not tell of. */
+function unknownThings(file: string): string[] {
+  const data = parse(file).querySelector('script[type="application/ld+json"]')?.textContent ?? "";
+  const idsIn = (pattern: RegExp) => [...data.matchAll(pattern)].flatMap(([, id]) => id ?? []);
+  const told = idsIn(/"@id":"([^"]+)","/gu);
+  return idsIn(/"@id":"([^"]+)"/gu).filter((id) => !told.includes(id));
+}
+
+const six = (type: string): string[] => Array.from({ length: 6 }, () => type);
+
 const attributes = (document: Document, selector: string, name: string): string[] =>
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
 
@@ -67,6 +77,13 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     const facts = JSON.parse(textOf(".site.json")) as { styleHashes: Record<string, string[]> };
     expect(hashes).toHaveLength(1);
     expect(facts.styleHashes[file]).toEqual(hashes);
+  });
+
+  test("has styles that the minifier has left whole: no declaration has lost its value", () => {
+    const css = [...parse(file).querySelectorAll("style")].map(({ textContent }) => textContent).join("");
+    expect(css).toContain("border-image-source:none!important");
+    // A custom property may be empty, and means something by it.
+    expect(css.match(/(?<![\w-])(?!--)[\w-]+:\s*(?:!important\s*)?[;}]/gu)).toBeNull();
   });
 
   test("waits for nothing before the first paint, and fetches its scripts all at once", () => {
@@ -103,6 +120,7 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     expect(document.title).toMatch(/^.{2,50} · Poolgate$/u);
     expect(meta(document, "description")).toMatch(/^.{50,160}$/u);
     expect(meta(document, "og:image")).toBe(`${SITE_URL}/social-image.png`);
+    expect(meta(document, "og:image:alt")).toMatch(/\w/u);
     expect(meta(document, "twitter:card")).toBe("summary_large_image");
     const address = path === "*" ? undefined : SITE_URL + path;
     expect(attributes(document, "link[rel=canonical]", "href")[0]).toBe(address);
@@ -121,11 +139,12 @@ test("no two pages say the same of themselves", () => {
 test("search engines are told what is where, in one graph a page", () => {
   expect(typesOf("index.html")).toEqual(["ProfessionalService", "WebSite"]);
   expect(typesOf("products.html")).toEqual(["BreadcrumbList", "WebApplication", "SoftwareApplication"]);
-  expect(typesOf("services.html")).toEqual(["BreadcrumbList", ...Array.from({ length: 6 }, () => "Service")]);
-  expect(typesOf("studio.html")).toEqual(["BreadcrumbList", ...Array.from({ length: 6 }, () => "BlogPosting")]);
+  expect(typesOf("services.html")).toEqual(["BreadcrumbList", "ProfessionalService", ...six("Service")]);
+  expect(typesOf("studio.html")).toEqual(["BreadcrumbList", "ProfessionalService", ...six("BlogPosting")]);
   expect(typesOf("voice-loop.html")).toEqual(["BreadcrumbList", "WebApplication"]);
   expect(typesOf("about.html")).toEqual(["BreadcrumbList"]);
   expect(typesOf("404.html")).toEqual([]);
+  expect(DOCUMENTS.flatMap(([, file]) => unknownThings(file))).toEqual([]);
 });
 
 test("crawlers and home screens find what they look for", () => {
