@@ -28,7 +28,6 @@ export const studio = {
     feedback: {
       correct: "Nailed it! Tomorrow is the answer.",
       wrong: "Oops! Not quite. Give it another shot!",
-      empty: "Write an answer first: one word is enough.",
     },
   },
 

@@ -17,9 +17,8 @@ export function Riddle() {
 
   const judge = (event: SubmitEvent) => {
     event.preventDefault();
-    const answer = field.current?.value.trim() ?? "";
-    show(verdictOf(answer));
-    if (answer === "") field.current?.focus();
+    const answer = field.current?.value.trim().toLowerCase();
+    show(answer === riddle.correctAnswer ? "correct" : "wrong");
   };
 
   return (
@@ -49,11 +48,6 @@ export function Riddle() {
       <noscript>{riddle.needsScript}</noscript>
     </div>
   );
-}
-
-function verdictOf(trimmedAnswer: string): Verdict {
-  if (trimmedAnswer === "") return "empty";
-  return trimmedAnswer.toLowerCase() === riddle.correctAnswer ? "correct" : "wrong";
 }
 
 /** What was last said about an answer, for six seconds from that answer on. */
