@@ -1,5 +1,5 @@
 /** Loads the page behind a link when somebody is about to follow it: pointed at, touched, or reached by keyboard. */
-import { pageAt } from "./page-table.ts";
+import { ANY_OTHER_PATH, pageAt } from "./page-table.ts";
 import { pages } from "./pages.ts";
 
 const INTENTS = ["pointerover", "pointerdown", "focusin"] as const;
@@ -12,5 +12,8 @@ function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
   // Another tab loads its document itself, and another origin has no pages of ours.
   if (link === null || link.target !== "" || link.origin !== location.origin) return;
-  pages.fetch(pageAt(link.pathname)).catch(() => undefined);
+  const path = pageAt(link.pathname);
+  // Not a page: a file to be downloaded.
+  if (path === ANY_OTHER_PATH) return;
+  pages.fetch(path).catch(() => undefined);
 }
