@@ -20,8 +20,6 @@ import { startVitals } from "./shared/vitals/start-vitals.ts";
 /** What the 404 page is called where its address, which may hold anything, is not told. */
 const NOT_FOUND = "/404";
 
-document.documentElement.classList.add("js");
-
 /** Resolves to whether the page is there; when not, the app itself says so. */
 async function hasPage(): Promise<boolean> {
   try {

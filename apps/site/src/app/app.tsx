@@ -1,5 +1,4 @@
 /** The app: a browser's history around the routes. */
-
 import { AppRoutes } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
 

@@ -1,4 +1,4 @@
-/** A link that opens a new tab and says so: to another site, or to a page of this one that should not replace the present one. */
+/** A link that opens a new tab and says so: to another site, or to a page that should not replace the present one. */
 import { site } from "../../../content/site.ts";
 import buttonStyles from "./button.module.css";
 import styles from "./external-link.module.css";

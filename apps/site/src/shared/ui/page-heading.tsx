@@ -1,6 +1,8 @@
 /**
- * The one `h1` of a page, and what a page owes whoever arrives at it: its name in the title bar and the focus, so that a
- * screen reader reads on from here; the provider above all pages sees to the scrolling. The first page of a visit leaves the focus to the browser.
+ * The one `h1` of a page, and what a page owes whoever arrives at it: its name in the title bar, and the focus, so that
+ * a screen reader reads on from here. The first page of a visit leaves the focus to the browser.
+ *
+ * The provider above all pages remembers who has arrived, and sees to the scrolling.
  */
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
