@@ -34,7 +34,9 @@ export function createChatRefiner(
       ];
       const body = JSON.stringify({ model, temperature: 0, messages });
       try {
-        const answer = readAnswer(await callService({ url, apiKey, body, timeoutMs }, signal));
+        const answer = readAnswer(
+          await callService({ url, apiKey, contentType: "application/json", body, timeoutMs }, signal),
+        );
         if (isRefined(answer, trimmed)) return answer;
         log("warn", "refine.answerRefused", { length: trimmed.length, answered: answer.length });
       } catch (error) {

@@ -21,8 +21,8 @@ export class ServiceError extends Error {
 export interface ServiceCall {
   readonly url: string;
   readonly apiKey: string | undefined;
-  /** A form, or text that is JSON. */
-  readonly body: FormData | string;
+  readonly contentType: string;
+  readonly body: Uint8Array<ArrayBuffer> | string;
   readonly timeoutMs: number;
 }
 
@@ -32,7 +32,7 @@ export interface ServiceCall {
  * @throws ServiceError; or the signal's reason when that is aborted first
  */
 export async function callService(
-  { url, apiKey, body, timeoutMs }: ServiceCall,
+  { url, apiKey, contentType, body, timeoutMs }: ServiceCall,
   signal: AbortSignal,
 ): Promise<unknown> {
   const timeLimit = AbortSignal.timeout(timeoutMs);
@@ -41,8 +41,8 @@ export async function callService(
       method: "POST",
       headers: {
         Accept: "application/json",
+        "Content-Type": contentType,
         ...(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }),
-        ...(typeof body === "string" ? { "Content-Type": "application/json" } : {}),
       },
       body,
       redirect: "error",

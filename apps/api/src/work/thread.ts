@@ -6,6 +6,9 @@
  */
 import { parentPort, type Transferable, Worker } from "node:worker_threads";
 
+/** Garbage is taken away sooner than V8 would by itself: each task leaves some, and nobody else needs the memory less. */
+const YOUNG_HEAP_MEGABYTES = 4;
+
 export interface ThreadOptions {
   /** The module that the thread runs, which calls `answerTasks`. */
   readonly module: URL;
@@ -31,7 +34,7 @@ export class ThreadError extends Error {
 
 export interface Thread<Task, Result> {
   /** @throws ThreadError; or the signal's reason when that is aborted first */
-  run(task: Task, signal: AbortSignal, transfer?: Transferable[]): Promise<Result>;
+  run(task: Task, signal: AbortSignal): Promise<Result>;
   /** Starts it ahead of its first task. Returns at once. */
   prepare(): void;
   /** Ends it; what waits fails. */
@@ -40,7 +43,6 @@ export interface Thread<Task, Result> {
 
 interface Entry {
   readonly task: unknown;
-  readonly transfer: readonly Transferable[];
   readonly settle: (outcome: Outcome) => void;
 }
 
@@ -55,7 +57,10 @@ export function createThread<Task, Result>(options: ThreadOptions): Thread<Task,
   function start(): Worker {
     const started = new Worker(options.module, {
       env: {},
-      resourceLimits: { maxOldGenerationSizeMb: options.maxHeapMegabytes },
+      resourceLimits: {
+        maxOldGenerationSizeMb: options.maxHeapMegabytes,
+        maxYoungGenerationSizeMb: YOUNG_HEAP_MEGABYTES,
+      },
       stdout: true,
       stderr: true,
     });
@@ -94,7 +99,7 @@ export function createThread<Task, Result>(options: ThreadOptions): Thread<Task,
     if (current === undefined) return;
     timer = setTimeout(replace, options.timeoutMs, { error: "thread.slow" });
     worker ??= start();
-    worker.postMessage(current.task, current.transfer);
+    worker.postMessage(current.task, []);
   }
 
   function leave(entry: Entry): void {
@@ -103,7 +108,7 @@ export function createThread<Task, Result>(options: ThreadOptions): Thread<Task,
   }
 
   return {
-    run: (task, signal, transfer = []) => {
+    run: (task, signal) => {
       if (signal.aborted) return Promise.reject(signal.reason as Error);
       if (waiting.length >= options.maxWaiting) return Promise.reject(new ThreadError("thread.busy"));
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -111,7 +116,7 @@ export function createThread<Task, Result>(options: ThreadOptions): Thread<Task,
         if ("result" in outcome) resolve(outcome.result as Result);
         else reject(new ThreadError(outcome.error));
       };
-      const entry = { task, transfer, settle };
+      const entry = { task, settle };
       const onAbort = (): void => {
         leave(entry);
         reject(signal.reason as Error);
@@ -143,16 +148,19 @@ export function moduleBeside(callerUrl: string, name: string): URL {
   return new URL(`./${name}${ending}`, callerUrl);
 }
 
-/** In the thread: answers each task with what the work makes of it. */
-export function answerTasks(work: (task: unknown) => Promise<unknown>): void {
+/**
+ * In the thread: answers each task with what the work makes of it.
+ *
+ * @param transferOf what of a result is handed over instead of copied
+ */
+export function answerTasks<Result>(
+  work: (task: unknown) => Promise<Result>,
+  transferOf: (result: Result) => Transferable[] = () => [],
+): void {
   parentPort?.on("message", (task: unknown) => {
     work(task).then(
-      (result) => answer({ result }),
-      () => answer({ error: "thread.failed" }),
+      (result) => parentPort?.postMessage({ result }, transferOf(result)),
+      () => parentPort?.postMessage({ error: "thread.failed" }, []),
     );
   });
-}
-
-function answer(outcome: Outcome): void {
-  parentPort?.postMessage(outcome, []);
 }

@@ -15,16 +15,31 @@ const FAKE_MICROPHONE = fileURLToPath(new URL("../../../e2e/speech/cloud-service
 const SPOKEN: SentenceName = "cloud-services";
 const OPUS = ["-c:a", "libopus", "-b:a", "32k"];
 
-function makeFrom(name: SentenceName, file: string, args: readonly string[]): void {
-  const speech = `flite=text='${SENTENCES[name]}':voice=rms`;
+/** As long as the page records, at its bit rate: the largest body it sends. */
+const LONGEST = Object.values(SENTENCES).join(" ");
+
+function makeFrom(text: string, file: string, args: readonly string[]): void {
+  const speech = `flite=text='${text}':voice=rms`;
   const plain = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact", "-ac", "1"];
   execFileSync("ffmpeg", ["-v", "error", "-y", "-f", "lavfi", "-i", speech, ...plain, ...args, file]);
 }
 
-for (const name of SENTENCE_NAMES) makeFrom(name, join(HERE, `${name}.wav`), ["-ar", "16000"]);
+for (const name of SENTENCE_NAMES) makeFrom(SENTENCES[name], join(HERE, `${name}.wav`), ["-ar", "16000"]);
 
-makeFrom(SPOKEN, join(HERE, "opus.webm"), ["-ar", "48000", ...OPUS]);
-makeFrom(SPOKEN, join(HERE, "opus.mp4"), ["-ar", "48000", ...OPUS]);
-makeFrom(SPOKEN, join(HERE, "opus.ogg"), ["-ar", "48000", ...OPUS]);
-makeFrom(SPOKEN, join(HERE, "aac.mp4"), ["-ar", "48000", "-c:a", "aac", "-b:a", "48k"]);
-makeFrom(SPOKEN, FAKE_MICROPHONE, ["-ar", "48000", "-af", "adelay=700,apad=pad_dur=1.3"]);
+makeFrom(SENTENCES[SPOKEN], join(HERE, "opus.webm"), ["-ar", "48000", ...OPUS]);
+makeFrom(SENTENCES[SPOKEN], join(HERE, "opus.mp4"), ["-ar", "48000", ...OPUS]);
+makeFrom(SENTENCES[SPOKEN], join(HERE, "opus.ogg"), ["-ar", "48000", ...OPUS]);
+makeFrom(SENTENCES[SPOKEN], join(HERE, "aac.mp4"), ["-ar", "48000", "-c:a", "aac", "-b:a", "48k"]);
+makeFrom(LONGEST, join(HERE, "twelve-seconds.webm"), [
+  "-t",
+  "12",
+  "-ar",
+  "48000",
+  "-c:a",
+  "libopus",
+  "-b:a",
+  "64k",
+  "-vbr",
+  "off",
+]);
+makeFrom(SENTENCES[SPOKEN], FAKE_MICROPHONE, ["-ar", "48000", "-af", "adelay=700,apad=pad_dur=1.3"]);

@@ -1,13 +1,7 @@
-/** What the spoken fixtures say, by the name of their file. */
+/** What the spoken fixtures say, by the name of their file. As JSON, so that the bench can read it too. */
+import sentences from "./sentences.json" with { type: "json" };
 
-export const SENTENCES = {
-  "cloud-services": "please send me a message about your cloud services",
-  "next-meeting": "we would like to meet on tuesday at ten in the morning",
-  "moving-data": "can you help us move our data into a new system this year",
-  "good-weather": "the weather was beautiful and we walked along the river all day",
-  "short-report": "the report has three parts and i have finished two of them",
-  "thank-you": "thank you very much for your quick answer",
-} as const;
+export const SENTENCES = sentences;
 
 export type SentenceName = keyof typeof SENTENCES;
 

@@ -59,6 +59,8 @@ export function planServers(ports: Ports, asked: Ports, site = planDevelopmentSi
       role: "api",
       args: [
         FROM_SOURCE,
+        // Recordings pass through in big short-lived pieces; collected sooner they take some 60 MB less.
+        "--max-semi-space-size=2",
         join(REPOSITORY, "apps/api/src/main.ts"),
         "--port",
         String(ports.api),

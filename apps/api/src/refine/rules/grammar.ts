@@ -58,11 +58,11 @@ export function createGrammar(): MendGrammar {
 }
 
 async function loadHarper(): Promise<Harper> {
-  const [{ LocalLinter, Dialect, SuggestionKind }, { binary }] = await Promise.all([
+  const [{ LocalLinter, Dialect, SuggestionKind }, { slimBinary }] = await Promise.all([
     import("harper.js"),
-    import("harper.js/binary"),
+    import("harper.js/slimBinary"),
   ]);
-  const linter = new LocalLinter({ binary, dialect: Dialect.American });
+  const linter = new LocalLinter({ binary: slimBinary, dialect: Dialect.American });
   await linter.setup();
   await linter.importWords(NAMES);
   return { linter, replace: SuggestionKind.Replace };

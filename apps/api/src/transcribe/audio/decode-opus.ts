@@ -17,7 +17,7 @@ import {
 } from "mediabunny";
 import { OpusDecoder } from "opus-decoder";
 import { opusPacketSeconds } from "./opus-packet.ts";
-import { MAX_SECONDS, type Pcm, pcmFromFloats, SAMPLE_RATE } from "./pcm.ts";
+import { MAX_SECONDS, type Pcm, SAMPLE_RATE, writeFloats } from "./pcm.ts";
 
 const FORMATS = [WEBM, MATROSKA, OGG, MP4, QTFF];
 /** libopus counts its own delay at 48 kHz. */
@@ -78,7 +78,7 @@ async function readPreSkip(track: InputAudioTrack): Promise<number> {
   return Math.round((header.getUint16(PRE_SKIP_OFFSET, true) * SAMPLE_RATE) / PRE_SKIP_RATE);
 }
 
-async function decodePackets({ packets, preSkip }: OpusPackets): Promise<OpusOutcome> {
+async function decodePackets({ packets, seconds, preSkip }: OpusPackets): Promise<OpusOutcome> {
   const decoder = new OpusDecoder({
     sampleRate: SAMPLE_RATE,
     channels: 1,
@@ -89,9 +89,14 @@ async function decodePackets({ packets, preSkip }: OpusPackets): Promise<OpusOut
   });
   await decoder.ready;
   try {
-    const { channelData, errors } = decoder.decodeFrames([...packets]);
-    if (errors.length > 0) return { kind: "notOpus" };
-    return { kind: "decoded", pcm: pcmFromFloats(channelData[0] ?? new Float32Array()) };
+    const pcm = new Int16Array(Math.ceil(seconds * SAMPLE_RATE));
+    let length = 0;
+    for (const packet of packets) {
+      const { channelData, errors } = decoder.decodeFrame(packet);
+      if (errors.length > 0) return { kind: "notOpus" };
+      length += writeFloats(channelData[0] ?? new Float32Array(), pcm, length);
+    }
+    return { kind: "decoded", pcm: pcm.subarray(0, length) };
   } finally {
     decoder.free();
   }

@@ -2,4 +2,7 @@
 import { answerTasks } from "../../work/thread.ts";
 import { decodeOpus } from "./decode-opus.ts";
 
-answerTasks((bytes) => decodeOpus(bytes as Uint8Array<ArrayBuffer>));
+answerTasks(
+  (bytes) => decodeOpus(bytes as Uint8Array<ArrayBuffer>),
+  (outcome) => (outcome.kind === "decoded" ? [outcome.pcm.buffer] : []),
+);

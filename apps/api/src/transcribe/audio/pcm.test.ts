@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { containerOf } from "./container.ts";
 import { isSilent } from "./loudness.ts";
-import { bytesFromPcm, type Pcm, pcmFromBytes, pcmFromFloats, SAMPLE_RATE, secondsOf, wavFromPcm } from "./pcm.ts";
+import { bytesFromPcm, type Pcm, pcmFromBytes, SAMPLE_RATE, secondsOf, wavFromPcm, writeFloats } from "./pcm.ts";
 
 test("samples become bytes and samples again; a half one at the end is left", () => {
   const pcm = Int16Array.of(0, 1, -1, 32_767, -32_768);
@@ -11,10 +11,12 @@ test("samples become bytes and samples again; a half one at the end is left", ()
   expect(pcmFromBytes(Uint8Array.of(1, 0, 9))).toEqual(Int16Array.of(1));
 });
 
-test("floats are scaled, and what is too loud is cut", () => {
-  expect(pcmFromFloats(Float32Array.of(0, 0.5, -1, 2, -2, Number.NaN))).toEqual(
-    Int16Array.of(0, 16_384, -32_768, 32_767, -32_768, 0),
-  );
+test("floats are scaled, what is too loud is cut, and what finds no room left out", () => {
+  const pcm = new Int16Array(7);
+
+  expect(writeFloats(Float32Array.of(0, 0.5, -1, 2, -2, Number.NaN), pcm, 1)).toBe(6);
+  expect(pcm).toEqual(Int16Array.of(0, 0, 16_384, -32_768, 32_767, -32_768, 0));
+  expect(writeFloats(Float32Array.of(1, 1), pcm, 6)).toBe(1);
 });
 
 test("a WAV file's header says what follows", () => {

@@ -19,29 +19,41 @@ export function secondsOf(pcm: Pcm): number {
 /** Little-endian bytes into samples, whatever this machine's own order is. */
 export function pcmFromBytes(bytes: Uint8Array): Pcm {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return Int16Array.from({ length: Math.floor(bytes.byteLength / 2) }, (_, index) => view.getInt16(index * 2, true));
+  const pcm = new Int16Array(Math.floor(bytes.byteLength / 2));
+  for (let index = 0; index < pcm.length; index += 1) pcm[index] = view.getInt16(index * 2, true);
+  return pcm;
 }
 
-/** Samples from -1 to 1; what goes beyond is cut. */
-export function pcmFromFloats(floats: Float32Array): Pcm {
-  const pcm = new Int16Array(floats.length);
-  for (const [index, value] of floats.entries()) {
-    pcm[index] = Math.max(-32_768, Math.min(32_767, Math.round(value * 32_768)));
+/**
+ * Writes samples from -1 to 1 from that place on; what goes beyond is cut, what finds no room is left out.
+ *
+ * Counted loops here and below: there are 180,000 samples, and iterators take ten times as long.
+ *
+ * @returns how many were written
+ */
+export function writeFloats(floats: Float32Array, pcm: Pcm, start: number): number {
+  const count = Math.min(floats.length, pcm.length - start);
+  for (let index = 0; index < count; index += 1) {
+    const value = Math.round((floats[index] ?? 0) * 32_768);
+    pcm[start + index] = Math.max(-32_768, Math.min(32_767, value));
   }
-  return pcm;
+  return count;
 }
 
 export function bytesFromPcm(pcm: Pcm): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(pcm.length * 2);
-  const view = new DataView(bytes.buffer);
-  for (const [index, value] of pcm.entries()) view.setInt16(index * 2, value, true);
+  writeSamples(pcm, new DataView(bytes.buffer));
   return bytes;
+}
+
+function writeSamples(pcm: Pcm, view: DataView): void {
+  for (let index = 0; index < pcm.length; index += 1) view.setInt16(index * 2, pcm[index] ?? 0, true);
 }
 
 /** A WAV file of the samples: RIFF header, `fmt ` and `data` chunk. */
 export function wavFromPcm(pcm: Pcm): Uint8Array<ArrayBuffer> {
-  const data = bytesFromPcm(pcm);
-  const wav = new Uint8Array(WAV_HEADER_BYTES + data.length);
+  const dataBytes = pcm.length * 2;
+  const wav = new Uint8Array(WAV_HEADER_BYTES + dataBytes);
   const view = new DataView(wav.buffer);
   const writeText = (offset: number, text: string): void => wav.set(new TextEncoder().encode(text), offset);
   writeText(0, "RIFF");
@@ -55,7 +67,7 @@ export function wavFromPcm(pcm: Pcm): Uint8Array<ArrayBuffer> {
   view.setUint16(32, 2, true);
   view.setUint16(34, 16, true);
   writeText(36, "data");
-  view.setUint32(40, data.length, true);
-  wav.set(data, WAV_HEADER_BYTES);
+  view.setUint32(40, dataBytes, true);
+  writeSamples(pcm, new DataView(wav.buffer, WAV_HEADER_BYTES));
   return wav;
 }

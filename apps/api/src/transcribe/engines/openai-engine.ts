@@ -3,7 +3,8 @@
  *
  * It always gets WAV of 16 kHz: some of these services misread the browsers' own files, and all go by the file name's ending.
  */
-import { callService, ServiceError, type ServiceErrorCode } from "../../work/call-service.ts";
+import { randomUUID } from "node:crypto";
+import { callService, type ServiceCall, ServiceError, type ServiceErrorCode } from "../../work/call-service.ts";
 import { wavFromPcm } from "../audio/pcm.ts";
 import { EngineError, type EngineErrorCode, type SpeechEngine } from "./speech-engine.ts";
 
@@ -30,14 +31,26 @@ export function createOpenAiEngine({ baseUrl, apiKey, model, language, timeoutMs
     name: "openai",
     isLocal: false,
     transcribe: async (pcm, signal) => {
-      const body = new FormData();
-      body.set("file", new Blob([wavFromPcm(pcm)], { type: "audio/wav" }), "audio.wav");
-      body.set("model", model);
-      body.set("language", language);
-      body.set("response_format", "json");
-      return readText(await callService({ url, apiKey, body, timeoutMs }, signal).catch(explain));
+      const form = formOf({ model, language, response_format: "json" }, wavFromPcm(pcm));
+      return readText(await callService({ url, apiKey, ...form, timeoutMs }, signal).catch(explain));
     },
   };
+}
+
+/**
+ * A form with these fields and the file (RFC 7578), in one piece: `FormData` would copy the recording several times over.
+ * The fields are settings, so nothing in them can end a part.
+ */
+function formOf(fields: Readonly<Record<string, string>>, wav: Uint8Array): Pick<ServiceCall, "contentType" | "body"> {
+  const boundary = `poolgate-${randomUUID()}`;
+  const part = (disposition: string, content: string): string =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${content}`;
+  const head =
+    Object.entries(fields)
+      .map(([name, value]) => part(`name="${name}"`, `\r\n${value}\r\n`))
+      .join("") + part('name="file"; filename="audio.wav"', "Content-Type: audio/wav\r\n\r\n");
+  const body = Buffer.concat([Buffer.from(head), wav, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { contentType: `multipart/form-data; boundary=${boundary}`, body };
 }
 
 function readText(answer: unknown): string {

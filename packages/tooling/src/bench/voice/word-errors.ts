@@ -1,0 +1,20 @@
+/** How far what was heard is from what was said, in words. */
+
+/** The smallest number of words to change, leave out or add. */
+export function wordErrors(said: string, heard: string): number {
+  const [a, b] = [wordsOf(said), wordsOf(heard)];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [i, word] of a.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of b.entries()) {
+      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (word === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** Case and marks are the engine's own taste. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
+}
