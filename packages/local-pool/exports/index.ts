@@ -11,10 +11,12 @@ export type {
   UserStatus,
 } from "../src/config.ts";
 export type { OutboxMessage } from "../src/delivery/outbox.ts";
+export type { Fault, FaultKind, FaultSwitches, ReplacedAnswer } from "../src/faults/faults.ts";
 export type { Log, LogEvent } from "../src/log.ts";
 export { openData, type PoolData } from "../src/open-data.ts";
 export { UserPoolConfigError } from "../src/resolve-config.ts";
 export { openSqliteStore as openStore } from "../src/store/sqlite/open.ts";
 export { StoreError, type Store } from "../src/store/store.ts";
+export type { UserPoolTriggers } from "../src/triggers.ts";
 export { generateSigningKeys, type SigningKeys } from "../src/tokens/signing-keys.ts";
 export { createUserPool, type UserPool, type UserPoolOptions } from "../src/user-pool.ts";

@@ -13,6 +13,7 @@ import {
   USER_STATUSES,
 } from "./config.ts";
 import type { MfaPreferences, ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
+import { choice, flag, list, object, type Reader, text, textMap, whole } from "./readers.ts";
 import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers.ts";
 
 /** A configuration that cannot be used; `problems` has one line per fault. */
@@ -25,9 +26,6 @@ export class UserPoolConfigError extends Error {
     this.problems = problems;
   }
 }
-
-/** Reads one value; undefined after a fault has been noted. */
-type Reader<Value> = (value: unknown, path: string, note: (problem: string) => void) => Value | undefined;
 
 const DAY_SECONDS = 86_400;
 
@@ -91,79 +89,6 @@ function checkSeededUsers(config: ResolvedUserPoolConfig, note: (problem: string
   });
 }
 
-function text(pattern: RegExp, what: string): Reader<string> {
-  return (value, path, note) => {
-    if (typeof value === "string" && pattern.test(value)) return value;
-    note(`${path}: expected ${what}`);
-    return undefined;
-  };
-}
-
-function whole(min: number, max: number): Reader<number> {
-  return (value, path, note) => {
-    if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
-    note(`${path}: expected a whole number from ${min} to ${max}`);
-    return undefined;
-  };
-}
-
-const flag: Reader<boolean> = (value, path, note) => {
-  if (typeof value === "boolean") return value;
-  note(`${path}: expected true or false`);
-  return undefined;
-};
-
-function choice<Value extends string>(...values: readonly Value[]): Reader<Value> {
-  return (value, path, note) => {
-    const known = values.find((candidate) => candidate === value);
-    if (known === undefined) note(`${path}: expected ${values.map((candidate) => `"${candidate}"`).join(" or ")}`);
-    return known;
-  };
-}
-
-function list<Value>(item: Reader<Value>): Reader<readonly Value[]> {
-  return (value, path, note) => {
-    if (Array.isArray(value)) {
-      return value.flatMap((element, index) => item(element, `${path}[${index}]`, note) ?? []);
-    }
-    note(`${path}: expected a list`);
-    return undefined;
-  };
-}
-
-const textMap: Reader<Readonly<Record<string, string>>> = (value, path, note) => {
-  if (isObject(value) && Object.values(value).every((member) => typeof member === "string")) {
-    return value as Readonly<Record<string, string>>;
-  }
-  note(`${path}: expected an object of texts`);
-  return undefined;
-};
-
-/** An object of these members, each of them optional here; any other member is a fault, most likely a spelling mistake. */
-function object<Members extends Record<string, Reader<unknown>>>(
-  members: Members,
-): Reader<{ [Name in keyof Members]?: NonNullable<ReturnType<Members[Name]>> }> {
-  return (value, path, note) => {
-    if (!isObject(value)) {
-      note(`${path === "" ? "configuration" : path}: expected an object`);
-      return undefined;
-    }
-    const result: { [Name in keyof Members]?: NonNullable<ReturnType<Members[Name]>> } = {};
-    for (const name of Object.keys(value)) {
-      const memberPath = path === "" ? name : `${path}.${name}`;
-      const reader = Object.hasOwn(members, name) ? members[name] : undefined;
-      if (reader === undefined) {
-        note(`${memberPath}: not a member of the configuration`);
-        continue;
-      }
-      if (value[name] === undefined) continue;
-      const read = reader(value[name], memberPath, note);
-      if (read !== undefined) result[name as keyof Members] = read as NonNullable<ReturnType<Members[keyof Members]>>;
-    }
-    return result;
-  };
-}
-
 /** What it takes and gives is the type's business; that it is a function can be seen here. */
 const triggerFunction: Reader<(event: never) => unknown> = (value, path, note) => {
   if (typeof value === "function") return value as (event: never) => unknown;
@@ -177,10 +102,6 @@ const readMfa: Reader<MfaPreferences> = (value, path, note) => {
   const { enabled = [], preferred } = given;
   return preferred === undefined ? { enabled } : { enabled, preferred };
 };
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 const readPool = object({
   userPoolId: text(/^[\w-]{1,50}_[0-9a-zA-Z]{1,50}$/, "a pool id such as us-east-1_LocalPool"),

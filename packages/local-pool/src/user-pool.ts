@@ -8,6 +8,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolConfig, SeededUserConfig, UserPoolConfig } from "./config.ts";
 import { type OutboxMessage, readOutbox } from "./delivery/outbox.ts";
+import { createFaults, type FaultSwitches } from "./faults/faults.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
 import type { PoolContext } from "./pool-context.ts";
@@ -29,6 +30,8 @@ export interface UserPoolOptions {
   /** By default the system's. */
   readonly clock?: Clock;
   readonly log?: Log;
+  /** Test switches, by `UserPool.faults` and `POST /faults`. Default false. */
+  readonly hasFaults?: boolean;
   /** How new signing keys are made, where the store has none. */
   readonly generateKeys?: () => Promise<SigningKeys>;
 }
@@ -37,8 +40,10 @@ export interface UserPool {
   readonly config: ResolvedUserPoolConfig;
   /** `iss` of the tokens. */
   readonly issuer: string;
-  /** Answers any request: the service, its public keys, the outbox. Never throws. */
+  /** Answers any request: the service, its public keys, the outbox. Rejects only where a test has it dropped. */
   readonly handle: (request: Request) => Promise<Response>;
+  /** Where they were asked for. */
+  readonly faults: FaultSwitches | undefined;
   /** Newest first. */
   outbox(): OutboxMessage[];
   /** Makes an account; false when the name is taken. @throws UserPoolConfigError when it cannot be. */
@@ -53,7 +58,9 @@ export interface UserPool {
  * @throws UserPoolConfigError for settings that cannot be used, StoreError when the key is not the one this store was made with.
  */
 export function createUserPool(options: UserPoolOptions): UserPool {
-  const { store, origin, clock = { now: () => Date.now() }, log = () => undefined } = options;
+  const { store, origin, clock: givenClock = { now: () => Date.now() }, log = () => undefined } = options;
+  const faults = options.hasFaults === true ? createFaults(givenClock) : undefined;
+  const { clock } = faults ?? { clock: givenClock };
   const config = resolveUserPoolConfig(options.config);
   const secrets = createPoolSecrets(options.masterKey);
   checkMasterKey(store, secrets);
@@ -76,7 +83,8 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   return {
     config,
     issuer: base.issuer,
-    handle: createHandler({ base, context, log, afterwards: createHousekeeping(base) }),
+    handle: createHandler({ base, context, log, faults, afterwards: createHousekeeping(base) }),
+    faults,
     outbox: () => readOutbox(base),
     seedUser: (user) => seedUser(base, user),
     ready: async () => void (await context()),

@@ -149,11 +149,7 @@ it.each([
     () => ["--config", writeConfig('export default { triggers: { preSignUp: "canary" } };', "pool.mjs")],
     "- triggers.preSignUp: expected a function",
   ],
-  [
-    "a misspelt setting",
-    () => ["--config", writeConfig('{"client":[]}')],
-    "- client: not a member of the configuration",
-  ],
+  ["a misspelt setting", () => ["--config", writeConfig('{"client":[]}')], "- client: not a known member"],
   [
     "a seeded password against the policy",
     () => ["--config", writeConfig('{"seededUsers":[{"email":"a@b.example","password":"canary"}]}')],

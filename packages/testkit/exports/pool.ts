@@ -5,6 +5,8 @@
  */
 import {
   createUserPool,
+  type Fault,
+  type FaultSwitches,
   generateSigningKeys,
   openData,
   type OutboxMessage,
@@ -17,15 +19,19 @@ export interface TestPoolOptions {
   readonly config?: UserPoolConfig;
   /** Whose time it is; by default a clock that stands still until it is advanced. */
   readonly clock?: { now(): number };
+  /** What goes wrong from the start, as `faults.add` takes it. */
+  readonly faults?: readonly Fault[];
 }
 
 export interface TestPool {
-  /** Answers as the pool would over HTTP. */
+  /** Answers as the pool would over HTTP; rejects, as `fetch` does, when a fault drops the call. */
   fetch(request: Request): Promise<Response>;
   /** Where the pool believes to be; nothing listens there. */
   readonly url: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
+  /** What is lost, late or replaced; see the pool's README. */
+  readonly faults: FaultSwitches;
   /** Newest first. */
   outbox(): OutboxMessage[];
   /** The code of the newest message to an address. @throws Error when there is none. */
@@ -50,22 +56,25 @@ function oncePerProcess(): Promise<SigningKeys> {
 }
 
 /** A fresh, empty pool in memory; close it when the test ends. */
-export function startTestPool({ config, clock }: TestPoolOptions = {}): TestPool {
+export function startTestPool({ config, clock, faults = [] }: TestPoolOptions = {}): TestPool {
   const startedAtMs = Date.UTC(2026, 0, 5, 12);
-  let advancedMs = 0;
-  const now = (): number => (clock?.now() ?? startedAtMs) + advancedMs;
   const pool = createUserPool({
     ...(config === undefined ? {} : { config }),
     ...openData(":memory:"),
     origin: URL_OF_NOBODY,
-    clock: { now },
+    clock: clock ?? { now: () => startedAtMs },
+    hasFaults: true,
     generateKeys: oncePerProcess,
   });
+  const switches = pool.faults;
+  if (switches === undefined) throw new Error("A pool with faults has its switches.");
+  switches.add(...faults);
   return {
     fetch: pool.handle,
     url: URL_OF_NOBODY,
     userPoolId: pool.config.userPoolId,
     userPoolClientId: pool.config.clients[0]?.clientId ?? "",
+    faults: switches,
     outbox: () => pool.outbox(),
     latestCode(destination) {
       const message = pool.outbox().find((candidate) => candidate.destination === destination);
@@ -76,10 +85,8 @@ export function startTestPool({ config, clock }: TestPoolOptions = {}): TestPool
       if (!pool.seedUser(user)) throw new Error(`There is an account ${user.email} already.`);
     },
     clock: {
-      now,
-      advance(ms) {
-        advancedMs += ms;
-      },
+      now: () => switches.clock.now(),
+      advance: (ms) => switches.moveClock(ms),
     },
     close: () => pool.close(),
   };

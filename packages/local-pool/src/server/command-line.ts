@@ -2,13 +2,15 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-export const HELP = `Usage: pnpm -s pool [--port N] [--data DIR|:memory:] [--config FILE]
+export const HELP = `Usage: pnpm -s pool [--port N] [--data DIR|:memory:] [--config FILE] [--faults]
 
   --port N        where to listen on localhost; 0 takes a free port     (default 9400)
   --data DIR      the folder that keeps accounts, keys and messages,
                   or :memory: to keep nothing                           (default .data/pool)
   --config FILE   settings: JSON, or a module (.ts, .mts, .js, .mjs) whose
                   default export they are; see packages/local-pool/README.md
+  --faults        test switches at POST /faults: lost, late and replaced
+                  answers, and a clock that can be moved
   --help          this text
 
 Prints one line of JSON when it is ready; logs go to stderr. For development, tests, demos and CI.
@@ -18,6 +20,7 @@ export interface CommandLine {
   readonly port: number;
   readonly data: string;
   readonly configFile: string | undefined;
+  readonly hasFaults: boolean;
   readonly wantsHelp: boolean;
 }
 
@@ -28,19 +31,28 @@ export class CommandLineError extends Error {
 
 /** @throws CommandLineError */
 export function readCommandLine(words: readonly string[]): CommandLine {
-  const { port = "9400", data = join(".data", "pool"), config, help = false } = parseWords(words);
+  const { port = "9400", data = join(".data", "pool"), config, faults = false, help = false } = parseWords(words);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new CommandLineError("--port takes a whole number from 0 to 65535.");
   }
   if (data === "") throw new CommandLineError("--data takes a folder or :memory:.");
-  return { port: Number(port), data, configFile: config, wantsHelp: help };
+  return { port: Number(port), data, configFile: config, hasFaults: faults, wantsHelp: help };
 }
 
-function parseWords(words: readonly string[]): { port?: string; data?: string; config?: string; help?: boolean } {
+interface Words {
+  readonly port?: string;
+  readonly data?: string;
+  readonly config?: string;
+  readonly faults?: boolean;
+  readonly help?: boolean;
+}
+
+function parseWords(words: readonly string[]): Words {
   const options = {
     port: { type: "string" },
     data: { type: "string" },
     config: { type: "string" },
+    faults: { type: "boolean" },
     help: { type: "boolean" },
   } as const;
   try {

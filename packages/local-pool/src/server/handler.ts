@@ -1,13 +1,17 @@
 /**
  * From a request to an answer: the routes, and around each call the log line and the sweeping up.
  *
+ * Only a pool with test switches ever rejects: that is a connection that breaks.
  * Routes are compared whole with the URL's path; nothing in a request is ever made part of a link, a file name or a redirect.
  */
+import { TARGET_HEADER } from "@poolgate/auth/wire";
 import { discovery } from "../hosted/discovery.ts";
 import { jwks } from "../hosted/jwks.ts";
 import { renderOutboxPage } from "../delivery/outbox-page.ts";
 import { OUTBOX_PAGE_POLICY } from "../delivery/outbox-style.ts";
 import { readOutbox } from "../delivery/outbox.ts";
+import { answerFaults } from "../faults/answer-faults.ts";
+import { DroppedConnection, type Faults } from "../faults/faults.ts";
 import { describeError, type Log } from "../log.ts";
 import { OPERATIONS } from "../operations/operations.ts";
 import type { PoolContext } from "../pool-context.ts";
@@ -20,6 +24,8 @@ export interface HandlerParts {
   /** The whole pool, once its keys are there. */
   readonly context: () => Promise<PoolContext>;
   readonly log: Log;
+  /** Only in pools that tests put out of order. */
+  readonly faults: Faults | undefined;
   readonly afterwards: () => void;
 }
 
@@ -31,19 +37,24 @@ interface Route {
 }
 
 export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
-  const { base, context } = parts;
+  const { base, context, faults } = parts;
   const wellKnown = `/${base.config.userPoolId}/.well-known`;
   const routes = new Map<string, Route>([
-    ["/", { methods: "POST", isPublic: true, answer: (request) => call(parts, request) }],
+    ["/", { methods: "POST", isPublic: true, answer: (request) => callWithFaults(parts, request) }],
     [`${wellKnown}/jwks.json`, { methods: "GET", isPublic: true, answer: async () => json(jwks(await context())) }],
     [`${wellKnown}/openid-configuration`, { methods: "GET", isPublic: true, answer: () => json(discovery(base)) }],
     ["/outbox", { methods: "GET", isPublic: false, answer: (request) => outbox(base, request) }],
+    ...(faults === undefined ? [] : [["/faults", faultsRoute(faults)] as const]),
     ["/healthz", { methods: "GET", isPublic: false, answer: () => health(base) }],
   ]);
   return async (request) => {
     try {
-      return await route(routes, request);
+      const response = await route(routes, request);
+      // A browser sends again by itself what broke on a connection that it had used before; tests count each call.
+      if (faults !== undefined) response.headers.set("connection", "close");
+      return response;
     } catch (error) {
+      if (error instanceof DroppedConnection || (faults !== undefined && request.signal.aborted)) throw error;
       parts.log({ at: isoNow(base), event: "failed", ...describeError(error) });
       return refuse(error, base.clock.now());
     }
@@ -68,6 +79,16 @@ async function route(routes: ReadonlyMap<string, Route>, request: Request): Prom
 
 function isReading(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
+}
+
+function faultsRoute(faults: Faults): Route {
+  return { methods: "POST", isPublic: false, answer: (request) => answerFaults(faults, request) };
+}
+
+function callWithFaults(parts: HandlerParts, request: Request): Promise<Response> {
+  const process = (): Promise<Response> => call(parts, request);
+  const target = request.headers.get(TARGET_HEADER) ?? "";
+  return parts.faults?.around(target.slice(target.indexOf(".") + 1), request, process) ?? process();
 }
 
 /** One call of the service, with its line in the log. */

@@ -16,7 +16,7 @@ import { startServer } from "./node-server.ts";
 const log = (event: LogEvent): void => void process.stderr.write(`${JSON.stringify(event)}\n`);
 
 async function main(): Promise<void> {
-  const { port, data, configFile, wantsHelp } = readCommandLine(process.argv.slice(2));
+  const { port, data, configFile, hasFaults, wantsHelp } = readCommandLine(process.argv.slice(2));
   if (wantsHelp) return void process.stdout.write(HELP);
   const config = configFile === undefined ? {} : await readConfigFile(configFile);
   // Before anything is opened or made.
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   let pool: UserPool | undefined;
   try {
     const server = await startServer(port, (origin) => {
-      pool = createUserPool({ config, ...poolData, origin, log });
+      pool = createUserPool({ config, ...poolData, origin, log, hasFaults });
       return pool.handle;
     });
     await pool?.ready();

@@ -5,6 +5,7 @@ import {
   openData,
   type UserPool,
   type UserPoolConfig,
+  type UserPoolOptions,
 } from "@poolgate/local-pool";
 import { onTestFinished } from "vitest";
 import { answerChallenge, prepareClaim, type SrpPerson } from "./srp-sign-in.ts";
@@ -37,12 +38,17 @@ export interface StartedPool extends UserPool {
 const keys = generateSigningKeys();
 
 /** Starts on 5 January 2026 at noon; the time stands still until it is advanced. */
-export function startPool(config: UserPoolConfig = {}, data = openData(":memory:")): StartedPool {
+export function startPool(
+  config: UserPoolConfig = {},
+  data = openData(":memory:"),
+  options: Pick<UserPoolOptions, "hasFaults"> = {},
+): StartedPool {
   let nowMs = Date.UTC(2026, 0, 5, 12);
   const logged: string[] = [];
   const pool = createUserPool({
     config,
     ...data,
+    ...options,
     origin: "http://localhost:9400",
     clock: { now: () => nowMs },
     log: (event) => void logged.push(JSON.stringify(event)),

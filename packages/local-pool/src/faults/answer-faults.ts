@@ -1,0 +1,68 @@
+/**
+ * `POST /faults`: the switches for tests in other processes. JSON in, and out what is stalled and what time it is.
+ *
+ * It asks for JSON by content type, which a page of another origin cannot send without a preflight that nobody answers.
+ */
+import { USER_POOL_OPERATIONS } from "@poolgate/auth/wire";
+import { choice, flag, list, object, type Reader, text, textMap, whole } from "../readers.ts";
+import { type Fault, FAULT_KINDS, type Faults, type ReplacedAnswer } from "./faults.ts";
+
+const YEAR_MS = 366 * 86_400_000;
+
+/** Faults of a request are told by path in the answer; then nothing has been switched. */
+export async function answerFaults(faults: Faults, request: Request): Promise<Response> {
+  if (request.headers.get("content-type")?.split(";", 1)[0]?.trim() !== "application/json") {
+    return refused(415, ["content-type: expected application/json"]);
+  }
+  const problems: string[] = [];
+  const asked = readSwitches(await readJson(request), "request", (problem) => void problems.push(problem));
+  if (asked === undefined || problems.length > 0) return refused(400, problems);
+  if (asked.clear === true) faults.clear();
+  if (asked.release === true) faults.release();
+  faults.moveClock(asked.moveClockMs ?? 0);
+  faults.add(...((asked.add ?? []) as readonly Fault[]));
+  const now = new Date(faults.clock.now()).toISOString();
+  return Response.json({ now, stalledCount: faults.stalledCount }, { headers: { "cache-control": "no-store" } });
+}
+
+function refused(status: number, problems: readonly string[]): Response {
+  return Response.json({ problems }, { status });
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+}
+
+const readAttempts: Reader<"every" | readonly number[]> = (value, path, note) =>
+  value === "every" ? value : list(whole(1, 1_000))(value, path, note);
+
+const readAnswer: Reader<ReplacedAnswer> = object({
+  status: whole(200, 599),
+  headers: textMap,
+  body: (value) => value,
+  exception: text(/^\w{1,100}$/, "the name of an exception"),
+  message: text(/^.{0,1000}$/, "a line of text"),
+});
+
+const readFault: Reader<Partial<Fault>> = (value, path, note) => {
+  const read = object({
+    operation: choice(...USER_POOL_OPERATIONS, "*"),
+    fault: choice(...FAULT_KINDS),
+    attempts: readAttempts,
+    answer: readAnswer,
+  })(value, path, note);
+  if (read?.operation === undefined) note(`${path}.operation: missing`);
+  if (read?.fault === undefined) note(`${path}.fault: missing`);
+  return read;
+};
+
+const readSwitches = object({
+  clear: flag,
+  release: flag,
+  moveClockMs: whole(-YEAR_MS, YEAR_MS),
+  add: list(readFault),
+});
