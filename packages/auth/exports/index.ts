@@ -11,20 +11,43 @@ export type { ConfirmResetPasswordInput } from "../src/client/reset-password.ts"
 export { fetchAuthSession, getCurrentUser, signOut } from "../src/client/session-calls.ts";
 export type { AuthSession } from "../src/client/session-calls.ts";
 export { deleteUser, fetchUserAttributes, updatePassword } from "../src/client/account.ts";
+export {
+  confirmUserAttribute,
+  deleteUserAttributes,
+  sendUserAttributeVerificationCode,
+  updateUserAttribute,
+  updateUserAttributes,
+} from "../src/client/account-attributes.ts";
+export type { VerifiableAttribute } from "../src/client/account-attributes.ts";
+export {
+  fetchMFAPreference,
+  fetchUserAuthFactors,
+  setUpTOTP,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from "../src/client/account-mfa.ts";
+export type { VerifyTOTPSetupInput } from "../src/client/account-mfa.ts";
 export { authFetch } from "../src/client/auth-fetch.ts";
 export type {
+  ConfirmUserAttributeResult,
   ResetPasswordNextStep,
   ResetPasswordResult,
   SignInNextStep,
   SignInResult,
   SignUpNextStep,
   SignUpResult,
+  UpdateAttributeNextStep,
+  UpdateAttributeResult,
 } from "../src/client/next-step.ts";
 export type { AuthEnvironment, KeyValueStorage, Tabs } from "../src/effects/environment.ts";
 export { AuthError, isAuthError, toFailure } from "../src/protocol/auth-error.ts";
 export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/auth-error.ts";
 export type { AuthConfig, LoginMechanism, PasswordPolicy, ResolvedAuthConfig } from "../src/protocol/auth-config.ts";
 export type { CodeDelivery } from "../src/protocol/code-delivery.ts";
+export type { MfaPreference, MfaType } from "../src/protocol/mfa-settings.ts";
+export type { AuthFactor, UserAuthFactors } from "../src/protocol/operations/get-user-auth-factors.ts";
+export type { MfaSetting, MfaSettings } from "../src/protocol/operations/set-user-mfa-preference.ts";
+export type { TotpSetup } from "../src/protocol/totp-setup.ts";
 export { Secret } from "../src/protocol/secret.ts";
 export type { SessionUser } from "../src/protocol/session-comparison.ts";
 export { checkPassword } from "../src/protocol/password-policy.ts";

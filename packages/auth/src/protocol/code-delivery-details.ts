@@ -10,7 +10,11 @@ import type { JsonObject } from "./wire-request.ts";
  */
 export function readCodeDelivery(body: JsonObject): CodeDelivery | undefined {
   const details = optionalObject(body, "CodeDeliveryDetails");
-  if (details === undefined) return undefined;
+  return details && readDeliveryDetails(details);
+}
+
+/** As above, for details that stand alone. */
+export function readDeliveryDetails(details: JsonObject): CodeDelivery {
   const medium = optionalString(details, "DeliveryMedium");
   if (medium !== "EMAIL" && medium !== "SMS") throw badAnswer("DeliveryMedium");
   return {

@@ -55,3 +55,14 @@ export function optionalObject(object: JsonObject, key: string): JsonObject | un
   if (value === undefined || isJsonObject(value)) return value;
   throw badAnswer(key);
 }
+
+/**
+ * The list of a member; empty when it is absent or null.
+ *
+ * @throws AuthError `network.badAnswer` when the member is there and not a list.
+ */
+export function optionalList(object: JsonObject, key: string): readonly unknown[] {
+  const list = member(object, key) ?? [];
+  if (!Array.isArray(list)) throw badAnswer(key);
+  return list;
+}

@@ -29,6 +29,8 @@ const table: readonly [input: RequiredInput, name: string, message: string][] = 
   ],
   ["updatePassword.oldPassword", "EmptyUpdatePassword", "oldPassword is required to updatePassword"],
   ["updatePassword.newPassword", "EmptyUpdatePassword", "newPassword is required to updatePassword"],
+  ["confirmUserAttribute.code", "EmptyConfirmUserAttributeCode", "code is required to confirmUserAttribute"],
+  ["verifyTOTPSetup.code", "EmptyVerifyTOTPSetupCode", "code is required to verifyTOTPSetup"],
 ];
 
 it.each(table)("%s: %s", (input, name, message) => {

@@ -16,7 +16,9 @@ export type RequiredInput =
   | "confirmResetPassword.newPassword"
   | "confirmResetPassword.code"
   | "updatePassword.oldPassword"
-  | "updatePassword.newPassword";
+  | "updatePassword.newPassword"
+  | "confirmUserAttribute.code"
+  | "verifyTOTPSetup.code";
 
 /** Errors are named after operation and input, `EmptySignInUsername`, but for these. */
 const NAMED_OTHERWISE: Partial<Readonly<Record<RequiredInput, string>>> = {

@@ -20,8 +20,16 @@ const WORDS = {
   srp: "Caldera Derived Key",
   jsbn: "dlShiftTo",
   changePassword: "PreviousPassword",
-  deleteUser: "DeleteUser",
-  getUser: "GetUser",
+  deleteUser: /\bDeleteUser\b/,
+  getUser: /\bGetUser\b/,
+  updateAttributes: "UpdateUserAttributes",
+  deleteAttributes: "DeleteUserAttributes",
+  sendAttributeCode: "GetUserAttributeVerificationCode",
+  verifyAttribute: "VerifyUserAttribute",
+  authFactors: "GetUserAuthFactors",
+  mfaPreference: "SetUserMFAPreference",
+  setUpApp: "AssociateSoftwareToken",
+  verifyApp: "VerifySoftwareToken",
   apiCalls: "InvalidApiOrigin",
   passwordPolicy: "[^ ] +[^ ]",
   emailRule: "{0,61}",
@@ -44,23 +52,37 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   checkPassword: ["passwordPolicy"],
   confirmResetPassword: ["xstate", "accountRefusals", "resetMachine"],
   confirmSignUp: SIGN_UP,
+  confirmUserAttribute: ["accountRefusals", "getUser", "verifyAttribute"],
   createAuth: ["xstate", "sessionMachine", "requestMachine", "http", "browser", "otherLibraries"],
   deleteUser: ["deleteUser"],
+  deleteUserAttributes: ["deleteAttributes"],
   fetchAuthSession: [],
+  fetchMFAPreference: ["getUser"],
   fetchUserAttributes: ["getUser"],
+  fetchUserAuthFactors: ["authFactors"],
   getCurrentUser: [],
   isAuthError: [],
   isValidEmail: ["emailRule"],
   resendSignUpCode: SIGN_UP,
   resetPassword: ["xstate", "accountRefusals", "resetMachine"],
+  sendUserAttributeVerificationCode: ["accountRefusals", "sendAttributeCode"],
+  setUpTOTP: ["setUpApp"],
   signIn: SIGN_IN,
   signOut: [],
   signUp: SIGN_UP,
   toFailure: [],
+  updateMFAPreference: ["mfaPreference"],
   updatePassword: ["accountRefusals", "changePassword"],
+  updateUserAttribute: ["accountRefusals", "getUser", "updateAttributes"],
+  updateUserAttributes: ["accountRefusals", "getUser", "updateAttributes"],
+  verifyTOTPSetup: ["accountRefusals", "verifyApp"],
 };
 
 /** The parts that a bundle holds, in any of its chunks. */
 export function featuresIn(chunks: readonly BundledChunk[]): Feature[] {
-  return FEATURES.filter((feature) => chunks.some(({ code }) => code.includes(WORDS[feature])));
+  return FEATURES.filter((feature) => chunks.some(({ code }) => holds(code, WORDS[feature])));
+}
+
+function holds(code: string, word: string | RegExp): boolean {
+  return typeof word === "string" ? code.includes(word) : word.test(code);
 }

@@ -1,0 +1,141 @@
+/** The attributes of a signed-in person: written, taken away, and addresses shown to be the person's own. */
+import type { CodeDelivery } from "../protocol/code-delivery.ts";
+import { buildDeleteUserAttributesRequest } from "../protocol/operations/delete-user-attributes.ts";
+import { buildGetUserRequest, readGetUserResponse } from "../protocol/operations/get-user.ts";
+import {
+  buildGetUserAttributeVerificationCodeRequest,
+  readGetUserAttributeVerificationCodeResponse,
+} from "../protocol/operations/get-user-attribute-verification-code.ts";
+import {
+  buildUpdateUserAttributesRequest,
+  readUpdateUserAttributesResponse,
+} from "../protocol/operations/update-user-attributes.ts";
+import { buildVerifyUserAttributeRequest } from "../protocol/operations/verify-user-attribute.ts";
+import { requireInput } from "../protocol/required-inputs.ts";
+import { Secret } from "../protocol/secret.ts";
+import type { CallOptions } from "../protocol/wire-request.ts";
+import { asSignedIn, isRefusedAfterLostAnswer, type SignedInPerson } from "./account-call.ts";
+import type { Auth } from "./auth.ts";
+import type { CallControl } from "./call-control.ts";
+import type { ConfirmUserAttributeResult, UpdateAttributeNextStep, UpdateAttributeResult } from "./next-step.ts";
+import { present } from "./present.ts";
+
+/** The addresses that a code can go to. */
+export type VerifiableAttribute = "email" | "phone_number";
+
+const VERIFIABLE: readonly string[] = ["email", "phone_number"] satisfies VerifiableAttribute[];
+
+/**
+ * Writes attributes, all or none; a blank value takes one away. What the id token says of them is older until the next
+ * refresh.
+ *
+ * @returns For each attribute whether it holds now, or what its confirmation asks for.
+ * @throws AuthError `session.unauthenticated`, `signUp.aliasExists`, `service.*`, `network.*`, `call.aborted`.
+ */
+export function updateUserAttributes(
+  auth: Auth,
+  input: { readonly userAttributes: Readonly<Record<string, string>>; readonly options?: CallOptions },
+  control: CallControl = {},
+): Promise<Readonly<Record<string, UpdateAttributeResult>>> {
+  const attributes = input.userAttributes;
+  return asSignedIn(auth, control, async (person) => {
+    const answer = await person.call((token) =>
+      buildUpdateUserAttributesRequest(token, { attributes, clientMetadata: input.options?.clientMetadata }),
+    );
+    const deliveries = new Map(readUpdateUserAttributesResponse(answer).map((one) => [one.attributeName, one]));
+    // The pool sends no code to an address that has not changed, nor twice when an answer was lost: is it verified?
+    const silent = VERIFIABLE.filter((name) => Boolean(attributes[name]) && !deliveries.has(name));
+    const isVerified = silent.length === 0 ? () => true : await readVerified(person);
+    const nextStepOf = (name: string): UpdateAttributeNextStep => {
+      const codeDeliveryDetails = deliveries.get(name);
+      if (codeDeliveryDetails) return { updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE", codeDeliveryDetails };
+      const isDone = !silent.includes(name) || isVerified(name);
+      return { updateAttributeStep: isDone ? "DONE" : "SHOULD_CONFIRM_USER_ATTRIBUTE" };
+    };
+    return Object.fromEntries(
+      Object.keys(attributes).map((name) => {
+        const nextStep = nextStepOf(name);
+        return [name, { isUpdated: nextStep.updateAttributeStep === "DONE", nextStep }];
+      }),
+    );
+  });
+}
+
+/** As `updateUserAttributes`, for one. */
+export async function updateUserAttribute(
+  auth: Auth,
+  input: {
+    readonly userAttribute: { readonly attributeKey: string; readonly value: string };
+    readonly options?: CallOptions;
+  },
+  control: CallControl = {},
+): Promise<UpdateAttributeResult> {
+  const { attributeKey, value } = input.userAttribute;
+  const [result] = Object.values(
+    await updateUserAttributes(
+      auth,
+      { ...input, userAttributes: Object.fromEntries([[attributeKey, value]]) },
+      control,
+    ),
+  );
+  return present(result);
+}
+
+/** Takes attributes away. @throws AuthError `session.unauthenticated`, `service.*`, `network.*`, `call.aborted`. */
+export async function deleteUserAttributes(
+  auth: Auth,
+  input: { readonly userAttributeKeys: readonly string[] },
+  control: CallControl = {},
+): Promise<void> {
+  await asSignedIn(auth, control, ({ call }) =>
+    call((token) => buildDeleteUserAttributesRequest(token, input.userAttributeKeys)),
+  );
+}
+
+/**
+ * Sends a code to an address of the person; an older code stops working.
+ *
+ * @returns Where the code went.
+ * @throws AuthError `session.unauthenticated`, `code.deliveryFailed`, `limit.exceeded`, `service.*`, `network.*`.
+ */
+export function sendUserAttributeVerificationCode(
+  auth: Auth,
+  input: { readonly userAttributeKey: VerifiableAttribute; readonly options?: CallOptions },
+  control: CallControl = {},
+): Promise<CodeDelivery | undefined> {
+  const { userAttributeKey: attributeName, options } = input;
+  return asSignedIn(auth, control, async ({ call }) =>
+    readGetUserAttributeVerificationCodeResponse(
+      await call((token) =>
+        buildGetUserAttributeVerificationCodeRequest(token, { attributeName, clientMetadata: options?.clientMetadata }),
+      ),
+    ),
+  );
+}
+
+/** Verifies an address by its code. @throws AuthError `input.required`, `code.*`, `limit.exceeded`, `network.*`. */
+export async function confirmUserAttribute(
+  auth: Auth,
+  input: { readonly userAttributeKey: VerifiableAttribute; readonly confirmationCode: string },
+  control: CallControl = {},
+): Promise<ConfirmUserAttributeResult> {
+  requireInput(input.confirmationCode, "confirmUserAttribute.code");
+  const { userAttributeKey: attributeName } = input;
+  const code = new Secret(input.confirmationCode);
+  return asSignedIn(auth, control, async (person) => {
+    try {
+      await person.call((token) => buildVerifyUserAttributeRequest(token, { attributeName, code }));
+    } catch (error) {
+      // Did our own first attempt use the code up? Then the address is verified.
+      const isDoubtful = isRefusedAfterLostAnswer(error, ["code.expired", "code.mismatch"]);
+      if (!isDoubtful || !(await readVerified(person))(attributeName)) throw error;
+    }
+    return { isConfirmed: true, nextStep: { confirmAttributeStep: "CONFIRM_ATTRIBUTE_COMPLETE" } };
+  });
+}
+
+/** Which addresses are verified now. */
+async function readVerified({ call }: SignedInPerson): Promise<(name: string) => boolean> {
+  const { attributes } = readGetUserResponse(await call(buildGetUserRequest));
+  return (name) => attributes[`${name}_verified`] === "true";
+}

@@ -1,0 +1,60 @@
+/**
+ * Calls to the pool as the signed-in person: with a fresh access token, renewed once more when the pool refuses it all the
+ * same, and never on behalf of anybody else who has signed in meanwhile.
+ */
+import { toFailure } from "../protocol/auth-error.ts";
+import { engineError } from "../protocol/engine-error.ts";
+import { Secret } from "../protocol/secret.ts";
+import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
+import type { Auth } from "./auth.ts";
+import { type CallControl, underControl } from "./call-control.ts";
+import { freshRecord } from "./session-calls.ts";
+
+export interface SignedInPerson {
+  readonly userId: string;
+  /** What the person typed to sign in. */
+  readonly loginId: string;
+  readonly call: (build: (accessToken: Secret<string>) => WireRequest) => Promise<JsonObject>;
+}
+
+/**
+ * Runs a task for whoever is signed in when it begins, under a caller's control.
+ *
+ * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`, or whatever the task throws.
+ */
+export function asSignedIn<T>(
+  auth: Auth,
+  control: CallControl,
+  task: (person: SignedInPerson, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  return underControl(auth.internals.environment, control, async (signal) => {
+    const readRecord = async (isForced: boolean) => {
+      const record = await freshRecord(auth, isForced, { signal });
+      if (record === undefined) throw engineError("session.unauthenticated");
+      return record.reveal();
+    };
+    const { userId, loginId } = await readRecord(false);
+    const attempt: (isForced: boolean) => SignedInPerson["call"] = (isForced) => async (build) => {
+      const record = await readRecord(isForced);
+      if (record.userId !== userId) throw engineError("session.unauthenticated");
+      return auth.internals.call(build(new Secret(record.accessToken)), signal);
+    };
+    const call: SignedInPerson["call"] = async (build) => {
+      try {
+        return await attempt(false)(build);
+      } catch (error) {
+        const { code, afterLostAnswer } = toFailure(error);
+        // After a lost answer the refusal may be our own doing: the caller knows.
+        if (code !== "session.unauthenticated" || afterLostAnswer) throw error;
+        return attempt(true)(build);
+      }
+    };
+    return task({ userId, loginId, call }, signal);
+  });
+}
+
+/** True when an earlier attempt of ours may have done what a later one was refused. */
+export function isRefusedAfterLostAnswer(error: unknown, codes: readonly string[]): boolean {
+  const { code, afterLostAnswer } = toFailure(error);
+  return afterLostAnswer && codes.includes(code);
+}

@@ -1,0 +1,23 @@
+/** GetUserAttributeVerificationCode: a code to the person's own e-mail address or phone number; an older one stops working. */
+import { readAccountRefusal } from "../account-refusal.ts";
+import { wireRequest } from "../request-members.ts";
+import type { Secret } from "../secret.ts";
+import type { CallOptions, WireRequest } from "../wire-request.ts";
+
+export { readCodeDelivery as readGetUserAttributeVerificationCodeResponse } from "../code-delivery-details.ts";
+
+export interface GetUserAttributeVerificationCodeInput extends CallOptions {
+  readonly attributeName: string;
+}
+
+/** The request for a code. */
+export function buildGetUserAttributeVerificationCodeRequest(
+  accessToken: Secret<string>,
+  { attributeName, clientMetadata }: GetUserAttributeVerificationCodeInput,
+): WireRequest {
+  return wireRequest(
+    "GetUserAttributeVerificationCode",
+    { AccessToken: accessToken.reveal(), AttributeName: attributeName, ClientMetadata: clientMetadata },
+    readAccountRefusal,
+  );
+}

@@ -1,0 +1,50 @@
+/** SetUserMFAPreference: which second factors are asked for, and which of them first. What is left out stays as it is. */
+import { AuthError } from "../auth-error.ts";
+import { wireRequest } from "../request-members.ts";
+import type { Secret } from "../secret.ts";
+import type { JsonObject, WireRequest } from "../wire-request.ts";
+
+const MEMBERS = {
+  sms: "SMSMfaSettings",
+  totp: "SoftwareTokenMfaSettings",
+  email: "EmailMfaSettings",
+} as const;
+
+const SETTINGS = {
+  DISABLED: { Enabled: false },
+  /** Stays preferred if it was. */
+  ENABLED: { Enabled: true },
+  PREFERRED: { Enabled: true, PreferredMfa: true },
+  NOT_PREFERRED: { Enabled: true, PreferredMfa: false },
+} as const;
+
+export type MfaSetting = keyof typeof SETTINGS;
+
+export type MfaSettings = Readonly<Partial<Record<keyof typeof MEMBERS, MfaSetting | undefined>>>;
+
+/** The request that sets the factors that are named. */
+export function buildSetUserMfaPreferenceRequest(accessToken: Secret<string>, settings: JsonObject): WireRequest {
+  return wireRequest("SetUserMFAPreference", { AccessToken: accessToken.reveal(), ...settings });
+}
+
+/**
+ * The settings as they go over the wire.
+ *
+ * @throws AuthError `input.invalid` for a factor or a setting that there isn't (`spec.md` §5).
+ */
+export function mfaSettingMembers(settings: MfaSettings): JsonObject {
+  const given = Object.entries(settings).filter(([, setting]) => setting !== undefined);
+  return Object.fromEntries(
+    given.map(([factor, setting]) => [find(MEMBERS, factor), find<object>(SETTINGS, String(setting))]),
+  );
+}
+
+function find<T>(table: Readonly<Record<string, T>>, key: string): T {
+  const value = Object.hasOwn(table, key) ? table[key] : undefined;
+  if (value !== undefined) return value;
+  throw new AuthError({
+    name: "IncorrectMFAMethod",
+    code: "input.invalid",
+    message: "Incorrect MFA method was chosen. It should be either SMS, TOTP, or EMAIL.",
+  });
+}

@@ -1,0 +1,35 @@
+/** VerifySoftwareToken: a code of the authenticator app shows that it was set up; from then on its secret counts. */
+import { readCodeRefusal, wrongCode } from "../code-refusal.ts";
+import { badAnswer, member } from "../json-members.ts";
+import { wireRequest } from "../request-members.ts";
+import type { Secret } from "../secret.ts";
+import type { JsonObject, WireRequest } from "../wire-request.ts";
+
+export interface VerifySoftwareTokenInput {
+  readonly code: Secret<string>;
+  /** What the person calls the device with the app. */
+  readonly friendlyDeviceName?: string | undefined;
+}
+
+/** The request that shows a code. */
+export function buildVerifySoftwareTokenRequest(
+  accessToken: Secret<string>,
+  { code, friendlyDeviceName }: VerifySoftwareTokenInput,
+): WireRequest {
+  return wireRequest(
+    "VerifySoftwareToken",
+    { AccessToken: accessToken.reveal(), UserCode: code.reveal(), FriendlyDeviceName: friendlyDeviceName },
+    readCodeRefusal("userCode"),
+  );
+}
+
+/**
+ * Nothing, when the code was right: only SUCCESS counts as that.
+ *
+ * @throws AuthError `code.mismatch`, or `network.badAnswer` when the answer does not have the documented shape.
+ */
+export function readVerifySoftwareTokenResponse(body: JsonObject): void {
+  const status = member(body, "Status");
+  if (status === "ERROR") throw wrongCode();
+  if (status !== "SUCCESS") throw badAnswer("Status");
+}
