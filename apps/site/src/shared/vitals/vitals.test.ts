@@ -21,7 +21,7 @@ const server = setupServer(
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
-const whenIdle = vi.fn((callback: () => void) => queueMicrotask(callback));
+const whenIdle = vi.fn<(callback: () => void) => void>((callback) => queueMicrotask(callback));
 const sendBeacon = vi.fn<Navigator["sendBeacon"]>();
 beforeEach(() => {
   vi.stubEnv("VITE_VITALS_URL", "https://vitals.example.com/");
