@@ -108,7 +108,7 @@ export const home = {
   servicesLink: "All services in detail",
 
   productsHeading: "Two products of my own",
-  productsLead: "Built the way I build for others, and kept in use every day.",
+  productsLead: "Built the way I build for others: small, careful, and made to last.",
   voiceLoop: {
     title: "VoiceLoop",
     badge: "NEW",

@@ -37,8 +37,9 @@ export function TurntableVideo({ className }: { readonly className?: string | un
       poster={mediaUrl("pen-holder-poster.webp")}
       aria-label={studio.model.videoLabel}
     >
-      <source src={mediaUrl("pen-holder.mp4")} type="video/mp4" />
-      <source src={mediaUrl("pen-holder.webm")} type="video/webm" />
+      {/* The fragment says the same where no script runs. */}
+      <source src={`${mediaUrl("pen-holder.mp4")}#t=${START_SECONDS}`} type="video/mp4" />
+      <source src={`${mediaUrl("pen-holder.webm")}#t=${START_SECONDS}`} type="video/webm" />
     </video>
   );
 }
