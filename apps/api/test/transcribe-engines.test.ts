@@ -121,17 +121,17 @@ test("more than the queue holds is told to come back; a visitor who leaves makes
   const leaving = new AbortController();
   const first = transcribe(url, GOOD_CLIP, { signal: leaving.signal }).catch(() => "left");
   await vi.waitUntil(() => startedPids(hanging).length === 1, { timeout: 20_000 });
-  const second = transcribe(url, GOOD_CLIP, { signal: leaving.signal }).catch(() => "left");
-  const third = await vi.waitUntil(async () => {
-    const response = await transcribe(url, GOOD_CLIP, { signal: AbortSignal.timeout(300) }).catch(() => undefined);
-    return response;
-  });
+  // One of the two finds the one place that is left to wait in; which one, the network decides.
+  const others = [1, 2].map(() => transcribe(url, GOOD_CLIP, { signal: leaving.signal }).catch(() => "left"));
+  const refused = await Promise.race(others);
 
-  expect(third.status).toBe(503);
-  expect(third.headers.get("Retry-After")).toBe("10");
-  expect(await third.json()).toEqual({ error: TOO_MANY });
+  if (typeof refused === "string") throw new Error("Nobody was refused.");
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("Retry-After")).toBe("10");
+  expect(await refused.json()).toEqual({ error: TOO_MANY });
   leaving.abort();
-  expect(await Promise.all([first, second])).toEqual(["left", "left"]);
+  expect(await first).toBe("left");
+  expect((await Promise.all(others)).filter((outcome) => outcome !== refused)).toEqual(["left"]);
   await vi.waitUntil(() => startedPids(hanging).every((pid) => !isAlive(pid)) && filesLeft().length === 0, {
     timeout: 20_000,
   });
