@@ -4,7 +4,7 @@
  * Whoever renders it decides what closing means; Esc and the close button both only say `onClose`. The content stays
  * mounted while the dialog is closed, so nothing typed in it is lost. Opening puts the focus into the first field.
  */
-import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import styles from "./modal-dialog.module.css";
 
 interface ModalDialogProps {
@@ -19,7 +19,8 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, children }: Mo
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useLayoutEffect(() => {
+  // Not in the commit's own task: opening makes the browser lay out the page at once.
+  useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
     if (isOpen) {
