@@ -33,6 +33,10 @@ export type MfaFactor = (typeof MFA_FACTORS)[number];
 export const FIRST_AUTH_FACTORS = ["PASSWORD", "EMAIL_OTP", "SMS_OTP"] as const;
 export type FirstAuthFactor = (typeof FIRST_AUTH_FACTORS)[number];
 
+/** What can stand in for a plain username. */
+export const ALIAS_ATTRIBUTES = ["email", "phone_number", "preferred_username"] as const;
+export type AliasAttribute = (typeof ALIAS_ATTRIBUTES)[number];
+
 /** What a user has chosen of them (SetUserMFAPreference). */
 export interface MfaPreferences {
   readonly enabled: readonly MfaFactor[];
@@ -105,8 +109,13 @@ export interface UserPoolConfig {
   readonly identityPoolId?: string;
   /** At least one. Default: one client with the id `localclient00000000000000`. */
   readonly clients?: readonly UserPoolClientConfig[];
-  /** `["email"]` (default): one signs in by e-mail address and the username is a UUID, equal to `sub`. `[]`: by plain username. */
-  readonly usernameAttributes?: readonly "email"[];
+  /**
+   * By what one signs in while the username is a UUID, equal to `sub`: `["email"]` (default, without `aliasAttributes`),
+   * `["phone_number"]` or both. `[]`: by plain username.
+   */
+  readonly usernameAttributes?: readonly ("email" | "phone_number")[];
+  /** What stands in for a plain username: addresses that are verified, and a preferred username. Default none. */
+  readonly aliasAttributes?: readonly AliasAttribute[];
   readonly usernameConfiguration?: {
     /** False (default): `Ann` and `ann` are one name. */
     readonly caseSensitive?: boolean;
@@ -169,6 +178,7 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   userPoolId: "us-east-1_LocalPool",
   identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
   usernameAttributes: ["email"],
+  aliasAttributes: [],
   usernameConfiguration: { caseSensitive: false },
   passwordPolicy: {
     minimumLength: 8,

@@ -27,6 +27,7 @@ it("is the owner's pool when nothing is said", () => {
     userPoolId: "us-east-1_LocalPool",
     identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
     usernameAttributes: ["email"],
+    aliasAttributes: [],
     usernameConfiguration: { caseSensitive: false },
     passwordPolicy: {
       minimumLength: 8,
@@ -121,12 +122,20 @@ it.each<[unknown, string]>([
     { seededUsers: [{ email: "a@b", password: "p", mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] } }] },
     "seededUsers[0].totpSecret: missing",
   ],
+  [
+    { aliasAttributes: ["email"], usernameAttributes: ["email"] },
+    "aliasAttributes: cannot be combined with usernameAttributes",
+  ],
+  [
+    { usernameAttributes: ["phone_number"], seededUsers: [{ email: "a@b.example", password: "canary horse" }] },
+    "seededUsers[0].attributes.phone_number: missing",
+  ],
   [{ customAttributes: ["x".repeat(21)] }, "customAttributes[0]: expected a name of 1 to 20 characters"],
   [{ seededUsers: [{ email: "a@b.example" }] }, "seededUsers[0].password: missing"],
   [{ seededUsers: [{ password: "canary horse" }] }, "seededUsers[0].email: missing"],
   [
     { seededUsers: [{ email: "a@b.example", password: "canary horse", username: "canary" }] },
-    "seededUsers[0].username: this pool signs in by e-mail address",
+    "seededUsers[0].username: this pool has no plain usernames",
   ],
   [
     { usernameAttributes: [], seededUsers: [{ email: "a@b.example", password: "canary horse" }] },

@@ -4,6 +4,7 @@
  * All faults are told at once, each by the path of the member; a value is never repeated, for one of them is a password.
  */
 import {
+  ALIAS_ATTRIBUTES,
   AUTH_FLOW_PERMISSIONS,
   DEFAULT_CLIENT,
   DEFAULT_FLOW_PERMISSIONS,
@@ -43,14 +44,19 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
   if (clients.length === 0) note("clients: at least one is needed");
   if (new Set(clients.map((client) => client.clientId)).size < clients.length)
     note("clients: two have the same clientId");
+  const hasAliases = given?.aliasAttributes !== undefined && given.aliasAttributes.length > 0;
   const resolved: ResolvedUserPoolConfig = {
     ...DEFAULT_POOL,
     ...given,
+    usernameAttributes: given?.usernameAttributes ?? (hasAliases ? [] : DEFAULT_POOL.usernameAttributes),
     clients,
     passwordPolicy: { ...DEFAULT_POOL.passwordPolicy, ...given?.passwordPolicy },
     usernameConfiguration: { ...DEFAULT_POOL.usernameConfiguration, ...given?.usernameConfiguration },
     seededUsers: (given?.seededUsers ?? []) as readonly SeededUserConfig[],
   };
+  if (hasAliases && resolved.usernameAttributes.length > 0) {
+    note("aliasAttributes: cannot be combined with usernameAttributes");
+  }
   checkSeededUsers(resolved, note);
   if (problems.length > 0) throw new UserPoolConfigError(problems);
   return resolved;
@@ -73,11 +79,15 @@ function resolveClient(
 }
 
 function checkSeededUsers(config: ResolvedUserPoolConfig, note: (problem: string) => void): void {
-  const signsInByEmail = config.usernameAttributes.includes("email");
+  const signsInByAddress = config.usernameAttributes.length > 0;
+  const needsPhoneNumber = signsInByAddress && !config.usernameAttributes.includes("email");
   config.seededUsers.forEach((user, index) => {
     const path = `seededUsers[${index}]`;
-    if (signsInByEmail && user.username !== undefined) note(`${path}.username: this pool signs in by e-mail address`);
-    if (!signsInByEmail && user.username === undefined) note(`${path}.username: missing`);
+    if (signsInByAddress && user.username !== undefined) note(`${path}.username: this pool has no plain usernames`);
+    if (!signsInByAddress && user.username === undefined) note(`${path}.username: missing`);
+    if (needsPhoneNumber && user.attributes?.["phone_number"] === undefined) {
+      note(`${path}.attributes.phone_number: missing`);
+    }
     if (user.email === undefined) note(`${path}.email: missing`);
     if (user.password === undefined) note(`${path}.password: missing`);
     if (user.mfa?.preferred !== undefined && !user.mfa.enabled.includes(user.mfa.preferred)) {
@@ -123,7 +133,8 @@ const readPool = object({
       authSessionValiditySeconds: whole(180, 900),
     }),
   ),
-  usernameAttributes: list(choice("email")),
+  usernameAttributes: list(choice("email", "phone_number")),
+  aliasAttributes: list(choice(...ALIAS_ATTRIBUTES)),
   usernameConfiguration: object({ caseSensitive: flag }),
   passwordPolicy: object({
     minimumLength: whole(6, 99),

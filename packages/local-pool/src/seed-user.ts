@@ -13,7 +13,8 @@ type SeedingPool = Pick<PoolContext, "clock" | "config" | "poolName" | "secrets"
 
 /** False when there is such an account already; it stays as it is. @throws UserPoolConfigError, without the values. */
 export function seedUser(pool: SeedingPool, user: SeededUserConfig): boolean {
-  const name = user.username ?? user.email;
+  const signsInByEmail = pool.config.usernameAttributes.includes("email");
+  const name = user.username ?? (signsInByEmail ? user.email : user.attributes?.["phone_number"]) ?? user.email;
   if (loadUser(pool, name) !== undefined) return false;
   const attributes = Object.entries({ ...user.attributes, email: user.email });
   try {

@@ -8,13 +8,13 @@ import type { SessionRecord, Store, UserRecord } from "../src/store/store.ts";
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 const NOW = 1_000_000;
+const ALIAS = "ann@example.com";
 
 function user(overrides: Partial<UserRecord> = {}): UserRecord {
   return {
     id: "user-1",
     username: "user-1",
     usernameKey: "user-1",
-    emailKey: "ann@example.com",
     status: "UNCONFIRMED",
     isEnabled: true,
     salt: bytes(1, 2, 3),
@@ -54,8 +54,8 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     rmSync(folder, { recursive: true });
   });
 
-  it("gives a user back as it was, by id, username and e-mail alias", () => {
-    expect(store.insertUser(user())).toBe(true);
+  it("gives a user back as it was, by id, username and alias", () => {
+    expect(store.insertUser(user(), [ALIAS])).toBe(true);
     for (const found of [
       store.findUser("user-1"),
       store.findUserByKey("user-1"),
@@ -68,29 +68,30 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
   });
 
   it.each([
-    ["id", { usernameKey: "other", emailKey: "other" }],
-    ["username", { id: "other", emailKey: "other" }],
-    ["e-mail alias", { id: "other", usernameKey: "other" }],
-  ])("keeps the first of two users with one %s", (_what, overrides) => {
-    store.insertUser(user());
-    expect(store.insertUser(user({ ...overrides, username: "second" }))).toBe(false);
+    ["id", { usernameKey: "other" }, "other"],
+    ["username", { id: "other" }, "other"],
+    ["alias", { id: "other", usernameKey: "other" }, ALIAS],
+    ["username that is an alias", { id: "other", usernameKey: ALIAS }, "other"],
+    ["alias that is a username", { id: "other", usernameKey: "other" }, "user-1"],
+  ])("keeps the first of two users with one %s", (_what, overrides, alias) => {
+    store.insertUser(user(), [ALIAS]);
+    expect(store.insertUser(user({ ...overrides, username: "second" }), [alias])).toBe(false);
     expect(store.findUser("user-1")?.username).toBe("user-1");
     expect(store.findUserByKey("other")).toBeUndefined();
   });
 
-  it("lets many users have no e-mail alias", () => {
-    const inserted = ["a", "b"].map((id) => store.insertUser(user({ id, usernameKey: id, emailKey: undefined })));
-    expect(inserted).toEqual([true, true]);
-    expect(store.findUser("b")?.emailKey).toBeUndefined();
+  it("takes a user with any number of aliases", () => {
+    expect(store.insertUser(user({ id: "a", usernameKey: "a" }), [])).toBe(true);
+    expect(store.insertUser(user({ id: "b", usernameKey: "b" }), ["one", "two", "two", "b"])).toBe(true);
+    for (const key of ["b", "one", "two"]) expect(store.findUserByKey(key)?.id).toBe("b");
   });
 
   it("confirms a user once", () => {
-    store.insertUser(user());
-    expect(store.confirmUser("user-1", { email: "x" })).toBe(true);
-    expect(store.findUser("user-1")).toMatchObject({ status: "CONFIRMED", attributes: { email: "x" } });
-    expect(store.confirmUser("user-1", { email: "y" })).toBe(false);
-    expect(store.confirmUser("nobody", {})).toBe(false);
-    expect(store.findUser("user-1")?.attributes).toEqual({ email: "x" });
+    store.insertUser(user(), [ALIAS]);
+    expect(store.confirmUser("user-1")).toBe(true);
+    expect(store.findUser("user-1")).toEqual(user({ status: "CONFIRMED" }));
+    expect(store.confirmUser("user-1")).toBe(false);
+    expect(store.confirmUser("nobody")).toBe(false);
   });
 
   it.each([
@@ -98,13 +99,13 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     ["UNCONFIRMED", "UNCONFIRMED"],
     ["CONFIRMED", "CONFIRMED"],
   ] as const)("changes a verifier; %s becomes %s", (before, after) => {
-    store.insertUser(user({ status: before }));
+    store.insertUser(user({ status: before }), [ALIAS]);
     store.changeVerifier("user-1", bytes(7), bytes(8));
     expect(store.findUser("user-1")).toMatchObject({ status: after, salt: bytes(7), sealedVerifier: bytes(8) });
   });
 
   it("deletes a user with codes and failures, and keeps sessions", () => {
-    store.insertUser(user());
+    store.insertUser(user(), [ALIAS]);
     store.replaceCode({ subject: "user-1", purpose: "signUp", digest: bytes(1), expiresAtMs: NOW + 1 });
     store.recordFailure("user-1", { nowMs: NOW, forgottenAtMs: 0 });
     store.insertSession(session());
@@ -113,7 +114,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect(store.findFailures("user-1")).toBeUndefined();
     expect(store.useCode({ subject: "user-1", purpose: "signUp", digest: bytes(1) }, NOW)).toBe("expired");
     expect(store.findSession("session-1")).toEqual(session());
-    expect(store.insertUser(user())).toBe(true);
+    expect(store.insertUser(user(), [ALIAS])).toBe(true);
   });
 
   it("uses a code once, of its subject and purpose, in time, and only the newest", () => {
@@ -201,29 +202,32 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     ]);
   });
 
-  it("changes attributes with the e-mail alias, unless that is another user's", () => {
-    store.insertUser(user());
-    store.insertUser(user({ id: "user-2", usernameKey: "user-2", emailKey: "bob@example.com" }));
-    expect(store.changeAttributes("user-1", { email: "new@example.com" }, "new@example.com")).toBe(true);
+  it("changes attributes with the aliases, unless one is another user's", () => {
+    store.insertUser(user(), [ALIAS]);
+    store.insertUser(user({ id: "user-2", usernameKey: "user-2" }), ["bob@example.com"]);
+    expect(store.changeAttributes("user-1", { email: "new@example.com" }, ["new@example.com"])).toBe(true);
     expect(store.findUserByKey("new@example.com")?.attributes).toEqual({ email: "new@example.com" });
     expect(store.findUserByKey("ann@example.com")).toBeUndefined();
-    expect(store.changeAttributes("user-1", { name: "lost" }, "bob@example.com")).toBe(false);
-    expect(store.changeAttributes("user-1", { name: "lost" }, "user-2")).toBe(false);
+    expect(store.changeAttributes("user-1", { name: "lost" }, ["free", "bob@example.com"])).toBe(false);
+    expect(store.changeAttributes("user-1", { name: "lost" }, ["user-2"])).toBe(false);
     expect(store.findUser("user-1")?.attributes).toEqual({ email: "new@example.com" });
-    expect(store.changeAttributes("user-1", {}, undefined)).toBe(true);
+    expect(store.findUserByKey("free")).toBeUndefined();
+    expect(store.changeAttributes("nobody", {}, [])).toBe(false);
+    expect(store.changeAttributes("user-1", {}, [])).toBe(true);
+    expect(store.findUserByKey("user-1")?.id).toBe("user-1");
     expect(store.findUserByKey("new@example.com")).toBeUndefined();
   });
 
   it("keeps what a user has chosen of second factors", () => {
     const mfa = { enabled: ["SMS_MFA", "EMAIL_OTP"], preferred: "SMS_MFA" } as const;
-    store.insertUser(user({ mfa, sealedTotpSecret: bytes(7) }));
+    store.insertUser(user({ mfa, sealedTotpSecret: bytes(7) }), [ALIAS]);
     expect(store.findUser("user-1")).toMatchObject({ mfa, sealedTotpSecret: bytes(7) });
     store.changeMfaPreferences("user-1", { enabled: [] });
     expect(store.findUser("user-1")?.mfa).toEqual({ enabled: [] });
   });
 
   it("lets a proposed secret count once it is accepted, and uses each time step once and only forwards", () => {
-    store.insertUser(user({ sealedTotpSecret: bytes(1) }));
+    store.insertUser(user({ sealedTotpSecret: bytes(1) }), [ALIAS]);
     store.proposeTotpSecret("user-1", bytes(2));
     store.proposeTotpSecret("user-1", bytes(3));
     expect([store.findUser("user-1")?.sealedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
@@ -246,7 +250,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
   });
 
   it("makes a temporary password a lasting one by changing it", () => {
-    store.insertUser(user({ status: "FORCE_CHANGE_PASSWORD" }));
+    store.insertUser(user({ status: "FORCE_CHANGE_PASSWORD" }), [ALIAS]);
     store.changeVerifier("user-1", bytes(8), bytes(9));
     expect(store.findUser("user-1")).toMatchObject({ status: "CONFIRMED", salt: bytes(8), sealedVerifier: bytes(9) });
   });
@@ -254,13 +258,13 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
   it("does all of a transaction or nothing, one inside another included", () => {
     const work = (): void =>
       store.transaction(() => {
-        store.insertUser(user());
+        store.insertUser(user(), [ALIAS]);
         store.transaction(() => store.insertSession(session()));
         throw new Error("stop");
       });
     expect(work).toThrow("stop");
     expect([store.findUser("user-1"), store.findSession("session-1")]).toEqual([undefined, undefined]);
-    expect(store.transaction(() => store.insertUser(user()))).toBe(true);
+    expect(store.transaction(() => store.insertUser(user(), [ALIAS]))).toBe(true);
     expect(store.findUser("user-1")).toBeDefined();
   });
 

@@ -1,9 +1,9 @@
 /** SMS_MFA, EMAIL_OTP and SMS_OTP: a code that was sent to an address of the user. */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
+import { saveAttributes } from "../rules/aliases.ts";
 import { issueTokens } from "../rules/issue-next-step.ts";
 import { loadNamedUser } from "../rules/load-session-user.ts";
-import { loginKey } from "../rules/load-user.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
 import { openSession, spendSession } from "../rules/sign-in-session.ts";
@@ -35,9 +35,8 @@ export function answerCode(challenge: CodeChallenge): AnswerChallenge {
 /** The address that the code went to is the user's from now on, and a second factor. */
 function adoptEmail(pool: PoolContext, user: UserRecord, email: string): UserRecord {
   const attributes = { ...user.attributes, email, email_verified: "true" };
-  const emailKey = pool.config.usernameAttributes.includes("email") ? loginKey(pool, email) : user.emailKey;
-  if (!pool.store.changeAttributes(user.id, attributes, emailKey)) throw refusal("emailTaken");
+  saveAttributes(pool, { ...user, attributes });
   const mfa = { ...user.mfa, enabled: [...new Set([...(user.mfa?.enabled ?? []), "EMAIL_OTP" as const])] };
   pool.store.changeMfaPreferences(user.id, mfa);
-  return { ...user, attributes, emailKey, mfa };
+  return { ...user, attributes, mfa };
 }

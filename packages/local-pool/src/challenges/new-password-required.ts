@@ -1,15 +1,16 @@
 /** NEW_PASSWORD_REQUIRED: another password in the place of a temporary one, and the attributes that the pool asks for. */
+import { saveAttributes } from "../rules/aliases.ts";
 import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
 import { checkAttributes } from "../rules/check-attributes.ts";
+import { unverifyChanged } from "../rules/contacts.ts";
 import { issueSecondFactor } from "../rules/issue-next-step.ts";
 import { loadSessionUser } from "../rules/load-session-user.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { sealVerifier } from "../rules/seal-verifier.ts";
-import { settle } from "../rules/settle.ts";
 import { openSession, spendSession } from "../rules/sign-in-session.ts";
 import { password as passwordShape } from "../wire/members.ts";
 import { readInput } from "../wire/schema.ts";
-import { refusal, requiredAttributeMissing } from "../wire/service-error.ts";
+import { requiredAttributeMissing } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 const ATTRIBUTE_PREFIX = "userAttributes.";
@@ -23,16 +24,16 @@ export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { sessi
   const given = [...(responses ?? [])].flatMap(([key, value]) =>
     key.startsWith(ATTRIBUTE_PREFIX) ? [{ Name: key.slice(ATTRIBUTE_PREFIX.length), Value: value }] : [],
   );
-  const attributes = { ...user.attributes, ...checkAttributes(pool, given) };
+  const { attributes } = unverifyChanged(user.attributes, { ...user.attributes, ...checkAttributes(pool, given) });
   for (const name of pool.config.requiredAttributes) {
     if (attributes[name] === undefined) throw requiredAttributeMissing(name);
   }
-  return settle(pool, () => {
+  return pool.store.transaction(() => {
     spendSession(pool, session);
     const { salt, sealedVerifier } = sealVerifier(pool, user, newPassword);
     pool.store.changeVerifier(user.id, salt, sealedVerifier);
-    if (!pool.store.changeAttributes(user.id, attributes, user.emailKey)) throw refusal("emailTaken");
     const changed = { ...user, salt, sealedVerifier, attributes, status: "CONFIRMED" as const };
+    saveAttributes(pool, changed);
     return issueSecondFactor(pool, client, changed, session.name);
   });
 };

@@ -1,4 +1,5 @@
 /** ConfirmSignUp: the right code makes the account good and the address that it went to verified. */
+import { saveAttributes } from "../rules/aliases.ts";
 import { useCode } from "../rules/check-code.ts";
 import { signUpContact } from "../rules/contacts.ts";
 import { loadCallingClient } from "../rules/load-client.ts";
@@ -18,7 +19,7 @@ export const confirmSignUp = defineOperation({
     SecretHash: optional(secretHash),
     Username: required(username),
     ConfirmationCode: required(confirmationCode),
-    // Moves an alias from another account; where one signs in by e-mail address no two accounts share one.
+    // Moves aliases that are another account's.
     ForceAliasCreation: optional(flag),
     Session: optional(session),
     ...callerContext,
@@ -32,10 +33,13 @@ export const confirmSignUp = defineOperation({
       useCode(pool, subject, "signUp", input.ConfirmationCode);
       if (user === undefined) throw refusal("codeMismatch");
       // The code proves the address that it went to.
-      const contact = signUpContact(user);
+      const contact = signUpContact(pool, user);
       const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: "true" };
-      if (!pool.store.confirmUser(user.id, { ...user.attributes, ...verified })) throw refusal("alreadyConfirmed");
-      runTrigger(pool, "postConfirmation", triggerUser(user, input.ClientMetadata));
+      if (!pool.store.confirmUser(user.id)) throw refusal("alreadyConfirmed");
+      // An alias of somebody else refuses all of it: the code is good for another try that moves the alias.
+      const confirmed = { ...user, status: "CONFIRMED" as const, attributes: { ...user.attributes, ...verified } };
+      saveAttributes(pool, confirmed, { movesAliases: input.ForceAliasCreation === true });
+      runTrigger(pool, "postConfirmation", triggerUser(confirmed, input.ClientMetadata));
       // The code alone shows who it is, and aws-amplify sends nothing else; a session that is sent must be the right one.
       if (input.Session !== undefined && !isSignUpSession(pool, client, user, input.Session)) return {};
       return signUpSession(pool, client, { user, name: input.Username, challenge: "SIGNED_UP" });

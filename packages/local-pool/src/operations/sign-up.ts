@@ -42,7 +42,7 @@ export const signUp = defineOperation({
         status: isConfirmed ? "CONFIRMED" : "UNCONFIRMED",
         verified: autoVerified(decided),
       });
-      if (user === undefined) throw nameTaken(identity);
+      if (user === undefined) throw nameTaken(pool, identity);
       const session = signUpSession(pool, client, {
         user,
         name: input.Username,
@@ -52,7 +52,7 @@ export const signUp = defineOperation({
         runTrigger(pool, "postConfirmation", triggerUser(user, input.ClientMetadata));
         return { UserConfirmed: true, UserSub: user.id, ...session };
       }
-      const delivery = issueCode(pool, user, signUpContact(user), { purpose: "signUp", occasion: "signUp" });
+      const delivery = issueCode(pool, user, signUpContact(pool, user), { purpose: "signUp", occasion: "signUp" });
       return {
         UserConfirmed: false,
         UserSub: user.id,

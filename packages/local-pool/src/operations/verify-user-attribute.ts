@@ -1,4 +1,5 @@
 /** VerifyUserAttribute: the right code shows that an address is the caller's own. */
+import { saveAttributes } from "../rules/aliases.ts";
 import { checkAccessToken } from "../rules/check-access-token.ts";
 import { useCode } from "../rules/check-code.ts";
 import { isContactAttribute } from "../rules/contacts.ts";
@@ -22,7 +23,7 @@ export const verifyUserAttribute = defineOperation({
     takeAttempt(pool, user.id, "verifyAttribute");
     pool.store.transaction(() => {
       useCode(pool, user.id, `attribute:${name}`, input.Code);
-      pool.store.changeAttributes(user.id, { ...user.attributes, [`${name}_verified`]: "true" }, user.emailKey);
+      saveAttributes(pool, { ...user, attributes: { ...user.attributes, [`${name}_verified`]: "true" } });
     });
     return {};
   },

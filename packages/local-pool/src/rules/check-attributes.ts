@@ -77,6 +77,10 @@ export function isEmail(value: string): boolean {
   return EMAIL.test(value);
 }
 
+export function isPhoneNumber(value: string): boolean {
+  return PHONE_NUMBER.test(value);
+}
+
 function checkAttribute({ config }: Pick<PoolContext, "config">, name: string, value: string): void {
   if (SERVICE_ATTRIBUTES.has(name)) throw refusal("unauthorizedAttribute");
   const isCustom = name.startsWith("custom:") && config.customAttributes.includes(name.slice("custom:".length));
@@ -84,5 +88,5 @@ function checkAttribute({ config }: Pick<PoolContext, "config">, name: string, v
     throw attributeRefused(name, "Attribute does not exist in the schema.");
   }
   if (name === "email" && value !== "") checkEmail(value);
-  if (name === "phone_number" && value !== "" && !PHONE_NUMBER.test(value)) throw refusal("invalidPhoneNumber");
+  if (name === "phone_number" && value !== "" && !isPhoneNumber(value)) throw refusal("invalidPhoneNumber");
 }

@@ -4,7 +4,8 @@ import type { MfaPreferences, UserStatus } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { fromBase32 } from "../totp/base32.ts";
-import { refusal } from "../wire/service-error.ts";
+import { accountExists, refusal } from "../wire/service-error.ts";
+import { aliasesOf, takenAlias } from "./aliases.ts";
 import type { NewIdentity } from "./check-sign-up.ts";
 import { CONTACT_ATTRIBUTES, type ContactAttribute } from "./contacts.ts";
 import { sealTotpSecret } from "./check-totp.ts";
@@ -26,7 +27,7 @@ export interface NewUserOptions {
  * @param password undefined for an account that signs in by other means.
  */
 export function createUser(
-  pool: Pick<PoolContext, "clock" | "poolName" | "secrets" | "store">,
+  pool: Pick<PoolContext, "clock" | "config" | "poolName" | "secrets" | "store">,
   identity: NewIdentity,
   password: string | undefined,
   options: NewUserOptions = {},
@@ -50,10 +51,14 @@ export function createUser(
     sealedTotpSecret: totpSecret === undefined ? undefined : sealTotpSecret(pool, identity.id, fromBase32(totpSecret)),
     createdAtMs: pool.clock.now(),
   };
-  return pool.store.insertUser(user) ? user : undefined;
+  const keys = aliasesOf(pool, user).map(({ key }) => key);
+  return pool.store.insertUser(user, keys) ? user : undefined;
 }
 
-/** @throws ServiceError UsernameExistsException, worded for the way one signs in. */
-export function nameTaken(identity: NewIdentity): Error {
-  return refusal(identity.emailKey === undefined ? "usernameExists" : "emailExists");
+/** UsernameExistsException, worded for what is taken of a new account. */
+export function nameTaken(pool: PoolContext, identity: NewIdentity): Error {
+  const confirmed = { ...identity, status: "CONFIRMED" as const };
+  const taken = takenAlias(pool, identity.id, aliasesOf(pool, confirmed));
+  const isNameFree = pool.store.findUserByKey(identity.usernameKey) === undefined;
+  return isNameFree && taken !== undefined ? accountExists(taken.attribute) : refusal("usernameExists");
 }

@@ -28,6 +28,8 @@ export function codeContact(
   factor: "EMAIL_OTP" | "SMS_OTP",
   name: string,
 ): Contact | undefined {
-  if (user === undefined) return factor === "EMAIL_OTP" ? simulatedContact(subject, name) : undefined;
-  return verifiedContactOf(user, factor === "EMAIL_OTP" ? "email" : "phone_number");
+  const attribute = factor === "EMAIL_OTP" ? "email" : "phone_number";
+  if (user !== undefined) return verifiedContactOf(user, attribute);
+  const simulated = simulatedContact(subject, name);
+  return simulated.attribute === attribute ? simulated : undefined;
 }

@@ -7,6 +7,7 @@
 import { randomInt } from "node:crypto";
 import type { PoolContext } from "../pool-context.ts";
 import type { CodePurpose, UserRecord } from "../store/store.ts";
+import { isPhoneNumber } from "./check-attributes.ts";
 import type { Contact, ContactAttribute } from "./contacts.ts";
 import { CODE_LIFETIMES_MS } from "./limits.ts";
 import { maskEmail, maskPhoneNumber } from "./mask-contact.ts";
@@ -76,6 +77,7 @@ export function simulateSignInCode(
 
 /** The address that a name would have, if it were anybody's. */
 export function simulatedContact(subject: string, typedName: string): Contact {
+  if (isPhoneNumber(typedName)) return { attribute: "phone_number", address: typedName };
   return {
     attribute: "email",
     address: typedName.includes("@") ? typedName : `${subject.slice(0, 1)}@${subject.slice(1, 2)}`,

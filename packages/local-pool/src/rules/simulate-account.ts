@@ -18,7 +18,7 @@ export function simulateAccount(pool: PoolContext, name: string): Account {
   const verifier = Buffer.concat(Array.from({ length: VERIFIER_DIGESTS }, (_, index) => digest(`verifier ${index}`)));
   return {
     subject,
-    username: pool.config.usernameAttributes.includes("email") ? subject : name,
+    username: pool.config.usernameAttributes.length > 0 ? subject : name,
     saltHex: integerOfBytes(salt).toString(16),
     verifierHex: (integerOfBytes(verifier) % N).toString(16),
     user: undefined,

@@ -21,8 +21,6 @@ export interface UserRecord {
   readonly username: string;
   /** What the username is found by. */
   readonly usernameKey: string;
-  /** What the e-mail address is found by, where it is an alias of the username. */
-  readonly emailKey: string | undefined;
   readonly status: UserStatus;
   readonly isEnabled: boolean;
   /** False for who has never set one: salt and verifier are then of a random password that nobody knows. */
@@ -107,15 +105,18 @@ export interface Store {
    */
   durably<Result>(work: () => Result): Promise<Result>;
 
-  /** False when the id, the username or the e-mail alias is taken; then nothing has changed. */
-  insertUser(user: UserRecord): boolean;
+  /** False when the id, the username or one of the aliases is taken; then nothing has changed. */
+  insertUser(user: UserRecord, aliasKeys: readonly string[]): boolean;
   findUser(id: string): UserRecord | undefined;
-  /** The user whose username key or e-mail key this is. */
+  /** The user whose username key or alias this is. */
   findUserByKey(key: string): UserRecord | undefined;
-  /** Makes a sign-up good: status CONFIRMED and these attributes. False when the user is not UNCONFIRMED any more. */
-  confirmUser(id: string, attributes: Readonly<Record<string, string>>): boolean;
-  /** Puts these attributes in the place of all that the user has. False when the e-mail alias is another user's. */
-  changeAttributes(id: string, attributes: Readonly<Record<string, string>>, emailKey: string | undefined): boolean;
+  /** Makes a sign-up good. False when the user is not UNCONFIRMED any more. */
+  confirmUser(id: string): boolean;
+  /**
+   * Puts these attributes and aliases in the place of all that the user has. False when one of the aliases is another
+   * user's; then nothing has changed.
+   */
+  changeAttributes(id: string, attributes: Readonly<Record<string, string>>, aliasKeys: readonly string[]): boolean;
   changeMfaPreferences(id: string, mfa: MfaPreferences): void;
   /** Keeps a secret that no code has been shown of yet, in the place of any other such. */
   proposeTotpSecret(userId: string, sealedSecret: Uint8Array): void;

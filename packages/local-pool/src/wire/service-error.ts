@@ -43,8 +43,6 @@ const TEXTS = {
   userNotConfirmed: ["UserNotConfirmedException", "User is not confirmed."],
   passwordResetRequired: ["PasswordResetRequiredException", "Password reset required for the user"],
   usernameExists: ["UsernameExistsException", "User already exists"],
-  emailTaken: ["AliasExistsException", "An account with the given email already exists."],
-  emailExists: ["UsernameExistsException", "An account with the given email already exists."],
   codeMismatch: ["CodeMismatchException", "Invalid verification code provided, please try again."],
   signInCodeMismatch: ["CodeMismatchException", "Invalid code or auth state for the user."],
   totpMismatch: ["CodeMismatchException", "Invalid code received for user"],
@@ -72,6 +70,16 @@ const TEXTS = {
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
   ],
   usernameNotEmail: ["InvalidParameterException", "Username should be an email."],
+  usernameNotPhone: ["InvalidParameterException", "Username should be a phone number."],
+  usernameNeither: ["InvalidParameterException", "Username should be either an email or a phone number."],
+  usernameIsEmail: [
+    "InvalidParameterException",
+    "Username cannot be of email format, since user pool is configured for email alias.",
+  ],
+  usernameIsPhone: [
+    "InvalidParameterException",
+    "Username cannot be of phone number format, since user pool is configured for phone number alias.",
+  ],
   invalidEmail: ["InvalidParameterException", "Invalid email address format."],
   invalidPhoneNumber: ["InvalidParameterException", "Invalid phone number format."],
   passwordFlowDisabled: ["InvalidParameterException", "USER_PASSWORD_AUTH flow not enabled for this client"],
@@ -121,6 +129,16 @@ export function secretUnverified(clientId: string): ServiceError {
 
 export function missingParameter(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Missing required parameter ${name}`);
+}
+
+/** An attribute by which somebody else signs in. */
+export function aliasTaken(attribute: string): ServiceError {
+  return new ServiceError("AliasExistsException", `An account with the given ${attribute} already exists.`);
+}
+
+/** As above, at a sign-up. */
+export function accountExists(attribute: string): ServiceError {
+  return new ServiceError("UsernameExistsException", `An account with the given ${attribute} already exists.`);
 }
 
 export function attributeRefused(name: string, reason: string): ServiceError {

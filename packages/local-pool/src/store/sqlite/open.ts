@@ -46,7 +46,7 @@ function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
   const { settleAll, ...transactionMethods } = transactions(database, { sharesCommits: isOnDisk });
   return {
     ...transactionMethods,
-    ...userStatements(database),
+    ...userStatements(database, transactionMethods),
     ...factorStatements(database),
     ...guardStatements(database),
     ...sessionStatements(database),

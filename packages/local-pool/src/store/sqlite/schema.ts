@@ -102,6 +102,39 @@ const MIGRATIONS: readonly string[] = [
   DROP TABLE users;
   ALTER TABLE new_users RENAME TO users;
   `,
+  // Any number of names that lead to a user, each to one.
+  `
+  CREATE TABLE login_names (
+    key TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL,
+    is_alias INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX login_names_by_user ON login_names (user_id);
+  INSERT INTO login_names SELECT username_key, id, 0 FROM users;
+  INSERT INTO login_names SELECT email_key, id, 1 FROM users WHERE email_key IS NOT NULL ON CONFLICT DO NOTHING;
+  CREATE TABLE new_users (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL UNIQUE,
+    status TEXT NOT NULL CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD')),
+    is_enabled INTEGER NOT NULL,
+    salt BLOB NOT NULL,
+    sealed_verifier BLOB NOT NULL,
+    attributes TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    has_password INTEGER NOT NULL,
+    mfa TEXT,
+    sealed_totp_secret BLOB,
+    last_totp_step INTEGER NOT NULL DEFAULT 0,
+    proposed_totp_secret BLOB
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO new_users
+    SELECT id, username, username_key, status, is_enabled, salt, sealed_verifier, attributes, created_at_ms, has_password,
+      mfa, sealed_totp_secret, last_totp_step, proposed_totp_secret
+    FROM users;
+  DROP TABLE users;
+  ALTER TABLE new_users RENAME TO users;
+  `,
 ];
 
 /**

@@ -7,7 +7,6 @@ interface UserRow {
   readonly id: string;
   readonly username: string;
   readonly username_key: string;
-  readonly email_key: string | null;
   readonly status: UserStatus;
   readonly is_enabled: number;
   readonly salt: Uint8Array;
@@ -32,57 +31,73 @@ type UserMethods = Pick<
   | "addSetting"
 >;
 
-export function userStatements(database: DatabaseSync): UserMethods {
+export function userStatements(database: DatabaseSync, { transaction }: Pick<Store, "transaction">): UserMethods {
   const insert = database.prepare(
-    `INSERT INTO users (id, username, username_key, email_key, status, is_enabled, salt, sealed_verifier, attributes,
+    `INSERT INTO users (id, username, username_key, status, is_enabled, salt, sealed_verifier, attributes,
        created_at_ms, has_password, mfa, sealed_totp_secret)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
   const find = database.prepare("SELECT * FROM users WHERE id = ?");
-  const findByKey = database.prepare("SELECT * FROM users WHERE username_key = ?1 OR email_key = ?1");
-  const confirm = database.prepare(
-    "UPDATE users SET status = 'CONFIRMED', attributes = ?2 WHERE id = ?1 AND status = 'UNCONFIRMED'",
+  const findByKey = database.prepare(
+    "SELECT users.* FROM login_names JOIN users ON users.id = login_names.user_id WHERE login_names.key = ?",
   );
+  const findOwner = database.prepare("SELECT user_id FROM login_names WHERE key = ?");
+  const addName = database.prepare(
+    "INSERT INTO login_names (key, user_id, is_alias) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+  );
+  const removeAliases = database.prepare("DELETE FROM login_names WHERE user_id = ? AND is_alias = 1");
+  const confirm = database.prepare("UPDATE users SET status = 'CONFIRMED' WHERE id = ? AND status = 'UNCONFIRMED'");
   const changeVerifier = database.prepare(
     `UPDATE users SET salt = ?2, sealed_verifier = ?3, has_password = 1,
        status = CASE WHEN status IN ('RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD') THEN 'CONFIRMED' ELSE status END
      WHERE id = ?1`,
   );
-  const changeAttributes = database.prepare(
-    `UPDATE users SET attributes = ?2, email_key = ?3
-     WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM users WHERE id <> ?1 AND (email_key = ?3 OR username_key = ?3))`,
-  );
+  const changeAttributes = database.prepare("UPDATE users SET attributes = ?2 WHERE id = ?1");
   const removals = [
     database.prepare("DELETE FROM users WHERE id = ?"),
+    database.prepare("DELETE FROM login_names WHERE user_id = ?"),
     database.prepare("DELETE FROM codes WHERE subject = ?"),
     database.prepare("DELETE FROM failures WHERE subject = ?"),
   ];
   const readSetting = database.prepare("SELECT value FROM settings WHERE name = ?");
   const addSetting = database.prepare("INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING");
+  const isFree = (id: string, key: string): boolean => (findOwner.get(key)?.["user_id"] ?? id) === id;
+  const insertRow = (user: UserRecord): boolean => {
+    const { changes } = insert.run(
+      user.id,
+      user.username,
+      user.usernameKey,
+      user.status,
+      user.isEnabled ? 1 : 0,
+      user.salt,
+      user.sealedVerifier,
+      JSON.stringify(user.attributes),
+      user.createdAtMs,
+      user.hasPassword ? 1 : 0,
+      user.mfa === undefined ? null : JSON.stringify(user.mfa),
+      user.sealedTotpSecret ?? null,
+    );
+    return changes === 1;
+  };
   return {
-    insertUser(user) {
-      const { changes } = insert.run(
-        user.id,
-        user.username,
-        user.usernameKey,
-        user.emailKey ?? null,
-        user.status,
-        user.isEnabled ? 1 : 0,
-        user.salt,
-        user.sealedVerifier,
-        JSON.stringify(user.attributes),
-        user.createdAtMs,
-        user.hasPassword ? 1 : 0,
-        user.mfa === undefined ? null : JSON.stringify(user.mfa),
-        user.sealedTotpSecret ?? null,
-      );
-      return changes === 1;
-    },
+    insertUser: (user, aliasKeys) =>
+      transaction(() => {
+        if (![user.usernameKey, ...aliasKeys].every((key) => isFree(user.id, key)) || !insertRow(user)) return false;
+        addName.run(user.usernameKey, user.id, 0);
+        for (const key of aliasKeys) addName.run(key, user.id, 1);
+        return true;
+      }),
     findUser: (id) => toUser(find.get(id)),
     findUserByKey: (key) => toUser(findByKey.get(key)),
-    confirmUser: (id, attributes) => confirm.run(id, JSON.stringify(attributes)).changes === 1,
-    changeAttributes: (id, attributes, emailKey) =>
-      changeAttributes.run(id, JSON.stringify(attributes), emailKey ?? null).changes === 1,
+    confirmUser: (id) => confirm.run(id).changes === 1,
+    changeAttributes: (id, attributes, aliasKeys) =>
+      transaction(() => {
+        if (!aliasKeys.every((key) => isFree(id, key))) return false;
+        if (changeAttributes.run(id, JSON.stringify(attributes)).changes === 0) return false;
+        removeAliases.run(id);
+        for (const key of aliasKeys) addName.run(key, id, 1);
+        return true;
+      }),
     changeVerifier: (id, salt, sealedVerifier) => void changeVerifier.run(id, salt, sealedVerifier),
     deleteUser(id) {
       for (const removal of removals) removal.run(id);
@@ -102,7 +117,6 @@ function toUser(found: unknown): UserRecord | undefined {
     id: row.id,
     username: row.username,
     usernameKey: row.username_key,
-    emailKey: row.email_key ?? undefined,
     status: row.status,
     isEnabled: row.is_enabled === 1,
     salt: row.salt,
