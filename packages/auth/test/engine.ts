@@ -79,3 +79,13 @@ export const loseAnswer = async (send: () => Promise<Response>): Promise<Respons
 };
 
 export const refuseConnection = (): Promise<Response> => Promise.reject(new TypeError("Failed to fetch"));
+
+/** Loses the first answer of an operation, after the pool has carried it out. */
+export function loseFirstAnswerOf(engine: Engine, lost: string): void {
+  let isLost = false;
+  engine.fault = (operation, send) => {
+    if (isLost || operation !== lost) return undefined;
+    isLost = true;
+    return loseAnswer(send);
+  };
+}

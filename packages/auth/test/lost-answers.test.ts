@@ -10,7 +10,7 @@ import {
   signUp,
 } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, loseAnswer, PASSWORD, refuseConnection, startEngine } from "./engine.ts";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "./engine.ts";
 
 let engine: Engine;
 beforeEach(() => {
@@ -25,31 +25,21 @@ const registration = {
 };
 const credentials = { username: EMAIL, password: PASSWORD };
 
-/** Loses the first answer of an operation, after the pool has carried it out. */
-function loseFirstAnswerOf(lost: string): void {
-  let isLost = false;
-  engine.fault = (operation, send) => {
-    if (isLost || operation !== lost) return undefined;
-    isLost = true;
-    return loseAnswer(send);
-  };
-}
-
 describe("an answer that is lost after the pool has acted", () => {
   it("InitiateAuth: a repeated one begins anew, and the sign-in succeeds", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-    loseFirstAnswerOf("InitiateAuth");
+    loseFirstAnswerOf(engine, "InitiateAuth");
     expect((await engine.clock.settle(signIn(engine.auth, credentials))).isSignedIn).toBe(true);
   });
 
   it("RespondToAuthChallenge: the spent proof is not called an incorrect password", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
-    loseFirstAnswerOf("RespondToAuthChallenge");
+    loseFirstAnswerOf(engine, "RespondToAuthChallenge");
     expect((await engine.clock.settle(signIn(engine.auth, credentials))).isSignedIn).toBe(true);
   });
 
   it("SignUp: the account that our own attempt made leads to its confirmation", async () => {
-    loseFirstAnswerOf("SignUp");
+    loseFirstAnswerOf(engine, "SignUp");
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
     expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
     await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
@@ -58,7 +48,7 @@ describe("an answer that is lost after the pool has acted", () => {
 
   it("ConfirmSignUp: already confirmed counts as confirmed", async () => {
     await signUp(engine.auth, registration);
-    loseFirstAnswerOf("ConfirmSignUp");
+    loseFirstAnswerOf(engine, "ConfirmSignUp");
     const confirmed = confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
     expect((await engine.clock.settle(confirmed)).nextStep.signUpStep).toBe("COMPLETE_AUTO_SIGN_IN");
   });
@@ -66,7 +56,7 @@ describe("an answer that is lost after the pool has acted", () => {
   it("ConfirmForgotPassword: the code that our own attempt used up counts as a reset", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await resetPassword(engine.auth, { username: EMAIL });
-    loseFirstAnswerOf("ConfirmForgotPassword");
+    loseFirstAnswerOf(engine, "ConfirmForgotPassword");
     const input = {
       username: EMAIL,
       newPassword: "a new one, longer",
@@ -79,7 +69,7 @@ describe("an answer that is lost after the pool has acted", () => {
   it("RevokeToken: the tokens are gone anyway", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
-    loseFirstAnswerOf("RevokeToken");
+    loseFirstAnswerOf(engine, "RevokeToken");
     await engine.clock.settle(signOut(engine.auth));
     expect(engine.browser.storage.size).toBe(0);
   });
