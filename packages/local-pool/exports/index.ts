@@ -17,6 +17,6 @@ export { openData, type PoolData } from "../src/open-data.ts";
 export { UserPoolConfigError } from "../src/resolve-config.ts";
 export { openSqliteStore as openStore } from "../src/store/sqlite/open.ts";
 export { StoreError, type Store } from "../src/store/store.ts";
-export type { UserPoolTriggers } from "../src/triggers.ts";
+export type * from "../src/triggers.ts";
 export { generateSigningKeys, type SigningKeys } from "../src/tokens/signing-keys.ts";
 export { createUserPool, type UserPool, type UserPoolOptions } from "../src/user-pool.ts";

@@ -74,12 +74,53 @@ export interface TokenGenerationAnswer {
   readonly claimsToSuppress?: readonly string[];
 }
 
+export interface CustomMessageEvent extends TriggerUser {
+  readonly triggerSource: `CustomMessage_${
+    | "SignUp"
+    | "ResendCode"
+    | "ForgotPassword"
+    | "UpdateUserAttribute"
+    | "VerifyUserAttribute"
+    | "Authentication"}`;
+  /** Stands for the code, and must be part of the text. */
+  readonly codeParameter: string;
+}
+
+/** Whichever is left out, the message is its code alone. Texts of an SMS have at most 140 characters. */
+export interface CustomMessageAnswer {
+  readonly smsMessage?: string;
+  readonly emailMessage?: string;
+  readonly emailSubject?: string;
+}
+
+export interface UserMigrationEvent {
+  /** As it was typed. */
+  readonly userName: string;
+  readonly triggerSource: "UserMigration_Authentication" | "UserMigration_ForgotPassword";
+  /** As it was typed; none where it was forgotten. */
+  readonly password?: string;
+  readonly clientMetadata: Readonly<Record<string, string>>;
+}
+
+export const MIGRATED_STATUSES = ["CONFIRMED", "RESET_REQUIRED"] as const;
+export type MigratedStatus = (typeof MIGRATED_STATUSES)[number];
+
+export interface UserMigrationAnswer {
+  /** With `email_verified` and `phone_number_verified` ("true") where that is so. */
+  readonly userAttributes: Readonly<Record<string, string>>;
+  /** Default RESET_REQUIRED: the password that was typed is not to be used again. */
+  readonly finalUserStatus?: MigratedStatus;
+}
+
 export interface UserPoolTriggers {
   readonly preSignUp?: (event: PreSignUpEvent) => PreSignUpAnswer;
   readonly postConfirmation?: (event: TriggerUser) => void;
   readonly defineAuthChallenge?: (event: DefineAuthChallengeEvent) => DefineAuthChallengeAnswer;
   readonly createAuthChallenge?: (event: CreateAuthChallengeEvent) => CreateAuthChallengeAnswer;
   readonly verifyAuthChallengeResponse?: (event: VerifyAuthChallengeEvent) => { readonly answerCorrect: boolean };
+  readonly customMessage?: (event: CustomMessageEvent) => CustomMessageAnswer;
+  /** Undefined: nobody there has this name either. To be told that a password is wrong is for who throws. */
+  readonly userMigration?: (event: UserMigrationEvent) => UserMigrationAnswer | undefined;
   readonly preTokenGeneration?: (event: TokenGenerationEvent) => TokenGenerationAnswer;
 }
 
@@ -89,5 +130,7 @@ export const TRIGGER_NAMES = [
   "defineAuthChallenge",
   "createAuthChallenge",
   "verifyAuthChallengeResponse",
+  "customMessage",
+  "userMigration",
   "preTokenGeneration",
 ] as const satisfies readonly (keyof UserPoolTriggers)[];

@@ -22,7 +22,10 @@ it("keeps the users of a database of the first version", () => {
   const file = join(folder, "pool.sqlite");
   openStore(file).close();
   const database = new DatabaseSync(file);
-  database.exec(`DROP TABLE users; DROP TABLE login_names; ${FIRST_USERS} PRAGMA user_version = 1`);
+  database.exec(`
+    DROP TABLE users; DROP TABLE login_names; ALTER TABLE messages DROP COLUMN sealed_words;
+    ${FIRST_USERS} PRAGMA user_version = 1
+  `);
   database.close();
 
   const store = openStore(file);

@@ -183,6 +183,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
           medium: "EMAIL",
           destination: `${index}@example.com`,
           sealedCode: bytes(index % 256),
+          sealedWords: index % 2 === 0 ? undefined : bytes(index % 256),
           purpose: "signUp",
           username: "u",
           sentAtMs: NOW,
@@ -190,6 +191,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
       }
     });
     expect(store.listMessages(2).map(({ destination }) => destination)).toEqual(["502@example.com", "501@example.com"]);
+    expect(store.listMessages(2).map(({ sealedWords }) => sealedWords)).toEqual([undefined, bytes(501 % 256)]);
     expect(store.listMessages(10_000)).toHaveLength(500);
   });
 

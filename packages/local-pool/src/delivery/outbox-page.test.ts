@@ -60,15 +60,38 @@ describe("the outbox page", () => {
     expect(marked).toEqual([false, false, false, true, true]);
   });
 
+  it("never takes a code of a sign-in for replaced, nor one to another kind of address", () => {
+    const page = renderOutboxPage(pool, [
+      message({ purpose: "mfa" }),
+      message({ purpose: "mfa" }),
+      message({ purpose: "verifyAttribute" }),
+      message({ purpose: "updateAttribute", medium: "SMS" }),
+    ]);
+    expect(page).not.toContain("replaced by a newer code");
+  });
+
+  it("shows a message in its own words", () => {
+    const [item] = items(renderOutboxPage(pool, [message({ subject: "Welcome", text: "Your code:\n049213" })]));
+    expect(item).toMatch(/ Welcome \nYour code:\n049213/u);
+  });
+
   it("escapes every value", () => {
     const hostile = `<img src=x onerror="alert('1')">&amp;`;
     const page = renderOutboxPage(hostile, [
-      message({ destination: hostile, code: hostile, purpose: hostile, username: hostile, sentAt: hostile }),
+      message({
+        destination: hostile,
+        code: hostile,
+        purpose: hostile,
+        username: hostile,
+        sentAt: hostile,
+        subject: hostile,
+        text: hostile,
+      }),
     ]);
     expect(page).not.toContain("<img");
     expect(page).not.toContain(`"alert`);
     const escaped = "&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;amp;";
-    expect(page.split(escaped)).toHaveLength(1 + 2 + 5);
+    expect(page.split(escaped)).toHaveLength(1 + 2 + 7);
   });
 
   it("contains no script, and only the style its policy allows", () => {

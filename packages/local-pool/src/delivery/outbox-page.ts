@@ -41,9 +41,10 @@ const EMPTY_STATE = `<div class="empty">
 function messageList(messages: readonly OutboxMessage[]): string {
   const seen = new Set<string>();
   const items = messages.map((message) => {
-    const subject = JSON.stringify([message.username, purposeOf(message).replaces]);
-    const isReplaced = seen.has(subject);
-    seen.add(subject);
+    const { replaces } = purposeOf(message);
+    const kind = JSON.stringify([message.username, message.medium, replaces]);
+    const isReplaced = replaces !== undefined && seen.has(kind);
+    seen.add(kind);
     return messageItem(message, isReplaced);
   });
   return `<ol reversed>\n${items.join("\n")}\n</ol>
@@ -57,20 +58,31 @@ function messageItem(message: OutboxMessage, isReplaced: boolean): string {
 <h2>${escapeHtml(purposeOf(message).title)}${note}</h2>
 <p>${medium} to <span class="to">${escapeHtml(message.destination)}</span></p>
 <p><time datetime="${escapeHtml(message.sentAt)}">${escapeHtml(timeOf(message.sentAt))}</time></p>
-<code class="code">${escapeHtml(message.code)}</code>
+<code class="code">${escapeHtml(message.code)}</code>${wordsOf(message)}
 </article></li>`;
+}
+
+/** A message in a trigger's words; markup is shown as it was written. */
+function wordsOf({ subject, text }: OutboxMessage): string {
+  if (text === undefined) return "";
+  const heading = subject === undefined ? "" : `<b>${escapeHtml(subject)}</b>\n`;
+  return `\n<blockquote>${heading}${escapeHtml(text)}</blockquote>`;
 }
 
 interface Purpose {
   readonly title: string;
-  /** Codes with the same word here replace one another. */
-  readonly replaces: string;
+  /** Codes by one medium with the same word here replace one another; those of a sign-in count beside one another. */
+  readonly replaces?: string;
 }
 
 const PURPOSES: ReadonlyMap<string, Purpose> = new Map([
   ["signUp", { title: "Confirm your sign-up", replaces: "signUp" }],
   ["resendCode", { title: "Confirm your sign-up, sent again", replaces: "signUp" }],
   ["forgotPassword", { title: "Reset your password", replaces: "forgotPassword" }],
+  ["updateAttribute", { title: "Verify your new address", replaces: "attribute" }],
+  ["verifyAttribute", { title: "Verify your address", replaces: "attribute" }],
+  ["mfa", { title: "Finish your sign-in" }],
+  ["oneTimePassword", { title: "Sign in without a password" }],
 ]);
 
 function purposeOf({ purpose }: OutboxMessage): Purpose {

@@ -57,6 +57,10 @@ li:first-child .code { font-size: 1.875rem; color: var(--primary); }
 .replaced { background: none; box-shadow: none; }
 .replaced h2, .replaced .to { color: var(--text-soft); font-weight: 500; }
 .replaced .code { background: none; color: var(--text-soft); font-weight: 400; text-decoration: line-through; text-decoration-thickness: 1px; cursor: default; }
+blockquote {
+  grid-column: 1 / -1; margin-block-start: 0.75rem; padding-inline-start: 0.875rem; border-inline-start: 3px solid var(--line);
+  font-size: 0.9375rem; white-space: pre-wrap; overflow-wrap: anywhere;
+}
 .note {
   padding: 0 0.625rem; border: 1px solid var(--line); border-radius: 1rem; color: var(--text-soft); font-size: 0.75rem; font-weight: 500;
 }

@@ -1,5 +1,6 @@
 /** The outbox: every message the pool has sent, for people and tests to read, in place of a mailbox. */
 import type { PoolContext } from "../pool-context.ts";
+import type { ComposedMessage } from "../rules/compose-message.ts";
 
 /** What the outbox shows of a message; `/outbox` answers a list of them as JSON. */
 export interface OutboxMessage {
@@ -7,7 +8,11 @@ export interface OutboxMessage {
   readonly destination: string;
   readonly code: string;
   readonly link?: string;
-  /** `signUp`, `resendCode` or `forgotPassword`. */
+  /** In the words of a trigger, where there is one: the whole message, the code in it. */
+  readonly text?: string;
+  /** Of an e-mail, where the trigger has one. */
+  readonly subject?: string;
+  /** `signUp`, `resendCode`, `forgotPassword`, `updateAttribute`, `verifyAttribute`, `mfa` or `oneTimePassword`. */
   readonly purpose: string;
   /** The internal username: in pools where one signs in by e-mail address a UUID. */
   readonly username: string;
@@ -21,16 +26,24 @@ const SHOWN_MESSAGES = 200;
 /** Newest first. */
 export function readOutbox(pool: Pick<PoolContext, "config" | "secrets" | "store">): OutboxMessage[] {
   return pool.store.listMessages(SHOWN_MESSAGES).map((message) => {
-    const code = pool.secrets.open("message", message.destination, message.sealedCode);
-    if (code === undefined) throw new Error("A stored message cannot be opened.");
+    const open = (sealed: Uint8Array): string => openText(pool, message.destination, sealed);
+    // What this pool sealed has the shape in which it did.
+    const words = message.sealedWords && (JSON.parse(open(message.sealedWords)) as ComposedMessage);
     return {
       medium: message.medium,
       destination: message.destination,
-      code: Buffer.from(code).toString(),
+      code: open(message.sealedCode),
+      ...words,
       purpose: message.purpose,
       username: message.username,
       userPoolId: pool.config.userPoolId,
       sentAt: new Date(message.sentAtMs).toISOString(),
     };
   });
+}
+
+function openText({ secrets }: Pick<PoolContext, "secrets">, destination: string, sealed: Uint8Array): string {
+  const text = secrets.open("message", destination, sealed);
+  if (text === undefined) throw new Error("A stored message cannot be opened.");
+  return Buffer.from(text).toString();
 }

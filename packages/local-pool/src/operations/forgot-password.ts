@@ -3,6 +3,7 @@ import { recoveryContact } from "../rules/contacts.ts";
 import { issueCode, simulateCode } from "../rules/issue-code.ts";
 import { loadCallingClient } from "../rules/load-client.ts";
 import { loadCodeSubject } from "../rules/load-code-subject.ts";
+import { migrateUser } from "../rules/migrate-user.ts";
 import { takeAttempt } from "../rules/take-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
@@ -19,6 +20,7 @@ export const forgotPassword = defineOperation({
   }),
   run(pool, input) {
     const client = loadCallingClient(pool, input);
+    migrateUser(pool, input.Username, { password: undefined, clientMetadata: input.ClientMetadata });
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     const contact = user && recoveryContact(user);
     const isHidden = client.preventUserExistenceErrors === "ENABLED";
@@ -26,7 +28,11 @@ export const forgotPassword = defineOperation({
     takeAttempt(pool, subject, "forgotPassword");
     const delivery = pool.store.transaction(() =>
       user !== undefined && contact !== undefined
-        ? issueCode(pool, user, contact, { purpose: "forgotPassword", occasion: "forgotPassword" })
+        ? issueCode(pool, user, contact, {
+            purpose: "forgotPassword",
+            occasion: "forgotPassword",
+            clientMetadata: input.ClientMetadata,
+          })
         : simulateCode(pool, subject, "forgotPassword", input.Username),
     );
     return { CodeDeliveryDetails: delivery };

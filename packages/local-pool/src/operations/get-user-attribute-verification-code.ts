@@ -19,7 +19,11 @@ export const getUserAttributeVerificationCode = defineOperation({
     if (contact === undefined) throw refusal("nothingToVerify");
     takeAttempt(pool, user.id, "getAttributeCode");
     const delivery = pool.store.transaction(() =>
-      issueCode(pool, user, contact, { purpose: `attribute:${name}`, occasion: "verifyAttribute" }),
+      issueCode(pool, user, contact, {
+        purpose: `attribute:${name}`,
+        occasion: "verifyAttribute",
+        clientMetadata: input.ClientMetadata,
+      }),
     );
     return { CodeDeliveryDetails: delivery };
   },

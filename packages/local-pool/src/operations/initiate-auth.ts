@@ -17,6 +17,7 @@ import { issueNextStep } from "../rules/issue-next-step.ts";
 import { signTokens } from "../rules/issue-tokens.ts";
 import { loadAccount } from "../rules/load-account.ts";
 import { loadClient } from "../rules/load-client.ts";
+import { migrateUser } from "../rules/migrate-user.ts";
 import { refreshSession } from "../rules/refresh-session.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { callerContext, clientId, parameters, session } from "../wire/members.ts";
@@ -38,9 +39,10 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     checkLockout(pool, account.subject);
     return issueChallenge(pool, client, account, { name, srpA });
   },
-  USER_PASSWORD_AUTH(pool, client, { given }) {
+  USER_PASSWORD_AUTH(pool, client, { given, clientMetadata }) {
     const name = requireParameter(given, "USERNAME");
     const typedPassword = requireParameter(given, "PASSWORD");
+    migrateUser(pool, name, { password: typedPassword, clientMetadata });
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
     const user = admitUser(pool, account, isPasswordRight(pool, account, typedPassword));
@@ -55,18 +57,22 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     const results = srpA === undefined ? [] : [{ challengeName: "SRP_A" as const, challengeResult: true }];
     return settle(pool, () => continueCustomAuth(pool, client, { account, name, srpA, clientMetadata }, results));
   },
-  USER_AUTH(pool, client, { given, session: signedUp }) {
+  USER_AUTH(pool, client, { given, session: signedUp, clientMetadata }) {
     const name = requireParameter(given, "USERNAME");
+    const preferred = given?.get("PREFERRED_CHALLENGE") ?? "";
+    const typedPassword = given?.get("PASSWORD");
+    if (preferred === "PASSWORD" && typedPassword !== undefined) {
+      migrateUser(pool, name, { password: typedPassword, clientMetadata });
+    }
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
     if (signedUp !== undefined) {
       return settle(pool, () => signInAfterSignUp(pool, client, account, { session: signedUp, name }));
     }
-    const factor = given?.get("PREFERRED_CHALLENGE") ?? "";
-    const isOffered = firstFactors(pool, account, name).some((offered) => offered === factor);
+    const isOffered = firstFactors(pool, account, name).some((offered) => offered === preferred);
     if (!isOffered) return issueFactorSelection(pool, client, account, name);
-    const [password, srpA] = [given?.get("PASSWORD"), given?.get("SRP_A")];
-    return settle(pool, () => takeFirstFactor(pool, client, account, { name, factor, password, srpA }));
+    const answer = { name, factor: preferred, password: typedPassword, srpA: given?.get("SRP_A") };
+    return settle(pool, () => takeFirstFactor(pool, client, account, answer));
   },
   REFRESH_TOKEN_AUTH(pool, client, { given }) {
     const refreshToken = requireParameter(given, "REFRESH_TOKEN");

@@ -25,7 +25,11 @@ export const resendConfirmationCode = defineOperation({
     const delivery = pool.store.transaction(() =>
       user === undefined
         ? simulateCode(pool, subject, "signUp", input.Username)
-        : issueCode(pool, user, signUpContact(pool, user), { purpose: "signUp", occasion: "resendCode" }),
+        : issueCode(pool, user, signUpContact(pool, user), {
+            purpose: "signUp",
+            occasion: "resendCode",
+            clientMetadata: input.ClientMetadata,
+          }),
     );
     return delivery === undefined ? {} : { CodeDeliveryDetails: delivery };
   },

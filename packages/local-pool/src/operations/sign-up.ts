@@ -52,7 +52,11 @@ export const signUp = defineOperation({
         runTrigger(pool, "postConfirmation", triggerUser(user, input.ClientMetadata));
         return { UserConfirmed: true, UserSub: user.id, ...session };
       }
-      const delivery = issueCode(pool, user, signUpContact(pool, user), { purpose: "signUp", occasion: "signUp" });
+      const delivery = issueCode(pool, user, signUpContact(pool, user), {
+        purpose: "signUp",
+        occasion: "signUp",
+        clientMetadata: input.ClientMetadata,
+      });
       return {
         UserConfirmed: false,
         UserSub: user.id,

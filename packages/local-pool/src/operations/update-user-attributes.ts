@@ -13,6 +13,6 @@ export const updateUserAttributes = defineOperation({
   input: structure({ UserAttributes: required(attributes), AccessToken: required(token), ...clientMetadata }),
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
-    return { CodeDeliveryDetailsList: changeAttributes(pool, user, input.UserAttributes) };
+    return { CodeDeliveryDetailsList: changeAttributes(pool, user, input.UserAttributes, input.ClientMetadata) };
   },
 });

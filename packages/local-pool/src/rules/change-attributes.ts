@@ -16,6 +16,7 @@ export function changeAttributes(
   pool: PoolContext,
   user: UserRecord,
   typed: readonly TypedAttribute[],
+  clientMetadata?: ReadonlyMap<string, string>,
 ): readonly DeliveryDetails[] {
   const given = checkAttributes(pool, typed);
   const removed = typed.flatMap(({ Name, Value = "" }) => (Value === "" ? [Name] : []));
@@ -28,7 +29,8 @@ export function changeAttributes(
     return changed.flatMap((name) => {
       const contact = contactOf({ attributes }, name);
       if (contact === undefined) return [];
-      return issueCode(pool, user, contact, { purpose: `attribute:${name}`, occasion: "verifyAttribute" }) ?? [];
+      const about = { purpose: `attribute:${name}`, occasion: "updateAttribute", clientMetadata } as const;
+      return issueCode(pool, { ...user, attributes }, contact, about) ?? [];
     });
   });
 }

@@ -7,6 +7,7 @@
 import { randomInt } from "node:crypto";
 import type { PoolContext } from "../pool-context.ts";
 import type { CodePurpose, UserRecord } from "../store/store.ts";
+import { composeMessage } from "./compose-message.ts";
 import { isPhoneNumber } from "./check-attributes.ts";
 import type { Contact, ContactAttribute } from "./contacts.ts";
 import { CODE_LIFETIMES_MS } from "./limits.ts";
@@ -20,7 +21,14 @@ export interface DeliveryDetails {
 }
 
 /** What a message is sent for, as the outbox names it. */
-export type Occasion = "signUp" | "resendCode" | "forgotPassword" | "verifyAttribute" | "mfa" | "oneTimePassword";
+export type Occasion =
+  | "signUp"
+  | "resendCode"
+  | "forgotPassword"
+  | "updateAttribute"
+  | "verifyAttribute"
+  | "mfa"
+  | "oneTimePassword";
 
 const DIGITS = 6;
 
@@ -29,10 +37,18 @@ export function issueCode(
   pool: PoolContext,
   user: UserRecord,
   contact: Contact | undefined,
-  { purpose, occasion }: { readonly purpose: CodePurpose; readonly occasion: Occasion },
+  {
+    purpose,
+    occasion,
+    clientMetadata,
+  }: {
+    readonly purpose: CodePurpose;
+    readonly occasion: Occasion;
+    readonly clientMetadata?: ReadonlyMap<string, string> | undefined;
+  },
 ): DeliveryDetails | undefined {
   const code = placeCode(pool, { subject: user.id, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
-  return contact === undefined ? undefined : sendCode(pool, user, contact, { code, occasion });
+  return contact === undefined ? undefined : sendCode(pool, user, contact, { code, occasion, clientMetadata });
 }
 
 /** A code for one challenge of a sign-in: it counts as long as the challenge's session, and for no other. */
@@ -49,7 +65,7 @@ export function issueSignInCode(
 ): DeliveryDetails {
   const { sessionId: subject, expiresAtMs, digits, occasion } = about;
   const code = placeCode(pool, { subject, purpose: "signIn", digits, expiresAtMs });
-  return sendCode(pool, user, contact, { code, occasion });
+  return sendCode(pool, user, contact, { code, occasion, clientMetadata: undefined });
 }
 
 /**
@@ -114,13 +130,21 @@ function sendCode(
   pool: PoolContext,
   user: UserRecord,
   contact: Contact,
-  { code, occasion }: { readonly code: string; readonly occasion: Occasion },
+  about: {
+    readonly code: string;
+    readonly occasion: Occasion;
+    readonly clientMetadata: ReadonlyMap<string, string> | undefined;
+  },
 ): DeliveryDetails {
   const details = detailsOf(contact);
+  const { code, occasion } = about;
+  const composed = composeMessage(pool, user, { ...about, medium: details.DeliveryMedium });
+  const seal = (text: string): Uint8Array => pool.secrets.seal("message", contact.address, Buffer.from(text));
   pool.store.insertMessage({
     medium: details.DeliveryMedium,
     destination: contact.address,
-    sealedCode: pool.secrets.seal("message", contact.address, Buffer.from(code)),
+    sealedCode: seal(code),
+    sealedWords: composed === undefined ? undefined : seal(JSON.stringify(composed)),
     purpose: occasion,
     username: user.username,
     sentAtMs: pool.clock.now(),

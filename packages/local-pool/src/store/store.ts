@@ -91,6 +91,8 @@ export interface MessageRecord {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
   readonly sealedCode: Uint8Array;
+  /** Where a trigger has put it into words. */
+  readonly sealedWords: Uint8Array | undefined;
   readonly purpose: string;
   readonly username: string;
   readonly sentAtMs: number;

@@ -8,6 +8,7 @@ interface MessageRow {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
   readonly sealed_code: Uint8Array;
+  readonly sealed_words: Uint8Array | null;
   readonly purpose: string;
   readonly username: string;
   readonly sent_at_ms: number;
@@ -15,7 +16,8 @@ interface MessageRow {
 
 export function messageStatements(database: DatabaseSync): Pick<Store, "insertMessage" | "listMessages"> {
   const insert = database.prepare(
-    `INSERT INTO messages (medium, destination, sealed_code, purpose, username, sent_at_ms) VALUES (?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO messages (medium, destination, sealed_code, sealed_words, purpose, username, sent_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const drop = database.prepare("DELETE FROM messages WHERE id <= ?");
   const list = database.prepare("SELECT * FROM messages ORDER BY id DESC LIMIT ?");
@@ -25,6 +27,7 @@ export function messageStatements(database: DatabaseSync): Pick<Store, "insertMe
         message.medium,
         message.destination,
         message.sealedCode,
+        message.sealedWords ?? null,
         message.purpose,
         message.username,
         message.sentAtMs,
@@ -41,6 +44,7 @@ function toMessage(found: unknown): MessageRecord {
     medium: row.medium,
     destination: row.destination,
     sealedCode: row.sealed_code,
+    sealedWords: row.sealed_words ?? undefined,
     purpose: row.purpose,
     username: row.username,
     sentAtMs: row.sent_at_ms,

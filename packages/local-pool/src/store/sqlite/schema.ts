@@ -135,6 +135,8 @@ const MIGRATIONS: readonly string[] = [
   DROP TABLE users;
   ALTER TABLE new_users RENAME TO users;
   `,
+  // Messages in a trigger's words.
+  "ALTER TABLE messages ADD COLUMN sealed_words BLOB",
 ];
 
 /**
