@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { studio } from "../content/studio.ts";
-import { renderStudio } from "./support/render-studio.tsx";
+import { renderStudio, tab } from "./support/render-studio.tsx";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -93,6 +93,15 @@ test("the video has a place of its own, both formats, controls and a picture unt
     [`${location.origin}/media/pen-holder.mp4#t=3`, "video/mp4"],
     [`${location.origin}/media/pen-holder.webm#t=3`, "video/webm"],
   ]);
+});
+
+test("the video is fetched for those who open its panel, and for nobody else", async () => {
+  const user = renderStudio();
+  const video = document.querySelector("video");
+  expect(video?.preload).toBe("none");
+  await user.click(tab("3D Printing Model"));
+  expect(theVideo()).toBe(video);
+  expect(video?.preload).toBe("metadata");
 });
 
 test("the video stands at second three once it is known, and only once", () => {

@@ -1,12 +1,17 @@
-/** The ten-second animation. It stands at second 3 when it is ready (`spec.md` §2, §9), and then belongs to the visitor. */
-import { useEffect, useRef } from "react";
+/**
+ * The ten-second animation. It stands at second 3 when it is ready (`spec.md` §2, §9), and then belongs to the visitor.
+ * Who never opens its panel doesn't download it: till then the poster, which is second 3, stands for it.
+ */
+import { use, useEffect, useRef } from "react";
 import { studio } from "../../../content/studio.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
+import { PanelIsOpen } from "../../shared/ui/panel-is-open.ts";
 
 const START_SECONDS = 3;
 
 export function TurntableVideo({ className }: { readonly className?: string | undefined }) {
   const video = useRef<HTMLVideoElement>(null);
+  const isOpen = use(PanelIsOpen);
 
   useEffect(() => {
     const element = video.current;
@@ -33,7 +38,7 @@ export function TurntableVideo({ className }: { readonly className?: string | un
       controls
       muted
       playsInline
-      preload="metadata"
+      preload={isOpen ? "metadata" : "none"}
       poster={mediaUrl("pen-holder-poster.webp")}
       aria-label={studio.model.videoLabel}
     >

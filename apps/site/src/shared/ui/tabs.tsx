@@ -8,6 +8,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useIsLive } from "../hydration/use-is-live.ts";
+import { PanelIsOpen } from "./panel-is-open.ts";
 import styles from "./tabs.module.css";
 import { OPENED_IN_PLACE } from "./use-scroll-memory.ts";
 
@@ -80,7 +81,7 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
           tabIndex={isLive ? 0 : undefined}
         >
           <h2 className={styles["heading"]}>{name}</h2>
-          {panel}
+          <PanelIsOpen value={isLive && id === selectedId}>{panel}</PanelIsOpen>
         </section>
       ))}
     </div>
