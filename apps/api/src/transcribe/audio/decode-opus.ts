@@ -1,8 +1,7 @@
 /**
  * Opus out of WebM, MP4 or Ogg, in this process: what Chromium and Firefox record needs no other program.
  *
- * mediabunny takes the container apart, libopus (compiled to WebAssembly) decodes straight to 16 kHz and one channel: the
- * codec itself limits the band (RFC 6716 §4.5), so nothing is resampled afterwards. Only well-formed packets get there.
+ * mediabunny takes the container apart, and only well-formed packets get to libopus.
  */
 import {
   BufferSource,
@@ -15,9 +14,9 @@ import {
   QTFF,
   WEBM,
 } from "mediabunny";
-import { OpusDecoder } from "opus-decoder";
+import { decodePackets, type OpusPackets } from "./libopus.ts";
 import { opusPacketSeconds } from "./opus-packet.ts";
-import { MAX_SECONDS, type Pcm, SAMPLE_RATE, writeFloats } from "./pcm.ts";
+import { MAX_SECONDS, type Pcm, SAMPLE_RATE } from "./pcm.ts";
 
 const FORMATS = [WEBM, MATROSKA, OGG, MP4, QTFF];
 /** libopus counts its own delay at 48 kHz. */
@@ -37,20 +36,14 @@ export async function decodeOpus(bytes: Uint8Array<ArrayBuffer>): Promise<OpusOu
   try {
     const found = await readPackets(input);
     if (found === undefined) return { kind: "notOpus" };
-    return found.seconds > MAX_SECONDS ? { kind: "tooLong" } : await decodePackets(found);
+    if (found.seconds > MAX_SECONDS) return { kind: "tooLong" };
+    const pcm = await decodePackets(found);
+    return pcm === undefined ? { kind: "notOpus" } : { kind: "decoded", pcm };
   } catch {
     return { kind: "notOpus" };
   } finally {
     input.dispose();
   }
-}
-
-interface OpusPackets {
-  readonly packets: readonly Uint8Array[];
-  /** As the packets themselves tell, up to the first beyond what is allowed. */
-  readonly seconds: number;
-  /** Samples at 16 kHz that come before the sound. */
-  readonly preSkip: number;
 }
 
 async function readPackets(input: Input): Promise<OpusPackets | undefined> {
@@ -76,28 +69,4 @@ async function readPreSkip(track: InputAudioTrack): Promise<number> {
     : new DataView(description);
   if (header.byteLength < PRE_SKIP_OFFSET + 2) return 0;
   return Math.round((header.getUint16(PRE_SKIP_OFFSET, true) * SAMPLE_RATE) / PRE_SKIP_RATE);
-}
-
-async function decodePackets({ packets, seconds, preSkip }: OpusPackets): Promise<OpusOutcome> {
-  const decoder = new OpusDecoder({
-    sampleRate: SAMPLE_RATE,
-    channels: 1,
-    streamCount: 1,
-    coupledStreamCount: 0,
-    channelMappingTable: [0],
-    preSkip,
-  });
-  await decoder.ready;
-  try {
-    const pcm = new Int16Array(Math.ceil(seconds * SAMPLE_RATE));
-    let length = 0;
-    for (const packet of packets) {
-      const { channelData, errors } = decoder.decodeFrame(packet);
-      if (errors.length > 0) return { kind: "notOpus" };
-      length += writeFloats(channelData[0] ?? new Float32Array(), pcm, length);
-    }
-    return { kind: "decoded", pcm: pcm.subarray(0, length) };
-  } finally {
-    decoder.free();
-  }
 }

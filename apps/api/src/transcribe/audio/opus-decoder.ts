@@ -9,7 +9,7 @@ import type { OpusOutcome } from "./decode-opus.ts";
 /** Decoding fifteen seconds takes a twentieth of one; on a busy machine the start takes longest. */
 const TIMEOUT_MS = 8_000;
 const MAX_WAITING = 64;
-const MAX_HEAP_MEGABYTES = 64;
+const MAX_HEAP_MEGABYTES = 32;
 
 export interface OpusDecoder {
   /** @throws ApiError 422 for a recording that takes too long to read */

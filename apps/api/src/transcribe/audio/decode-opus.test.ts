@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test, vi } from "vitest";
+import { decodeOpus } from "./decode-opus.ts";
+import { decodePackets } from "./libopus.ts";
+import { type Pcm, secondsOf } from "./pcm.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const read = (name: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(new URL(`../../../test/speech/${name}`, import.meta.url)));
+
+async function decoded(name: string): Promise<Pcm> {
+  const outcome = await decodeOpus(read(name));
+  if (outcome.kind !== "decoded") throw new Error(`${name} is ${outcome.kind}`);
+  return outcome.pcm;
+}
+
+function loudest(pcm: Pcm): number {
+  return pcm.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+}
+
+test.each(["opus.webm", "opus.mp4", "opus.ogg"])("%s is decoded whole, without its pre-skip", async (name) => {
+  const pcm = await decoded(name);
+
+  expect(secondsOf(pcm)).toBeGreaterThan(3.7);
+  expect(secondsOf(pcm)).toBeLessThan(3.8);
+  expect(loudest(pcm)).toBeGreaterThan(5_000);
+});
+
+test("a clip sounds the same after any other: nothing of the one before is heard", async () => {
+  const alone = await decoded("opus.webm");
+  await decoded("twelve-seconds.webm");
+
+  expect(await decoded("opus.webm")).toEqual(alone);
+  await decodePackets({ packets: [Uint8Array.of(0xfc, 255, 255)], seconds: 0.02, preSkip: 0 });
+  expect(await decoded("opus.webm")).toEqual(alone);
+});
+
+test("a thousand clips take no more memory than one", async () => {
+  // Were a state left behind each time, the codec's fixed memory would be used up after some hundreds.
+  const silence = { packets: [Uint8Array.of(0xf8, 0xff, 0xfe)], seconds: 0.02, preSkip: 0 };
+  for (let clip = 1; clip <= 2_000; clip += 1) await decodePackets(silence);
+
+  expect(await decodePackets(silence)).toHaveLength(320);
+});
+
+describe("what is no Opus", () => {
+  test.each([
+    ["aac.mp4", read("aac.mp4")],
+    ["a WAV", read("thank-you.wav")],
+    ["nothing", new Uint8Array()],
+    ["a header alone", read("opus.webm").subarray(0, 100)],
+    ["an index without its media", read("opus.mp4").subarray(0, 40)],
+  ])("%s is left to another decoder", async (_, bytes) => {
+    expect(await decodeOpus(bytes)).toEqual({ kind: "notOpus" });
+  });
+});
+
+test("changed bytes are decoded, too long, or no Opus, and never throw", async () => {
+  const sources = ["opus.webm", "opus.mp4", "opus.ogg"].map(read);
+  const kinds = new Set<string>();
+  for (let round = 0; round < 300; round += 1) {
+    const source = sources[round % sources.length] ?? new Uint8Array();
+    const bytes = source.slice();
+    // Within the media, past the headers: those may lie so that reading never ends, which is the thread's to stop.
+    for (let change = 0; change < 20; change += 1) bytes[2_000 + ((round * 7_919 + change * 104_729) % 12_000)] = round;
+    kinds.add((await decodeOpus(bytes)).kind);
+  }
+
+  expect([...kinds].filter((kind) => !["decoded", "tooLong", "notOpus"].includes(kind))).toEqual([]);
+  expect(kinds).toContain("notOpus");
+});
