@@ -5,10 +5,10 @@
  * then has the newer one: the tab is loaded anew, once, in silence. Only what fails again is a failure.
  */
 import type { ComponentType } from "react";
+import { CHUNK_TIMEOUT_MS } from "../shared/config/chunk-timeout.ts";
 import type { LoadPage } from "./page-table.ts";
 import type { ReloadMemory } from "./reload-memory.ts";
 
-export const CHUNK_TIMEOUT_MS = 120_000;
 /** What takes longer than this is worth a word to the visitor. */
 export const SLOW_AFTER_MS = 400;
 

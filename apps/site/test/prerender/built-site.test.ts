@@ -1,5 +1,7 @@
 /** The production build as a whole: every document complete in itself, true, and within its own policy. */
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { FALLBACK_SITE_URL as SITE_URL } from "../../prerender/site-url.ts";
 import { paths } from "../../src/shared/config/paths.ts";
@@ -151,9 +153,18 @@ test("crawlers and home screens find what they look for", () => {
   const listed = [...textOf("sitemap.xml").matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, url]) => url);
   expect(listed).toEqual(PAGES.map(([path]) => SITE_URL + path));
   expect(textOf("robots.txt")).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
-  const manifest = JSON.parse(textOf("manifest.webmanifest")) as { name: string; icons: { src: string }[] };
-  expect(manifest.name).toBe("Poolgate");
+  const manifest = JSON.parse(textOf("manifest.webmanifest")) as Record<string, string> & { icons: { src: string }[] };
+  expect(manifest["name"]).toBe("Poolgate");
   expect(manifest.icons.filter(({ src }) => !site.files.has(src.slice(1)))).toEqual([]);
+});
+
+test("what browsers paint around a page has the colour of the page's ground", async () => {
+  const tokens = await readFile(join(import.meta.dirname, "../../src/shared/styles/tokens.css"), "utf8");
+  const [, light, dark] = /--site-background: light-dark\((#\w+), (#\w+)\)/u.exec(tokens) ?? [];
+  expect(light).toMatch(/^#\w{6}$/u);
+  expect(attributes(parse("index.html"), "meta[name=theme-color]", "content")).toEqual([light, dark]);
+  const manifest = JSON.parse(textOf("manifest.webmanifest")) as Record<string, string>;
+  expect([manifest["background_color"], manifest["theme_color"]]).toEqual([light, light]);
 });
 
 test("large files are compressed beforehand, and nothing is in the build that doesn't belong there", () => {

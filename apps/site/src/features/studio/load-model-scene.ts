@@ -1,8 +1,6 @@
 /** Fetches the viewer and the model side by side, and joins them. Nothing of either is loaded before somebody asks. */
+import { CHUNK_TIMEOUT_MS } from "../../shared/config/chunk-timeout.ts";
 import type { ModelScene } from "./model-scene.ts";
-
-/** How long a chunk may take (`spec.md` §9). */
-const LOADING_LIMIT_MS = 120_000;
 
 /** Whether the browser can draw in 3D at all; asked first, so that nobody downloads a viewer in vain. */
 export function canDrawIn3d(): boolean {
@@ -20,7 +18,7 @@ export function canDrawIn3d(): boolean {
 export async function loadModelScene(host: HTMLElement, url: string, leaving: AbortSignal): Promise<ModelScene> {
   const loading = new AbortController();
   const stop = () => loading.abort();
-  const limit = setTimeout(stop, LOADING_LIMIT_MS);
+  const limit = setTimeout(stop, CHUNK_TIMEOUT_MS);
   leaving.addEventListener("abort", stop);
   try {
     const [{ createModelScene }, stl] = await Promise.race([
