@@ -95,6 +95,14 @@ it("takes its settings from a module, with triggers", { timeout: 20_000 }, async
   });
 });
 
+it("takes the settings that the README shows", { timeout: 20_000 }, async () => {
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  const [, example = ""] = /```ts\n(.*?)```/su.exec(readme) ?? [];
+  const child = start(["--port", "0", "--data", ":memory:", "--config", writeConfig(example, "pool.config.ts")]);
+  const [line] = (await once(createInterface(child.stdout), "line")) as [string];
+  expect(JSON.parse(line)).toMatchObject({ ready: "pool" });
+});
+
 it("keeps its data below the folder it is started in, unless told otherwise", { timeout: 20_000 }, async () => {
   const folder = makeFolder();
   const child = start(["--port", "0"], folder);
