@@ -15,6 +15,7 @@ import { App } from "./app/app.tsx";
 import { ANY_OTHER_PATH, pageAt } from "./app/page-table.ts";
 import { pages } from "./app/pages.ts";
 import { prefetchOnIntent } from "./app/prefetch-on-intent.ts";
+import { nextTask } from "./shared/hydration/next-task.ts";
 import { startVitals } from "./shared/vitals/start-vitals.ts";
 
 /** What the 404 page is called where its address, which may hold anything, is not told. */
@@ -39,6 +40,8 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const canBeHydrated = (await hasPage()) && root.firstElementChild !== null;
+  // The page's chunk has just been run; what React does with it can be its own task.
+  await nextTask();
   // In a transition, so that React stops for a moment whenever the visitor wants something meanwhile.
   if (canBeHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);

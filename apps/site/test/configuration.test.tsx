@@ -15,9 +15,9 @@ const complete = {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("without a user pool the page says so, and the console what to set", () => {
+test("without a user pool the page says so, and the console what to set", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  renderContact(configuredClient({ ...base, VITE_CONTACT_URL: "http://localhost:8787" }));
+  renderContact(await configuredClient({ ...base, VITE_CONTACT_URL: "http://localhost:8787" }));
   expect(screen.getByRole("alert").textContent).toBe(
     "Configuration error (see console) – please contact the administrator",
   );
@@ -26,9 +26,9 @@ test("without a user pool the page says so, and the console what to set", () => 
   expect(consoleError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("VITE_USER_POOL_CLIENT_ID is not set"));
 });
 
-test("a pool id that cannot be one is a configuration error, too", () => {
+test("a pool id that cannot be one is a configuration error, too", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  expect(configuredClient({ ...complete, VITE_USER_POOL_ID: "no-underscore" })).toBeUndefined();
+  expect(await configuredClient({ ...complete, VITE_USER_POOL_ID: "no-underscore" })).toBeUndefined();
   expect(consoleError).toHaveBeenCalledOnce();
 });
 

@@ -6,7 +6,11 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, onTestFinished } from "vitest";
-import { createContactClient, type ContactClient } from "../../src/features/contact/contact-client.ts";
+import {
+  createContactAuth,
+  createContactClient,
+  type ContactClient,
+} from "../../src/features/contact/contact-client.ts";
 import { ContactPage } from "../../src/features/contact/contact-page.tsx";
 import { ContactRoom } from "../../src/features/contact/contact-room.tsx";
 import { ContactScreen } from "./contact-screen.ts";
@@ -23,7 +27,7 @@ afterEach(() => {
 
 /** What the page makes of its settings when a tab opens it. */
 export function createClient({ pool }: Network): ContactClient {
-  const client = createContactClient({
+  const auth = createContactAuth({
     isComplete: true,
     userPool: {
       userPoolId: pool.userPoolId,
@@ -32,6 +36,7 @@ export function createClient({ pool }: Network): ContactClient {
     },
     contactUrl: CONTACT_URL,
   });
+  const client = createContactClient(auth, CONTACT_URL);
   onTestFinished(() => disposeClient(client));
   return client;
 }

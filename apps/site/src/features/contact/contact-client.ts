@@ -7,6 +7,7 @@
 import { createAuth, type Auth, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { readContactSettings, type ContactSettings } from "../../shared/config/api-settings.ts";
+import { nextTask } from "../../shared/hydration/next-task.ts";
 import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
 
 export interface ContactClient {
@@ -24,7 +25,7 @@ export interface ContactClient {
 type CompleteSettings = Extract<ContactSettings, { isComplete: true }>;
 
 /** @throws AuthError `configuration.*` when a setting is there but cannot be right. */
-export function createContactClient({ userPool, contactUrl }: CompleteSettings): ContactClient {
+export function createContactAuth({ userPool, contactUrl }: CompleteSettings): Auth {
   const { userPoolEndpoint, ...ids } = userPool;
   const config: AuthConfig = {
     ...ids,
@@ -33,7 +34,10 @@ export function createContactClient({ userPool, contactUrl }: CompleteSettings):
     signUpAttributes: ["email"],
     apiOrigins: [new URL(contactUrl).origin],
   };
-  const auth = createAuth(config);
+  return createAuth(config);
+}
+
+export function createContactClient(auth: Auth, contactUrl: string): ContactClient {
   const authenticator = createAuthenticator(auth);
   const draft = createContactDraft(tabStorage(), () => crypto.randomUUID());
 
@@ -56,23 +60,29 @@ export function createContactClient({ userPool, contactUrl }: CompleteSettings):
   };
 }
 
-let known: { readonly client: ContactClient | undefined } | undefined;
+let known: Promise<ContactClient | undefined> | undefined;
 
 /** The client of this tab, or undefined (and a console error that says what to set) when it cannot be configured. */
-export function contactClient(): ContactClient | undefined {
-  known ??= { client: configuredClient(import.meta.env) };
-  return known.client;
+export function contactClient(): Promise<ContactClient | undefined> {
+  known ??= configuredClient(import.meta.env);
+  return known;
 }
 
-/** A client for these settings; undefined, with a console error, when one is missing or wrong. */
-export function configuredClient(env: ImportMetaEnv): ContactClient | undefined {
+/**
+ * A client for these settings; undefined, with a console error, when one is missing or wrong. The engine is started in
+ * steps with a pause before each: on a slow phone all of it at once would block the page for a tenth of a second.
+ */
+export async function configuredClient(env: ImportMetaEnv): Promise<ContactClient | undefined> {
   const settings = readContactSettings(env);
   if (!settings.isComplete) {
     console.error(["The contact page is not configured.", ...settings.problems].join("\n"));
     return undefined;
   }
   try {
-    return createContactClient(settings);
+    await nextTask();
+    const auth = createContactAuth(settings);
+    await nextTask();
+    return createContactClient(auth, settings.contactUrl);
   } catch (error) {
     console.error("The contact page is not configured: check VITE_USER_POOL_ID and VITE_USER_POOL_ENDPOINT.", error);
     return undefined;

@@ -9,10 +9,9 @@ import { contactClient } from "./contact-client.ts";
 import styles from "./contact-page.module.css";
 import { ContactRoom } from "./contact-room.tsx";
 
-/** The engine is started, and then what it says is drawn: with a pause before each, so that nothing blocks for long. */
+/** What the engine says is drawn after a pause, too. */
 const ConfiguredContactRoom = lazy(async () => {
-  await nextTask();
-  const client = contactClient();
+  const client = await contactClient();
   await nextTask();
   return { default: () => <ContactRoom client={client} /> };
 });
