@@ -105,6 +105,30 @@ describe.each(CALLS)("%s by %s", (operation, _name, call) => {
   });
 });
 
+let otherTab: Auth;
+
+async function startOther(): Promise<void> {
+  await engine.pool.seedUser({ email: OTHER, password: PASSWORD });
+  otherTab = engine.openTab();
+  await getCurrentUser(otherTab);
+}
+
+/** Another tab ends every session of this person, and somebody else signs in there. */
+async function signInOther(): Promise<void> {
+  await signOut(otherTab, { global: true });
+  await signIn(otherTab, { username: OTHER, password: PASSWORD });
+  await expect.poll(() => engine.auth.session.getSnapshot().context.user?.loginId).toBe(OTHER);
+}
+
+/** What happens when the account is to be deleted, for the first time. */
+function whileDeleting(happen: (send: () => Promise<Response>) => Promise<Response>): void {
+  engine.fault = (operation, send) => {
+    if (operation !== "DeleteUser") return undefined;
+    engine.fault = undefined;
+    return happen(send);
+  };
+}
+
 describe("an access token", () => {
   it("that is about to expire is renewed before it is shown", async () => {
     engine.clock.advance(3_596_000);
@@ -150,19 +174,11 @@ describe("an access token", () => {
   });
 
   it("is never another person's, who signed in meanwhile", async () => {
-    await engine.pool.seedUser({ email: OTHER, password: PASSWORD });
-    const other = engine.openTab();
-    await getCurrentUser(other);
-    engine.fault = (operation, send) => {
-      if (operation !== "DeleteUser") return undefined;
-      engine.fault = undefined;
-      return (async () => {
-        await signOut(other, { global: true });
-        await signIn(other, { username: OTHER, password: PASSWORD });
-        await expect.poll(() => engine.auth.session.getSnapshot().context.user?.loginId).toBe(OTHER);
-        return send();
-      })();
-    };
+    await startOther();
+    whileDeleting(async (send) => {
+      await signInOther();
+      return send();
+    });
     await expect(deleteUser(engine.auth)).rejects.toMatchObject(unauthenticated);
     expect(engine.operations.filter((operation) => operation === "DeleteUser")).toHaveLength(1);
     expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email: OTHER });
@@ -241,6 +257,29 @@ describe("an account", () => {
     await deleteUser(elsewhere);
     await deleteUser(engine.auth);
     expect(engine.browser.storage.size).toBe(0);
+  });
+
+  it("is deleted by our own lost attempt, though its tokens are refused since", async () => {
+    loseFirstAnswerOf(engine, "DeleteUser");
+    const losing = engine.fault;
+    const refused = { __type: "NotAuthorizedException", message: "Access Token has been revoked" };
+    engine.fault = (operation, send) =>
+      losing?.(operation, send) ??
+      (operation === "DeleteUser" ? Promise.resolve(Response.json(refused, { status: 400 })) : undefined);
+    await engine.clock.settle(deleteUser(engine.auth));
+    expect(engine.operations).toEqual(["DeleteUser", "DeleteUser"]);
+    expect(engine.browser.storage.size).toBe(0);
+  });
+
+  it("takes no session with it of somebody who signed in meanwhile", async () => {
+    await startOther();
+    whileDeleting(async (send) => {
+      const answer = await send();
+      await signInOther();
+      return answer;
+    });
+    await deleteUser(engine.auth);
+    expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email: OTHER });
   });
 
   it("that cannot be deleted stays, and so does the session", async () => {

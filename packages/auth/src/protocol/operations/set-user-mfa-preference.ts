@@ -33,18 +33,17 @@ export function buildSetUserMfaPreferenceRequest(accessToken: Secret<string>, se
  * @throws AuthError `input.invalid` for a factor or a setting that there isn't (`spec.md` §5).
  */
 export function mfaSettingMembers(settings: MfaSettings): JsonObject {
-  const given = Object.entries(settings).filter(([, setting]) => setting !== undefined);
-  return Object.fromEntries(
-    given.map(([factor, setting]) => [find(MEMBERS, factor), find<object>(SETTINGS, String(setting))]),
-  );
+  const members = Object.entries(settings).flatMap(([factor, setting]) => {
+    if (setting === undefined) return [];
+    const name = knownOf(MEMBERS, factor, "Incorrect MFA method was chosen: there are SMS, TOTP and EMAIL.");
+    const names = Object.keys(SETTINGS).join(", ");
+    return [[name, knownOf<JsonObject>(SETTINGS, setting, `Incorrect MFA setting: there are ${names}.`)] as const];
+  });
+  return Object.fromEntries(members);
 }
 
-function find<T>(table: Readonly<Record<string, T>>, key: string): T {
+function knownOf<T>(table: Readonly<Record<string, T>>, key: string, message: string): T {
   const value = Object.hasOwn(table, key) ? table[key] : undefined;
-  if (value !== undefined) return value;
-  throw new AuthError({
-    name: "IncorrectMFAMethod",
-    code: "input.invalid",
-    message: "Incorrect MFA method was chosen. It should be either SMS, TOTP, or EMAIL.",
-  });
+  if (value === undefined) throw new AuthError({ name: "IncorrectMFAMethod", code: "input.invalid", message });
+  return value;
 }
