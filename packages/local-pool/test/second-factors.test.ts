@@ -127,6 +127,7 @@ describe("which factor is asked for", () => {
       const step = await startSignIn(pool);
       expect(step.ChallengeName).toBe("SELECT_MFA_TYPE");
       expect(JSON.parse(step.ChallengeParameters["MFAS_CAN_CHOOSE"] ?? "")).toEqual(all);
+      expect(step.ChallengeParameters["CODE_DELIVERY_DESTINATION"]).toBe("+*******0008");
       expect(pool.outbox()).toEqual([]);
       const chosen = await respondWell(pool, step, { ANSWER: factor });
       expect(chosen.ChallengeName).toBe(factor);

@@ -5,12 +5,14 @@
 import { Amplify } from "aws-amplify";
 import {
   autoSignIn,
+  confirmResetPassword,
   confirmSignUp,
   confirmUserAttribute,
   deleteUser,
   deleteUserAttributes,
   fetchUserAttributes,
   getCurrentUser,
+  resetPassword,
   sendUserAttributeVerificationCode,
   signIn,
   signOut,
@@ -30,7 +32,10 @@ const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 let pool: ServedPool;
 
 beforeAll(async () => {
-  pool = await servePool({ customAttributes: ["plan"] });
+  pool = await servePool({
+    customAttributes: ["plan"],
+    seededUsers: [{ email: "reset@example.com", password, status: "RESET_REQUIRED" }],
+  });
   const { userPoolId, userPoolClientId, url } = pool;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: url } } });
 });
@@ -107,7 +112,26 @@ it("changes the password, which takes the old one", async () => {
   expect(await signIn({ username: "anne@example.com", password: newPassword })).toEqual(DONE);
 });
 
+it("is sent back for another password where one must be set, and sets it by a code", async () => {
+  const reset = { username: "reset@example.com", password };
+  await signOut();
+  expect(await signIn(reset)).toEqual({ isSignedIn: false, nextStep: { signInStep: "RESET_PASSWORD" } });
+  expect(await resetPassword({ username: reset.username })).toEqual({
+    isPasswordReset: false,
+    nextStep: {
+      resetPasswordStep: "CONFIRM_RESET_PASSWORD_WITH_CODE",
+      codeDeliveryDetails: { deliveryMedium: "EMAIL", destination: "r***@e***", attributeName: "email" },
+    },
+  });
+  const newPassword = "one more horse";
+  const confirmationCode = pool.latestCode(reset.username);
+  await confirmResetPassword({ username: reset.username, confirmationCode, newPassword });
+  expect(await signIn({ username: reset.username, password: newPassword })).toEqual(DONE);
+});
+
 it("deletes the account, and is signed out", async () => {
+  await signOut();
+  expect(await signIn({ username: "anne@example.com", password: "quite another horse" })).toEqual(DONE);
   await deleteUser();
   await expect(getCurrentUser()).rejects.toMatchObject({ name: "UserUnAuthenticatedException" });
   const again = signIn({ username: "anne@example.com", password: "quite another horse" });

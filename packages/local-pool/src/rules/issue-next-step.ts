@@ -7,6 +7,8 @@ import type { MfaFactor, ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { type AuthStep, issueChallengeStep } from "./issue-challenge-step.ts";
+import { verifiedContactOf } from "./contacts.ts";
+import { detailsOf } from "./issue-code.ts";
 import { issueMfaChallenge } from "./issue-mfa-challenge.ts";
 import { activeFactors } from "./mfa-factors.ts";
 import { startSession } from "./start-session.ts";
@@ -62,12 +64,17 @@ function issueMfaSelection(
   user: UserRecord,
   { name, factors }: { readonly name: string; readonly factors: readonly MfaFactor[] },
 ): AuthStep {
+  const contact =
+    (factors.includes("SMS_MFA") ? verifiedContactOf(user, "phone_number") : undefined) ??
+    (factors.includes("EMAIL_OTP") ? verifiedContactOf(user, "email") : undefined);
   return issueChallengeStep(
     pool,
     client,
     { challenge: "SELECT_MFA_TYPE", subject: user.id, name },
     {
       MFAS_CAN_CHOOSE: JSON.stringify(factors),
+      // Where a code would go by SMS, else by e-mail.
+      ...(contact === undefined ? {} : { CODE_DELIVERY_DESTINATION: detailsOf(contact).Destination }),
       USER_ID_FOR_SRP: user.username,
     },
   );
