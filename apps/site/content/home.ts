@@ -124,7 +124,7 @@ export const home = {
   },
   productsLink: "More about both products",
 
-  stepsHeading: "How working together looks",
+  stepsHeading: "What working together looks like",
   steps: [
     { title: "Talk", text: "A short message is enough to begin. We find out what is needed, and what is not." },
     { title: "Plan", text: "You get a written outline with scope, risks and a fair estimate before any code." },

@@ -92,7 +92,7 @@ export const itemSharingPolicy = {
       id: "questions",
       heading: "Changes and questions",
       blocks: [
-        "When this agreement changes, the date at its top changes with it. Going on to use the app means accepting the new version.",
+        "When this agreement changes, the date at its top changes with it. If you go on using the app, you accept the new version.",
         {
           before: "To see, correct or delete your data, ask your admin, or write through the ",
           page: "contact",

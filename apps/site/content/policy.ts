@@ -52,8 +52,8 @@ export const policy = {
             "the time at which the message arrived",
           ],
         },
-        "I use it to answer you, and for nothing else. Messages have no automatic end: they stay until the matter is closed and I remove them, or until you ask me to.",
-        "Against floods of messages the server counts calls for each account. The count lives in memory for ten minutes.",
+        "I use it to answer you, and for nothing else. Messages are not deleted automatically: they stay until the matter is closed and I remove them, or until you ask me to.",
+        "To keep out floods of messages, the server counts calls for each account. The count lives in memory for ten minutes.",
       ],
     },
     {
@@ -62,8 +62,8 @@ export const policy = {
       blocks: [
         "VoiceLoop asks for your consent before anything else, and records only between Start Recording and Stop Recording, for at most twelve seconds. The browser asks for the microphone separately, and you can take that permission back at any time.",
         "Your recording is sent over an encrypted connection to the transcription service, turned into text and thrown away. The site keeps neither the recording nor the text, writes neither to a log, and trains nothing with them. The page itself holds both until you leave it, so that you can listen, edit and try again.",
-        "The transcription runs on the site's own server or, where one is connected, at a speech provider that works for this site. If you press Refine, the text takes the same way once more, to the site's server or a connected language service.",
-        "To share the service fairly the server counts requests for each IP address. The count lives in memory and is gone after a few minutes.",
+        "The transcription runs on the site's own server or, where one is connected, at a speech provider that works for this site. If you press Refine, the text goes the same way once more, to the site's server or a connected language service.",
+        "To share the service fairly, the server counts requests for each IP address. The count lives in memory and is gone after a few minutes.",
         "Please do not record other people without asking them, or anything that must stay secret.",
       ],
     },
@@ -110,7 +110,7 @@ export const policy = {
       blocks: [
         "When the site starts to handle data differently, this page changes first, and the date at its top with it.",
         {
-          before: "What you may expect of the site, and it of you, stands in the ",
+          before: "What you may expect of the site, and it of you, is set out in the ",
           page: "terms",
           label: "terms of use",
           after: ".",

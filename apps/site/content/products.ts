@@ -17,7 +17,7 @@ export const products = {
     pictureText: "The waveform of a voice runs through a ring and comes out as lines of text.",
     text: "Say what you want to write. VoiceLoop records up to twelve seconds, turns them into text, and refines that text on request: fillers go, grammar and punctuation come.",
     points: [
-      "Runs in the browser, without an account and without an install",
+      "Runs in the browser, with no account and nothing to install",
       "Edit, copy or download the transcript",
       "Asks for consent first, and keeps neither voice nor text",
     ],

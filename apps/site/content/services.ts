@@ -83,7 +83,7 @@ export const services = {
         "Alerts for late, missing or implausible data",
       ],
       outcomes: [
-        "One trusted table in the place of five spreadsheets",
+        "One trusted table in place of five spreadsheets",
         "Nightly jobs that repair themselves after a failure upstream",
         "A database moved without a lost row, and with a way back",
       ],
@@ -105,7 +105,7 @@ export const services = {
         "A smaller monthly bill once idle resources are found and removed",
       ],
       start:
-        "With read access and the last three invoices, or with a blank page and the question what must never go down. The result is a drawing you can argue with.",
+        "With read access and the last three invoices, or with a blank page and the question of what must never go down. The result is a drawing you can argue with.",
     },
     {
       id: "data-analytics",
@@ -122,7 +122,7 @@ export const services = {
         "An experiment planned so that its result can be trusted",
       ],
       start:
-        "With the decision you are facing, and by when. If your data cannot answer it, you hear that in the first week, together with what would have to be measured.",
+        "With the decision you are facing, and the day it is due. If your data cannot answer it, you hear that in the first week, together with what would have to be measured.",
     },
   ] satisfies readonly Service[],
   closing: {

@@ -33,7 +33,7 @@ export const studio = {
 
   model: {
     heading: "A pen holder with a twist",
-    lead: "Soft lobes that turn by about a quarter as they rise. A short program drew it, no hand did: a few numbers decide the lobes, the twist and the wall.",
+    lead: "Soft lobes that turn by about a quarter as they rise. Drawn by a short program rather than by hand: a few numbers decide the lobes, the twist and the wall.",
     facts: [
       { name: "Size", value: "100 mm high, about 80 mm across" },
       { name: "Wall", value: "2.4 mm, closed and watertight" },

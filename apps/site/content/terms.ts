@@ -51,7 +51,7 @@ export const terms = {
           after:
             " turns up to twelve seconds of speech into text, and can refine that text. It is there to be tried, without a promise that it is always available.",
         },
-        "Speech recognition makes mistakes: it mishears names, numbers and the word not. Read the text before you use it, and do not use it where a mistake could harm someone.",
+        "Speech recognition makes mistakes: it mishears names, numbers and the word “not”. Read the text before you use it, and do not use it where a mistake could harm someone.",
         "What you say, and the text made of it, stay yours. You allow the site to process them for the moment this takes. You need the consent of everyone whose voice you record.",
       ],
     },
