@@ -129,6 +129,10 @@ export interface UserPoolConfig {
   readonly requiredAttributes?: readonly string[];
   /** What the choice-based flow offers. Default: the password alone. */
   readonly allowedFirstAuthFactors?: readonly FirstAuthFactor[];
+  readonly verificationMessageTemplate?: {
+    /** CONFIRM_WITH_LINK: a sign-up's e-mail has a link as well, which confirms it. Default CONFIRM_WITH_CODE. */
+    readonly defaultEmailOption?: "CONFIRM_WITH_CODE" | "CONFIRM_WITH_LINK";
+  };
   /** Functions that take part in sign-ups and sign-ins; only where the configuration is written in TypeScript. */
   readonly triggers?: UserPoolTriggers;
   /** Names without the `custom:` prefix, at most 20 characters each. */
@@ -154,6 +158,7 @@ export interface ResolvedUserPoolConfig extends Resolved<
   readonly clients: readonly ResolvedUserPoolClient[];
   readonly passwordPolicy: ResolvedPasswordPolicy;
   readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;
+  readonly verificationMessageTemplate: Resolved<NonNullable<UserPoolConfig["verificationMessageTemplate"]>>;
 }
 
 export const DEFAULT_FLOW_PERMISSIONS: readonly AuthFlowPermission[] = [
@@ -191,6 +196,7 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   enabledMfas: MFA_FACTORS,
   requiredAttributes: [],
   allowedFirstAuthFactors: ["PASSWORD"],
+  verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
   triggers: {},
   customAttributes: [],
   seededUsers: [],

@@ -52,6 +52,10 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
     clients,
     passwordPolicy: { ...DEFAULT_POOL.passwordPolicy, ...given?.passwordPolicy },
     usernameConfiguration: { ...DEFAULT_POOL.usernameConfiguration, ...given?.usernameConfiguration },
+    verificationMessageTemplate: {
+      ...DEFAULT_POOL.verificationMessageTemplate,
+      ...given?.verificationMessageTemplate,
+    },
     seededUsers: (given?.seededUsers ?? []) as readonly SeededUserConfig[],
   };
   if (hasAliases && resolved.usernameAttributes.length > 0) {
@@ -147,6 +151,7 @@ const readPool = object({
   enabledMfas: list(choice(...MFA_FACTORS)),
   requiredAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u, "the name of an attribute")),
   allowedFirstAuthFactors: list(choice(...FIRST_AUTH_FACTORS)),
+  verificationMessageTemplate: object({ defaultEmailOption: choice("CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK") }),
   triggers: object(
     Object.fromEntries(TRIGGER_NAMES.map((name) => [name, triggerFunction])),
   ) as Reader<UserPoolTriggers>,

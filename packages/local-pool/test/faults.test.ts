@@ -19,6 +19,8 @@ function start(...faults: readonly Fault[]): FaultyPool {
   return { ...pool, faults: pool.faults };
 }
 
+const PATIENTLY = { timeout: 20_000 };
+
 const SIGN_UP = { ClientId: CLIENT_ID, Username: ANN.username, Password: ANN.password };
 
 /** `good`, the name of the refusal, or `lost`. */
@@ -67,7 +69,7 @@ describe("a call", () => {
   ] as const)("waits until it is let go: %s", async (fault, sent) => {
     const pool = start({ operation: "SignUp", fault });
     const answer = signUp(pool);
-    await expect.poll(() => pool.faults.stalledCount).toBe(1);
+    await expect.poll(() => pool.faults.stalledCount, PATIENTLY).toBe(1);
     expect(pool.outbox()).toHaveLength(sent);
     pool.faults.release();
     expect([await answer, pool.faults.stalledCount]).toEqual(["good", 0]);
@@ -78,7 +80,7 @@ describe("a call", () => {
     const pool = start({ operation: "SignUp", fault: "stallBefore" });
     const leaving = new AbortController();
     const answer = signUp(pool, leaving.signal);
-    await expect.poll(() => pool.faults.stalledCount).toBe(1);
+    await expect.poll(() => pool.faults.stalledCount, PATIENTLY).toBe(1);
     leaving.abort(new Error("enough"));
     expect([await answer, pool.faults.stalledCount]).toEqual(["Error: enough", 0]);
     pool.faults.release();
@@ -122,7 +124,7 @@ describe("a call", () => {
       { operation: "SignUp", fault: "dropBefore", attempts: "every" },
     );
     const answer = signUp(pool);
-    await expect.poll(() => pool.faults.stalledCount).toBe(1);
+    await expect.poll(() => pool.faults.stalledCount, PATIENTLY).toBe(1);
     pool.faults.clear();
     expect([await answer, await signUp(pool)]).toEqual(["good", "UsernameExistsException"]);
   });
@@ -187,7 +189,7 @@ describe("from another process", () => {
   it("stalls until it is told otherwise", async () => {
     await switchOn({ clear: true, add: [{ operation: "ForgotPassword", fault: "stallAfter" }] });
     const answer = pool.call("ForgotPassword", { ClientId: pool.userPoolClientId, Username: "nobody@example.com" });
-    await expect.poll(async () => (await switchOn({})).stalledCount).toBe(1);
+    await expect.poll(async () => (await switchOn({})).stalledCount, PATIENTLY).toBe(1);
     expect((await switchOn({ release: true })).stalledCount).toBe(0);
     expect((await answer).body["__type"]).toBe("UserNotFoundException");
   });

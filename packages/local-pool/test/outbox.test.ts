@@ -42,6 +42,40 @@ it("is a page for a browser, that may load and run nothing", async () => {
   expect(html).not.toContain("<script");
 });
 
+it("has a link that confirms a sign-up once, where the pool sends links", async () => {
+  const pool = startPool({ verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } });
+  await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+  const { link = "" } = pool.outbox()[0] ?? {};
+  expect(link).toMatch(
+    /^http:\/\/localhost:9400\/confirmUser\?client_id=\w+&user_name=[\da-f-]+&confirmation_code=\d{6}$/u,
+  );
+  expect(await (await open(pool, "text/html")).text()).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+
+  const follow = (address: string, method = "GET") => pool.handle(new Request(address, { method }));
+  const signIn = {
+    ClientId: ANN.clientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password },
+  };
+  const wrong = link.replace(/\d{6}$/u, (code) => (code === "000000" ? "000001" : "000000"));
+  expect((await follow(wrong)).status).toBe(400);
+  expect((await follow("http://localhost:9400/confirmUser")).status).toBe(400);
+  expect((await follow(link, "HEAD")).status).toBe(200);
+  expect((await call(pool.handle, "InitiateAuth", signIn)).name).toBe("UserNotConfirmedException");
+  const confirmed = await follow(link);
+  expect([confirmed.status, await confirmed.text()]).toEqual([200, expect.stringContaining("has been confirmed!")]);
+  expect((await call(pool.handle, "InitiateAuth", signIn)).name).toBeUndefined();
+  const again = await follow(link);
+  expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("cannot be used")]);
+});
+
+it("has no link, and no page for one, where the pool sends codes alone", async () => {
+  const pool = startPool();
+  await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+  expect(pool.outbox()[0]).not.toHaveProperty("link");
+  expect((await pool.handle(new Request("http://localhost:9400/confirmUser"))).status).toBe(404);
+});
+
 it("sends a reset code to a verified address, and only there", async () => {
   const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
   await callWell(pool.handle, "ForgotPassword", WHO);

@@ -62,11 +62,12 @@ function messageItem(message: OutboxMessage, isReplaced: boolean): string {
 </article></li>`;
 }
 
-/** A message in a trigger's words; markup is shown as it was written. */
-function wordsOf({ subject, text }: OutboxMessage): string {
-  if (text === undefined) return "";
+/** A message's link, and its words where a trigger has them; markup is shown as it was written. */
+function wordsOf({ subject, text, link }: OutboxMessage): string {
+  const way = link === undefined ? "" : `\n<p><a href="${escapeHtml(link)}">Confirm by this link</a></p>`;
+  if (text === undefined) return way;
   const heading = subject === undefined ? "" : `<b>${escapeHtml(subject)}</b>\n`;
-  return `\n<blockquote>${heading}${escapeHtml(text)}</blockquote>`;
+  return `\n<blockquote>${heading}${escapeHtml(text)}</blockquote>${way}`;
 }
 
 interface Purpose {

@@ -1,4 +1,5 @@
 /** The outbox: every message the pool has sent, for people and tests to read, in place of a mailbox. */
+import { confirmationLink } from "../hosted/confirm-user.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { ComposedMessage } from "../rules/compose-message.ts";
 
@@ -7,6 +8,7 @@ export interface OutboxMessage {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
   readonly code: string;
+  /** Confirms a sign-up, where the pool sends links. */
   readonly link?: string;
   /** In the words of a trigger, where there is one: the whole message, the code in it. */
   readonly text?: string;
@@ -24,15 +26,19 @@ export interface OutboxMessage {
 const SHOWN_MESSAGES = 200;
 
 /** Newest first. */
-export function readOutbox(pool: Pick<PoolContext, "config" | "secrets" | "store">): OutboxMessage[] {
+export function readOutbox(pool: Pick<PoolContext, "config" | "issuer" | "secrets" | "store">): OutboxMessage[] {
   return pool.store.listMessages(SHOWN_MESSAGES).map((message) => {
     const open = (sealed: Uint8Array): string => openText(pool, message.destination, sealed);
     // What this pool sealed has the shape in which it did.
     const words = message.sealedWords && (JSON.parse(open(message.sealedWords)) as ComposedMessage);
+    const code = open(message.sealedCode);
+    const hasLink = pool.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK";
+    const confirms = message.medium === "EMAIL" && ["signUp", "resendCode"].includes(message.purpose);
     return {
       medium: message.medium,
       destination: message.destination,
-      code: open(message.sealedCode),
+      code,
+      ...(hasLink && confirms ? { link: confirmationLink(pool, { name: message.username, code }) } : {}),
       ...words,
       purpose: message.purpose,
       username: message.username,

@@ -5,6 +5,7 @@
  * Routes are compared whole with the URL's path; nothing in a request is ever made part of a link, a file name or a redirect.
  */
 import { TARGET_HEADER } from "@poolgate/auth/wire";
+import { answerConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
 import { jwks } from "../hosted/jwks.ts";
 import { renderOutboxPage } from "../delivery/outbox-page.ts";
@@ -45,6 +46,9 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
     [`${wellKnown}/openid-configuration`, { methods: "GET", isPublic: true, answer: () => json(discovery(base)) }],
     ["/outbox", { methods: "GET", isPublic: false, answer: (request) => outbox(base, request) }],
     ...(faults === undefined ? [] : [["/faults", faultsRoute(faults)] as const]),
+    ...(base.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK"
+      ? [["/confirmUser", confirmationRoute(context)] as const]
+      : []),
     ["/healthz", { methods: "GET", isPublic: false, answer: () => health(base) }],
   ]);
   return async (request) => {
@@ -83,6 +87,11 @@ function isReading(request: Request): boolean {
 
 function faultsRoute(faults: Faults): Route {
   return { methods: "POST", isPublic: false, answer: (request) => answerFaults(faults, request) };
+}
+
+function confirmationRoute(context: HandlerParts["context"]): Route {
+  const answerLink = async (request: Request): Promise<Response> => answerConfirmUser(await context(), request);
+  return { methods: "GET", isPublic: false, answer: answerLink };
 }
 
 function callWithFaults(parts: HandlerParts, request: Request): Promise<Response> {

@@ -6,6 +6,7 @@ import {
   createUserPool,
   generateSigningKeys,
   openData,
+  type OutboxMessage,
   type UserPool,
   type UserPoolConfig,
 } from "../../exports/index.ts";
@@ -23,6 +24,10 @@ export interface ServedPool {
   now(): number;
   /** The code of the newest message to an address. @throws Error when there is none. */
   latestCode(destination: string): string;
+  /** The link of the newest message to an address. @throws Error when it has none. */
+  latestLink(destination: string): string;
+  /** How many calls have been answered. */
+  callCount(): number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +35,7 @@ export async function servePool(config: UserPoolConfig): Promise<ServedPool> {
   let aheadMs = 0;
   const now = (): number => Date.now() + aheadMs;
   const keys = await generateSigningKeys();
+  let calls = 0;
   let pool: UserPool | undefined;
   const server = await startServer(0, (origin) => {
     pool = createUserPool({
@@ -37,12 +43,18 @@ export async function servePool(config: UserPoolConfig): Promise<ServedPool> {
       ...openData(":memory:"),
       origin,
       clock: { now },
+      log: ({ event }) => void (calls += event === "answered" ? 1 : 0),
       generateKeys: async () => keys,
     });
     return pool.handle;
   });
   if (pool === undefined) throw new Error("The server has started without its pool.");
   const running = pool;
+  const latest = (destination: string): OutboxMessage => {
+    const message = running.outbox().find((each) => each.destination === destination);
+    if (message === undefined) throw new Error("Nothing was sent to that address.");
+    return message;
+  };
   return {
     url: server.url,
     userPoolId: running.config.userPoolId,
@@ -52,11 +64,13 @@ export async function servePool(config: UserPoolConfig): Promise<ServedPool> {
       aheadMs += ms;
     },
     now,
-    latestCode(destination) {
-      const message = running.outbox().find((each) => each.destination === destination);
-      if (message === undefined) throw new Error("Nothing was sent to that address.");
-      return message.code;
+    latestCode: (destination) => latest(destination).code,
+    latestLink(destination) {
+      const { link } = latest(destination);
+      if (link === undefined) throw new Error("The message has no link.");
+      return link;
     },
+    callCount: () => calls,
     async stop() {
       await server.stop();
       running.close();

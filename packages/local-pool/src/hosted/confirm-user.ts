@@ -1,0 +1,73 @@
+/**
+ * `GET /confirmUser`: the link of a sign-up's e-mail, where the pool sends links (Amazon Cognito, "Email verification
+ * message": CONFIRM_WITH_LINK). Its parameters are the service's; what it says is a page for people.
+ */
+import { OUTBOX_PAGE_POLICY, OUTBOX_STYLE } from "../delivery/outbox-style.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { confirmUser } from "../rules/confirm-user.ts";
+import { loadClient } from "../rules/load-client.ts";
+import { clientId, confirmationCode, username } from "../wire/members.ts";
+import { readInput, required, structure } from "../wire/schema.ts";
+import { ServiceError } from "../wire/service-error.ts";
+
+const LINK = structure({
+  client_id: required(clientId),
+  user_name: required(username),
+  confirmation_code: required(confirmationCode),
+});
+
+/** The link for a code that has been sent. */
+export function confirmationLink(
+  { config, issuer }: Pick<PoolContext, "config" | "issuer">,
+  { name, code }: { readonly name: string; readonly code: string },
+): string {
+  const { clientId: client = "" } = config.clients[0] ?? {};
+  const parameters = new URLSearchParams({ client_id: client, user_name: name, confirmation_code: code });
+  return `${new URL(issuer).origin}/confirmUser?${parameters.toString()}`;
+}
+
+export async function answerConfirmUser(pool: PoolContext, request: Request): Promise<Response> {
+  // Whoever only looks ahead has not followed the link.
+  if (request.method === "HEAD") return page(200, "");
+  const { searchParams } = new URL(request.url);
+  try {
+    await pool.store.durably(() => {
+      const link = readInput(LINK, Object.fromEntries(searchParams));
+      const about = { name: link.user_name, code: link.confirmation_code, movesAliases: false };
+      confirmUser(pool, loadClient(pool, link.client_id), { ...about, clientMetadata: undefined });
+    });
+    return page(200, "Your registration has been confirmed!");
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return page(error.status, "This link cannot be used: it has been used already, or is too old.");
+  }
+}
+
+function page(status: number, text: string): Response {
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Confirmation</title>
+<link rel="icon" href="data:,">
+<style>${OUTBOX_STYLE}</style>
+</head>
+<body>
+<header><h1>Confirmation</h1></header>
+<main><p role="status">${text}</p></main>
+</body>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": OUTBOX_PAGE_POLICY,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    },
+  });
+}
