@@ -1,6 +1,7 @@
 /**
  * Everything a pool can be told, with the words of Amazon Cognito's own settings (CreateUserPool, CreateUserPoolClient) in
- * camelCase. The same members make the JSON file of `--config`; whatever is left out has the default written here.
+ * camelCase. The same members make the JSON file of `--config`; whatever is left out has the default that its comment names
+ * (default-config.ts).
  *
  * The defaults are the site owner's pool (`spec.md` §3 to §5): sign-in by e-mail, MFA off, passwords of at least 8
  * characters without required classes, and existence errors as the service's LEGACY setting gives them.
@@ -160,44 +161,3 @@ export interface ResolvedUserPoolConfig extends Resolved<
   readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;
   readonly verificationMessageTemplate: Resolved<NonNullable<UserPoolConfig["verificationMessageTemplate"]>>;
 }
-
-export const DEFAULT_FLOW_PERMISSIONS: readonly AuthFlowPermission[] = [
-  "ALLOW_USER_SRP_AUTH",
-  "ALLOW_USER_PASSWORD_AUTH",
-  "ALLOW_REFRESH_TOKEN_AUTH",
-];
-
-export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows"> = {
-  clientId: "localclient00000000000000",
-  clientSecret: undefined,
-  accessTokenValiditySeconds: 3_600,
-  idTokenValiditySeconds: 3_600,
-  refreshTokenValiditySeconds: 30 * 86_400,
-  refreshTokenRotation: { feature: "DISABLED", retryGracePeriodSeconds: 0 },
-  enableTokenRevocation: true,
-  preventUserExistenceErrors: "LEGACY",
-  authSessionValiditySeconds: 180,
-};
-
-export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
-  userPoolId: "us-east-1_LocalPool",
-  identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
-  usernameAttributes: ["email"],
-  aliasAttributes: [],
-  usernameConfiguration: { caseSensitive: false },
-  passwordPolicy: {
-    minimumLength: 8,
-    requireLowercase: false,
-    requireUppercase: false,
-    requireNumbers: false,
-    requireSymbols: false,
-  },
-  mfaConfiguration: "OFF",
-  enabledMfas: MFA_FACTORS,
-  requiredAttributes: [],
-  allowedFirstAuthFactors: ["PASSWORD"],
-  verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
-  triggers: {},
-  customAttributes: [],
-  seededUsers: [],
-};

@@ -3,17 +3,9 @@
  *
  * All faults are told at once, each by the path of the member; a value is never repeated, for one of them is a password.
  */
-import {
-  ALIAS_ATTRIBUTES,
-  AUTH_FLOW_PERMISSIONS,
-  DEFAULT_CLIENT,
-  DEFAULT_FLOW_PERMISSIONS,
-  DEFAULT_POOL,
-  FIRST_AUTH_FACTORS,
-  MFA_FACTORS,
-  USER_STATUSES,
-} from "./config.ts";
+import { ALIAS_ATTRIBUTES, AUTH_FLOW_PERMISSIONS, FIRST_AUTH_FACTORS, MFA_FACTORS, USER_STATUSES } from "./config.ts";
 import type { MfaPreferences, ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
+import { DEFAULT_CLIENT, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL } from "./default-config.ts";
 import { choice, flag, list, object, type Reader, text, textMap, whole } from "./readers.ts";
 import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_POOL } from "../config.ts";
+import { DEFAULT_POOL } from "../default-config.ts";
 import { brokenRule, checkPasswordPolicy } from "./check-password-policy.ts";
 
 const LAX = DEFAULT_POOL.passwordPolicy;

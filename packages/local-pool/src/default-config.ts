@@ -1,0 +1,48 @@
+/** What holds where a configuration says nothing: the values that the comments of config.ts name. */
+import {
+  type AuthFlowPermission,
+  MFA_FACTORS,
+  type ResolvedUserPoolClient,
+  type ResolvedUserPoolConfig,
+} from "./config.ts";
+
+export const DEFAULT_FLOW_PERMISSIONS: readonly AuthFlowPermission[] = [
+  "ALLOW_USER_SRP_AUTH",
+  "ALLOW_USER_PASSWORD_AUTH",
+  "ALLOW_REFRESH_TOKEN_AUTH",
+];
+
+export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows"> = {
+  clientId: "localclient00000000000000",
+  clientSecret: undefined,
+  accessTokenValiditySeconds: 3_600,
+  idTokenValiditySeconds: 3_600,
+  refreshTokenValiditySeconds: 30 * 86_400,
+  refreshTokenRotation: { feature: "DISABLED", retryGracePeriodSeconds: 0 },
+  enableTokenRevocation: true,
+  preventUserExistenceErrors: "LEGACY",
+  authSessionValiditySeconds: 180,
+};
+
+export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
+  userPoolId: "us-east-1_LocalPool",
+  identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
+  usernameAttributes: ["email"],
+  aliasAttributes: [],
+  usernameConfiguration: { caseSensitive: false },
+  passwordPolicy: {
+    minimumLength: 8,
+    requireLowercase: false,
+    requireUppercase: false,
+    requireNumbers: false,
+    requireSymbols: false,
+  },
+  mfaConfiguration: "OFF",
+  enabledMfas: MFA_FACTORS,
+  requiredAttributes: [],
+  allowedFirstAuthFactors: ["PASSWORD"],
+  verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
+  triggers: {},
+  customAttributes: [],
+  seededUsers: [],
+};
