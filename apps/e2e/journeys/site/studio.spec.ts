@@ -1,6 +1,7 @@
 /** The Studio's five tabs (`spec.md` §2, §4, §8, §9), over real files and a real video. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { standStill } from "../../support/clock.ts";
 import { expect, test } from "../../support/test.ts";
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
@@ -30,8 +31,7 @@ test("six dated posts, newest first", async ({ page }) => {
 });
 
 test("the riddle answers for six seconds, each answer for its own", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/studio#riddle");
+  const { runFor } = await standStill(page, "/studio#riddle");
   const answer = async (text: string) => {
     await page.getByLabel("Your answer").fill(text);
     await page.getByRole("button", { name: "Check my answer" }).click();
@@ -40,13 +40,13 @@ test("the riddle answers for six seconds, each answer for its own", async ({ pag
   const right = page.getByText("Nailed it! Tomorrow is the answer.");
   await answer("yesterday");
   await expect(wrong).toBeVisible();
-  await page.clock.runFor(4_000);
+  await runFor(4_000);
   await answer("  ToMorrow ");
   await expect(right).toBeVisible();
   await expect(wrong).toBeHidden();
-  await page.clock.runFor(5_900);
+  await runFor(5_900);
   await expect(right).toBeVisible();
-  await page.clock.runFor(200);
+  await runFor(200);
   await expect(right).toBeHidden();
 });
 

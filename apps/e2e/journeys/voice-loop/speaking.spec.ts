@@ -1,6 +1,7 @@
 /** VoiceLoop as it is meant: a voice in the microphone, the real recorder, the real speech engine, the real refining. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { standStill } from "../../support/clock.ts";
 import { MICROPHONES } from "../../support/microphone.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -39,7 +40,8 @@ test("record, read, refine, edit, copy, download", async ({ page }) => {
   expect(sizes[0]).toBeLessThan(150_000);
 
   await page.getByRole("button", { name: "Refine", exact: true }).click();
-  await expect(transcript).toHaveValue(/^[A-Z].*[.?]$/);
+  // The first text waits for the grammar to load.
+  await expect(transcript).toHaveValue(/^[A-Z].*[.?]$/, { timeout: 30_000 });
   const refined = await transcript.inputValue();
   await page.getByRole("button", { name: "Undo refine" }).click();
   await expect(transcript).toHaveValue(heard);
@@ -85,7 +87,6 @@ test.describe("the server away", () => {
 });
 
 test("the countdown ends at zero by itself, and the microphone is off afterwards", async ({ page }) => {
-  await page.clock.install();
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
     Reflect.set(window, "microphoneTracks", tracks);
@@ -103,18 +104,18 @@ test("the countdown ends at zero by itself, and the microphone is off afterwards
         (Reflect.get(window, "microphoneTracks") as MediaStreamTrack[]).filter((track) => track.readyState === "live")
           .length,
     );
-  await page.goto("/voice-loop");
+  const { runFor } = await standStill(page, "/voice-loop");
   await page.getByRole("button", { name: "Agree", exact: true }).click();
   await page.getByRole("button", { name: "Start Recording" }).click();
   const timer = page.getByRole("timer");
   await expect(timer).toHaveText("Recording... 12s left");
   expect(await openTracks()).toBe(1);
   for (let left = 11; left >= 1; left -= 1) {
-    await page.clock.runFor(1_000);
+    await runFor(1_000);
     await expect(timer).toHaveText(`Recording... ${left}s left`);
   }
-  await page.clock.runFor(1_000);
-  await page.clock.runFor(200);
+  await runFor(1_000);
+  await runFor(200);
   await expect(timer).toBeHidden();
   await expect.poll(openTracks).toBe(0);
 });

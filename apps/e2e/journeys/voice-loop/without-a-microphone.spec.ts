@@ -1,5 +1,6 @@
 /** VoiceLoop where there is no microphone, where the visitor disagrees, and its upload that does not work yet. */
 import { DENIED, startRecording } from "../../support/microphone.ts";
+import { standStill } from "../../support/clock.ts";
 import { expect, test } from "../../support/test.ts";
 
 test("says what is missing, and is ready to try again", async ({ page }) => {
@@ -21,8 +22,7 @@ test("whoever disagrees cannot record, and may think again", async ({ page }) =>
 });
 
 test("the upload answers a click and a key for four seconds", async ({ page }) => {
-  await page.clock.install();
-  await page.goto("/voice-loop");
+  const { runFor } = await standStill(page, "/voice-loop");
   await page.getByRole("button", { name: "Disagree" }).click();
   const upload = page.getByRole("button", { name: "Upload an audio file: In development" });
   await expect(page.locator('input[type="file"]')).toBeDisabled();
@@ -30,9 +30,9 @@ test("the upload answers a click and a key for four seconds", async ({ page }) =
   for (const press of [() => upload.click(), () => upload.press("Enter")]) {
     await press();
     await expect(notice).toBeVisible();
-    await page.clock.runFor(3_900);
+    await runFor(3_900);
     await expect(notice).toBeVisible();
-    await page.clock.runFor(200);
+    await runFor(200);
     await expect(notice).toBeHidden();
   }
 });
