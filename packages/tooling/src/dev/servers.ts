@@ -6,6 +6,7 @@
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { LEAN_MEMORY } from "../processes/lean-memory.ts";
 import { packageBinary } from "../processes/package-binary.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 import type { Ports, Role } from "./options.ts";
@@ -59,15 +60,19 @@ export function planServers(ports: Ports, asked: Ports, site = planDevelopmentSi
       role: "api",
       args: [
         FROM_SOURCE,
-        // Recordings pass through in big short-lived pieces; collected sooner they take some 60 MB less.
-        "--max-semi-space-size=2",
+        ...LEAN_MEMORY.node,
         join(REPOSITORY, "apps/api/src/main.ts"),
         "--port",
         String(ports.api),
         "--data",
         dataOf("api", asked),
       ],
-      env: { USER_POOL_ISSUER: `${pool}/${USER_POOL_ID}`, USER_POOL_CLIENT_ID, SITE_ORIGIN: site.url },
+      env: {
+        ...LEAN_MEMORY.env,
+        USER_POOL_ISSUER: `${pool}/${USER_POOL_ID}`,
+        USER_POOL_CLIENT_ID,
+        SITE_ORIGIN: site.url,
+      },
       url: api,
       readyUrl: `${api}/healthz`,
     },

@@ -1,6 +1,7 @@
 /** The site's api as a process, and the calls of VoiceLoop as the page makes them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LEAN_MEMORY } from "../../processes/lean-memory.ts";
 import { REPOSITORY } from "../../repository/repository.ts";
 import { startLoadedServer } from "../load/loaded-server.ts";
 
@@ -24,9 +25,12 @@ export interface VoiceApi {
 export async function startVoiceApi(env: Readonly<Record<string, string>>): Promise<VoiceApi> {
   const unlimited = { CALLS_PER_MINUTE: "100000", STT_QUEUE: "1000" };
   const main = "apps/api/src/main.ts";
-  // As `pnpm api` and `dev` start it.
-  const node = ["--max-semi-space-size=2"];
-  const { ready, pid, stop } = await startLoadedServer({ name: "api", main, node, env: { ...unlimited, ...env } });
+  const { ready, pid, stop } = await startLoadedServer({
+    name: "api",
+    main,
+    node: LEAN_MEMORY.node,
+    env: { ...LEAN_MEMORY.env, ...unlimited, ...env },
+  });
   const post = async (path: string, body: string): Promise<Answer> => {
     const headers = { "Content-Type": "application/json" };
     const response = await fetch(`${ready["url"]}${path}`, { method: "POST", headers, body });
