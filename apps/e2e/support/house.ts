@@ -47,6 +47,8 @@ export async function startHouse(): Promise<House> {
       USER_POOL_ISSUER: `${pool.url}/${USER_POOL_ID}`,
       USER_POOL_CLIENT_ID,
       SITE_ORIGIN: siteUrl,
+      // Every visitor of a run calls from one address.
+      CALLS_PER_MINUTE: "1000",
     },
     readUrl: readyUrl,
   });
