@@ -7,7 +7,7 @@
 import { parentPort, type Transferable, Worker } from "node:worker_threads";
 
 /** Garbage is taken away sooner than V8 would by itself: each task leaves some, and nobody else needs the memory less. */
-const YOUNG_HEAP_MEGABYTES = 1;
+const YOUNG_HEAP_MEGABYTES = 2;
 
 export interface ThreadOptions {
   /** The module that the thread runs, which calls `answerTasks`. */

@@ -4,7 +4,7 @@
  */
 export const LEAN_MEMORY = {
   /** V8 collects them sooner. */
-  node: ["--max-semi-space-size=1"],
+  node: ["--max-semi-space-size=2"],
   /** mallopt(3): pieces from 256 KiB on come straight from the system and go back there. */
   env: { MALLOC_MMAP_THRESHOLD_: "262144" },
 } as const;
