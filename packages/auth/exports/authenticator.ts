@@ -8,4 +8,6 @@ export type {
   AuthenticatorRoute,
   AuthenticatorView,
   AuthStatus,
+  ChallengeView,
+  UnverifiedContact,
 } from "../src/machines/authenticator/authenticator.view.ts";

@@ -30,7 +30,7 @@ test("names are trimmed, passwords are not, and both are otherwise what was type
   expect(sent.map((event) => event.type === "credentials.submitted" && event.username)).toEqual(
     typeable.map((text) => text.trim()),
   );
-  expect(sent.map((event) => event.type === "credentials.submitted" && event.password.reveal())).toEqual(typeable);
+  expect(sent.map((event) => event.type === "credentials.submitted" && event.password?.reveal())).toEqual(typeable);
 });
 
 test("an e-mail field takes them or names what is wrong with them", async () => {

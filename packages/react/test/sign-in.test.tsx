@@ -45,7 +45,7 @@ test("by keyboard alone: the name goes trimmed, the password untouched and seale
 
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ type: "credentials.submitted", username: "ada@example.com" });
-  expect(sent[0]?.type === "credentials.submitted" && sent[0].password.reveal()).toBe(" two words ");
+  expect(sent[0]?.type === "credentials.submitted" && sent[0].password?.reveal()).toBe(" two words ");
   expect(JSON.stringify(sent)).not.toContain("two words");
 });
 

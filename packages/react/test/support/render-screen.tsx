@@ -21,8 +21,12 @@ export function makeView(overrides: Partial<AuthenticatorView> = {}): Authentica
     notice: undefined,
     username: "",
     delivery: undefined,
+    challenge: undefined,
+    unverifiedContacts: [],
     loginMechanism: "email",
+    asksForPassword: true,
     signUpAttributes: ["email"],
+    signUpVerification: "code",
     passwordPolicy: {
       minLength: 8,
       requireLowercase: false,
