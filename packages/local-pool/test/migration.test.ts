@@ -43,6 +43,7 @@ it("keeps the users of a database of the first version", () => {
     hasPassword: true,
     mfa: undefined,
     sealedTotpSecret: undefined,
+    totpDeviceName: undefined,
     createdAtMs: 5,
   });
 });

@@ -186,6 +186,25 @@ describe("MFA_SETUP", () => {
     );
   });
 
+  it("refuses an address by which somebody else signs in, before a code goes there, and takes another", async () => {
+    const pool = startWith(
+      { username: "ann" },
+      {
+        mfaConfiguration: "ON",
+        enabledMfas: ["EMAIL_OTP"],
+        aliasAttributes: ["email"],
+        triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+      },
+    );
+    await callWell(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: "bob", Password: ANN.password });
+    const step = await startSignIn(pool, ANN.password, "bob");
+    expect(await nameOf(respond(pool, step, { EMAIL: ANN.username }, "bob"))).toBe(
+      "AliasExistsException: An account with the given email already exists.",
+    );
+    expect(pool.outbox()).toEqual([]);
+    expect((await respond(pool, step, { EMAIL: "bob@example.com" }, "bob")).body["ChallengeName"]).toBe("EMAIL_OTP");
+  });
+
   it("sets up e-mail: the code that goes to the address proves it", async () => {
     const pool = startPool({
       mfaConfiguration: "ON",
@@ -218,6 +237,19 @@ describe("MFA_SETUP", () => {
     });
     expect((await startSignIn(pool, ANN.password, "ann")).ChallengeName).toBe("EMAIL_OTP");
   });
+});
+
+it("calls the device of SOFTWARE_TOKEN_MFA as its owner does", async () => {
+  const pool = startTotpOnly();
+  const step = await startSignIn(pool);
+  const { SecretCode, Session } = await callWell(pool.handle, "AssociateSoftwareToken", { Session: step.Session });
+  const verified = await callWell(pool.handle, "VerifySoftwareToken", {
+    Session,
+    UserCode: totpAt(pool.clock.now(), String(SecretCode)),
+    FriendlyDeviceName: "Ann's telephone",
+  });
+  await respondWell(pool, { ChallengeName: "MFA_SETUP", Session: String(verified["Session"]) }, {});
+  expect((await startSignIn(pool)).ChallengeParameters["FRIENDLY_DEVICE_NAME"]).toBe("Ann's telephone");
 });
 
 describe("SetUserMFAPreference", () => {
@@ -300,6 +332,18 @@ describe("a session", () => {
     expect(await Promise.all(refusals)).toEqual([invalid, invalid, invalid, invalid]);
     expect(await nameOf(respond(pool, { ChallengeName: "SMS_MFA" }, code))).toMatch(/^InvalidParameter/);
     expect((await respond(pool, step, code)).status).toBe(200);
+  });
+
+  it("lasts as long as the client is set to, a quarter of an hour at most", async () => {
+    const pool = startWith({ mfa: { enabled: ["EMAIL_OTP"] } }, { clients: [{ authSessionValiditySeconds: 900 }] });
+    const step = await startSignIn(pool);
+    const code = { EMAIL_OTP_CODE: pool.latestCode() };
+    const late = await startSignIn(pool);
+    const lateCode = { EMAIL_OTP_CODE: pool.latestCode() };
+    pool.clock.advance(899_999);
+    expect((await respond(pool, step, code)).status).toBe(200);
+    pool.clock.advance(1);
+    expect((await respond(pool, late, lateCode)).message).toMatch(/session is expired/);
   });
 
   it("ends with the account", async () => {

@@ -23,6 +23,7 @@ function user(overrides: Partial<UserRecord> = {}): UserRecord {
     hasPassword: true,
     mfa: undefined,
     sealedTotpSecret: undefined,
+    totpDeviceName: undefined,
     createdAtMs: NOW,
     ...overrides,
   };
@@ -236,12 +237,13 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
       bytes(1),
       bytes(3),
     ]);
-    store.acceptTotpSecret("user-1", 10);
+    store.acceptTotpSecret("user-1", 10, "telephone");
     expect([store.findUser("user-1")?.sealedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
       bytes(3),
       undefined,
     ]);
-    store.acceptTotpSecret("user-1", 99);
+    store.acceptTotpSecret("user-1", 99, "tablet");
+    expect(store.findUser("user-1")?.totpDeviceName).toBe("telephone");
     expect([9, 10, 11, 11, 12].map((step) => store.useTotpStep("user-1", step))).toEqual([
       false,
       false,

@@ -6,11 +6,14 @@
  */
 import { issueCodeChallenge } from "../rules/issue-mfa-challenge.ts";
 import { issueTokens } from "../rules/issue-next-step.ts";
+import { aliasesOf, takenAlias } from "../rules/aliases.ts";
 import { checkEmail } from "../rules/check-attributes.ts";
 import { loadSessionUser } from "../rules/load-session-user.ts";
 import { settle } from "../rules/settle.ts";
 import { openSession, spendSession, startSignInSession } from "../rules/sign-in-session.ts";
-import { refusal } from "../wire/service-error.ts";
+import type { PoolContext } from "../pool-context.ts";
+import type { UserRecord } from "../store/store.ts";
+import { aliasTaken, refusal } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, responses }) => {
@@ -26,6 +29,7 @@ export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, r
     }
     if (email === undefined || !pool.config.enabledMfas.includes("EMAIL_OTP")) throw refusal("totpNotSetUp");
     checkEmail(email);
+    checkAddressFree(pool, user, email);
     spendSession(pool, session);
     const about = { challenge: "EMAIL_OTP" as const, subject: user.id, name: session.name, newEmail: email };
     return issueCodeChallenge(pool, about.challenge, startSignInSession(pool, client, about), user, {
@@ -35,3 +39,10 @@ export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, r
     });
   });
 };
+
+/** @throws ServiceError AliasExistsException before a code goes to an address by which somebody else signs in. */
+function checkAddressFree(pool: PoolContext, user: UserRecord, email: string): void {
+  const attributes = { ...user.attributes, email, email_verified: "true" };
+  const taken = takenAlias(pool, user.id, aliasesOf(pool, { ...user, attributes }));
+  if (taken !== undefined) throw aliasTaken(taken.attribute);
+}

@@ -25,7 +25,7 @@ export const verifySoftwareToken = defineOperation({
     if (secret === undefined) throw refusal("totpNotSetUp");
     const timeStep = timeStepOf(pool, user.id, secret, input.UserCode);
     if (timeStep === undefined) throw refusal("totpNotEnabled");
-    if (proposed !== undefined) pool.store.acceptTotpSecret(user.id, timeStep);
+    if (proposed !== undefined) pool.store.acceptTotpSecret(user.id, timeStep, input.FriendlyDeviceName);
     return {
       Status: "SUCCESS",
       ...(pending === undefined ? {} : { Session: sealSession(pool, { ...pending, hasVerifiedTotp: true }) }),

@@ -49,6 +49,7 @@ export function createUser(
     isEnabled,
     mfa,
     sealedTotpSecret: totpSecret === undefined ? undefined : sealTotpSecret(pool, identity.id, fromBase32(totpSecret)),
+    totpDeviceName: undefined,
     createdAtMs: pool.clock.now(),
   };
   const keys = aliasesOf(pool, user).map(({ key }) => key);

@@ -19,7 +19,8 @@ export function issueMfaChallenge(
 ): AuthStep {
   const about = { challenge: factor, subject: user.id, name };
   if (factor === "SOFTWARE_TOKEN_MFA") {
-    return issueChallengeStep(pool, client, about, { USER_ID_FOR_SRP: user.username });
+    const named = user.totpDeviceName === undefined ? {} : { FRIENDLY_DEVICE_NAME: user.totpDeviceName };
+    return issueChallengeStep(pool, client, about, { ...named, USER_ID_FOR_SRP: user.username });
   }
   const contact = verifiedContactOf(user, factor === "SMS_MFA" ? "phone_number" : "email");
   if (contact === undefined) throw refusal("mfaMethodNotFound");

@@ -35,6 +35,8 @@ export interface UserRecord {
   readonly mfa: MfaPreferences | undefined;
   /** The secret of the user's authenticator app, sealed; it counts once a code of it has been shown. */
   readonly sealedTotpSecret: Uint8Array | undefined;
+  /** What the device with the app is called, if its owner has said. */
+  readonly totpDeviceName: string | undefined;
   readonly createdAtMs: number;
 }
 
@@ -124,7 +126,7 @@ export interface Store {
   proposeTotpSecret(userId: string, sealedSecret: Uint8Array): void;
   findProposedTotpSecret(userId: string): Uint8Array | undefined;
   /** Makes the proposed secret the one that counts; codes of this time step and before count as used. */
-  acceptTotpSecret(userId: string, timeStep: number): void;
+  acceptTotpSecret(userId: string, timeStep: number, deviceName?: string): void;
   /** True for the first use of a time step, and only for one later than any that was used. */
   useTotpStep(userId: string, timeStep: number): boolean;
   /** Gives a user another password; a RESET_REQUIRED or FORCE_CHANGE_PASSWORD one is CONFIRMED then. */

@@ -12,7 +12,8 @@ export function factorStatements(database: DatabaseSync): FactorMethods {
   const propose = database.prepare("UPDATE users SET proposed_totp_secret = ?2 WHERE id = ?1");
   const findProposed = database.prepare("SELECT proposed_totp_secret FROM users WHERE id = ?");
   const accept = database.prepare(
-    `UPDATE users SET sealed_totp_secret = proposed_totp_secret, proposed_totp_secret = NULL, last_totp_step = ?2
+    `UPDATE users SET sealed_totp_secret = proposed_totp_secret, proposed_totp_secret = NULL, last_totp_step = ?2,
+       totp_device_name = ?3
      WHERE id = ?1 AND proposed_totp_secret IS NOT NULL`,
   );
   const useStep = database.prepare("UPDATE users SET last_totp_step = ?2 WHERE id = ?1 AND last_totp_step < ?2");
@@ -21,7 +22,7 @@ export function factorStatements(database: DatabaseSync): FactorMethods {
     proposeTotpSecret: (userId, sealedSecret) => void propose.run(userId, sealedSecret),
     findProposedTotpSecret: (userId) =>
       (findProposed.get(userId)?.["proposed_totp_secret"] as Uint8Array | null | undefined) ?? undefined,
-    acceptTotpSecret: (userId, timeStep) => void accept.run(userId, timeStep),
+    acceptTotpSecret: (userId, timeStep, deviceName) => void accept.run(userId, timeStep, deviceName ?? null),
     useTotpStep: (userId, timeStep) => useStep.run(userId, timeStep).changes === 1,
   };
 }

@@ -137,6 +137,8 @@ const MIGRATIONS: readonly string[] = [
   `,
   // Messages in a trigger's words.
   "ALTER TABLE messages ADD COLUMN sealed_words BLOB",
+  // What somebody calls the device with the authenticator app.
+  "ALTER TABLE users ADD COLUMN totp_device_name TEXT",
 ];
 
 /**

@@ -16,6 +16,7 @@ interface UserRow {
   readonly has_password: number;
   readonly mfa: string | null;
   readonly sealed_totp_secret: Uint8Array | null;
+  readonly totp_device_name: string | null;
 }
 
 type UserMethods = Pick<
@@ -34,8 +35,8 @@ type UserMethods = Pick<
 export function userStatements(database: DatabaseSync, { transaction }: Pick<Store, "transaction">): UserMethods {
   const insert = database.prepare(
     `INSERT INTO users (id, username, username_key, status, is_enabled, salt, sealed_verifier, attributes,
-       created_at_ms, has_password, mfa, sealed_totp_secret)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       created_at_ms, has_password, mfa, sealed_totp_secret, totp_device_name)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   );
   const find = database.prepare("SELECT * FROM users WHERE id = ?");
   const findByKey = database.prepare(
@@ -76,6 +77,7 @@ export function userStatements(database: DatabaseSync, { transaction }: Pick<Sto
       user.hasPassword ? 1 : 0,
       user.mfa === undefined ? null : JSON.stringify(user.mfa),
       user.sealedTotpSecret ?? null,
+      user.totpDeviceName ?? null,
     );
     return changes === 1;
   };
@@ -125,6 +127,7 @@ function toUser(found: unknown): UserRecord | undefined {
     hasPassword: row.has_password === 1,
     mfa: row.mfa === null ? undefined : (JSON.parse(row.mfa) as MfaPreferences),
     sealedTotpSecret: row.sealed_totp_secret ?? undefined,
+    totpDeviceName: row.totp_device_name ?? undefined,
     createdAtMs: row.created_at_ms,
   };
 }

@@ -1,0 +1,249 @@
+/**
+ * Every challenge, badly answered: without its session, with parameters of a wrong type, with codes that are wrong, expired,
+ * used, empty, endless or in other digits, and twice at once. Each gets the wire's own error, and the right answer still
+ * counts afterwards.
+ */
+import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
+import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
+import { describe, expect, it } from "vitest";
+import { respond, startSignIn, type Step, TOTP_SECRET, totpAt } from "../support/sign-in-steps.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
+import { call, callWell, type WireAnswer } from "../support/wire-client.ts";
+
+const SESSION_EXPIRED = "NotAuthorizedException: Invalid session for the user, session is expired.";
+const SESSION_USED = "NotAuthorizedException: Invalid session for the user, session can only be used once.";
+
+function startWith(user: Partial<SeededUserConfig>, config: UserPoolConfig = {}): StartedPool {
+  const attributes = { phone_number: "+12345670008" };
+  return startPool({
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_CUSTOM_AUTH"] }],
+    mfaConfiguration: "OPTIONAL",
+    allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
+    triggers: {
+      defineAuthChallenge: ({ session }) =>
+        session.length === 1 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
+      createAuthChallenge: () => ({}),
+      verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+    },
+    seededUsers: [{ email: ANN.username, password: ANN.password, attributes, ...user }],
+    ...config,
+  });
+}
+
+async function begin(pool: StartedPool, AuthFlow: string, parameters: object = {}): Promise<Step> {
+  const AuthParameters = { USERNAME: ANN.username, ...parameters };
+  return (await callWell(pool.handle, "InitiateAuth", { ClientId: CLIENT_ID, AuthFlow, AuthParameters })) as never;
+}
+
+const byPassword = (pool: StartedPool) => begin(pool, "USER_PASSWORD_AUTH", { PASSWORD: ANN.password });
+const prefer = (PREFERRED_CHALLENGE: string) => (pool: StartedPool) =>
+  begin(pool, "USER_AUTH", { PREFERRED_CHALLENGE });
+const sent = (pool: StartedPool): string => pool.latestCode();
+const shown = (pool: StartedPool): string => totpAt(pool.clock.now());
+const textOf = ({ name, message }: WireAnswer): string => (name === undefined ? "good" : `${name}: ${message}`);
+
+interface CodeChallenge {
+  readonly name: string;
+  readonly user: Partial<SeededUserConfig>;
+  readonly ask: (pool: StartedPool) => Promise<Step>;
+  readonly code: (pool: StartedPool) => string;
+}
+
+const app = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET } as const;
+
+describe.each<CodeChallenge>([
+  { name: "SMS_MFA", user: { mfa: { enabled: ["SMS_MFA"] } }, ask: byPassword, code: sent },
+  { name: "EMAIL_OTP", user: { mfa: { enabled: ["EMAIL_OTP"] } }, ask: byPassword, code: sent },
+  { name: "EMAIL_OTP", user: {}, ask: prefer("EMAIL_OTP"), code: sent },
+  { name: "SMS_OTP", user: {}, ask: prefer("SMS_OTP"), code: sent },
+  { name: "SOFTWARE_TOKEN_MFA", user: app, ask: byPassword, code: shown },
+])("a code of $name", ({ name, user, ask, code }) => {
+  const send = async (pool: StartedPool, step: Step, text: string): Promise<string> =>
+    textOf(await respond(pool, step, { [`${name}_CODE`]: text }));
+
+  it.each([
+    ["wrong", "x00000", /^CodeMismatchException: /],
+    ["empty", "", /^InvalidParameterException: Missing required parameter \w+_CODE$/],
+    ["of 64 digits", "1".repeat(64), /^CodeMismatchException: /],
+    ["in full-width digits", "１２３４５６", /^CodeMismatchException: /],
+    ["of null characters", "\u0000".repeat(6), /^CodeMismatchException: /],
+  ])("that is %s is refused, and the right one still counts", async (_what, text, refusal) => {
+    const pool = startWith(user);
+    const step = await ask(pool);
+    expect(await send(pool, step, text)).toMatch(refusal);
+    expect(await send(pool, step, code(pool))).toBe("good");
+  });
+
+  it("is not what surrounds it: spaces are the client's to take away", async () => {
+    const pool = startWith(user);
+    const step = await ask(pool);
+    for (const spaced of [` ${code(pool)}`, `${code(pool)}\n`, `${code(pool).slice(0, 3)} ${code(pool).slice(3)}`]) {
+      expect(await send(pool, step, spaced)).toMatch(/^CodeMismatchException: /);
+    }
+    expect(await send(pool, step, code(pool))).toBe("good");
+  });
+
+  it("counts once, and once of two at the same time", async () => {
+    const pool = startWith(user);
+    const step = await ask(pool);
+    const right = code(pool);
+    const answers = await Promise.all([send(pool, step, right), send(pool, step, right)]);
+    expect(answers.toSorted().map((text) => text.replace(/:.*$/u, ""))).toEqual([
+      expect.stringMatching(/^(?:CodeMismatch|ExpiredCode|NotAuthorized)Exception$/),
+      "good",
+    ]);
+    expect(await send(pool, step, right)).not.toBe("good");
+  });
+
+  it("is too late when its session is over", async () => {
+    const pool = startWith(user);
+    const step = await ask(pool);
+    const right = code(pool);
+    pool.clock.advance(179_999);
+    expect(await send(pool, step, "x00000")).toMatch(/^CodeMismatch/);
+    pool.clock.advance(1);
+    expect(await send(pool, step, right)).toBe(SESSION_EXPIRED);
+  });
+});
+
+interface WordChallenge {
+  readonly name: string;
+  readonly user?: Partial<SeededUserConfig>;
+  readonly ask: (pool: StartedPool) => Promise<Step>;
+  readonly answer: Readonly<Record<string, string>>;
+}
+
+const twoFactors = { mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] } } as const;
+
+describe.each<WordChallenge>([
+  {
+    name: "NEW_PASSWORD_REQUIRED",
+    user: { status: "FORCE_CHANGE_PASSWORD" },
+    ask: byPassword,
+    answer: { NEW_PASSWORD: "another horse" },
+  },
+  { name: "SELECT_MFA_TYPE", user: twoFactors, ask: byPassword, answer: { ANSWER: "SMS_MFA" } },
+  {
+    name: "SELECT_CHALLENGE",
+    ask: (pool) => begin(pool, "USER_AUTH"),
+    answer: { ANSWER: "EMAIL_OTP" },
+  },
+  { name: "PASSWORD", ask: prefer("PASSWORD"), answer: { PASSWORD: ANN.password } },
+  { name: "PASSWORD_SRP", ask: prefer("PASSWORD_SRP"), answer: { SRP_A: "2" } },
+  { name: "CUSTOM_CHALLENGE", ask: (pool) => begin(pool, "CUSTOM_AUTH"), answer: { ANSWER: "sesame" } },
+])("an answer to $name", ({ name, user = {}, ask, answer }) => {
+  it("needs what it is about, and counts once of two at the same time", async () => {
+    const pool = startWith(user);
+    const step = await ask(pool);
+    expect(step.ChallengeName).toBe(name);
+    const [key = ""] = Object.keys(answer);
+    expect(textOf(await respond(pool, step, {}))).toBe(`InvalidParameterException: Missing required parameter ${key}`);
+    const answers = await Promise.all([respond(pool, step, answer), respond(pool, step, answer)]);
+    expect(answers.map(textOf).toSorted()).toEqual([SESSION_USED, "good"]);
+  });
+
+  it("is too late when its session is over", async () => {
+    const pool = startWith(user);
+    const step = await ask(pool);
+    pool.clock.advance(180_000);
+    expect(textOf(await respond(pool, step, answer))).toBe(SESSION_EXPIRED);
+  });
+});
+
+describe("MFA_SETUP", () => {
+  const config = { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] } as const;
+
+  it.each([
+    ["wrong", "000000", "EnableSoftwareTokenMFAException"],
+    ["empty", "", "InvalidParameterException"],
+    ["of 64 digits", "1".repeat(64), "InvalidParameterException"],
+    ["in full-width digits", "１２３４５６", "InvalidParameterException"],
+    ["with a space", "123 456", "InvalidParameterException"],
+    ["a number", 123_456, "SerializationException"],
+  ])("refuses a code that is %s, and the right one still counts", async (_what, UserCode, name) => {
+    const pool = startWith({}, config);
+    const step = await byPassword(pool);
+    const { SecretCode, Session } = await callWell(pool.handle, "AssociateSoftwareToken", { Session: step.Session });
+    expect((await call(pool.handle, "VerifySoftwareToken", { Session, UserCode })).name).toBe(name);
+    const right = totpAt(pool.clock.now(), String(SecretCode));
+    const verified = await callWell(pool.handle, "VerifySoftwareToken", { Session, UserCode: right });
+    const proven = { ChallengeName: "MFA_SETUP", Session: String(verified["Session"]) };
+    const answers = await Promise.all([respond(pool, proven, {}), respond(pool, proven, {})]);
+    expect(answers.map(textOf).toSorted()).toEqual([SESSION_USED, "good"]);
+  });
+
+  it.each(["no address", "@", "ann@", "ann@example.com\n", "ａ＠example.com"])(
+    "refuses %j as an address, and the right one still counts",
+    async (EMAIL) => {
+      const pool = startPool({
+        usernameAttributes: [],
+        mfaConfiguration: "ON",
+        enabledMfas: ["EMAIL_OTP"],
+        triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+      });
+      await callWell(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: "ann", Password: ANN.password });
+      const step = await startSignIn(pool, ANN.password, "ann");
+      expect((await respond(pool, step, { EMAIL }, "ann")).name).toBe("InvalidParameterException");
+      expect(pool.outbox()).toEqual([]);
+      const asked = await respond(pool, step, { EMAIL: ANN.username }, "ann");
+      expect(asked.body["ChallengeName"]).toBe("EMAIL_OTP");
+    },
+  );
+
+  it("is over with its session, for the app as well", async () => {
+    const pool = startWith({}, config);
+    const { Session } = await byPassword(pool);
+    pool.clock.advance(180_000);
+    for (const [operation, more] of [
+      ["AssociateSoftwareToken", {}],
+      ["VerifySoftwareToken", { UserCode: "123456" }],
+    ] as const) {
+      expect(textOf(await call(pool.handle, operation, { Session, ...more }))).toBe(SESSION_EXPIRED);
+    }
+  });
+});
+
+it.each(CHALLENGE_NAMES.filter((name) => name !== "PASSWORD_VERIFIER"))(
+  "%s without a session, or with one that is none, is refused",
+  async (ChallengeName) => {
+    const pool = startWith({});
+    const responses = {
+      ANSWER: "x",
+      [`${ChallengeName}_CODE`]: "123456",
+      NEW_PASSWORD: "x",
+      PASSWORD: "x",
+      SRP_A: "2",
+    };
+    expect((await respond(pool, { ChallengeName }, responses)).name).toMatch(
+      /^(?:InvalidParameter|NotAuthorized)Exception$/,
+    );
+    const answer = await respond(pool, { ChallengeName, Session: "a".repeat(200) }, responses);
+    expect(textOf(answer)).toBe("NotAuthorizedException: Invalid session for the user.");
+  },
+);
+
+it.each(["EMAIL_MFA", "sms_mfa", "SMS_MFA ", "", "constructor", "__proto__"])(
+  "no challenge is called %j",
+  async (ChallengeName) => {
+    const { name, message } = await respond(startWith({}), { ChallengeName, Session: "a".repeat(200) }, {});
+    expect(name).toBe("InvalidParameterException");
+    expect(message).toContain("Member must satisfy enum value set");
+  },
+);
+
+it.each([
+  ["a code as a number", { ChallengeResponses: { USERNAME: ANN.username, SMS_MFA_CODE: 123_456 } }],
+  ["a code as a list", { ChallengeResponses: { USERNAME: ANN.username, SMS_MFA_CODE: ["123456"] } }],
+  ["responses as a text", { ChallengeResponses: "SMS_MFA_CODE=123456" }],
+  ["a session as a number", { Session: 1_234_567_890_123 }],
+  ["a session as an object", { Session: { id: "1" } }],
+])("%s is of the wrong type, and the right one still counts", async (_what, changes) => {
+  const pool = startWith({ mfa: { enabled: ["SMS_MFA"] } });
+  const { ChallengeName, Session } = await byPassword(pool);
+  const ChallengeResponses = { USERNAME: ANN.username, SMS_MFA_CODE: pool.latestCode() };
+  const right = { ClientId: CLIENT_ID, ChallengeName, Session, ChallengeResponses };
+  expect((await call(pool.handle, "RespondToAuthChallenge", { ...right, ...changes })).name).toBe(
+    "SerializationException",
+  );
+  expect((await call(pool.handle, "RespondToAuthChallenge", right)).status).toBe(200);
+});
