@@ -8,6 +8,7 @@ import { readAuthOutcome } from "../src/protocol/auth-outcome.ts";
 import { readAccountRefusal } from "../src/protocol/account-refusal.ts";
 import { readHttpResponse } from "../src/protocol/http-envelope.ts";
 import { isRetryable, retryDelayMs } from "../src/protocol/retry-policy.ts";
+import { readChallenge } from "../src/protocol/read-challenge.ts";
 import { startSessionRecord } from "../src/protocol/session-record.ts";
 import { accessToken, config, idToken, NOW_MS } from "./issued-tokens.ts";
 import { readVectors } from "./read-vectors.ts";
@@ -50,7 +51,8 @@ function read(answer: Answer): { outcome: "session" | "challenge"; challenge?: s
     const header = (name: string) => answer.headers[name] ?? null;
     const body = readHttpResponse({ status: answer.status, header, text: bodyOf(answer) }, readAccountRefusal);
     const outcome = readAuthOutcome(body);
-    if (outcome.kind === "challenge") return { outcome: "challenge", challenge: outcome.challenge.name };
+    if (outcome.kind === "proof") return { outcome: "challenge", challenge: "passwordVerifier" };
+    if (outcome.kind === "challenge") return { outcome: "challenge", challenge: readChallenge(outcome.challenge).name };
     startSessionRecord(config, { tokens: outcome.tokens, signInId: "s1", loginId: "ann", nowMs: NOW_MS });
     return { outcome: "session" };
   } catch (error) {
@@ -82,12 +84,12 @@ const meaning: Readonly<Record<string, object>> = {
   "200 deep nesting": notAnswered,
   deterministic: notAnswered,
   "prototype untouched, no tokens stored": notAnswered,
-  "clear error, sign-in screen usable": { outcome: "challenge", challenge: "unsupported" },
-  "clear error, nothing undefined is sent": { outcome: "challenge", challenge: "unsupported" },
+  "clear error, sign-in screen usable": { code: "signIn.challengeUnsupported" },
+  "clear error, nothing undefined is sent": notAnswered,
   "normal: sign-in goes on": { outcome: "challenge", challenge: "passwordVerifier" },
-  "no crash": { outcome: "challenge", challenge: "unsupported" },
+  "no crash": { outcome: "challenge", challenge: "smsCode" },
   "challenge wins or error; never signed in without the challenge": notAnswered,
-  "challenge list malformed": { outcome: "challenge", challenge: "unsupported" },
+  "challenge list malformed": notAnswered,
   "error, nothing stored": notAnswered,
   "signed in, identity from the access token or error; documented": notAnswered,
   "first sign-in: session without refresh; refresh: the old refresh token is kept": { outcome: "session" },

@@ -12,7 +12,8 @@ export interface SignInResult {
 
 export type SignUpNextStep =
   | { readonly signUpStep: "DONE" }
-  | { readonly signUpStep: "COMPLETE_AUTO_SIGN_IN"; readonly codeDeliveryDetails?: undefined }
+  /** With delivery details: a link is on its way, and `autoSignIn` waits until somebody has followed it. */
+  | { readonly signUpStep: "COMPLETE_AUTO_SIGN_IN"; readonly codeDeliveryDetails?: CodeDelivery | undefined }
   | { readonly signUpStep: "CONFIRM_SIGN_UP"; readonly codeDeliveryDetails: CodeDelivery | undefined };
 
 export interface SignUpResult {

@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import { prepareProof, provePassword } from "../effects/password-proof.ts";
 import { signInMachine } from "../machines/sign-in/sign-in.machine.ts";
 import { readAuthOutcome } from "../protocol/auth-outcome.ts";
-import { buildUserPasswordAuthRequest, buildUserSrpAuthRequest } from "../protocol/operations/initiate-auth.ts";
+import { buildInitiateAuthRequest } from "../protocol/operations/initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "../protocol/operations/respond-to-auth-challenge.ts";
 import type { Auth } from "./auth.ts";
 import { present } from "./present.ts";
@@ -15,18 +15,13 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
   return signInMachine.provide({
     actors: {
       prepareProof: fromPromise(() => prepareProof(environment)),
-      initiateSrp: fromPromise(async ({ input: { username, prepared, clientMetadata }, signal }) => {
+      initiateProof: fromPromise(async ({ input: { prepared, challengeSession: session, ...rest }, signal }) => {
         const { srpA } = present(prepared);
-        return readAuthOutcome(await call(buildUserSrpAuthRequest(config, { username, srpA, clientMetadata }), signal));
+        return readAuthOutcome(await call(buildInitiateAuthRequest(config, { ...rest, srpA, session }), signal));
       }),
-      initiatePassword: fromPromise(async ({ input: { username, password, clientMetadata }, signal }) => {
-        const request = buildUserPasswordAuthRequest(config, {
-          username,
-          password: present(password),
-          clientMetadata,
-        });
-        return readAuthOutcome(await call(request, signal));
-      }),
+      initiate: fromPromise(async ({ input: { challengeSession: session, ...rest }, signal }) =>
+        readAuthOutcome(await call(buildInitiateAuthRequest(config, { ...rest, session }), signal)),
+      ),
       provePassword: fromPromise(({ input: { prepared, challenge, password } }) =>
         provePassword(config, environment, {
           ephemeral: present(prepared).ephemeral,

@@ -1,9 +1,10 @@
 /** Signing in, as one promise over a sign-in actor that nobody attends. */
 import { createActor } from "xstate";
-import type { SignInFlow } from "../machines/sign-in/sign-in.setup.ts";
+import type { SignInFlow } from "../protocol/sign-in-flow.ts";
 import { fromFailure, toFailure } from "../protocol/auth-error.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
+import { signInError } from "../protocol/sign-in-error.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
@@ -52,6 +53,7 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
       return outcomeOf(actor.start(), signal);
     });
     if (step === "failed") throw fromFailure(failure ?? toFailure(undefined));
+    if (step === "challenged") throw signInError("signIn.challengeUnsupported");
     return { isSignedIn: step === "signedIn", nextStep: { signInStep: SIGN_IN_STEP[step] } };
   } finally {
     // Aborts what is under way when the caller gave up.

@@ -3,7 +3,7 @@
  *
  * What SRP refuses of a server's numbers becomes the engine's error here; nothing else is decided.
  */
-import type { PasswordVerifierChallenge } from "../protocol/auth-outcome.ts";
+import type { PasswordVerifierChallenge } from "../protocol/challenge.ts";
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import { Secret } from "../protocol/secret.ts";

@@ -26,9 +26,8 @@ describe("tokens", () => {
 describe("the password verifier", () => {
   it("comes without a session after USER_SRP_AUTH", () => {
     expect(readAuthOutcome(verifier)).toEqual({
-      kind: "challenge",
+      kind: "proof",
       challenge: {
-        name: "passwordVerifier",
         salt: "0a",
         srpB: "b",
         secretBlock: "c2VjcmV0",
@@ -41,7 +40,7 @@ describe("the password verifier", () => {
 
   it("keeps a session that came, under seal", () => {
     const outcome = readAuthOutcome({ ...verifier, Session: "s" });
-    expect(outcome.kind === "challenge" && outcome.session?.reveal()).toBe("s");
+    expect(outcome.kind === "proof" && outcome.session?.reveal()).toBe("s");
     expect(JSON.stringify(outcome)).toContain('"session":"[secret]"');
   });
 
@@ -58,12 +57,13 @@ describe("the password verifier", () => {
   });
 });
 
-it("names a challenge that nobody here answers", () => {
-  expect(readAuthOutcome({ ChallengeName: "FUTURE_CHALLENGE", Session: "s", ChallengeParameters: null })).toMatchObject(
-    {
-      kind: "challenge",
-      challenge: { name: "unsupported", wireName: "FUTURE_CHALLENGE" },
-    },
+it("hands on any other challenge unread, under seal", () => {
+  const ChallengeParameters = { CODE_DELIVERY_DESTINATION: "+*******0008" };
+  const outcome = readAuthOutcome({ ChallengeName: "SMS_MFA", Session: "s", ChallengeParameters });
+  expect(outcome.kind === "challenge" && outcome.challenge.details.reveal()).toEqual({ ChallengeParameters });
+  expect(outcome.kind === "challenge" && outcome.challenge.session.reveal()).toBe("s");
+  expect(JSON.stringify(outcome)).toBe(
+    '{"kind":"challenge","challenge":{"wireName":"SMS_MFA","details":"[secret]","session":"[secret]"}}',
   );
 });
 
@@ -79,6 +79,7 @@ const bad: readonly (readonly [name: string, body: Record<string, unknown>])[] =
   ["a refresh token of the wrong type", { AuthenticationResult: { ...result, RefreshToken: {} } }],
   ["a challenge name of the wrong type", { ChallengeName: 5, ChallengeParameters: {} }],
   ["a session of the wrong type", { ...verifier, Session: 5 }],
+  ["another challenge without its session", { ChallengeName: "SMS_MFA", ChallengeParameters: {} }],
   ["parameters of the wrong type", { ...verifier, ChallengeParameters: "x" }],
   ["a result by inheritance", Object.create({ AuthenticationResult: result }) as Record<string, unknown>],
 ];

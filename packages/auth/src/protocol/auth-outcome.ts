@@ -2,8 +2,10 @@
  * What a step of a sign-in led to: tokens, or the next challenge (answers of InitiateAuth and RespondToAuthChallenge).
  *
  * Exactly one of the two: an answer with both would sign somebody in past an open challenge, one with neither says
- * nothing, and both are refused. Tokens are taken as they are; `session-record.ts` checks whose they are.
+ * nothing, and both are refused. Tokens are taken as they are; `session-record.ts` checks whose they are. A challenge other
+ * than the password's is handed on unread (`read-challenge.ts`): most sign-ins never meet one.
  */
+import type { PasswordVerifierChallenge } from "./challenge.ts";
 import { badAnswer, optionalObject, optionalString, requiredString } from "./json-members.ts";
 import { Secret } from "./secret.ts";
 import type { JsonObject } from "./wire-request.ts";
@@ -16,31 +18,23 @@ export interface IssuedTokens {
   readonly refreshToken: string | undefined;
 }
 
-/** Prove the password against these values (PASSWORD_VERIFIER). */
-export interface PasswordVerifierChallenge {
-  readonly name: "passwordVerifier";
-  /** Hex, to be read as an integer; not checked yet. */
-  readonly salt: string;
-  /** The server's public value B: hex; not checked yet. */
-  readonly srpB: string;
-  /** Base64; goes back as it came. */
-  readonly secretBlock: string;
-  /** The user id that the proof is made with. */
-  readonly userIdForSrp: string;
-  readonly username: string;
-}
-
-/** A challenge that this client does not know how to answer. */
-export interface UnsupportedChallenge {
-  readonly name: "unsupported";
+/** A challenge as it came. */
+export interface PosedChallenge {
   readonly wireName: string;
+  /** What the pool says about it: public, but nothing for a log. */
+  readonly details: Secret<JsonObject>;
+  readonly session: Secret<string>;
 }
-
-export type Challenge = PasswordVerifierChallenge | UnsupportedChallenge;
 
 export type AuthOutcome =
   | { readonly kind: "tokens"; readonly tokens: Secret<IssuedTokens> }
-  | { readonly kind: "challenge"; readonly challenge: Challenge; readonly session: Secret<string> | undefined };
+  | {
+      readonly kind: "proof";
+      readonly challenge: PasswordVerifierChallenge;
+      /** Absent after USER_SRP_AUTH: the service keeps its state in the secret block. */
+      readonly session: Secret<string> | undefined;
+    }
+  | { readonly kind: "challenge"; readonly challenge: PosedChallenge };
 
 /**
  * The outcome of a sign-in step.
@@ -52,12 +46,19 @@ export function readAuthOutcome(body: JsonObject): AuthOutcome {
   const result = optionalObject(body, "AuthenticationResult");
   if (wireName === undefined) return { kind: "tokens", tokens: readIssuedTokens(result) };
   if (result !== undefined) throw badAnswer("AuthenticationResult");
-  const session = optionalString(body, "Session");
-  return {
-    kind: "challenge",
-    challenge: readChallenge(wireName, optionalObject(body, "ChallengeParameters") ?? {}),
-    session: session === undefined ? undefined : new Secret(session),
-  };
+  const parameters = optionalObject(body, "ChallengeParameters") ?? {};
+  if (wireName === "PASSWORD_VERIFIER") {
+    const session = optionalString(body, "Session");
+    return {
+      kind: "proof",
+      challenge: readPasswordVerifier(parameters),
+      session: session === undefined ? undefined : new Secret(session),
+    };
+  }
+  const { AvailableChallenges } = body;
+  const details = { ChallengeParameters: parameters, AvailableChallenges };
+  const session = new Secret(requiredString(body, "Session"));
+  return { kind: "challenge", challenge: { wireName, details: new Secret(details), session } };
 }
 
 /**
@@ -74,11 +75,9 @@ export function readIssuedTokens(result: JsonObject | undefined): Secret<IssuedT
   });
 }
 
-function readChallenge(wireName: string, parameters: JsonObject): Challenge {
-  if (wireName !== "PASSWORD_VERIFIER") return { name: "unsupported", wireName };
+function readPasswordVerifier(parameters: JsonObject): PasswordVerifierChallenge {
   const userIdForSrp = requiredString(parameters, "USER_ID_FOR_SRP");
   return {
-    name: "passwordVerifier",
     salt: requiredString(parameters, "SALT"),
     srpB: requiredString(parameters, "SRP_B"),
     secretBlock: requiredString(parameters, "SECRET_BLOCK"),

@@ -16,7 +16,6 @@ interface Asked {
 
 /** Prove the password against these values (PASSWORD_VERIFIER). */
 export interface PasswordVerifierChallenge {
-  readonly name: "passwordVerifier";
   /** Hex, to be read as an integer; not checked yet. */
   readonly salt: string;
   /** The server's public value B: hex; not checked yet. */
@@ -38,6 +37,7 @@ export interface SentCodeChallenge extends Asked {
 /** A code of an authenticator app (SOFTWARE_TOKEN_MFA). */
 export interface TotpCodeChallenge extends Asked {
   readonly name: "totpCode";
+  readonly wireName: "SOFTWARE_TOKEN_MFA";
   /** What the person called the device with the app. */
   readonly deviceName: string | undefined;
 }
@@ -45,18 +45,21 @@ export interface TotpCodeChallenge extends Asked {
 /** Which second factor shall it be (SELECT_MFA_TYPE). */
 export interface MfaSelectionChallenge extends Asked {
   readonly name: "mfaSelection";
+  readonly wireName: "SELECT_MFA_TYPE";
   readonly mfaTypes: readonly MfaType[];
 }
 
 /** A second factor has to be set up first (MFA_SETUP). */
 export interface MfaSetupChallenge extends Asked {
   readonly name: "mfaSetup";
+  readonly wireName: "MFA_SETUP";
   readonly mfaTypes: readonly MfaType[];
 }
 
 /** The password was a temporary one (NEW_PASSWORD_REQUIRED). */
 export interface NewPasswordChallenge extends Asked {
   readonly name: "newPassword";
+  readonly wireName: "NEW_PASSWORD_REQUIRED";
   /** Attributes that the pool insists on and does not have yet, such as `given_name` or `custom:team`. */
   readonly requiredAttributes: readonly string[];
 }
@@ -64,6 +67,7 @@ export interface NewPasswordChallenge extends Asked {
 /** A question of the pool's own making (CUSTOM_CHALLENGE). */
 export interface CustomChallenge extends Asked {
   readonly name: "custom";
+  readonly wireName: "CUSTOM_CHALLENGE";
   /** What the pool's trigger says about it. */
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -71,6 +75,7 @@ export interface CustomChallenge extends Asked {
 /** What shall be shown first (SELECT_CHALLENGE). */
 export interface FirstFactorSelectionChallenge extends Asked {
   readonly name: "firstFactorSelection";
+  readonly wireName: "SELECT_CHALLENGE";
   readonly factors: readonly FirstFactor[];
 }
 
@@ -80,8 +85,8 @@ export interface PasswordChallenge extends Asked {
   readonly wireName: "PASSWORD" | "PASSWORD_SRP";
 }
 
-/** A challenge that somebody answers at a screen, or an app through `confirmSignIn`. */
-export type AnswerableChallenge =
+/** What somebody answers at a screen, or an app through `confirmSignIn`. */
+export type Challenge =
   | SentCodeChallenge
   | TotpCodeChallenge
   | MfaSelectionChallenge
@@ -90,11 +95,3 @@ export type AnswerableChallenge =
   | CustomChallenge
   | FirstFactorSelectionChallenge
   | PasswordChallenge;
-
-/** A challenge that this client does not know how to answer. */
-export interface UnsupportedChallenge {
-  readonly name: "unsupported";
-  readonly wireName: string;
-}
-
-export type Challenge = PasswordVerifierChallenge | AnswerableChallenge | UnsupportedChallenge;

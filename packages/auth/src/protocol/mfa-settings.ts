@@ -12,7 +12,8 @@ export interface MfaPreference {
   readonly preferred: MfaType | undefined;
 }
 
-const TYPE_OF_FACTOR: ReadonlyMap<unknown, MfaType> = new Map([
+/** By the names of the wire. */
+export const MFA_TYPE_OF_FACTOR: ReadonlyMap<unknown, MfaType> = new Map([
   ["SMS_MFA", "SMS"],
   ["SOFTWARE_TOKEN_MFA", "TOTP"],
   ["EMAIL_OTP", "EMAIL"],
@@ -25,7 +26,7 @@ const TYPE_OF_FACTOR: ReadonlyMap<unknown, MfaType> = new Map([
  */
 export function readMfaPreference(body: JsonObject): MfaPreference {
   return {
-    enabled: optionalList(body, "UserMFASettingList").flatMap((factor) => TYPE_OF_FACTOR.get(factor) ?? []),
-    preferred: TYPE_OF_FACTOR.get(optionalString(body, "PreferredMfaSetting")),
+    enabled: optionalList(body, "UserMFASettingList").flatMap((factor) => MFA_TYPE_OF_FACTOR.get(factor) ?? []),
+    preferred: MFA_TYPE_OF_FACTOR.get(optionalString(body, "PreferredMfaSetting")),
   };
 }

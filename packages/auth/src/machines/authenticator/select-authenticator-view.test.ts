@@ -5,7 +5,7 @@ import type { PendingStep } from "../../protocol/pending-step.ts";
 import type { AuthOutcome } from "../../protocol/auth-outcome.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
-import type { PreparedProof } from "../sign-in/sign-in.setup.ts";
+import type { Beginning, PreparedProof } from "../sign-in/sign-in.setup.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import { selectAuthenticatorView } from "./select-authenticator-view.ts";
 
@@ -21,11 +21,6 @@ const input = {
   },
   autoSignIn: true,
 };
-interface InitiateSrpInput {
-  readonly username: string;
-  readonly prepared: PreparedProof | undefined;
-  readonly clientMetadata: Readonly<Record<string, string>> | undefined;
-}
 const user = { username: "u", userId: "sub", loginId: "ann@example.com" };
 
 function start(): ReturnType<typeof createActor<typeof authenticatorMachine>> {
@@ -39,7 +34,7 @@ function start(): ReturnType<typeof createActor<typeof authenticatorMachine>> {
             srpA: "a",
             ephemeral: new Secret({ reveal: () => never() }),
           })),
-          initiateSrp: fromPromise<AuthOutcome, InitiateSrpInput>(async () => {
+          initiateProof: fromPromise<AuthOutcome, Beginning & { prepared: PreparedProof | undefined }>(async () => {
             throw new AuthError({ name: "N", code: "signIn.userNotFound", message: "User does not exist." });
           }),
         },

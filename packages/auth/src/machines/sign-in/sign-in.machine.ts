@@ -1,26 +1,30 @@
 /**
- * The challenge conversation with the pool (`spec.md` §4): name and password in, a session out.
+ * The beginning of the conversation with the pool (`spec.md` §4): a name, mostly a password, and a session out of it.
  *
  * By default the password never leaves the page: the pool gets a proof of it (SRP). An account that is unconfirmed or must
- * reset its password ends the conversation with that as its output, not as an error. A failure returns to the form with
- * everything else kept, unless nobody attends.
+ * reset its password, and a pool that asks for more, end the conversation with that as its output, not as an error: the
+ * `challenge` machine carries it on. A failure returns to the form with everything else kept, unless nobody attends.
  */
 import { signInSetup } from "./sign-in.setup.ts";
-import { awaitsAccount, failed } from "./sign-in.transitions.ts";
+import { awaitsAccount, beginning, failed, leadsOn } from "./sign-in.transitions.ts";
 import { provingState } from "./states/proving.ts";
 
 export const signInMachine = signInSetup.createMachine({
   id: "signIn",
-  description: "The challenge conversation with the pool: name and password in, a session out.",
+  description:
+    "The beginning of a sign-in: a name and mostly a password in; a session, or the pool's next question, out.",
   context: ({ input }) => ({
     flow: input.flow,
+    preferredChallenge: input.preferredChallenge,
+    hasCredentials: input.credentials !== undefined,
     isUnattended: input.isUnattended ?? false,
     clientMetadata: input.clientMetadata,
     username: input.credentials?.username ?? input.username ?? "",
     password: input.credentials?.password,
     prepared: undefined,
     challenge: undefined,
-    challengeSession: undefined,
+    challengeSession: input.challengeSession,
+    posed: undefined,
     proof: undefined,
     tokens: undefined,
     failure: undefined,
@@ -44,7 +48,7 @@ export const signInMachine = signInSetup.createMachine({
         preparing: {
           description: "Loading the arithmetic and computing A; the form is already usable.",
           meta: { view: "signIn" },
-          always: { guard: "usesPlainPassword", target: "ready" },
+          always: { guard: "usesNoProof", target: "ready" },
           invoke: {
             src: "prepareProof",
             id: "prepareProof",
@@ -70,35 +74,24 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     choosingFlow: {
-      description: "A proof of the password, or by option the password itself.",
+      description: "A proof of the password first, or whatever else the flow begins with.",
       meta: { view: "signIn" },
       tags: ["busy"],
       always: [
-        { guard: "usesPlainPassword", target: "initiatingPassword" },
+        { guard: "usesNoProof", target: "initiating" },
         { guard: "isPrepared", target: "proving.initiating" },
         { target: "proving.preparing" },
       ],
     },
-    initiatingPassword: {
-      description: "Sending name and password (USER_PASSWORD_AUTH).",
+    initiating: {
+      description: "Sending the name, and the password itself if the flow is for that.",
       meta: { view: "signIn" },
       tags: ["busy"],
       invoke: {
-        src: "initiatePassword",
-        id: "initiatePassword",
-        input: ({ context }) => ({
-          username: context.username,
-          password: context.password,
-          clientMetadata: context.clientMetadata,
-        }),
-        onDone: [
-          {
-            guard: { type: "isSignedIn", params: ({ event }) => ({ outcome: event.output }) },
-            target: "startingSession",
-            actions: { type: "keepTokens", params: ({ event }) => ({ outcome: event.output }) },
-          },
-          { target: "failing", actions: "recordUnsupportedChallenge" },
-        ],
+        src: "initiate",
+        id: "initiate",
+        input: ({ context }) => ({ ...beginning(context), password: context.password }),
+        onDone: leadsOn,
         onError: [...awaitsAccount, failed],
       },
     },
@@ -126,6 +119,11 @@ export const signInMachine = signInSetup.createMachine({
       type: "final",
       entry: ["forgetSecrets", { type: "endAs", params: { step: "signedIn" } }],
     },
+    challenged: {
+      description: "The pool asks for more than a password.",
+      type: "final",
+      entry: { type: "endAs", params: { step: "challenged" } },
+    },
     confirmationRequired: {
       description: "The account exists, its address is not confirmed yet.",
       type: "final",
@@ -142,5 +140,11 @@ export const signInMachine = signInSetup.createMachine({
       entry: ["forgetSecrets", { type: "endAs", params: { step: "failed" } }],
     },
   },
-  output: ({ context: { step, username, password, failure } }) => ({ step, username, password, failure }),
+  output: ({ context: { step, username, password, posed, failure } }) => ({
+    step,
+    username,
+    password,
+    challenge: posed,
+    failure,
+  }),
 });

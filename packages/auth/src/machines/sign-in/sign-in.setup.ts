@@ -2,28 +2,30 @@
 import { assign } from "xstate";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
-import type { AuthOutcome, IssuedTokens, PasswordVerifierChallenge } from "../../protocol/auth-outcome.ts";
+import type { AuthOutcome, IssuedTokens, PosedChallenge } from "../../protocol/auth-outcome.ts";
+import type { PasswordVerifierChallenge } from "../../protocol/challenge.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import { signInError } from "../../protocol/sign-in-error.ts";
+import { beginsWithProof, type SignInBeginning } from "../../protocol/sign-in-flow.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
 
-/** How the password reaches the pool: as a proof, or (only by option) as itself over TLS. */
-export type SignInFlow = "srp" | "password";
-
 export interface Credentials {
   readonly username: string;
-  readonly password: Secret<string>;
+  /** Not in the flows that ask for none, or for one later. */
+  readonly password?: Secret<string> | undefined;
 }
 
-export interface SignInInput {
-  readonly flow: SignInFlow;
+export interface SignInInput extends Partial<SignInBeginning> {
+  readonly flow: SignInBeginning["flow"];
   /** Signs in with these at once. */
   readonly credentials?: Credentials | undefined;
   /** Nobody is there to try again: a failure ends the conversation. */
   readonly isUnattended?: boolean;
   /** A name to prefill. */
   readonly username?: string | undefined;
+  /** What an earlier step gave for this one to begin with: the confirmation of a sign-up, a choice of factors. */
+  readonly challengeSession?: Secret<string> | undefined;
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -35,15 +37,16 @@ export interface PreparedProof {
   readonly ephemeral: Secret<SrpEphemeral>;
 }
 
-export interface SignInContext {
-  readonly flow: SignInFlow;
+export interface SignInContext extends SignInBeginning {
   readonly isUnattended: boolean;
+  readonly hasCredentials: boolean;
   readonly clientMetadata: Readonly<Record<string, string>> | undefined;
   readonly username: string;
   readonly password: Secret<string> | undefined;
   readonly prepared: PreparedProof | undefined;
   readonly challenge: PasswordVerifierChallenge | undefined;
   readonly challengeSession: Secret<string> | undefined;
+  readonly posed: PosedChallenge | undefined;
   readonly proof: PasswordProof | undefined;
   readonly tokens: Secret<IssuedTokens> | undefined;
   readonly failure: Failure | undefined;
@@ -56,30 +59,38 @@ export interface PasswordProof {
   readonly timestamp: string;
 }
 
-export type SignInEvent =
-  | { type: "credentials.submitted"; username: string; password: Secret<string> }
-  | { type: "failure.dismissed" };
+export type SignInEvent = ({ type: "credentials.submitted" } & Credentials) | { type: "failure.dismissed" };
 
-/** How the conversation ended. The password comes along only where confirming the account will need it again. */
+/** How the conversation ended. */
 export interface SignInOutput {
-  readonly step: "signedIn" | "confirmationRequired" | "resetRequired" | "failed";
+  readonly step: "signedIn" | "challenged" | "confirmationRequired" | "resetRequired" | "failed";
   readonly username: string;
+  /** Only where confirming the account, or starting anew for another code, will need it again. */
   readonly password: Secret<string> | undefined;
+  /** What the pool asks besides the password. */
+  readonly challenge: PosedChallenge | undefined;
   readonly failure: Failure | undefined;
 }
 
-type Metadata = { clientMetadata: Readonly<Record<string, string>> | undefined };
+export interface Beginning extends SignInBeginning {
+  readonly username: string;
+  readonly challengeSession: Secret<string> | undefined;
+  readonly clientMetadata: Readonly<Record<string, string>> | undefined;
+}
+
+type Metadata = Pick<Beginning, "clientMetadata">;
+
+export interface Outcome {
+  readonly outcome: AuthOutcome;
+}
 
 export const signInSetup = setup({
   types: {} as { input: SignInInput; context: SignInContext; events: SignInEvent; output: SignInOutput },
   actors: {
     /** Loads the arithmetic and computes the public value A, before anybody presses a button. */
     prepareProof: effectPlaceholder<PreparedProof, undefined>(),
-    initiateSrp: effectPlaceholder<AuthOutcome, { username: string; prepared: PreparedProof | undefined } & Metadata>(),
-    initiatePassword: effectPlaceholder<
-      AuthOutcome,
-      { username: string; password: Secret<string> | undefined } & Metadata
-    >(),
+    initiateProof: effectPlaceholder<AuthOutcome, Beginning & { prepared: PreparedProof | undefined }>(),
+    initiate: effectPlaceholder<AuthOutcome, Beginning & { password: Secret<string> | undefined }>(),
     provePassword: effectPlaceholder<
       PasswordProof,
       {
@@ -99,14 +110,13 @@ export const signInSetup = setup({
     startSession: effectPlaceholder<void, { tokens: Secret<IssuedTokens> | undefined; loginId: string }>(),
   },
   guards: {
-    hasCredentials: ({ context }) => context.password !== undefined,
-    usesPlainPassword: ({ context }) => context.flow === "password",
+    hasCredentials: ({ context }) => context.hasCredentials,
+    usesNoProof: ({ context }) => !beginsWithProof(context),
     isUnattended: ({ context }) => context.isUnattended,
     isPrepared: ({ context }) => context.prepared !== undefined,
-    needsPreparation: ({ context }) => context.flow === "srp" && context.prepared === undefined,
-    isSignedIn: (_, params: { outcome: AuthOutcome }) => params.outcome.kind === "tokens",
-    asksForPasswordProof: (_, params: { outcome: AuthOutcome }) =>
-      params.outcome.kind === "challenge" && params.outcome.challenge.name === "passwordVerifier",
+    isSignedIn: (_, params: Outcome) => params.outcome.kind === "tokens",
+    isChallenged: (_, params: Outcome) => params.outcome.kind === "challenge",
+    asksForProof: (_, params: Outcome) => params.outcome.kind === "proof",
     isUnconfirmed: (_, params: { error: unknown }) => toFailure(params.error).code === "signIn.userNotConfirmed",
     isResetRequired: (_, params: { error: unknown }) => toFailure(params.error).code === "signIn.passwordResetRequired",
     /** The first answer was lost, so the proof is spent: the refusal says nothing about the password. */
@@ -116,22 +126,19 @@ export const signInSetup = setup({
       !toFailure(params.error).code.startsWith("network."),
   },
   actions: {
-    keepCredentials: assign((_, params: Credentials) => ({
-      username: params.username,
-      password: params.password,
+    keepCredentials: assign((_, { username, password }: Credentials) => ({
+      username,
+      password,
       failure: undefined,
       hasRestarted: false,
     })),
     keepPrepared: assign((_, params: { prepared: PreparedProof }) => ({ prepared: params.prepared })),
-    keepChallenge: assign((_, params: { outcome: AuthOutcome }) =>
-      params.outcome.kind === "challenge" && params.outcome.challenge.name === "passwordVerifier"
-        ? { challenge: params.outcome.challenge, challengeSession: params.outcome.session }
-        : {},
+    keepVerifier: assign((_, { outcome }: Outcome) =>
+      outcome.kind === "proof" ? { challenge: outcome.challenge, challengeSession: outcome.session } : {},
     ),
+    keepPosed: assign((_, { outcome }: Outcome) => (outcome.kind === "challenge" ? { posed: outcome.challenge } : {})),
     keepProof: assign((_, params: { proof: PasswordProof }) => ({ proof: params.proof })),
-    keepTokens: assign((_, params: { outcome: AuthOutcome }) => ({
-      tokens: params.outcome.kind === "tokens" ? params.outcome.tokens : undefined,
-    })),
+    keepTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
     /** A, the challenge and the proof serve one attempt; the next one starts from fresh numbers. */
     spendProof: assign({ prepared: undefined, challenge: undefined, challengeSession: undefined, proof: undefined }),
     noteRestart: assign({ hasRestarted: true }),

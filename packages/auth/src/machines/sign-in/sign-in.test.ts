@@ -20,8 +20,10 @@ const failure = (code: AuthErrorCode, afterLostAnswer = false): AuthError =>
   new AuthError({ name: "N", code, message: "m", afterLostAnswer });
 const submitted = { type: "credentials.submitted", username: "ann", password };
 const tokens = { kind: "tokens", tokens: new Secret({}) };
-const verifier = { kind: "challenge", challenge: { name: "passwordVerifier" }, session: undefined };
-const unsupported = { kind: "challenge", challenge: { name: "unsupported", wireName: "SMS_MFA" }, session: undefined };
+const verifier = { kind: "proof", challenge: { salt: "0a" }, session: undefined };
+const posed = { wireName: "SMS_MFA", details: new Secret({}), session: new Secret("s") };
+const question = { kind: "challenge", challenge: posed };
+const isAsked = { posed, step: "challenged", prepared: undefined };
 const recorded = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
   failure: expect.objectContaining({ code }),
 });
@@ -39,7 +41,7 @@ const table: TransitionRow[] = [
   },
   { from: form, event: submitted, to: "proving.preparing", holds: { username: "ann", password } },
   { from: "awaitingCredentials.ready", given: { prepared }, event: submitted, to: "proving.initiating" },
-  { from: "awaitingCredentials.ready", given: { flow: "password" }, event: submitted, to: "initiatingPassword" },
+  { from: "awaitingCredentials.ready", given: { flow: "password" }, event: submitted, to: "initiating" },
   {
     from: "awaitingCredentials.ready",
     event: { type: "failure.dismissed" },
@@ -47,32 +49,39 @@ const table: TransitionRow[] = [
     holds: { failure: undefined },
   },
   // A password sent as it is.
-  { from: "initiatingPassword", given: plain, event: done("initiatePassword", tokens), to: "startingSession" },
+  { from: "initiating", given: plain, event: done("initiate", tokens), to: "startingSession" },
   {
-    from: "initiatingPassword",
+    from: "initiating",
     given: plain,
-    event: done("initiatePassword", unsupported),
+    event: done("initiate", verifier),
     to: "awaitingCredentials.ready",
     holds: recorded("signIn.challengeUnsupported"),
   },
   {
-    from: "initiatingPassword",
+    from: "initiating",
     given: plain,
-    event: failed("initiatePassword", failure("signIn.userNotConfirmed")),
+    event: done("initiate", question),
+    to: "challenged",
+    holds: { ...isAsked, password },
+  },
+  {
+    from: "initiating",
+    given: plain,
+    event: failed("initiate", failure("signIn.userNotConfirmed")),
     to: "confirmationRequired",
     holds: { password, step: "confirmationRequired" },
   },
   {
-    from: "initiatingPassword",
+    from: "initiating",
     given: plain,
-    event: failed("initiatePassword", failure("signIn.passwordResetRequired")),
+    event: failed("initiate", failure("signIn.passwordResetRequired")),
     to: "resetRequired",
     holds: { password: undefined },
   },
   {
-    from: "initiatingPassword",
+    from: "initiating",
     given: plain,
-    event: failed("initiatePassword", failure("signIn.incorrectCredentials")),
+    event: failed("initiate", failure("signIn.incorrectCredentials")),
     to: "awaitingCredentials.ready",
     holds: { ...recorded("signIn.incorrectCredentials"), password: undefined },
   },
@@ -86,37 +95,37 @@ const table: TransitionRow[] = [
   },
   {
     from: "proving.initiating",
-    event: done("initiateSrp", verifier),
+    event: done("initiateProof", verifier),
     to: "proving.computing",
     holds: { challenge: verifier.challenge },
   },
   {
     from: "proving.initiating",
-    event: done("initiateSrp", unsupported),
-    to: form,
-    holds: recorded("signIn.challengeUnsupported"),
+    event: done("initiateProof", question),
+    to: "challenged",
+    holds: isAsked,
   },
   {
     from: "proving.initiating",
-    event: done("initiateSrp", tokens),
+    event: done("initiateProof", tokens),
     to: form,
     holds: recorded("signIn.challengeUnsupported"),
   },
   {
     from: "proving.initiating",
     given: { password },
-    event: failed("initiateSrp", failure("signIn.userNotConfirmed")),
+    event: failed("initiateProof", failure("signIn.userNotConfirmed")),
     to: "confirmationRequired",
     holds: { password },
   },
   {
     from: "proving.initiating",
-    event: failed("initiateSrp", failure("signIn.passwordResetRequired")),
+    event: failed("initiateProof", failure("signIn.passwordResetRequired")),
     to: "resetRequired",
   },
   {
     from: "proving.initiating",
-    event: failed("initiateSrp", failure("signIn.userNotFound")),
+    event: failed("initiateProof", failure("signIn.userNotFound")),
     to: form,
     holds: { ...recorded("signIn.userNotFound"), prepared: undefined },
   },
@@ -136,7 +145,14 @@ const table: TransitionRow[] = [
   },
   {
     from: "proving.answering",
-    event: done("answerPasswordVerifier", unsupported),
+    given: { prepared, proof, password },
+    event: done("answerPasswordVerifier", question),
+    to: "challenged",
+    holds: { ...isAsked, password, proof: undefined },
+  },
+  {
+    from: "proving.answering",
+    event: done("answerPasswordVerifier", verifier),
     to: form,
     holds: recorded("signIn.challengeUnsupported"),
   },
@@ -211,10 +227,26 @@ describe("signInMachine", () => {
     expect(uncoveredEvents(signInMachine, table)).toEqual([]);
   });
 
+  it.each([
+    [{ flow: "customWithSrp" }, "proving.preparing"],
+    [{ flow: "custom" }, "initiating"],
+    [{ flow: "choice" }, "initiating"],
+    [{ flow: "choice", preferredChallenge: "EMAIL_OTP" }, "initiating"],
+    [{ flow: "choice", preferredChallenge: "PASSWORD" }, "initiating"],
+    [{ flow: "choice", preferredChallenge: "PASSWORD_SRP" }, "proving.preparing"],
+  ] as const)("begins the flow %j in %s", (flow, to) => {
+    expect(stepOnce(signInMachine, flow, { from: "awaitingCredentials.ready", event: submitted }).to).toBe(to);
+  });
+
+  it("needs no password where the flow asks for none", () => {
+    expect(stateOf({ flow: "custom", credentials: { username: "ann" } })).toBe("initiating");
+    expect(stateOf({ flow: "choice", credentials: { username: "ann" } })).toBe("initiating");
+  });
+
   it("starts with the credentials it is given, if any", () => {
     const credentials = { username: "ann", password };
     expect(stateOf({ flow: "srp" })).toEqual({ awaitingCredentials: "preparing" });
     expect(stateOf({ flow: "srp", credentials })).toEqual({ proving: "preparing" });
-    expect(stateOf({ flow: "password", credentials })).toBe("initiatingPassword");
+    expect(stateOf({ flow: "password", credentials })).toBe("initiating");
   });
 });

@@ -1,5 +1,20 @@
-/** What several states of the sign-in machine do alike when the pool, or anything else, refuses. */
+/** What several states of the sign-in machine do alike when the pool answers, or refuses. */
+import type { AuthOutcome } from "../../protocol/auth-outcome.ts";
 import { errorOf } from "../event-values.ts";
+import type { SignInContext } from "./sign-in.setup.ts";
+
+/** What begins the conversation, as its first request needs it. */
+export const beginning = ({ flow, preferredChallenge, username, challengeSession, clientMetadata }: SignInContext) => ({
+  flow,
+  preferredChallenge,
+  username,
+  challengeSession,
+  clientMetadata,
+});
+
+export const inOutcome = ({ event }: { readonly event: { readonly output: AuthOutcome } }) => ({
+  outcome: event.output,
+});
 
 /** It did not work: the reason is kept. */
 export const failed = { target: "#signIn.failing", actions: { type: "recordFailure", params: errorOf } } as const;
@@ -8,4 +23,19 @@ export const failed = { target: "#signIn.failing", actions: { type: "recordFailu
 export const awaitsAccount = [
   { guard: { type: "isUnconfirmed", params: errorOf }, target: "#signIn.confirmationRequired" },
   { guard: { type: "isResetRequired", params: errorOf }, target: "#signIn.resetRequired" },
+] as const;
+
+/** Tokens, or a question: whatever else the pool may answer is for no step that is known. */
+export const leadsOn = [
+  {
+    guard: { type: "isSignedIn", params: inOutcome },
+    target: "#signIn.startingSession",
+    actions: [{ type: "keepTokens", params: inOutcome }, "spendProof"],
+  },
+  {
+    guard: { type: "isChallenged", params: inOutcome },
+    target: "#signIn.challenged",
+    actions: [{ type: "keepPosed", params: inOutcome }, "spendProof"],
+  },
+  { target: "#signIn.failing", actions: "recordUnsupportedChallenge" },
 ] as const;

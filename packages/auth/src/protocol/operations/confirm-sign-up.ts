@@ -11,10 +11,12 @@ export interface ConfirmSignUpInput extends CallOptions {
   readonly code: Secret<string>;
   /** Takes the alias (an e-mail address, say) over from the account that holds it. */
   readonly forceAliasCreation?: boolean | undefined;
+  /** What the sign-up gave, if anything. */
+  readonly session?: Secret<string> | undefined;
 }
 
 export interface ConfirmSignUpAnswer {
-  /** Only from pools that can sign in by it at once. */
+  /** Only from pools that can sign in by it at once: InitiateAuth takes it in the place of a first factor. */
   readonly session: Secret<string> | undefined;
 }
 
@@ -27,6 +29,7 @@ export function buildConfirmSignUpRequest(config: ResolvedAuthConfig, input: Con
       Username: input.username,
       ConfirmationCode: input.code.reveal(),
       ForceAliasCreation: input.forceAliasCreation,
+      Session: input.session?.reveal(),
       ClientMetadata: input.clientMetadata,
       UserContextData: userContextData(config, input.username),
     },

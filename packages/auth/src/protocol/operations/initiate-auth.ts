@@ -1,5 +1,5 @@
 /**
- * InitiateAuth with a user name: the start of a sign-in by SRP or by password.
+ * InitiateAuth with a user name: the start of a sign-in.
  *
  * The answer is an outcome like that of every later step (`auth-outcome.ts`). Refreshing goes through
  * GetTokensFromRefreshToken instead, which works with rotation and without.
@@ -8,45 +8,46 @@ import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
+import type { SignInBeginning, SignInFlow } from "../sign-in-flow.ts";
 import type { AuthFlow } from "../wire-names.ts";
-import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
+import type { CallOptions, WireRequest } from "../wire-request.ts";
 
-export interface UserSrpAuthInput extends CallOptions {
+export interface InitiateAuthInput extends SignInBeginning, CallOptions {
   readonly username: string;
   /** The client's public value A: lower-case hex without padding, possibly an odd number of digits. */
-  readonly srpA: string;
+  readonly srpA?: string | undefined;
+  /** Goes out as it is, protected by TLS alone. */
+  readonly password?: Secret<string> | undefined;
+  /** What the confirmation of a sign-up gave, in the place of a first factor (`choice`). */
+  readonly session?: Secret<string> | undefined;
 }
 
-export interface UserPasswordAuthInput extends CallOptions {
-  readonly username: string;
-  readonly password: Secret<string>;
-}
+const AUTH_FLOW: Readonly<Record<SignInFlow, AuthFlow>> = {
+  srp: "USER_SRP_AUTH",
+  password: "USER_PASSWORD_AUTH",
+  choice: "USER_AUTH",
+  custom: "CUSTOM_AUTH",
+  customWithSrp: "CUSTOM_AUTH",
+};
 
-/** USER_SRP_AUTH: the password stays here; only A goes out. */
-export function buildUserSrpAuthRequest(config: ResolvedAuthConfig, input: UserSrpAuthInput): WireRequest {
-  return initiateAuth(config, "USER_SRP_AUTH", { USERNAME: input.username, SRP_A: input.srpA }, input);
-}
-
-/** USER_PASSWORD_AUTH: the password itself goes out, protected by TLS alone. */
-export function buildUserPasswordAuthRequest(config: ResolvedAuthConfig, input: UserPasswordAuthInput): WireRequest {
-  const parameters = { USERNAME: input.username, PASSWORD: input.password.reveal() };
-  return initiateAuth(config, "USER_PASSWORD_AUTH", parameters, input);
-}
-
-function initiateAuth(
-  config: ResolvedAuthConfig,
-  authFlow: AuthFlow,
-  authParameters: JsonObject,
-  { username, clientMetadata }: CallOptions & { readonly username: string },
-): WireRequest {
+/** The request that begins a sign-in, with whatever of a password goes out at once. */
+export function buildInitiateAuthRequest(config: ResolvedAuthConfig, input: InitiateAuthInput): WireRequest {
   return wireRequest(
     "InitiateAuth",
     {
-      AuthFlow: authFlow,
-      AuthParameters: authParameters,
+      AuthFlow: AUTH_FLOW[input.flow],
+      AuthParameters: {
+        USERNAME: input.username,
+        // The name by which a custom flow is told that a proof comes first.
+        CHALLENGE_NAME: input.flow === "customWithSrp" ? "SRP_A" : undefined,
+        PREFERRED_CHALLENGE: input.preferredChallenge,
+        PASSWORD: input.password?.reveal(),
+        SRP_A: input.srpA,
+      },
       ClientId: config.userPoolClientId,
-      ClientMetadata: clientMetadata,
-      UserContextData: userContextData(config, username),
+      ClientMetadata: input.clientMetadata,
+      Session: input.session?.reveal(),
+      UserContextData: userContextData(config, input.username),
     },
     readAccountRefusal,
   );

@@ -10,7 +10,7 @@ import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "./confirm-
 import { buildDeleteUserRequest, buildGlobalSignOutRequest, buildRevokeTokenRequest } from "./end-session.ts";
 import { buildGetTokensFromRefreshTokenRequest, readRefreshResponse } from "./get-tokens-from-refresh-token.ts";
 import { buildGetUserRequest, readGetUserResponse } from "./get-user.ts";
-import { buildUserPasswordAuthRequest, buildUserSrpAuthRequest } from "./initiate-auth.ts";
+import { buildInitiateAuthRequest } from "./initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "./respond-to-auth-challenge.ts";
 import {
   buildForgotPasswordRequest,
@@ -25,7 +25,6 @@ const clientMetadata = { theme: "dark" };
 const access = secret("a.b.c");
 const code = secret("123456");
 const challenge = {
-  name: "passwordVerifier",
   salt: "0a",
   srpB: "b",
   secretBlock: "c2VjcmV0",
@@ -34,18 +33,50 @@ const challenge = {
 } as const;
 const proof = { challenge, signature: secret("c2ln"), timestamp: "Tue Mar 3 04:05:06 UTC 2026" };
 
+const srp = { flow: "srp", preferredChallenge: undefined } as const;
+const plain = { flow: "password", preferredChallenge: undefined } as const;
+const choice = { flow: "choice", preferredChallenge: undefined } as const;
+
 const bare: readonly (readonly [request: WireRequest, operation: string, body: JsonObject])[] = [
   [
-    buildUserSrpAuthRequest(config, { username, srpA: "abc" }),
+    buildInitiateAuthRequest(config, { ...srp, username, srpA: "abc" }),
     "InitiateAuth",
     { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: username, SRP_A: "abc" }, ClientId: CLIENT_ID },
   ],
   [
-    buildUserPasswordAuthRequest(config, { username, password: secret("pass word") }),
+    buildInitiateAuthRequest(config, { ...plain, username, password: secret("pass word") }),
     "InitiateAuth",
     {
       AuthFlow: "USER_PASSWORD_AUTH",
       AuthParameters: { USERNAME: username, PASSWORD: "pass word" },
+      ClientId: CLIENT_ID,
+    },
+  ],
+  [
+    buildInitiateAuthRequest(config, { ...choice, username }),
+    "InitiateAuth",
+    { AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: username }, ClientId: CLIENT_ID },
+  ],
+  [
+    buildInitiateAuthRequest(config, { flow: "choice", preferredChallenge: "PASSWORD_SRP", username, srpA: "abc" }),
+    "InitiateAuth",
+    {
+      AuthFlow: "USER_AUTH",
+      AuthParameters: { USERNAME: username, PREFERRED_CHALLENGE: "PASSWORD_SRP", SRP_A: "abc" },
+      ClientId: CLIENT_ID,
+    },
+  ],
+  [
+    buildInitiateAuthRequest(config, { ...plain, flow: "custom", username }),
+    "InitiateAuth",
+    { AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: username }, ClientId: CLIENT_ID },
+  ],
+  [
+    buildInitiateAuthRequest(config, { ...plain, flow: "customWithSrp", username, srpA: "abc" }),
+    "InitiateAuth",
+    {
+      AuthFlow: "CUSTOM_AUTH",
+      AuthParameters: { USERNAME: username, CHALLENGE_NAME: "SRP_A", SRP_A: "abc" },
       ClientId: CLIENT_ID,
     },
   ],
@@ -125,8 +156,8 @@ describe("with everything an app may add", () => {
   const more = { username, clientMetadata };
   const context = { ClientMetadata: clientMetadata, UserContextData: { EncodedData: `data of ${username}` } };
   const full: readonly (readonly [request: WireRequest, members: JsonObject])[] = [
-    [buildUserSrpAuthRequest(withContext, { ...more, srpA: "abc" }), context],
-    [buildUserPasswordAuthRequest(withContext, { ...more, password: secret("p") }), context],
+    [buildInitiateAuthRequest(withContext, { ...srp, ...more, srpA: "abc" }), context],
+    [buildInitiateAuthRequest(withContext, { ...choice, ...more, session: secret("s") }), { ...context, Session: "s" }],
     [
       buildPasswordVerifierResponse(withContext, { ...proof, clientMetadata, session: secret("s") }),
       { ...context, Session: "s" },

@@ -1,7 +1,7 @@
 /** RespondToAuthChallenge: the answer to a challenge of a running sign-in. */
 import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
-import type { PasswordVerifierChallenge } from "../auth-outcome.ts";
+import type { PasswordVerifierChallenge } from "../challenge.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
 import type { ChallengeName } from "../wire-names.ts";

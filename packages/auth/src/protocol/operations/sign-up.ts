@@ -10,7 +10,8 @@ import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
 
 export interface SignUpInput extends CallOptions {
   readonly username: string;
-  readonly password: Secret<string>;
+  /** Left out where somebody shall sign in by codes alone. */
+  readonly password?: Secret<string> | undefined;
   readonly attributes: Readonly<Record<string, string>>;
   /** For the pool's pre sign-up trigger; not stored. */
   readonly validationData?: Readonly<Record<string, string>> | undefined;
@@ -22,7 +23,7 @@ export interface SignUpAnswer {
   readonly userId: string;
   /** Absent when no code was sent. */
   readonly delivery: CodeDelivery | undefined;
-  /** Only from pools that can sign in by it after the confirmation. */
+  /** Only from pools that can sign in after the confirmation without another factor: it goes into the confirmation. */
   readonly session: Secret<string> | undefined;
 }
 
@@ -33,7 +34,7 @@ export function buildSignUpRequest(config: ResolvedAuthConfig, input: SignUpInpu
     {
       ClientId: config.userPoolClientId,
       Username: input.username,
-      Password: input.password.reveal(),
+      Password: input.password?.reveal(),
       UserAttributes: attributeList(input.attributes),
       ValidationData: attributeList(input.validationData),
       ClientMetadata: input.clientMetadata,

@@ -1,12 +1,12 @@
 /**
- * Proving the password without sending it (USER_SRP_AUTH, then PASSWORD_VERIFIER): two requests.
+ * Proving the password without sending it (SRP_A, then PASSWORD_VERIFIER): two requests.
  *
  * When the answer to the proof is lost and the repeated proof is refused as spent, the conversation starts over once, in
  * silence: "incorrect password" would be a lie.
  */
 import { errorOf } from "../../event-values.ts";
 import { signInSetup } from "../sign-in.setup.ts";
-import { awaitsAccount, failed } from "../sign-in.transitions.ts";
+import { awaitsAccount, beginning, failed, inOutcome, leadsOn } from "../sign-in.transitions.ts";
 
 export const provingState = signInSetup.createStateConfig({
   description: "Proving the password without sending it.",
@@ -31,20 +31,21 @@ export const provingState = signInSetup.createStateConfig({
       description: "Sending the name and A.",
       meta: { view: "signIn" },
       invoke: {
-        src: "initiateSrp",
-        id: "initiateSrp",
-        input: ({ context }) => ({
-          username: context.username,
-          prepared: context.prepared,
-          clientMetadata: context.clientMetadata,
-        }),
+        src: "initiateProof",
+        id: "initiateProof",
+        input: ({ context }) => ({ ...beginning(context), prepared: context.prepared }),
         onDone: [
           {
-            guard: { type: "asksForPasswordProof", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "asksForProof", params: inOutcome },
             target: "computing",
-            actions: { type: "keepChallenge", params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: "keepVerifier", params: inOutcome },
           },
-          { target: "#signIn.failing", actions: "recordUnsupportedChallenge" },
+          {
+            guard: { type: "isSignedIn", params: inOutcome },
+            target: "#signIn.failing",
+            actions: "recordUnsupportedChallenge",
+          },
+          ...leadsOn,
         ],
         onError: [...awaitsAccount, failed],
       },
@@ -79,14 +80,7 @@ export const provingState = signInSetup.createStateConfig({
           proof: context.proof,
           clientMetadata: context.clientMetadata,
         }),
-        onDone: [
-          {
-            guard: { type: "isSignedIn", params: ({ event }) => ({ outcome: event.output }) },
-            target: "#signIn.startingSession",
-            actions: [{ type: "keepTokens", params: ({ event }) => ({ outcome: event.output }) }, "spendProof"],
-          },
-          { target: "#signIn.failing", actions: "recordUnsupportedChallenge" },
-        ],
+        onDone: leadsOn,
         onError: [
           ...awaitsAccount,
           {
