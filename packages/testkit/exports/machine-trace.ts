@@ -1,0 +1,84 @@
+/**
+ * What a machine really did, as its inspector tells: the states it passed and the transitions it took, each by a name that
+ * the machine's definition gives as well. So a proof can say which branch of which guarded list nothing has ever taken.
+ *
+ * A transition is named by its state, its event and its place among the candidates:
+ * `proving.answering: xstate.done.actor.answerPasswordVerifier [1]`.
+ */
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  AnyTransitionDefinition,
+  InspectionEvent,
+  StateValue,
+} from "xstate";
+
+/** Every transition of a machine: each state, each event (none: on its own), each candidate. */
+export function transitionsOf(machine: AnyStateMachine): readonly string[] {
+  return definitionsOf(machine).map(nameOfTransition);
+}
+
+/** Dotted path of a state value, such as `signedIn.current`. */
+export function pathOfValue(value: StateValue): string {
+  if (typeof value === "string") return value;
+  return Object.entries(value)
+    .map(([key, inner]) => (inner === undefined ? key : `${key}.${pathOfValue(inner)}`))
+    .join(" ");
+}
+
+export interface MachineTrace {
+  /** To be called with every inspection event; those of other machines are passed over. */
+  readonly observe: (event: InspectionEvent) => void;
+  /** The states passed since the last call; one that was stayed in is named once. */
+  readonly takeStates: () => readonly string[];
+  /** The transitions taken so far, of all actors of the machine. */
+  readonly taken: ReadonlySet<string>;
+}
+
+interface Microstep {
+  readonly type: "@xstate.microstep";
+  readonly actorRef: InspectionEvent["actorRef"];
+  readonly snapshot: AnyMachineSnapshot;
+  readonly _transitions: readonly AnyTransitionDefinition[];
+}
+
+/** @param machineId Whose steps count, wherever in the system of actors they run. */
+export function traceMachine(machineId: string): MachineTrace {
+  let states: string[] = [];
+  const taken = new Set<string>();
+  return {
+    observe(event) {
+      if (!isMicrostep(event) || event.snapshot.machine.id !== machineId) return;
+      const { _transitions: transitions } = event;
+      for (const transition of transitions) taken.add(nameOfTransition(transition));
+      const state = pathOfValue(event.snapshot.value);
+      if (states.at(-1) !== state) states.push(state);
+    },
+    takeStates() {
+      const seen = states;
+      states = [];
+      return seen;
+    },
+    taken,
+  };
+}
+
+function isMicrostep(event: object): event is Microstep {
+  return "type" in event && event.type === "@xstate.microstep" && "snapshot" in event;
+}
+
+function definitionsOf({ root }: AnyStateMachine): readonly AnyTransitionDefinition[] {
+  return nodesOf(root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
+}
+
+function nodesOf(node: AnyStateNode): readonly AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesOf)];
+}
+
+function nameOfTransition(transition: AnyTransitionDefinition): string {
+  const { source, eventType } = transition;
+  const candidates = source.transitions.get(eventType) ?? source.always ?? [];
+  const place = candidates.length > 1 ? ` [${candidates.indexOf(transition)}]` : "";
+  return `${source.path.join(".") || "(root)"}: ${eventType || "(always)"}${place}`;
+}
