@@ -1,5 +1,6 @@
 /** What an app tells the engine about its user pool, and the checked form of it that everything else takes. */
 import { engineError } from "./engine-error.ts";
+import type { SignInFlow } from "./sign-in-flow.ts";
 
 /** `spec.md` §3: the first mechanism of the list decides what the sign-in form asks for. */
 export type LoginMechanism = "username" | "email" | "phone_number";
@@ -26,6 +27,10 @@ export interface AuthConfig {
   readonly passwordPolicy?: Partial<PasswordPolicy>;
   /** Whether a confirmed sign-up signs in at once. By default true. */
   readonly autoSignIn?: boolean;
+  /** How the widget's sign-in begins. By default `srp`. */
+  readonly signInFlow?: SignInFlow;
+  /** How the pool has a new account confirmed: by a code to type, or by a link to follow. By default `code`. */
+  readonly signUpVerification?: "code" | "link";
   /** Origins that `authFetch` may send the id token to, such as `https://api.example.com`. */
   readonly apiOrigins?: readonly string[];
   /** Encoded device data for the service's threat protection; sent as user context data (`spec.md` §7). */

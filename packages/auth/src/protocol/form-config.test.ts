@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { resolveFormConfig } from "./form-config.ts";
+import { asksForPassword, resolveFormConfig } from "./form-config.ts";
 
 const least = { userPoolId: "eu-west-2_AbC_123", userPoolClientId: "client" };
 
@@ -15,16 +15,20 @@ it("fills in what an app leaves out", () => {
       requireSpecialCharacters: false,
     },
     autoSignIn: true,
+    signInFlow: "srp",
+    signUpVerification: "code",
   });
   expect(resolveFormConfig({ ...least, loginMechanisms: [] }).loginMechanism).toBe("username");
 });
 
 it("takes what an app gives, one part of the policy too", () => {
   const given = { ...least, signUpAttributes: ["name"], passwordPolicy: { minLength: 12 }, autoSignIn: false };
-  expect(resolveFormConfig(given)).toMatchObject({
+  const flows = { signInFlow: "choice", signUpVerification: "link" } as const;
+  expect(resolveFormConfig({ ...given, ...flows })).toMatchObject({
     signUpAttributes: ["name"],
     passwordPolicy: { minLength: 12, requireNumbers: false },
     autoSignIn: false,
+    ...flows,
   });
 });
 
@@ -34,4 +38,14 @@ it("asks at sign-up for what people sign in with", () => {
     loginMechanism: "email",
     signUpAttributes: ["email"],
   });
+});
+
+it.each([
+  ["srp", true],
+  ["password", true],
+  ["customWithSrp", true],
+  ["choice", false],
+  ["custom", false],
+] as const)("in the flow %s: asks for the password at the form, %s", (flow, isAsked) => {
+  expect(asksForPassword(flow)).toBe(isAsked);
 });

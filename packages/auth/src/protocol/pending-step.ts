@@ -1,21 +1,32 @@
 /**
- * Where a person stood when the page was reloaded: a code is out, and its screen should come back.
+ * Where a person stood when the page was reloaded: a code is out, or a contact was to be verified, and the screen should
+ * come back.
  *
  * Holds a name, a masked destination and an expiry; never a password, a code or a token. The lifetimes are the service's
- * own for the codes (sign-up 24 hours, reset 1 hour), cut to what a tab's storage is good for.
+ * own for the codes (sign-up and verification 24 hours, reset 1 hour), cut to what a tab's storage is good for. A sign-in
+ * under way lies under the same key, in a form of its own (`pending-sign-in.ts`).
  */
 import type { CodeDelivery } from "./code-delivery.ts";
+import { isJsonObject, member } from "./json-members.ts";
+import type { UnverifiedContact } from "./unverified-contacts.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const LIFETIME_MS = {
+  confirmSignUp: 24 * HOUR_MS,
+  confirmResetPassword: HOUR_MS,
+  verifyUser: 24 * HOUR_MS,
+  confirmVerifyUser: 24 * HOUR_MS,
+} as const;
 
 export interface PendingStep {
-  readonly route: "confirmSignUp" | "confirmResetPassword";
+  readonly route: keyof typeof LIFETIME_MS;
+  /** What was typed; on the routes of contact verification the signed-in person's, so that nobody else gets the screen. */
   readonly username: string;
-  readonly delivery: CodeDelivery | undefined;
+  readonly delivery?: CodeDelivery | undefined;
+  /** On confirmVerifyUser: whose code it is. */
+  readonly attribute?: UnverifiedContact["attribute"] | undefined;
 }
-
-const LIFETIME_MS: Record<PendingStep["route"], number> = {
-  confirmSignUp: 24 * 60 * 60 * 1000,
-  confirmResetPassword: 60 * 60 * 1000,
-};
 
 /** `poolgate.<clientId>.pendingStep`: one record per tab and client. */
 export function pendingStepKey(config: { readonly userPoolClientId: string }): string {
@@ -30,26 +41,41 @@ export function serializePendingStep(step: PendingStep, nowMs: number): string {
 export function parsePendingStep(text: string | null, nowMs: number): PendingStep | undefined {
   const value = parseObject(text);
   if (value === undefined) return undefined;
-  const { route, username, expiresAtMs } = value;
-  if (route !== "confirmSignUp" && route !== "confirmResetPassword") return undefined;
-  if (typeof username !== "string" || username === "") return undefined;
+  const route = member(value, "route");
+  const username = member(value, "username");
+  const expiresAtMs = member(value, "expiresAtMs");
+  const attribute = member(value, "attribute");
+  if (!isRoute(route) || typeof username !== "string" || username === "") return undefined;
   if (typeof expiresAtMs !== "number" || !(nowMs < expiresAtMs)) return undefined;
-  return { route, username, delivery: readDelivery(value["delivery"]) };
+  const isForContact = attribute === "email" || attribute === "phone_number";
+  if (route === "confirmVerifyUser" && !isForContact) return undefined;
+  return {
+    route,
+    username,
+    delivery: readDelivery(member(value, "delivery")),
+    attribute: isForContact ? attribute : undefined,
+  };
+}
+
+function isRoute(value: unknown): value is PendingStep["route"] {
+  return typeof value === "string" && Object.hasOwn(LIFETIME_MS, value);
 }
 
 function readDelivery(value: unknown): CodeDelivery | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { medium, destination, attributeName } = value as Record<string, unknown>;
+  if (!isJsonObject(value)) return undefined;
+  const medium = member(value, "medium");
+  const destination = member(value, "destination");
+  const attributeName = member(value, "attributeName");
   if (medium !== "EMAIL" && medium !== "SMS") return undefined;
   if (typeof destination !== "string" || typeof attributeName !== "string") return undefined;
   return { medium, destination, attributeName };
 }
 
-function parseObject(text: string | null): Record<string, unknown> | undefined {
+function parseObject(text: string | null): Readonly<Record<string, unknown>> | undefined {
   if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+    return isJsonObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
