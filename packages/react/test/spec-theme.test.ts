@@ -1,0 +1,58 @@
+/** The default theme in the numbers of `spec.md` §9. @vitest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const folder = new URL("../src/theme/", import.meta.url);
+const css = readdirSync(folder)
+  .filter((name) => name.endsWith(".css"))
+  .map((name) => readFileSync(new URL(name, folder), "utf8"))
+  .join("\n");
+
+/** The default of a property that pages may set. */
+function defaultOf(property: string): string {
+  const value = new RegExp(`var\\(\\s*--poolgate-${property},\\s*([^;]*)\\);`).exec(css)?.[1];
+  if (value === undefined) throw new Error(`There is no property --poolgate-${property}.`);
+  return value.replaceAll(/\s+/g, " ");
+}
+
+/** From 0 to 360, red first. */
+function hueOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const turn = (from: number, to: number, base: number): number => base + (60 * (from - to)) / (most - least);
+  const hue = most === red ? turn(green, blue, 0) : most === green ? turn(blue, red, 120) : turn(red, green, 240);
+  return (hue + 360) % 360;
+}
+
+test.each([
+  ["teal", "color-primary", 165, 190],
+  ["purple", "color-secondary", 255, 290],
+])("%s is what %s is, by day and by night", (_, property, from, to) => {
+  const hues = [...defaultOf(property).matchAll(/#\w{6}/g)].map(([hex]) => hueOf(hex));
+  expect(hues).toHaveLength(2);
+  for (const hue of hues) expect([hue >= from, hue <= to]).toEqual([true, true]);
+});
+
+test("the font is Inter, where there is one", () => {
+  expect(defaultOf("font-family")).toMatch(/^Inter, /);
+});
+
+test("the widget is at most 30rem wide", () => {
+  expect(defaultOf("max-width")).toBe("30rem");
+});
+
+test("transitions take 100, 250 or 500 ms", () => {
+  expect(["fast", "medium", "slow"].map((pace) => defaultOf(`transition-${pace}`))).toEqual([
+    "100ms",
+    "250ms",
+    "500ms",
+  ]);
+  const others = [...css.matchAll(/transition:[^;]*?(?:[\d.]+m?s)/g)];
+  expect(others.map(([found]) => found)).toEqual([]);
+});
+
+test("no width is asked for but 480, 768, 992, 1280 and 1536 pixels", () => {
+  const widths = [...css.matchAll(/@(?:media|container)[^{]*?width[^{]*?(\d+(?:\.\d+)?(?:px|r?em))/g)];
+  const breakpoints = new Set(["480px", "768px", "992px", "1280px", "1536px"]);
+  expect(widths.map(([, width = ""]) => width).filter((width) => !breakpoints.has(width))).toEqual([]);
+});
