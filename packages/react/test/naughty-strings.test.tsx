@@ -46,17 +46,17 @@ test("an e-mail field takes them or names what is wrong with them", async () => 
   }
 });
 
-test("codes lose their white space and nothing else", async () => {
+test("codes lose white space, dashes and invisible signs, get ASCII digits, and nothing else", async () => {
   const { user, sent } = renderScreen({ route: "confirmSignUp" });
   const screen = confirmSignUpScreen(user);
-  const typeable = strings.filter((text) => text.trim() !== "");
+  const plain = (text: string): string =>
+    text.replaceAll(/[\s\p{Dash}\p{Cf}]/gu, "").replaceAll(/[０-９＋]/g, (wide) => wide.normalize("NFKC"));
+  const typeable = strings.filter((text) => plain(text) !== "");
   for (const text of typeable) {
     fireEvent.input(screen.field("Confirmation Code"), { target: { value: text } });
     await submit(screen.form);
   }
-  expect(sent.map((event) => event.type === "code.submitted" && event.code.reveal())).toEqual(
-    typeable.map((text) => text.replaceAll(/\s/g, "")),
-  );
+  expect(sent.map((event) => event.type === "code.submitted" && event.code.reveal())).toEqual(typeable.map(plain));
 });
 
 test("what a service says is text, whatever it says", () => {

@@ -39,13 +39,13 @@ test("a pool of plain names asks for its attributes beside the name", async () =
 
   await screen.press("Create Account");
   expect(screen.descriptionOf("Username")).toBe("Username cannot be empty");
-  expect(screen.descriptionOf("team")).toBe("This field is required");
+  expect(screen.descriptionOf("Team")).toBe("This field is required");
   expect(screen.descriptionOf("Email")).toBe("This field is required");
 
   await screen.type("Username", " ada ");
   await screen.type("Email", "ada");
   await screen.type("Given Name", " Ada ");
-  await screen.type("team", "engines");
+  await screen.type("Team", "engines");
   expect(screen.field("Given Name").autocomplete).toBe("given-name");
   expect(screen.descriptionOf("Email")).toBe("Please enter a valid email");
   await screen.type("Email", "@example.com");

@@ -1,38 +1,81 @@
-/** The account attributes of `spec.md` §3 that a sign-up form may ask for, and how their inputs behave. */
+/** The account attributes of `spec.md` §3: how their inputs behave, what they are called, what is read from them. */
 import type { InputHTMLAttributes } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import type { FormValues } from "../form/form-values.ts";
 import type { Messages } from "../messages/en.ts";
 
-type InputTraits = Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "inputMode">;
+export type InputTraits = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "max"
+>;
 
-const TRAITS: Readonly<Record<keyof Messages["fields"]["attributes"], InputTraits>> = {
+const CUSTOM = /^(?:dev:)?custom:/;
+
+const PERSON_NAME = { autoCapitalize: "words" } as const;
+const ADDRESS_ON_THE_WEB = { type: "url", inputMode: "url" } as const;
+
+/** Tokens of the HTML living standard, "Autofill". */
+const TRAITS: Readonly<Record<Exclude<keyof Messages["fields"]["attributes"], `custom:${string}`>, InputTraits>> = {
   email: { type: "email", autoComplete: "email", inputMode: "email" },
-  phone_number: { type: "tel", autoComplete: "tel", inputMode: "tel" },
-  name: { autoComplete: "name" },
-  given_name: { autoComplete: "given-name" },
-  family_name: { autoComplete: "family-name" },
-  middle_name: { autoComplete: "additional-name" },
+  phone_number: { type: "tel", autoComplete: "tel-national", inputMode: "tel" },
+  name: { autoComplete: "name", ...PERSON_NAME },
+  given_name: { autoComplete: "given-name", ...PERSON_NAME },
+  family_name: { autoComplete: "family-name", ...PERSON_NAME },
+  middle_name: { autoComplete: "additional-name", ...PERSON_NAME },
   nickname: { autoComplete: "nickname" },
   preferred_username: { autoComplete: "off" },
-  birthdate: { type: "date", autoComplete: "bday" },
-  profile: { type: "url", autoComplete: "url", inputMode: "url" },
-  website: { type: "url", autoComplete: "url", inputMode: "url" },
+  // A four-digit year: without a limit, browsers take six.
+  birthdate: { type: "date", autoComplete: "bday", max: "9999-12-31" },
+  gender: { autoComplete: "sex" },
+  address: { autoComplete: "street-address", autoCapitalize: "words" },
+  profile: { autoComplete: "url", ...ADDRESS_ON_THE_WEB },
+  website: { autoComplete: "url", ...ADDRESS_ON_THE_WEB },
+  picture: { autoComplete: "photo", ...ADDRESS_ON_THE_WEB },
+  locale: { autoComplete: "language" },
+  zoneinfo: { autoComplete: "off" },
+  updated_at: { autoComplete: "off", inputMode: "numeric" },
 };
 
-function isKnown(attribute: string): attribute is keyof typeof TRAITS {
+function isStandard(attribute: string): attribute is keyof typeof TRAITS {
   return Object.hasOwn(TRAITS, attribute);
 }
 
+/** An attribute of the standard or of the pool's own, rather than any other field of a form. */
+export function isAttribute(field: string): boolean {
+  return isStandard(field) || CUSTOM.test(field);
+}
+
 export function attributeTraits(attribute: string): InputTraits {
-  return isKnown(attribute) ? TRAITS[attribute] : { autoComplete: "off" };
+  return isStandard(attribute) ? TRAITS[attribute] : { autoComplete: "off" };
 }
 
-/** The label of an attribute; one that nobody gave words to goes by its own name. */
+/** The label of an attribute; one that nobody gave words to goes by its own name: `custom:team_size` is "Team Size". */
 export function attributeLabel(attribute: string, messages: Messages): string {
-  return isKnown(attribute) ? messages.fields.attributes[attribute] : attribute.replace(/^custom:/, "");
+  const labels: Readonly<Record<string, string>> = messages.fields.attributes;
+  const given = Object.hasOwn(labels, attribute) ? labels[attribute] : undefined;
+  return given ?? (readable(attribute.replace(CUSTOM, "")) || attribute);
 }
 
-/** What the sign-up form asks for besides the name: a name that is an e-mail serves both, in one field. */
+/** Labels by field, for a form's summary. */
+export function attributeLabels(names: readonly string[], messages: Messages): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, attributeLabel(name, messages)]));
+}
+
+/** What a form says of these attributes. */
+export function readAttributes(names: readonly string[], values: FormValues): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, values.text(name)]));
+}
+
+/** What the sign-up form asks for besides the name: a name that is an e-mail or a phone number serves both, in one field. */
 export function extraAttributes({ signUpAttributes, loginMechanism }: AuthenticatorView): readonly string[] {
-  return signUpAttributes.filter((attribute) => attribute !== loginMechanism);
+  return [...new Set(signUpAttributes)].filter((attribute) => attribute !== loginMechanism);
+}
+
+function readable(name: string): string {
+  return name
+    .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
+    .split(/[\s_-]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.replace(/^./u, (first) => first.toUpperCase()))
+    .join(" ");
 }

@@ -3,28 +3,65 @@
  *
  * Password managers fill fields without any event, so the DOM is the only truth; and what is never kept can't leak.
  */
+import { isAttribute } from "../fields/attributes.ts";
+import { joinPhoneNumber, withAsciiDigits } from "./phone-number.ts";
+
+/** The dial code's name in a form (`spec.md` §3); its `data-poolgate-field` names the number that it belongs to. */
+export const COUNTRY_CODE = "country_code";
+
 export interface FormValues {
-  /** Trimmed, as `spec.md` §5 asks for everything but passwords. */
+  /**
+   * Trimmed, as `spec.md` §5 asks for everything but passwords. A phone number is its two inputs joined, or nothing where
+   * no number was typed.
+   */
   readonly text: (field: string) => string;
-  /** A code as it was sent: people paste it with spaces, inside as well. */
+  /** A code as it was sent: people paste it with spaces and dashes, and some keyboards write wide digits. */
   readonly code: (field: string) => string;
   /** Untouched: a password may hold spaces. */
   readonly password: (field: string) => string;
+  /** Something was typed that the browser's control can't read, such as half a date; it has no value then. */
+  readonly isUnreadable: (field: string) => boolean;
+  /** The texts of the name and the attributes; passwords, codes and answers are not among them. */
+  readonly open: () => Readonly<Record<string, string>>;
 }
 
 export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
+  const dialCode = form.querySelector<HTMLSelectElement>(`select[name=${COUNTRY_CODE}]`);
   const raw = (field: string): string => {
     const value = data.get(field);
     return typeof value === "string" ? value : "";
   };
+  const text = (field: string): string => {
+    const value = isCode(form, field) ? plainCode(raw(field)) : raw(field).trim();
+    if (value === "" || dialCode?.dataset["poolgateField"] !== field) return value;
+    return joinPhoneNumber({ dialCode: raw(COUNTRY_CODE), number: value });
+  };
   return {
-    text: (field) => raw(field).trim(),
-    code: (field) => withoutSpaces(raw(field)),
+    text,
+    code: (field) => plainCode(raw(field)),
     password: raw,
+    isUnreadable: (field) => control(form, field)?.validity.badInput ?? false,
+    open: () =>
+      Object.fromEntries(
+        [...new Set(data.keys())]
+          .filter((field) => field === "username" || isAttribute(field))
+          .map((field) => [field, text(field)]),
+      ),
   };
 }
 
-export function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s/g, "");
+/** A code without spaces, dashes and invisible signs, in ASCII digits. */
+export function plainCode(text: string): string {
+  return withAsciiDigits(text).replaceAll(/[\s\p{Dash}\p{Cf}]/gu, "");
+}
+
+function control(form: HTMLFormElement, field: string): HTMLInputElement | undefined {
+  const found = form.elements.namedItem(field);
+  return found instanceof HTMLInputElement ? found : undefined;
+}
+
+/** A code of dashes is an absent code. */
+function isCode(form: HTMLFormElement, field: string): boolean {
+  return control(form, field)?.autocomplete === "one-time-code";
 }

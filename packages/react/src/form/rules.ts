@@ -7,6 +7,7 @@ import { checkPassword, isValidEmail, type LoginMechanism, type PasswordPolicy }
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
 import type { FormValues } from "./form-values.ts";
+import { isValidPhoneNumber } from "./phone-number.ts";
 
 /** The confirmation is compared from this many characters on, even while it is being typed (`spec.md` §5 and §9). */
 const COMPARED_FROM_LENGTH = 6;
@@ -38,8 +39,12 @@ export function checkRules(
   return errors;
 }
 
+/** Half a date is no date, but not an absent one either: its format is what is wrong. */
 export function required(field: string, text: string): FieldRule {
-  return { field, check: (values) => (values.text(field) === "" ? [{ text }] : NONE) };
+  return {
+    field,
+    check: (values) => (values.text(field) === "" && !values.isUnreadable(field) ? [{ text }] : NONE),
+  };
 }
 
 /** A password of spaces is not an absent password. */
@@ -47,20 +52,37 @@ export function requiredPassword(field: string, texts: Texts): FieldRule {
   return { field, check: (values) => (values.password(field) === "" ? [{ text: texts.required }] : NONE) };
 }
 
-export function email(field: string, texts: Texts): FieldRule {
+/** What stands in the field has its form; whether anything has to stand there is another rule. */
+export function formatted(field: string, isValid: (text: string) => boolean, problem: ErrorMessage): FieldRule {
   return {
     field,
     check: (values) => {
       const value = values.text(field);
-      return value === "" || isValidEmail(value) ? NONE : [{ text: texts.email }];
+      const isAbsent = value === "" && !values.isUnreadable(field);
+      return isAbsent || isValid(value) ? NONE : [problem];
     },
   };
+}
+
+export function email(field: string, texts: Texts): FieldRule {
+  return formatted(field, isValidEmail, { text: texts.email });
+}
+
+export function phoneNumber(field: string, texts: Texts): FieldRule {
+  return formatted(field, isValidPhoneNumber, { text: texts.phoneNumber, hint: texts.phoneNumberHint });
 }
 
 /** The name somebody signs in with. */
 export function username(login: LoginMechanism, texts: Texts): FieldRule[] {
   const present = required("username", texts.usernameEmpty);
-  return login === "email" ? [present, email("username", texts)] : [present];
+  switch (login) {
+    case "email":
+      return [present, email("username", texts)];
+    case "phone_number":
+      return [present, phoneNumber("username", texts)];
+    case "username":
+      return [present];
+  }
 }
 
 /** A password that the pool would refuse: too weak, or with a space at either end (the service's own pattern). */

@@ -5,6 +5,7 @@
  */
 import type { AuthenticatorNotice } from "@poolgate/auth/authenticator";
 import type { CodeDelivery, LoginMechanism, PasswordRule } from "@poolgate/auth";
+import { attributeProblems, attributeTexts, phoneTexts } from "./en-attributes.ts";
 import { errorHints, errorTexts } from "./en-errors.ts";
 
 const FORGOT_PASSWORD: Readonly<Record<LoginMechanism, string>> = {
@@ -83,19 +84,8 @@ export const en = {
     code: "Confirmation Code",
     showPassword: "Show password",
     hidePassword: "Hide password",
-    attributes: {
-      email: "Email",
-      phone_number: "Phone Number",
-      name: "Name",
-      given_name: "Given Name",
-      family_name: "Family Name",
-      middle_name: "Middle Name",
-      nickname: "Nickname",
-      preferred_username: "Preferred Username",
-      birthdate: "Birthdate",
-      profile: "Profile",
-      website: "Website",
-    },
+    attributes: attributeTexts,
+    phone: phoneTexts,
   },
   validation: {
     usernameEmpty: "Username cannot be empty",
@@ -104,6 +94,7 @@ export const en = {
     passwordsDiffer: "Your passwords must match",
     passwordFormat: "Invalid password format",
     passwordFormatHint: "A password cannot begin or end with a space.",
+    ...attributeProblems,
     summary: (labels: readonly string[]): string => `Please check: ${labels.join(", ")}.`,
   },
   password: {

@@ -2,21 +2,14 @@
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import { attributeLabel, attributeTraits, extraAttributes } from "../fields/attributes.ts";
+import { AttributeFields } from "../fields/attribute-fields.tsx";
+import { attributeLabels, extraAttributes, readAttributes } from "../fields/attributes.ts";
 import { NewPasswordFields } from "../fields/new-password-fields.tsx";
-import { TextField } from "../fields/text-field.tsx";
 import { UsernameField } from "../fields/username-field.tsx";
+import { attributeRules } from "../form/attribute-rules.ts";
 import { Form } from "../form/form.tsx";
 import type { FormValues } from "../form/form-values.ts";
-import {
-  email,
-  newPassword,
-  passwordsMatch,
-  required,
-  requiredPassword,
-  username,
-  type FieldRule,
-} from "../form/rules.ts";
+import { newPassword, passwordsMatch, requiredPassword, username, type FieldRule } from "../form/rules.ts";
 import type { Messages } from "../messages/en.ts";
 import { useWidget } from "../widget-context.ts";
 
@@ -26,7 +19,7 @@ export function SignUpForm(): ReactElement {
   const attributes = extraAttributes(view);
   const labels = {
     username: fields.username[view.loginMechanism],
-    ...Object.fromEntries(attributes.map((attribute) => [attribute, attributeLabel(attribute, messages)])),
+    ...attributeLabels(attributes, messages),
     password: fields.password,
     confirmPassword: fields.confirmPassword,
   };
@@ -38,7 +31,7 @@ export function SignUpForm(): ReactElement {
           type: "registration.submitted",
           username: values.text("username"),
           password: new Secret(values.password("password")),
-          attributes: readAttributes(view, values),
+          attributes: registeredAttributes(view, values),
         })
       }
       submitText={signUp.submit}
@@ -46,15 +39,7 @@ export function SignUpForm(): ReactElement {
       labels={labels}
     >
       <UsernameField enterKeyHint="next" />
-      {attributes.map((attribute) => (
-        <TextField
-          key={attribute}
-          name={attribute}
-          label={attributeLabel(attribute, messages)}
-          enterKeyHint="next"
-          {...attributeTraits(attribute)}
-        />
-      ))}
+      <AttributeFields names={attributes} />
       <NewPasswordFields label={fields.password} />
     </Form>
   );
@@ -62,11 +47,9 @@ export function SignUpForm(): ReactElement {
 
 function signUpRules(view: AuthenticatorView, messages: Messages): FieldRule[] {
   const texts = messages.validation;
-  const attributes = extraAttributes(view);
   return [
     ...username(view.loginMechanism, texts),
-    ...attributes.map((attribute) => required(attribute, texts.required)),
-    ...(attributes.includes("email") ? [email("email", texts)] : []),
+    ...attributeRules(extraAttributes(view), messages),
     requiredPassword("password", texts),
     newPassword("password", view.passwordPolicy, messages),
     requiredPassword("confirmPassword", texts),
@@ -75,9 +58,8 @@ function signUpRules(view: AuthenticatorView, messages: Messages): FieldRule[] {
 }
 
 /** What the pool wants to know; the name itself is the e-mail or phone number where it signs in by that. */
-function readAttributes(view: AuthenticatorView, values: FormValues): Record<string, string> {
+function registeredAttributes(view: AuthenticatorView, values: FormValues): Record<string, string> {
   const name = view.loginMechanism;
-  return Object.fromEntries(
-    view.signUpAttributes.map((attribute) => [attribute, values.text(attribute === name ? "username" : attribute)]),
-  );
+  const isName = view.signUpAttributes.includes(name);
+  return { ...(isName ? { [name]: values.text("username") } : {}), ...readAttributes(extraAttributes(view), values) };
 }

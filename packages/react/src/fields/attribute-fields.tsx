@@ -1,0 +1,53 @@
+/** The fields of a list of account attributes (`spec.md` §3), each with the control that suits it. */
+import { useId, type ReactElement } from "react";
+import { useWidget } from "../widget-context.ts";
+import { attributeLabel, attributeTraits } from "./attributes.ts";
+import { PhoneField } from "./phone-field.tsx";
+import { TextAreaField } from "./text-area-field.tsx";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+export interface AttributeFieldsProps {
+  /** As the pool names them, custom ones with their prefix: `custom:team`. */
+  readonly names: readonly string[];
+}
+
+export function AttributeFields({ names }: AttributeFieldsProps): ReactElement[] {
+  return names.map((name) => <AttributeField key={name} name={name} />);
+}
+
+function AttributeField({ name }: { readonly name: string }): ReactElement {
+  const label = attributeLabel(name, useWidget().messages);
+  const traits = attributeTraits(name);
+  const common = { name, label, enterKeyHint: "next", ...traits } as const;
+  switch (name) {
+    case "phone_number":
+      return <PhoneField {...common} />;
+    case "address":
+      return <TextAreaField name={name} label={label} {...traits} />;
+    case "zoneinfo":
+      return <TimeZoneField {...common} />;
+    case "locale":
+      return <TextField {...common} initialValue={ownFormat().locale} />;
+    default:
+      return <TextField {...common} />;
+  }
+}
+
+/** Starts with the browser's own zone and offers those it knows, while any other may be typed. */
+function TimeZoneField(props: TextFieldProps): ReactElement {
+  const listId = useId();
+  return (
+    <>
+      <TextField {...props} list={listId} initialValue={ownFormat().timeZone} />
+      <datalist id={listId}>
+        {Intl.supportedValuesOf("timeZone").map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function ownFormat(): Intl.ResolvedDateTimeFormatOptions {
+  return Intl.DateTimeFormat().resolvedOptions();
+}

@@ -1,0 +1,79 @@
+/**
+ * A phone number: a native picker of dial codes beside the number (`spec.md` §3). The browser keeps both values.
+ *
+ * The picker lists names first, so that typing finds a country, but shows its code alone: the names are too long to stand
+ * beside a number. So the select itself is transparent and what is seen lies below it.
+ */
+import { useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
+import { COUNTRY_CODE } from "../form/form-values.ts";
+import { joinPhoneNumber, splitPhoneNumber } from "../form/phone-number.ts";
+import styles from "../theme/attributes.module.css";
+import formStyles from "../theme/form.module.css";
+import { useWidget } from "../widget-context.ts";
+import { namedDialCodes } from "./dial-codes.ts";
+import { FieldProblems } from "./field-problems.tsx";
+import type { TextField } from "./text-field.tsx";
+import { useField } from "./use-field.ts";
+
+export type PhoneFieldProps = Pick<
+  ComponentProps<typeof TextField>,
+  "name" | "label" | "initialValue" | "autoComplete" | "enterKeyHint"
+>;
+
+export function PhoneField({ name, label, initialValue = "", ...traits }: PhoneFieldProps): ReactElement {
+  const { phone } = useWidget().messages.fields;
+  const field = useField({ name });
+  const select = useRef<HTMLSelectElement>(null);
+  const [initial] = useState(() => splitPhoneNumber(initialValue));
+  const [shownCode, setShownCode] = useState(initial.dialCode);
+  const options = useMemo(() => namedDialCodes(phone.countryLanguage), [phone.countryLanguage]);
+
+  /** A number typed with its plus: its code moves to the picker, so that what is seen is what is sent. */
+  const settle = (input: HTMLInputElement): void => {
+    const whole = joinPhoneNumber({ dialCode: "", number: input.value });
+    const { dialCode, number } = splitPhoneNumber(whole);
+    if (select.current === null || !whole.startsWith(dialCode)) return;
+    select.current.value = dialCode;
+    input.value = number;
+    setShownCode(dialCode);
+  };
+
+  return (
+    <div className={formStyles["field"]}>
+      <label {...field.labelProps}>{label}</label>
+      <div className={styles["phone"]}>
+        <div className={styles["dialCode"]}>
+          <select
+            ref={select}
+            name={COUNTRY_CODE}
+            data-poolgate-field={name}
+            aria-label={phone.countryCode}
+            autoComplete="tel-country-code"
+            disabled={field.isBusy}
+            defaultValue={initial.dialCode}
+            onChange={(event) => setShownCode(event.currentTarget.value)}
+          >
+            {options.map((option) => (
+              <option key={option.code} value={option.code}>
+                {`${option.name} (${option.code})`}
+              </option>
+            ))}
+          </select>
+          <span className={styles["shownCode"]} aria-hidden="true">
+            {shownCode}
+          </span>
+        </div>
+        <input
+          className={formStyles["input"]}
+          type="tel"
+          inputMode="tel"
+          {...field.inputProps}
+          {...traits}
+          defaultValue={initial.number}
+          onBlur={(event) => settle(event.currentTarget)}
+        />
+      </div>
+      <FieldProblems {...field.problemsProps} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** The rules of account attributes (`spec.md` §5): what a form asks for is required, and some of it has a form of its own. */
+import type { Messages } from "../messages/en.ts";
+import { email, formatted, phoneNumber, required, type FieldRule } from "./rules.ts";
+
+type Texts = Messages["validation"];
+
+const FORMATS: Readonly<Record<string, (field: string, texts: Texts) => FieldRule>> = {
+  email,
+  phone_number: phoneNumber,
+  birthdate: (field, { date }) => formatted(field, isDate, { text: date }),
+  profile: webAddress,
+  website: webAddress,
+  picture: webAddress,
+  // Seconds since 1970 (OpenID Connect Core §5.1).
+  updated_at: (field, { number }) => formatted(field, (text) => /^\d+$/.test(text), { text: number }),
+};
+
+export function attributeRules(names: readonly string[], { validation }: Messages): FieldRule[] {
+  return names.flatMap((field) => {
+    const format = Object.hasOwn(FORMATS, field) ? FORMATS[field]?.(field, validation) : undefined;
+    const present = required(field, validation.required);
+    return format === undefined ? [present] : [present, format];
+  });
+}
+
+function webAddress(field: string, { url, urlHint }: Texts): FieldRule {
+  return formatted(field, isWebAddress, { text: url, hint: urlHint });
+}
+
+/** A day that exists, as ISO 8601 and the service write it. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** An absolute one of the web: it may become a link on somebody's page. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
