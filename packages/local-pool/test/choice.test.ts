@@ -40,7 +40,7 @@ async function begin(
 
 const signUp = (pool: StartedPool) => call(pool.handle, "SignUp", { ClientId: CLIENT_ID, Username: "new@example.com" });
 
-describe("what is offered", () => {
+describe("SELECT_CHALLENGE", () => {
   it.each([
     [{}, ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP"]],
     [{ allowedFirstAuthFactors: ["EMAIL_OTP"] }, ["EMAIL_OTP"]],
@@ -50,12 +50,12 @@ describe("what is offered", () => {
       ["PASSWORD_SRP", "PASSWORD"],
     ],
     [{ seededUsers: [{ email: ANN.username, password: ANN.password }] }, ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"]],
-  ] as const)("%j: %j", async (config, offered) => {
+  ] as const)("with %j offers %j", async (config, offered) => {
     const step = await begin(start(config as UserPoolConfig));
     expect([step.ChallengeName, step.AvailableChallenges]).toEqual(["SELECT_CHALLENGE", offered]);
   });
 
-  it("is nothing where the client may not use the flow", async () => {
+  it("is not there where the client may not use the flow", async () => {
     const pool = start({ clients: [{}] });
     await expect(begin(pool)).rejects.toThrow("InvalidParameterException: Auth flow not enabled for this client");
   });
@@ -67,7 +67,7 @@ describe.each(["preferred", "selected"])("a factor that is %s", (how) => {
       ? begin(pool, { PREFERRED_CHALLENGE: factor, ...more })
       : respondWell(pool, await begin(pool), { ANSWER: factor, ...more });
 
-  it("takes a password at once or in a round of its own", async () => {
+  it("takes a password at once or in a round of its own (PASSWORD)", async () => {
     const pool = start();
     expect((await ask(pool, "PASSWORD", { PASSWORD: ANN.password })).AuthenticationResult).toBeDefined();
     const step = await ask(pool, "PASSWORD");
@@ -76,7 +76,7 @@ describe.each(["preferred", "selected"])("a factor that is %s", (how) => {
     expect((await respondWell(pool, step, { PASSWORD: ANN.password })).AuthenticationResult).toBeDefined();
   });
 
-  it("takes the proof of a password at once or in a round of its own", async () => {
+  it("takes the proof of a password at once or in a round of its own (PASSWORD_SRP)", async () => {
     const pool = start();
     for (const isAtOnce of [true, false]) {
       const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));

@@ -58,7 +58,7 @@ async function begin(pool: StartedPool, parameters: Readonly<Record<string, stri
   return body as unknown as Step;
 }
 
-describe("without a password", () => {
+describe("CUSTOM_CHALLENGE without a password", () => {
   it("goes round after round and ends with tokens", async () => {
     const pool = start(TWO_WORDS);
     const first = await begin(pool);
@@ -121,7 +121,7 @@ describe("without a password", () => {
   });
 });
 
-describe("after a password", () => {
+describe("CUSTOM_CHALLENGE after a password", () => {
   it("asks for the proof, then for the answer", async () => {
     const pool = start(AFTER_PASSWORD);
     const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));

@@ -13,7 +13,7 @@ function start(): StartedPool {
   });
 }
 
-it("says which attributes are missing, and takes both", async () => {
+it("NEW_PASSWORD_REQUIRED says which attributes are missing, and takes both", async () => {
   const pool = start();
   const step = await startSignIn(pool);
   expect(step.ChallengeName).toBe("NEW_PASSWORD_REQUIRED");

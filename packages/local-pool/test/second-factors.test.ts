@@ -121,7 +121,7 @@ describe("which factor is asked for", () => {
     expect((await startSignIn(startWith({}))).AuthenticationResult).toBeDefined();
   });
 
-  it("a choice of several, each of which then asks for its code", async () => {
+  it("SELECT_MFA_TYPE: a choice of several, each of which then asks for its code", async () => {
     for (const factor of all) {
       const pool = startWith({ mfa: { enabled: all }, totpSecret: TOTP_SECRET });
       const step = await startSignIn(pool);

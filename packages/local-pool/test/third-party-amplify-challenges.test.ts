@@ -38,7 +38,7 @@ describe.each([
   ["CUSTOM_WITHOUT_SRP", { username }],
   ["CUSTOM_WITH_SRP", { username, password }],
 ] as const)("%s", (authFlowType, input) => {
-  it("goes round by round to the tokens", async () => {
+  it("CUSTOM_CHALLENGE: goes round by round to the tokens", async () => {
     const first = await signIn({ ...input, options: { authFlowType } });
     expect(first).toMatchObject(asks("What opens the gate?"));
     expect(await confirmSignIn({ challengeResponse: "sesame" })).toMatchObject(asks("And when?"));
@@ -46,7 +46,7 @@ describe.each([
     expect(await fetchUserAttributes()).toMatchObject({ email: username, given_name: "Ann" });
   });
 
-  it("ends at a wrong answer", async () => {
+  it("CUSTOM_CHALLENGE: ends at a wrong answer", async () => {
     await signIn({ ...input, options: { authFlowType } });
     await expect(confirmSignIn({ challengeResponse: "please" })).rejects.toMatchObject({
       name: "NotAuthorizedException",
@@ -60,7 +60,7 @@ it("CUSTOM_WITH_SRP ends at a wrong password", async () => {
 });
 
 describe("a temporary password", () => {
-  it("is replaced, and the missing attribute given, before there are tokens", async () => {
+  it("NEW_PASSWORD_REQUIRED: is replaced, and the missing attribute given, before there are tokens", async () => {
     const bob = { username: "bob@example.com", password: "temporary horse" };
     expect(await signIn(bob)).toEqual({
       isSignedIn: false,

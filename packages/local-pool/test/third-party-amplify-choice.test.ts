@@ -34,7 +34,7 @@ function choose(preferredChallenge?: "PASSWORD" | "PASSWORD_SRP" | "EMAIL_OTP" |
   return signIn({ username, ...withPassword, options: { ...USER_AUTH, ...preferred } });
 }
 
-describe("by choice", () => {
+describe("by choice (SELECT_CHALLENGE)", () => {
   const ASKED = {
     isSignedIn: false,
     nextStep: {

@@ -12,7 +12,7 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from "aws-amplify/auth";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { servePool, type ServedPool } from "./support/serve-pool.ts";
 import { callWell } from "./support/wire-client.ts";
 import { TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
@@ -47,7 +47,7 @@ describe("where a second factor is up to the user", () => {
   });
   afterAll(() => pool.stop());
 
-  it("asks for a code by SMS, again after a wrong one", async () => {
+  it("SMS_MFA: asks for a code, again after a wrong one", async () => {
     expect(await signIn({ username: "sms@example.com", password })).toEqual({
       isSignedIn: false,
       nextStep: {
@@ -61,7 +61,7 @@ describe("where a second factor is up to the user", () => {
     expect(await confirmSignIn({ challengeResponse })).toEqual(DONE);
   });
 
-  it("asks for a code by e-mail", async () => {
+  it("EMAIL_OTP: asks for a code", async () => {
     const username = "mail@example.com";
     expect(await signIn({ username, password })).toEqual({
       isSignedIn: false,
@@ -73,7 +73,7 @@ describe("where a second factor is up to the user", () => {
     expect(await confirmSignIn({ challengeResponse: pool.latestCode(username) })).toEqual(DONE);
   });
 
-  it("asks for a code of the authenticator app, and takes each once", async () => {
+  it("SOFTWARE_TOKEN_MFA: asks for a code of the app, and takes each once", async () => {
     const username = "app@example.com";
     const challengeResponse = totpAt(pool.now());
     expect(await signIn({ username, password })).toEqual({
@@ -90,7 +90,7 @@ describe("where a second factor is up to the user", () => {
     ["SMS", "CONFIRM_SIGN_IN_WITH_SMS_CODE", () => pool.latestCode(PHONE)],
     ["EMAIL", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", () => pool.latestCode("all@example.com")],
     ["TOTP", "CONFIRM_SIGN_IN_WITH_TOTP_CODE", () => totpAt(pool.now())],
-  ])("lets choose %s", async (challengeResponse, signInStep, code) => {
+  ])("SELECT_MFA_TYPE: lets choose %s", async (challengeResponse, signInStep, code) => {
     expect(await signIn({ username: "all@example.com", password })).toEqual({
       isSignedIn: false,
       nextStep: { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", allowedMFATypes: ["SMS", "TOTP", "EMAIL"] },
@@ -149,7 +149,7 @@ describe("where everybody must have one", () => {
     nextStep: { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION", allowedMFATypes: ["TOTP", "EMAIL"] },
   };
 
-  it("sets an authenticator app up in the middle of a sign-in", async () => {
+  it("MFA_SETUP: sets an authenticator app up in the middle of a sign-in", async () => {
     expect(await signIn({ username: "by-app", password })).toEqual(SELECTION);
     const { nextStep } = await confirmSignIn({ challengeResponse: "TOTP" });
     if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
@@ -163,7 +163,7 @@ describe("where everybody must have one", () => {
     expect(await confirmSignIn({ challengeResponse: totpAt(pool.now(), sharedSecret) })).toEqual(DONE);
   });
 
-  it("sets an e-mail address up in the middle of a sign-in", async () => {
+  it("MFA_SETUP: sets an e-mail address up in the middle of a sign-in", async () => {
     const address = "by-mail@example.com";
     expect(await signIn({ username: "by-mail", password })).toEqual(SELECTION);
     expect(await confirmSignIn({ challengeResponse: "EMAIL" })).toEqual({
@@ -179,5 +179,35 @@ describe("where everybody must have one", () => {
     });
     expect(await confirmSignIn({ challengeResponse: pool.latestCode(address) })).toEqual(DONE);
     expect(await fetchMFAPreference()).toMatchObject({ enabled: ["EMAIL"] });
+  });
+});
+
+describe("where everybody must have the one there is", () => {
+  async function signInAnew(factor: "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP") {
+    const pool = await servePool({
+      usernameAttributes: [],
+      mfaConfiguration: "ON",
+      enabledMfas: [factor],
+      triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+    });
+    onTestFinished(() => pool.stop());
+    configure(pool);
+    const { userPoolClientId: ClientId } = pool;
+    await callWell(pool.handle, "SignUp", { ClientId, Username: "newcomer", Password: password });
+    return { pool, ...(await signIn({ username: "newcomer", password })) };
+  }
+
+  it("sets an authenticator app up without a choice (MFA_SETUP)", async () => {
+    const { pool, nextStep } = await signInAnew("SOFTWARE_TOKEN_MFA");
+    if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
+    const challengeResponse = totpAt(pool.now(), nextStep.totpSetupDetails.sharedSecret);
+    expect(await confirmSignIn({ challengeResponse })).toEqual(DONE);
+  });
+
+  it("sets an e-mail address up without a choice (MFA_SETUP)", async () => {
+    const { pool, nextStep } = await signInAnew("EMAIL_OTP");
+    expect(nextStep).toEqual({ signInStep: "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" });
+    await confirmSignIn({ challengeResponse: "new@example.com" });
+    expect(await confirmSignIn({ challengeResponse: pool.latestCode("new@example.com") })).toEqual(DONE);
   });
 });

@@ -70,7 +70,7 @@ describe("aws-amplify", () => {
     });
   });
 
-  it("signs in by SRP", async () => {
+  it("signs in by SRP (PASSWORD_VERIFIER)", async () => {
     expect(await signIn({ username, password })).toEqual({ isSignedIn: true, nextStep: { signInStep: "DONE" } });
     const { tokens, userSub } = await fetchAuthSession();
     expect(tokens?.idToken?.payload).toMatchObject({ email: username, email_verified: true, sub: userSub });

@@ -11,7 +11,7 @@ import {
 } from "amazon-cognito-identity-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { servePool, type ServedPool } from "./support/serve-pool.ts";
-import { totpAt } from "./support/sign-in-steps.ts";
+import { TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
 import { type SpawnedPool, spawnPool } from "./support/spawned-pool.ts";
 import { CONFIG_FILE } from "./support/two-words.ts";
 import { callWell } from "./support/wire-client.ts";
@@ -72,7 +72,7 @@ describe("against the pool as people start it", () => {
   }, 60_000);
   afterAll(() => pool.stop("SIGTERM"), 30_000);
 
-  it("takes a code by SMS, also after a wrong one", async () => {
+  it("SMS_MFA: takes a code, also after a wrong one", async () => {
     const user = userOf(pool, "sms@example.com");
     expect(await authenticate(user)).toMatchObject([
       "mfaRequired",
@@ -87,14 +87,14 @@ describe("against the pool as people start it", () => {
     expect(await send(code)).toEqual(SIGNED_IN);
   });
 
-  it("takes a code of an authenticator app", async () => {
+  it("SOFTWARE_TOKEN_MFA: takes a code of an authenticator app", async () => {
     const user = userOf(pool, "app@example.com");
     expect(await authenticate(user)).toMatchObject(["totpRequired", "SOFTWARE_TOKEN_MFA", {}]);
     const code = totpAt(Date.now());
     expect(await turn((callbacks) => user.sendMFACode(code, callbacks, "SOFTWARE_TOKEN_MFA"))).toEqual(SIGNED_IN);
   });
 
-  it("replaces a temporary password, and gives the missing attribute", async () => {
+  it("NEW_PASSWORD_REQUIRED: replaces a temporary password, and gives the missing attribute", async () => {
     const user = userOf(pool, "bob@example.com");
     const [name, userAttributes, required] = await authenticate(user, "temporary horse");
     expect([name, required]).toEqual(["newPasswordRequired", ["given_name"]]);
@@ -109,7 +109,7 @@ describe("against the pool as people start it", () => {
   describe.each([
     ["without a password", "initiateAuth"],
     ["after a password", "authenticateUser"],
-  ] as const)("custom rounds %s", (_what, method) => {
+  ] as const)("CUSTOM_CHALLENGE, rounds %s", (_what, method) => {
     function begin(): { readonly user: CognitoUser; readonly first: Promise<Turn> } {
       const user = userOf(pool, "ann@example.com");
       user.setAuthenticationFlowType("CUSTOM_AUTH");
@@ -134,7 +134,44 @@ describe("against the pool as people start it", () => {
   });
 });
 
-describe("set-up of an authenticator app", () => {
+describe("SELECT_MFA_TYPE", () => {
+  let pool: ServedPool;
+  beforeAll(async () => {
+    pool = await servePool({
+      mfaConfiguration: "OPTIONAL",
+      seededUsers: [
+        {
+          email: "both@example.com",
+          password,
+          attributes: { phone_number: "+12345670008" },
+          mfa: { enabled: ["SMS_MFA", "SOFTWARE_TOKEN_MFA"] },
+          totpSecret: TOTP_SECRET,
+        },
+      ],
+    });
+  });
+  afterAll(() => pool.stop());
+
+  it.each([
+    ["SMS_MFA", "mfaRequired", () => pool.latestCode("+12345670008")],
+    ["SOFTWARE_TOKEN_MFA", "totpRequired", () => totpAt(pool.now())],
+  ] as const)("lets choose %s", async (factor, callback, code) => {
+    const user = userOf(pool, "both@example.com");
+    expect(await authenticate(user)).toMatchObject(["selectMFAType", "SELECT_MFA_TYPE", {}]);
+    const asked = await turn((callbacks) =>
+      user.sendMFASelectionAnswer(factor, {
+        onSuccess: () => undefined,
+        onFailure: callbacks.onFailure,
+        ...(callbacks.mfaRequired && { mfaRequired: callbacks.mfaRequired }),
+        ...(callbacks.totpRequired && { totpRequired: callbacks.totpRequired }),
+      }),
+    );
+    expect(asked).toMatchObject([callback, factor, {}]);
+    expect(await turn((callbacks) => user.sendMFACode(code(), callbacks, factor))).toEqual(SIGNED_IN);
+  });
+});
+
+describe("MFA_SETUP of an authenticator app", () => {
   let pool: ServedPool;
   beforeAll(async () => {
     pool = await servePool({

@@ -80,7 +80,7 @@ describe("amazon-cognito-identity-js", () => {
     });
   });
 
-  it("signs in by SRP", async () => {
+  it("signs in by SRP (PASSWORD_VERIFIER)", async () => {
     const result = await authenticate(password);
     if (result === undefined) throw new Error("no session");
     session = result;

@@ -21,7 +21,7 @@ afterEach(() => pool.close());
 const prepare = (person = PERSON): Promise<Claim> => prepareClaim(pool.fetch, person, { nowMs: pool.clock.now() });
 const refusalOf = ({ name, message }: WireAnswer): unknown[] => [name, message];
 
-describe("a challenge", () => {
+describe("PASSWORD_VERIFIER", () => {
   it("answers once", async () => {
     const claim = await prepare();
     expect((await answerChallenge(pool.fetch, claim)).name).toBeUndefined();

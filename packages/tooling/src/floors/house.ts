@@ -49,7 +49,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: "packages/react/",
     rooms: [],
-    packages: [...ENGINE_FOR_VIEWS, "react/", "react-dom/", "xstate", "@xstate/react"],
+    packages: [...ENGINE_FOR_VIEWS, "react/", "react-dom/", "xstate", "@xstate/react", "qrcode"],
   },
   // Client and server share the words of the wire and byte codecs; each writes its own side of everything else.
   { path: "packages/local-pool/", rooms: [], packages: ["@poolgate/auth/wire", NODE] },
@@ -80,7 +80,15 @@ export const ROOMS: readonly Room[] = [
   {
     path: "packages/tooling/",
     rooms: [],
-    packages: ["@poolgate/auth/machines", "@poolgate/auth/build", "playwright", "vite", "xstate", NODE],
+    packages: [
+      "@poolgate/auth/machines",
+      "@poolgate/auth/build",
+      "@poolgate/auth/wire",
+      "playwright",
+      "vite",
+      "xstate",
+      NODE,
+    ],
   },
 
   // The site: app, then features that never see each other, then what they share.

@@ -1,0 +1,70 @@
+/**
+ * The tests of a file that say which challenge they are about: its wire name stands as a word in the test's own title, in that
+ * of a group around it, or first in a row of the table that fills such a title. Sources are read, nothing is run.
+ */
+import { CHALLENGE_NAMES, type ChallengeName } from "@poolgate/auth/wire";
+import { childrenOf, isNode, parseSource, type SyntaxNode } from "../floors/syntax.ts";
+import { readTestCall } from "../spec-table/test-call.ts";
+
+export interface MarkedTest {
+  readonly challenge: ChallengeName;
+  /** The titles of its groups and its own, joined by ` › `; a table's placeholder has the challenge's name in its place. */
+  readonly title: string;
+}
+
+/** A title on the way to a test, and what the rows of its table are about. */
+interface Level {
+  readonly title: string;
+  readonly subjects: ReadonlySet<string>;
+}
+
+const PLACEHOLDER = /%[sjo]|\$[\w.]+/u;
+
+/**
+ * In the order of the file, a test once for each challenge that it names. One that is held back (`it.skip`) marks nothing.
+ * @throws SyntaxError when the file cannot be parsed
+ */
+export function readMarkedTests(file: string, text: string): MarkedTest[] {
+  const found: MarkedTest[] = [];
+  const visit = (node: SyntaxNode, outer: readonly Level[]): void => {
+    const call = readTestCall(node, text);
+    if (call === undefined) {
+      for (const child of childrenOf(node)) visit(child, outer);
+      return;
+    }
+    if (call.heldBack !== undefined) return;
+    const levels = [...outer, { title: call.title, subjects: new Set(call.parts.flatMap(subjectsOf)) }];
+    if (call.kind === "group") for (const part of call.parts) visit(part, levels);
+    else found.push(...marksOf(levels));
+  };
+  visit(parseSource(file, text), []);
+  return found;
+}
+
+function marksOf(levels: readonly Level[]): MarkedTest[] {
+  return CHALLENGE_NAMES.flatMap((challenge) => {
+    const titles = levels.map((level) => filledTitle(level, challenge));
+    const isNamed = titles.some((title) => new RegExp(`\\b${challenge}\\b`, "u").test(title));
+    return isNamed ? [{ challenge, title: titles.join(" › ") }] : [];
+  });
+}
+
+function filledTitle({ title, subjects }: Level, challenge: ChallengeName): string {
+  return subjects.has(challenge) ? title.replace(PLACEHOLDER, challenge) : title;
+}
+
+/** What stands first in each row of a table, which is what a row is about. */
+function subjectsOf(node: SyntaxNode | undefined): string[] {
+  if (node?.type === "TSAsExpression" || node?.type === "TSSatisfiesExpression")
+    return childrenOf(node).flatMap(subjectsOf);
+  return node?.type === "ArrayExpression" ? childrenOf(node).flatMap(firstText) : [];
+}
+
+function firstText(row: SyntaxNode): string[] {
+  if (row.type === "Literal") return typeof row["value"] === "string" ? [row["value"]] : [];
+  const [first] = childrenOf(row);
+  if (first === undefined) return [];
+  if (row.type === "ArrayExpression") return firstText(first);
+  const { value } = first;
+  return row.type === "ObjectExpression" && isNode(value) ? firstText(value) : [];
+}
