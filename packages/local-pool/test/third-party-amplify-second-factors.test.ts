@@ -182,21 +182,22 @@ describe("where everybody must have one", () => {
   });
 });
 
-describe("where everybody must have the one there is", () => {
-  async function signInAnew(factor: "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP") {
-    const pool = await servePool({
-      usernameAttributes: [],
-      mfaConfiguration: "ON",
-      enabledMfas: [factor],
-      triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
-    });
-    onTestFinished(() => pool.stop());
-    configure(pool);
-    const { userPoolClientId: ClientId } = pool;
-    await callWell(pool.handle, "SignUp", { ClientId, Username: "newcomer", Password: password });
-    return { pool, ...(await signIn({ username: "newcomer", password })) };
-  }
+/** The first step of somebody who has no second factor yet, where this is the only one. */
+async function signInAnew(factor: "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP") {
+  const pool = await servePool({
+    usernameAttributes: [],
+    mfaConfiguration: "ON",
+    enabledMfas: [factor],
+    triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+  });
+  onTestFinished(() => pool.stop());
+  configure(pool);
+  const { userPoolClientId: ClientId } = pool;
+  await callWell(pool.handle, "SignUp", { ClientId, Username: "newcomer", Password: password });
+  return { pool, ...(await signIn({ username: "newcomer", password })) };
+}
 
+describe("where everybody must have the one there is", () => {
   it("sets an authenticator app up without a choice (MFA_SETUP)", async () => {
     const { pool, nextStep } = await signInAnew("SOFTWARE_TOKEN_MFA");
     if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
