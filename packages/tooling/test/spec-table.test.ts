@@ -59,6 +59,11 @@ describe("a row keeps its test", () => {
     expect(problemsOf(outcome, source)).toEqual([]);
   });
 
+  test("however a formatter breaks its lines", () => {
+    const pair = row("1.1", "'No.'", here("a", '{ no: ["No.", 1] }'));
+    expect(problemsOf(pair, 'it("a", () => { expect(f()).toEqual({\n no: [\n "No.",\n 1,\n ],\n }); });')).toEqual([]);
+  });
+
   test("by a title with placeholders, as the source spells it", () => {
     const each = row("1.1", "'No.'", here("%s is $answer", "No."));
     expect(problemsOf(each, 'it.each([["a", "No."]])("%s is $answer", (x) => expect(x).toBe(1));')).toEqual([]);

@@ -32,14 +32,18 @@ export function reachableFrom(parts: readonly SyntaxNode[], declarations: Declar
   return [...reached];
 }
 
-/** The source of nodes without their comments, then every text in them as it is meant, white space made equal. */
+/** The source of nodes without their comments, then every text in them as it is meant. */
 export function wordsOf(nodes: readonly SyntaxNode[], textWithoutComments: string): string {
   const words = nodes.flatMap((node) => [textWithoutComments.slice(node.start, endOf(node)), ...textsIn(node)]);
   return evenSpace(words.join("\n"));
 }
 
+/** Alike, however a formatter breaks the lines. */
 export function evenSpace(text: string): string {
-  return text.replaceAll(/\s+/gu, " ");
+  return text
+    .replaceAll(/\s+/gu, " ")
+    .replaceAll(/ ?([()[\]{},:]) ?/gu, "$1")
+    .replaceAll(/,([)\]}])/gu, "$1");
 }
 
 function namesIn(node: SyntaxNode): string[] {

@@ -1,0 +1,232 @@
+/** §4, States and transitions. */
+import { later, row, type SpecSection } from "../src/spec-table/spec-row.ts";
+import {
+  accountAttributes,
+  authenticatorView,
+  events,
+  flows,
+  poolConfig,
+  sessionRecord,
+  signInScreen,
+  steps,
+  tabs,
+  wholePath,
+} from "./test-files.ts";
+
+export const section4: SpecSection = {
+  number: 4,
+  title: "States and transitions",
+  rows: [
+    row(
+      "4.1",
+      "Authentication status: configuring (idle or setup)",
+      authenticatorView(
+        "selectAuthenticatorView › is configuring until the session is known",
+        'route: "setup", authStatus: "configuring"',
+      ),
+    ),
+    row(
+      "4.2",
+      "Authentication status: authenticated",
+      authenticatorView(
+        "selectAuthenticatorView › shows who is signed in, and only then",
+        'authStatus: "authenticated"',
+      ),
+    ),
+    row(
+      "4.3",
+      "Authentication status: otherwise unauthenticated",
+      authenticatorView(
+        "selectAuthenticatorView › follows the conversation in view: busy, then its failure, with the name kept",
+        'authStatus: "unauthenticated"',
+      ),
+    ),
+    row(
+      "4.19",
+      "While a submission runs, controls are disabled",
+      signInScreen(
+        "while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable",
+        'expect(screen.field("Password").disabled).toBe(true)',
+      ),
+    ),
+    row(
+      "4.20",
+      "While a submission runs, confirm shows a loading text",
+      signInScreen(
+        "while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable",
+        "Signing in…",
+      ),
+    ),
+    row(
+      "4.21",
+      "The password field toggles hidden and shown",
+      signInScreen("the password can be shown and hidden, and stays as it was chosen", "Hide password"),
+    ),
+    row(
+      "4.22",
+      "Sign-in step SIGN_IN",
+      authenticatorView(
+        "selectAuthenticatorView › follows the conversation in view: busy, then its failure, with the name kept",
+        'expect.poll(() => view().route).toBe("signIn")',
+      ),
+    ),
+    row(
+      "4.23",
+      "Sign-in step CONFIRM_SIGN_UP",
+      wholePath(
+        "signing in › leads an unconfirmed account to its confirmation, and can send another code",
+        'signInStep: "CONFIRM_SIGN_UP"',
+      ),
+    ),
+    row(
+      "4.35",
+      "Sign-in step RESET_PASSWORD",
+      steps("signing in › leads an account that must be reset to a new password", 'signInStep: "RESET_PASSWORD"'),
+    ),
+    row(
+      "4.36",
+      "Sign-in step DONE (becomes SIGN_IN_COMPLETE)",
+      steps("signing in › is done", 'isSignedIn: true, nextStep: { signInStep: "DONE" }'),
+    ),
+    row(
+      "4.37",
+      "A sign-in by an unconfirmed account moves to confirm sign up",
+      flows("an unconfirmed account that signs in is led to its code, and in", "UNCONFIRMED"),
+    ),
+    row(
+      "4.38",
+      "A sign-in by a reset-required account moves to reset password",
+      steps("signing in › leads an account that must be reset to a new password", "RESET_REQUIRED"),
+    ),
+    later("passkeys and devices", "4.47", "Challenge handled: passkey"),
+    later("passkeys and devices", "4.51", "Challenge handled: device SRP"),
+    later("passkeys and devices", "4.52", "Challenge handled: device password verifier"),
+    row(
+      "4.57",
+      "MFA is configured OFF",
+      poolConfig("is the owner's pool when nothing is said", 'mfaConfiguration: "OFF"'),
+    ),
+    row(
+      "4.58",
+      "Sign-up step CONFIRM_SIGN_UP",
+      steps("signing up › asks for a code, and is done with it", 'signUpStep: "CONFIRM_SIGN_UP"'),
+    ),
+    row(
+      "4.59",
+      "Sign-up step COMPLETE_AUTO_SIGN_IN (triggers automatic sign-in)",
+      wholePath(
+        "an account from its first day to its last › signs up, confirms, signs in by itself, refreshes, and signs out",
+        "COMPLETE_AUTO_SIGN_IN",
+      ),
+      flows("create an account, confirm it with the code that came, and be signed in", "expectSignedIn(authenticator)"),
+    ),
+    row(
+      "4.60",
+      "Sign-up step DONE (becomes SIGN_UP_COMPLETE)",
+      steps(
+        "signing up › asks for a code, and is done with it",
+        'isSignUpComplete: true, nextStep: { signUpStep: "DONE" }',
+      ),
+    ),
+    row(
+      "4.63",
+      "A 'User is already confirmed.' error is treated as already confirmed",
+      steps("signing up › takes 'User is already confirmed.' for confirmed", "User is already confirmed."),
+    ),
+    row(
+      "4.64",
+      "Reset password step CONFIRM_RESET_PASSWORD_WITH_CODE",
+      wholePath(
+        "an account from its first day to its last › sets a new password with a code",
+        "CONFIRM_RESET_PASSWORD_WITH_CODE",
+      ),
+    ),
+    row(
+      "4.66",
+      "Attribute verification step SHOULD_CONFIRM_USER_ATTRIBUTE",
+      accountAttributes(
+        "an address that changes › is done with where it has not changed, and should be confirmed where it never was",
+        "SHOULD_CONFIRM_USER_ATTRIBUTE",
+      ),
+    ),
+    row(
+      "4.67",
+      "Attribute verification step CONFIRM_ATTRIBUTE_WITH_CODE",
+      accountAttributes(
+        "an address that changes › is confirmed by the code that went to it",
+        "CONFIRM_ATTRIBUTE_WITH_CODE",
+      ),
+    ),
+    row(
+      "4.68",
+      "Attribute verification step CONFIRM_ATTRIBUTE_COMPLETE",
+      accountAttributes(
+        "an address that changes › is confirmed by the code that went to it",
+        "CONFIRM_ATTRIBUTE_COMPLETE",
+      ),
+    ),
+    row(
+      "4.69",
+      "Sign-in is refused when a user is already signed in",
+      wholePath("signing in › is refused while somebody is signed in", "UserAlreadyAuthenticatedException"),
+    ),
+    row(
+      "4.71",
+      "Event: signedIn calls the sign-in callback",
+      events("an app hears › of a sign-in and of a sign-out", "signed in: ${EMAIL}"),
+    ),
+    row(
+      "4.72",
+      "Event: signedOut sends the sign-out event",
+      events("an app hears › of a sign-in and of a sign-out", "signed out: signedOut"),
+    ),
+    row(
+      "4.73",
+      "Event: a failed token refresh sends the sign-out event",
+      events("an app hears › of a sign-out when the pool refuses to refresh", "signed out: refreshRefused"),
+    ),
+    later("hosted sign-in", "4.74", "Event: a redirect sign-in sends a redirect event"),
+    row(
+      "4.75",
+      "Tokens refresh when the access or id token is within 5 seconds of expiry",
+      tabs(
+        "tabs of one browser › ask for nothing while the tokens are good, and refresh within five seconds of their end",
+        "5_001",
+      ),
+      sessionRecord("expiry › is that of the token which expires first", "idToken: idToken("),
+      sessionRecord("expiry › is that of the token which expires first", "accessToken: accessToken("),
+    ),
+    row(
+      "4.76",
+      "Tokens refresh on forced refresh",
+      wholePath(
+        "an account from its first day to its last › signs up, confirms, signs in by itself, refreshes, and signs out",
+        "forceRefresh: true",
+      ),
+    ),
+    row(
+      "4.77",
+      "A failed refresh other than a network error clears the tokens",
+      events(
+        "a failed refresh › by a %s clears the tokens: nobody is signed in any more",
+        "expect(engine.browser.storage.size).toBe(0)",
+      ),
+      events("a failed refresh › for want of a network keeps them", "toEqual(before)"),
+    ),
+    row(
+      "4.78",
+      "A not-authorized refresh yields a signed-out state",
+      events(
+        "a failed refresh › by a %s clears the tokens: nobody is signed in any more",
+        '["NotAuthorizedException", "Invalid Refresh Token"]',
+      ),
+    ),
+    later("identity pool", "4.79", "Guest credentials are cached for 50 minutes"),
+    later("hosted sign-in", "4.80", "In-flight OAuth state blocks token reads until it completes"),
+    later(
+      "hosted sign-in",
+      "4.81",
+      "OAuth: redirect, then exchange the code or read hash tokens, check state, store tokens, clear in-flight data",
+    ),
+  ],
+};
