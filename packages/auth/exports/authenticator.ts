@@ -11,3 +11,4 @@ export type {
   ChallengeView,
   UnverifiedContact,
 } from "../src/machines/authenticator/authenticator.view.ts";
+export type { FirstFactor } from "../src/protocol/challenge.ts";

@@ -4,15 +4,18 @@
  * It keeps no account data, starts no actor and never sees a token. The card and its live region stay in the document
  * from screen to screen; only the form is new on each.
  */
-import { useId, useRef, type ReactElement } from "react";
+import { useId, useRef, useState, type ReactElement } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { readUsername } from "./form/form-values.ts";
+import type { Validator } from "./form/validators.ts";
 import { FailureAlert } from "./frame/failure-alert.tsx";
-import { Status } from "./frame/status.tsx";
+import { Status, type Said } from "./frame/status.tsx";
 import { Tabs, useTabs } from "./frame/tabs.tsx";
 import { focusFirstField, useScreenFocus } from "./frame/use-screen-focus.ts";
 import { en, type Messages } from "./messages/en.ts";
 import { ScreenBody } from "./screens/screen-body.tsx";
 import { ScreenHeader } from "./screens/screen-header.tsx";
+import { screenKey } from "./screens/screens.ts";
 import styles from "./theme/frame.module.css";
 import {
   WidgetContext,
@@ -29,7 +32,11 @@ export interface ScreenOptions {
   readonly messages?: Messages;
   /** Takes the focus when the first screen appears, as inside a dialog that has just opened. */
   readonly autoFocus?: boolean;
+  /** Of the site's own: they run together with the widget's rules at each submission, and may take their time. */
+  readonly validators?: readonly Validator[];
 }
+
+const NO_VALIDATORS: readonly Validator[] = [];
 
 export interface AuthenticatorScreenProps extends ScreenOptions {
   readonly view: AuthenticatorView;
@@ -37,20 +44,23 @@ export interface AuthenticatorScreenProps extends ScreenOptions {
 }
 
 export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactElement | null {
-  const { view, send, headingLevel = 2, messages = en, autoFocus = false } = props;
+  const { view, send, headingLevel = 2, messages = en, autoFocus = false, validators = NO_VALIDATORS } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const { tabsId, panelProps } = useTabs(view.route);
-  const { keepOnce } = useScreenFocus({ root, view, autoFocus });
+  const screen = screenKey(view);
+  const { keepOnce } = useScreenFocus({ root, view, screen, autoFocus });
+  const [said, setSaid] = useState<Said>();
 
   const goTo = (type: NavigationEvent): void => {
-    const typed = root.current?.querySelector<HTMLInputElement>("form input[name=username]")?.value.trim();
+    const typed = readUsername(root.current);
     send(typed === undefined ? { type } : { type, username: typed });
   };
   const widget: Widget = {
     view,
     send,
     messages,
+    validators,
     headingLevel,
     headingId: `${id}heading`,
     descriptionId: `${id}description`,
@@ -59,6 +69,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
       keepOnce();
       goTo(type);
     },
+    say: (text) => setSaid((before) => ({ text, screen, count: (before?.count ?? 0) + 1 })),
   };
 
   if (view.route === "authenticated") return null;
@@ -69,7 +80,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
           {panelProps !== undefined && <Tabs tabsId={tabsId} />}
           <div className={styles["screen"]} tabIndex={-1} data-poolgate-screen="" {...panelProps}>
             <ScreenHeader />
-            <Status />
+            <Status said={said?.screen === screen ? said : undefined} />
             <FailureAlert onDismissed={() => focusFirstField(root.current)} />
             <ScreenBody />
           </div>

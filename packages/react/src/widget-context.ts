@@ -1,6 +1,7 @@
 /** What every part of the widget shares: the view, where to send events, the words, and the ids that tie them together. */
 import { createContext, use } from "react";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
+import type { Validator } from "./form/validators.ts";
 import type { Messages } from "./messages/en.ts";
 
 export type SendEvent = (event: AuthenticatorEvent) => void;
@@ -11,6 +12,8 @@ export interface Widget {
   readonly view: AuthenticatorView;
   readonly send: SendEvent;
   readonly messages: Messages;
+  /** The site's own. */
+  readonly validators: readonly Validator[];
   readonly headingLevel: HeadingLevel;
   readonly headingId: string;
   readonly descriptionId: string;
@@ -18,6 +21,8 @@ export interface Widget {
   readonly goTo: (type: NavigationEvent) => void;
   /** The same by the arrow keys of the tabs: the screen changes, the focus stays on the tab. */
   readonly walkTo: (type: NavigationEvent) => void;
+  /** Tells in the live region what is seen elsewhere. */
+  readonly say: (text: string) => void;
 }
 
 export const WidgetContext = createContext<Widget | undefined>(undefined);

@@ -1,6 +1,6 @@
 /** Which field a failure belongs to. What belongs to none of the fields in view is the alert's. */
 import type { AuthErrorCode } from "@poolgate/auth";
-import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
 import { extraAttributes } from "../fields/attributes.ts";
 
 /** The first of these fields that the screen has. */
@@ -11,16 +11,38 @@ const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>
   "signUp.aliasExists": ["email", "username"],
   "signUp.invalidPassword": ["password"],
   "resetPassword.passwordHistory": ["password"],
-  "code.mismatch": ["code"],
+  "code.mismatch": ["code", "answer"],
   "code.expired": ["code"],
 };
 
 type FieldsOf = (view: AuthenticatorView) => readonly string[];
 
+const CODE: readonly string[] = ["code"];
+
+const FIELDS_OF_CHALLENGE: Readonly<Partial<Record<ChallengeView["name"], readonly string[]>>> = {
+  smsCode: CODE,
+  emailCode: CODE,
+  totpCode: CODE,
+  totpSetup: CODE,
+  emailSetup: ["email"],
+  password: ["password"],
+  custom: ["answer"],
+};
+
+const ofChallenge: FieldsOf = ({ challenge }) => {
+  if (challenge === undefined) return [];
+  if (challenge.name === "newPassword") return ["password", "confirmPassword", ...challenge.requiredAttributes];
+  return FIELDS_OF_CHALLENGE[challenge.name] ?? [];
+};
+
 const FIELDS_OF_ROUTE: Readonly<Partial<Record<AuthenticatorView["route"], FieldsOf>>> = {
   signIn: () => ["username", "password"],
   signUp: (view) => ["username", ...extraAttributes(view), "password", "confirmPassword"],
-  confirmSignUp: () => ["code"],
+  confirmSignUp: () => CODE,
+  confirmSignIn: ofChallenge,
+  setupTotp: ofChallenge,
+  forceNewPassword: ofChallenge,
+  confirmVerifyUser: () => CODE,
   forgotPassword: () => ["username"],
   confirmResetPassword: () => ["code", "password", "confirmPassword"],
 };

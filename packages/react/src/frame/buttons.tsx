@@ -1,6 +1,7 @@
 /** The two kinds of button: one that confirms, and ones that look like links because they lead somewhere else. */
 import type { ReactElement, Ref } from "react";
 import styles from "../theme/buttons.module.css";
+import formStyles from "../theme/form.module.css";
 
 export interface ConfirmButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
@@ -21,20 +22,27 @@ export function ConfirmButton({ ref, text, isBusy, isRunning }: ConfirmButtonPro
 }
 
 export interface LinkButtonProps {
+  /** What it is called. */
   readonly text: string;
+  /** What is seen instead, for eyes only. */
+  readonly shownText?: string;
+  /** The id of a text that says more. */
+  readonly describedBy?: string;
   readonly onPress: () => void;
   readonly isInert?: boolean;
 }
 
-export function LinkButton({ text, onPress, isInert = false }: LinkButtonProps): ReactElement {
+export function LinkButton({ text, shownText, describedBy, onPress, isInert = false }: LinkButtonProps): ReactElement {
   return (
     <button
       type="button"
       className={styles["link"]}
       aria-disabled={isInert ? true : undefined}
+      aria-describedby={describedBy}
       onClick={isInert ? undefined : onPress}
     >
-      {text}
+      {shownText === undefined ? text : <span className={formStyles["spoken"]}>{text}</span>}
+      {shownText !== undefined && <span aria-hidden="true">{shownText}</span>}
     </button>
   );
 }

@@ -48,6 +48,15 @@ export function WarningIcon(): ReactElement {
   );
 }
 
+export function CopyIcon(): ReactElement {
+  return (
+    <Icon>
+      <rect x="9" y="9" width="11" height="11" rx="2" />
+      <path d="M15 5.5V5a1.5 1.5 0 0 0-1.5-1.5H5A1.5 1.5 0 0 0 3.5 5v8.5A1.5 1.5 0 0 0 5 15h.5" />
+    </Icon>
+  );
+}
+
 export function CloseIcon(): ReactElement {
   return (
     <Icon>

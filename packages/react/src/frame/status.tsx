@@ -9,9 +9,18 @@ import styles from "../theme/notices.module.css";
 import { useWidget } from "../widget-context.ts";
 import { CheckIcon } from "./icons.tsx";
 
-export function Status(): ReactElement {
+/** Something that is seen elsewhere and told here, on the screen it belongs to. */
+export interface Said {
+  readonly text: string;
+  readonly screen: string;
+  /** Grows, so that the same text is told again. */
+  readonly count: number;
+}
+
+export function Status({ said }: { readonly said: Said | undefined }): ReactElement {
   const { view, messages } = useWidget();
-  const { status, notices } = messages;
+  const { status, notices, link } = messages;
+  const isLinkSent = view.notice === "codeSent" && view.route === "confirmSignUp" && view.signUpVerification === "link";
   const isPending = view.route === "transition" || view.route === "signOut";
   const isLoading = view.route === "idle" || view.route === "setup";
   return (
@@ -22,7 +31,12 @@ export function Status(): ReactElement {
       {view.notice !== undefined && (
         <span className={styles["notice"]}>
           <CheckIcon isChecked />
-          <span>{notices[view.notice]}</span>
+          <span>{isLinkSent ? link.sentAgain : notices[view.notice]}</span>
+        </span>
+      )}
+      {said !== undefined && (
+        <span key={said.count} className={formStyles["spoken"]}>
+          {said.text}
         </span>
       )}
     </output>

@@ -10,9 +10,12 @@ import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 type Root = RefObject<HTMLElement | null>;
 
 const SCREEN = "[data-poolgate-screen]";
-const FIRST_FIELD = "form input:not([hidden], :disabled)";
+/** Of radio buttons the chosen one: that is where the Tab key leads as well. */
+const FIRST_FIELD = "form input:not([hidden], :disabled, [type=radio]:not(:checked))";
 
 export interface ScreenFocusOptions {
+  /** Changes whenever another screen is in view. */
+  readonly screen: string;
   readonly root: Root;
   readonly view: AuthenticatorView;
   readonly autoFocus: boolean;
@@ -23,17 +26,17 @@ export interface ScreenFocus {
   readonly keepOnce: () => void;
 }
 
-export function useScreenFocus({ root, view, autoFocus }: ScreenFocusOptions): ScreenFocus {
+export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOptions): ScreenFocus {
   const { route, failure } = view;
-  const before = useRef<Pick<AuthenticatorView, "route" | "failure">>(undefined);
+  const before = useRef<{ readonly screen: string; readonly failure: AuthenticatorView["failure"] }>(undefined);
   /** Somebody has had a screen to work with, so the next one may take the focus. */
   const isUnderWay = useRef(false);
   const isKept = useRef(false);
 
   useLayoutEffect(() => {
-    const hasEntered = before.current?.route !== route;
+    const hasEntered = before.current?.screen !== screen;
     const hasFailed = failure !== undefined && before.current?.failure !== failure;
-    before.current = { route, failure };
+    before.current = { screen, failure };
     const wasKept = isKept.current;
     isKept.current = false;
     if (route === "authenticated") {
@@ -46,7 +49,7 @@ export function useScreenFocus({ root, view, autoFocus }: ScreenFocusOptions): S
     if (!mayMove) return;
     if (hasFailed) focusFailure(root.current);
     else focusFirstField(root.current);
-  }, [root, route, failure, autoFocus]);
+  }, [root, route, screen, failure, autoFocus]);
 
   const keepOnce = useCallback(() => {
     isKept.current = true;

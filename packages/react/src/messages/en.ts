@@ -6,6 +6,7 @@
 import type { AuthenticatorNotice } from "@poolgate/auth/authenticator";
 import type { CodeDelivery, LoginMechanism, PasswordRule } from "@poolgate/auth";
 import { attributeProblems, attributeTexts, phoneTexts } from "./en-attributes.ts";
+import { challengeTexts } from "./en-challenges.ts";
 import { errorHints, errorTexts } from "./en-errors.ts";
 
 const FORGOT_PASSWORD: Readonly<Record<LoginMechanism, string>> = {
@@ -45,15 +46,18 @@ export const en = {
     heading: "Sign in to your account",
     submit: "Sign In",
     submitBusy: "Signing in…",
+    continue: "Continue",
+    continueBusy: "One moment…",
     forgotPassword: "Forgot your password",
   },
   signUp: {
     heading: "Create your account",
     description: "We’ll send you a code to confirm that it’s you.",
+    descriptionOfLink: "We’ll email you a link to confirm that it’s you.",
     submit: "Create Account",
     submitBusy: "Creating account…",
   },
-  confirmSignUp: { heading: "Confirm your account", submit: "Confirm", submitBusy: "Confirming…" },
+  confirmSignUp: { heading: "Confirm your account" },
   forgotPassword: {
     heading: "Reset your password",
     description: (login: LoginMechanism): string => FORGOT_PASSWORD[login],
@@ -61,6 +65,7 @@ export const en = {
     submitBusy: "Sending…",
   },
   confirmResetPassword: { heading: "Choose a new password", submit: "Confirm", submitBusy: "Confirming…" },
+  challenges: challengeTexts,
   unknownScreen: {
     heading: "This step is not available",
     description: "Sign in again to continue.",
@@ -69,8 +74,23 @@ export const en = {
     sentTo: ({ medium, destination }: CodeDelivery): string =>
       medium === "SMS" ? `We texted a code to ${destination}.` : `We emailed a code to ${destination}.`,
     sentSomewhere: "Enter the code that we sent you.",
+    submit: "Confirm",
+    submitBusy: "Confirming…",
     resend: "Resend code",
+    resendIn: (seconds: number): string => `Resend code in ${seconds} s`,
     resendBusy: "Sending…",
+    resendRule: "Available 30 seconds after the last code.",
+  },
+  link: {
+    sentTo: (destination: string): string => `We emailed a link to ${destination}.`,
+    sentSomewhere: "We emailed you a link.",
+    instruction: "Follow it to confirm your account: this page goes on by itself.",
+    waiting: "Waiting for you to follow the link…",
+    sentAgain: "A new link is on its way. Only the newest one works.",
+    resend: "Resend link",
+    resendIn: (seconds: number): string => `Resend link in ${seconds} s`,
+    resendBusy: "Sending…",
+    resendRule: "Available 30 seconds after the last link.",
   },
   navigation: { backToSignIn: "Back to Sign In" },
   fields: {

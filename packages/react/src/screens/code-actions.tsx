@@ -1,19 +1,13 @@
-/** What stands below every form that waits for a code: another code, or the way back. */
+/** What stands below the forms that wait for a code that was sent: another code, or the way back. */
 import type { ReactElement } from "react";
-import { LinkButton } from "../frame/buttons.tsx";
-import { useWidget } from "../widget-context.ts";
+import { BackToSignIn } from "./links.tsx";
+import { ResendButton } from "./resend-button.tsx";
 
 export function CodeActions(): ReactElement {
-  const { view, send, goTo, messages } = useWidget();
-  const { code, navigation } = messages;
   return (
     <>
-      <LinkButton
-        text={view.busyAction === "resend" ? code.resendBusy : code.resend}
-        isInert={view.isBusy}
-        onPress={() => send({ type: "code.resendRequested" })}
-      />
-      <LinkButton text={navigation.backToSignIn} onPress={() => goTo("signIn.chosen")} />
+      <ResendButton of="code" />
+      <BackToSignIn />
     </>
   );
 }

@@ -1,14 +1,15 @@
-/** What the view's route asks for below the header: a form, an outline, nothing but the status line, or the way back. */
+/** What the view asks for below the header: a form, an outline, nothing but the status line, or the way back. */
 import type { ReactElement } from "react";
 import { Skeleton } from "../frame/skeleton.tsx";
 import { useWidget } from "../widget-context.ts";
-import { screenOf } from "./screens.ts";
+import { screenKey, screenOf } from "./screens.ts";
 import { UnknownScreen } from "./unknown-screen.tsx";
 
 export function ScreenBody(): ReactElement | null {
-  const { route } = useWidget().view;
+  const { view } = useWidget();
+  const { route } = view;
   if (route === "idle" || route === "setup") return <Skeleton />;
   if (route === "transition" || route === "signOut") return null;
-  const screen = screenOf(route);
-  return screen === undefined ? <UnknownScreen /> : <screen.Form />;
+  const screen = screenOf(view);
+  return screen === undefined ? <UnknownScreen /> : <screen.Form key={screenKey(view)} />;
 }

@@ -11,8 +11,8 @@ const WITHOUT_HEADER: readonly AuthenticatorRoute[] = ["idle", "setup", "transit
 export function ScreenHeader(): ReactElement | null {
   const { view, messages, headingLevel, headingId, descriptionId } = useWidget();
   if (WITHOUT_HEADER.includes(view.route)) return null;
-  const screen = screenOf(view.route);
-  const heading = screen?.heading(messages) ?? messages.unknownScreen.heading;
+  const screen = screenOf(view);
+  const heading = screen?.heading(messages, view) ?? messages.unknownScreen.heading;
   const description = screen === undefined ? messages.unknownScreen.description : screen.description?.(messages, view);
   const Heading = `h${headingLevel}` as const;
   return (

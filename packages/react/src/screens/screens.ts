@@ -1,28 +1,21 @@
-/** The screens with a form, by route: what each says at its top, and what it asks for. */
-import type { ComponentType } from "react";
+/** Which screen a view asks for. */
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
-import type { Messages } from "../messages/en.ts";
+import { challengeScreen } from "./challenge-screens.ts";
 import { ConfirmResetPasswordForm } from "./confirm-reset-password-form.tsx";
 import { ConfirmSignUpForm } from "./confirm-sign-up-form.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { sentTo, type Screen } from "./screen.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-
-export interface Screen {
-  readonly heading: (messages: Messages) => string;
-  readonly description?: (messages: Messages, view: AuthenticatorView) => string;
-  readonly Form: ComponentType;
-}
-
-/** Where the newest code went, as far as the pool says. */
-const sentTo = ({ code }: Messages, { delivery }: AuthenticatorView): string =>
-  delivery === undefined ? code.sentSomewhere : code.sentTo(delivery);
+import { SignUpLink } from "./sign-up-link.tsx";
+import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user-forms.tsx";
 
 const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   signIn: { heading: ({ signIn }) => signIn.heading, Form: SignInForm },
   signUp: {
     heading: ({ signUp }) => signUp.heading,
-    description: ({ signUp }) => signUp.description,
+    description: ({ signUp }, { signUpVerification }) =>
+      signUpVerification === "link" ? signUp.descriptionOfLink : signUp.description,
     Form: SignUpForm,
   },
   confirmSignUp: {
@@ -40,8 +33,35 @@ const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
     description: sentTo,
     Form: ConfirmResetPasswordForm,
   },
+  verifyUser: {
+    heading: ({ challenges }) => challenges.verifyUser.heading,
+    description: ({ challenges }) => challenges.verifyUser.description,
+    Form: VerifyUserForm,
+  },
+  confirmVerifyUser: {
+    heading: ({ challenges }) => challenges.confirmVerifyUser.heading,
+    description: sentTo,
+    Form: ConfirmVerifyUserForm,
+  },
 };
 
-export function screenOf(route: AuthenticatorRoute): Screen | undefined {
-  return SCREENS[route];
+const CONFIRM_SIGN_UP_BY_LINK: Screen = {
+  heading: ({ confirmSignUp }) => confirmSignUp.heading,
+  description: ({ link }, { delivery }) => {
+    const sent = delivery === undefined ? link.sentSomewhere : link.sentTo(delivery.destination);
+    return `${sent} ${link.instruction}`;
+  },
+  Form: SignUpLink,
+};
+
+export function screenOf({ route, challenge, signUpVerification }: AuthenticatorView): Screen | undefined {
+  if (route === "confirmSignUp" && signUpVerification === "link") return CONFIRM_SIGN_UP_BY_LINK;
+  return SCREENS[route] ?? challengeScreen(route, challenge);
+}
+
+/** Tells apart what would otherwise be one screen that changed: two challenges in a row, two questions of the pool's own. */
+export function screenKey({ route, challenge }: AuthenticatorView): string {
+  if (challenge === undefined) return route;
+  const question = challenge.name === "custom" ? JSON.stringify(challenge.parameters) : "";
+  return [route, challenge.name, question].join(" ");
 }

@@ -1,4 +1,4 @@
-/** Name and password (`spec.md` §2, tab 'Sign In'). */
+/** Name and password, or the name alone where the pool asks for more by itself (`spec.md` §2, tab 'Sign In'). */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { PasswordField } from "../fields/password-field.tsx";
@@ -11,7 +11,11 @@ import { useWidget } from "../widget-context.ts";
 export function SignInForm(): ReactElement {
   const { view, send, goTo, messages } = useWidget();
   const { signIn, fields, validation } = messages;
-  const rules = [...username(view.loginMechanism, validation), requiredPassword("password", validation)];
+  const { asksForPassword } = view;
+  const rules = [
+    ...username(view.loginMechanism, validation),
+    ...(asksForPassword ? [requiredPassword("password", validation)] : []),
+  ];
   return (
     <Form
       rules={rules}
@@ -19,16 +23,18 @@ export function SignInForm(): ReactElement {
         send({
           type: "credentials.submitted",
           username: values.text("username"),
-          password: new Secret(values.password("password")),
+          password: asksForPassword ? new Secret(values.password("password")) : undefined,
         })
       }
-      submitText={signIn.submit}
-      busyText={signIn.submitBusy}
+      submitText={asksForPassword ? signIn.submit : signIn.continue}
+      busyText={asksForPassword ? signIn.submitBusy : signIn.continueBusy}
       labels={{ username: fields.username[view.loginMechanism], password: fields.password }}
       actions={<LinkButton text={signIn.forgotPassword} onPress={() => goTo("forgotPassword.chosen")} />}
     >
-      <UsernameField enterKeyHint="next" />
-      <PasswordField name="password" label={fields.password} autoComplete="current-password" enterKeyHint="go" />
+      <UsernameField enterKeyHint={asksForPassword ? "next" : "send"} />
+      {asksForPassword && (
+        <PasswordField name="password" label={fields.password} autoComplete="current-password" enterKeyHint="go" />
+      )}
     </Form>
   );
 }

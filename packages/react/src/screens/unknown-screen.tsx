@@ -1,4 +1,4 @@
-/** A route that this version of the widget doesn't know: a warning for developers, the way back for everybody. */
+/** A route or challenge that this version of the widget doesn't know: a warning for developers, the way back for everybody. */
 import { useEffect, type ReactElement } from "react";
 import { LinkButton } from "../frame/buttons.tsx";
 import styles from "../theme/form.module.css";
@@ -6,11 +6,13 @@ import { useWidget } from "../widget-context.ts";
 
 export function UnknownScreen(): ReactElement {
   const { view, goTo, messages } = useWidget();
-  const { route } = view;
+  const { route, challenge } = view;
+  const name = challenge?.name;
   useEffect(() => {
+    const what = name === undefined ? `route "${route}"` : `challenge "${name}" on the route "${route}"`;
     // `spec.md` §8: an unknown widget route logs a warning.
-    console.warn(`@poolgate/react has no screen for the route "${route}".`);
-  }, [route]);
+    console.warn(`@poolgate/react has no screen for the ${what}.`);
+  }, [route, name]);
   return (
     <div className={styles["actions"]}>
       <LinkButton text={messages.navigation.backToSignIn} onPress={() => goTo("signIn.chosen")} />

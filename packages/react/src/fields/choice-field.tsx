@@ -1,0 +1,50 @@
+/** One of several, as radio buttons with the first one chosen. */
+import { useId, type ReactElement } from "react";
+import { useFormState } from "../form/form-context.ts";
+import styles from "../theme/choices.module.css";
+import { useWidget } from "../widget-context.ts";
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export interface ChoiceFieldProps {
+  readonly name: string;
+  readonly choices: readonly Choice<string>[];
+}
+
+/** The screen's heading asks the question; its description says more. */
+export function ChoiceField({ name, choices }: ChoiceFieldProps): ReactElement {
+  const { headingId, descriptionId } = useWidget();
+  const { isBusy } = useFormState();
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={headingId} aria-describedby={descriptionId} className={styles["choices"]}>
+      {choices.map(({ value, label, hint }, index) => (
+        <label key={value} className={styles["choice"]}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={index === 0}
+            disabled={isBusy}
+            aria-labelledby={`${id}${value}label`}
+            aria-describedby={hint === undefined ? undefined : `${id}${value}hint`}
+          />
+          <span className={styles["words"]}>
+            <span id={`${id}${value}label`} className={styles["label"]}>
+              {label}
+            </span>
+            {hint !== undefined && (
+              <span id={`${id}${value}hint`} className={styles["hint"]}>
+                {hint}
+              </span>
+            )}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** The screens of what the pool may still ask while somebody signs in, by challenge. */
+import type { AuthenticatorRoute, ChallengeView } from "@poolgate/auth/authenticator";
+import { SentCodeForm, TotpCodeForm } from "./confirm-sign-in-forms.tsx";
+import { CustomChallengeForm } from "./custom-challenge-form.tsx";
+import { customQuestion } from "./custom-question.ts";
+import { EmailSetupForm } from "./email-setup-form.tsx";
+import { ForceNewPasswordForm } from "./force-new-password-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { sentTo, signingInAs, type Screen } from "./screen.ts";
+import { FirstFactorForm, MfaSelectionForm } from "./selection-forms.tsx";
+import { SetupTotpForm } from "./setup-totp-form.tsx";
+
+interface ChallengeScreen extends Pick<Screen, "Form"> {
+  readonly route?: AuthenticatorRoute;
+  readonly description: NonNullable<Screen["description"]>;
+}
+
+/** On the route `confirmSignIn` unless another one is named. */
+const CHALLENGE_SCREENS: Readonly<Record<ChallengeView["name"], ChallengeScreen>> = {
+  smsCode: { description: sentTo, Form: SentCodeForm },
+  emailCode: { description: sentTo, Form: SentCodeForm },
+  totpCode: {
+    description: ({ challenges }, { challenge }) =>
+      challenges.totpCode.description(challenge?.name === "totpCode" ? challenge.deviceName : undefined),
+    Form: TotpCodeForm,
+  },
+  mfaSelection: { description: ({ challenges }) => challenges.mfaSelection.description, Form: MfaSelectionForm },
+  mfaSetupSelection: {
+    description: ({ challenges }) => challenges.mfaSetupSelection.description,
+    Form: MfaSelectionForm,
+  },
+  firstFactorSelection: { description: signingInAs, Form: FirstFactorForm },
+  emailSetup: { description: ({ challenges }) => challenges.emailSetup.description, Form: EmailSetupForm },
+  password: { description: signingInAs, Form: PasswordForm },
+  custom: {
+    description: ({ challenges }, { challenge }) => {
+      const question = challenge?.name === "custom" ? customQuestion(challenge.parameters) : undefined;
+      return question ?? challenges.custom.description;
+    },
+    Form: CustomChallengeForm,
+  },
+  totpSetup: {
+    route: "setupTotp",
+    description: ({ challenges }) => challenges.totpSetup.description,
+    Form: SetupTotpForm,
+  },
+  newPassword: {
+    route: "forceNewPassword",
+    description: ({ challenges }) => challenges.newPassword.description,
+    Form: ForceNewPasswordForm,
+  },
+};
+
+/** The screen of a challenge on this route; undefined for a pair that this version of the widget doesn't know. */
+export function challengeScreen(route: AuthenticatorRoute, challenge: ChallengeView | undefined): Screen | undefined {
+  if (challenge === undefined || !Object.hasOwn(CHALLENGE_SCREENS, challenge.name)) return undefined;
+  const { name } = challenge;
+  const { route: ownRoute = "confirmSignIn", ...screen } = CHALLENGE_SCREENS[name];
+  return ownRoute === route ? { heading: ({ challenges }) => challenges[name].heading, ...screen } : undefined;
+}

@@ -1,0 +1,32 @@
+/** A form that waits for a code and nothing else. */
+import type { ReactElement, ReactNode } from "react";
+import { Secret } from "@poolgate/auth";
+import { CodeField } from "../fields/code-field.tsx";
+import { Form } from "../form/form.tsx";
+import { required } from "../form/rules.ts";
+import { useWidget } from "../widget-context.ts";
+
+export interface CodeFormProps {
+  /** What stands below the confirm button. */
+  readonly actions: ReactNode;
+  /** What stands above the field. */
+  readonly children?: ReactNode;
+}
+
+export function CodeForm({ actions, children }: CodeFormProps): ReactElement {
+  const { send, messages } = useWidget();
+  const { code, fields, validation } = messages;
+  return (
+    <Form
+      rules={[required("code", validation.required)]}
+      onValid={(values) => send({ type: "code.submitted", code: new Secret(values.code("code")) })}
+      submitText={code.submit}
+      busyText={code.submitBusy}
+      labels={{ code: fields.code }}
+      actions={actions}
+    >
+      {children}
+      <CodeField enterKeyHint="done" />
+    </Form>
+  );
+}

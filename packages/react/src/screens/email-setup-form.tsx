@@ -1,0 +1,40 @@
+/** The address that codes will go to, where e-mail becomes the second factor. */
+import type { ReactElement } from "react";
+import { TextField } from "../fields/text-field.tsx";
+import { Form } from "../form/form.tsx";
+import { email, required } from "../form/rules.ts";
+import { useWidget } from "../widget-context.ts";
+import { BackToSignIn, ChooseAnotherWay } from "./links.tsx";
+import { useChallenge } from "./use-challenge.ts";
+
+export function EmailSetupForm(): ReactElement {
+  const { send, messages, descriptionId } = useWidget();
+  const { challenges, fields, validation } = messages;
+  const { canReselect } = useChallenge("emailSetup");
+  const label = fields.attributes.email;
+  return (
+    <Form
+      rules={[required("email", validation.required), email("email", validation)]}
+      onValid={(values) => send({ type: "email.submitted", email: values.text("email") })}
+      submitText={challenges.emailSetup.submit}
+      busyText={challenges.emailSetup.submitBusy}
+      labels={{ email: label }}
+      actions={
+        <>
+          {canReselect && <ChooseAnotherWay />}
+          <BackToSignIn />
+        </>
+      }
+    >
+      <TextField
+        name="email"
+        label={label}
+        describedBy={[descriptionId]}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="send"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+/**
+ * Asks for another code or link. It rests for half a minute after each one that was sent: the newest is still on its way.
+ *
+ * The seconds are there to be seen; its name stays the same, so that no screen reader counts along.
+ */
+import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
+import { LinkButton } from "../frame/buttons.tsx";
+import { useCountdown } from "../frame/use-countdown.ts";
+import styles from "../theme/form.module.css";
+import { useWidget } from "../widget-context.ts";
+
+const REST_SECONDS = 30;
+
+export function ResendButton({ of: what }: { readonly of: "code" | "link" }): ReactElement {
+  const { view, send, messages } = useWidget();
+  const { resend, resendIn, resendBusy, resendRule } = messages[what];
+  const { secondsLeft, start } = useCountdown();
+  const ruleId = useId();
+  const isSending = view.busyAction === "resend";
+  const hasFailed = view.failure !== undefined;
+
+  const mayHaveSent = useRef(true);
+  useLayoutEffect(() => {
+    const hasSent = mayHaveSent.current && !isSending && !hasFailed;
+    mayHaveSent.current = isSending;
+    if (hasSent) start(REST_SECONDS);
+  }, [isSending, hasFailed, start]);
+
+  const isResting = secondsLeft > 0 && !isSending;
+  return (
+    <>
+      <LinkButton
+        text={isSending ? resendBusy : resend}
+        {...(isResting ? { shownText: resendIn(secondsLeft), describedBy: ruleId } : {})}
+        isInert={view.isBusy || isResting}
+        onPress={() => send({ type: "code.resendRequested" })}
+      />
+      {isResting && (
+        <span id={ruleId} className={styles["spoken"]}>
+          {resendRule}
+        </span>
+      )}
+    </>
+  );
+}

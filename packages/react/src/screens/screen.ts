@@ -1,0 +1,18 @@
+/** What makes a screen: what it says at its top, and what it asks for. */
+import type { ComponentType } from "react";
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import type { Messages } from "../messages/en.ts";
+
+type ScreenText = (messages: Messages, view: AuthenticatorView) => string;
+
+export interface Screen {
+  readonly heading: ScreenText;
+  readonly description?: ScreenText;
+  readonly Form: ComponentType;
+}
+
+/** Where the newest code went, as far as the pool says. */
+export const sentTo: ScreenText = ({ code }, { delivery }) =>
+  delivery === undefined ? code.sentSomewhere : code.sentTo(delivery);
+
+export const signingInAs: ScreenText = ({ challenges }, { username }) => challenges.signingInAs(username);

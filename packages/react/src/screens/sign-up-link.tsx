@@ -1,0 +1,20 @@
+/** Waits until somebody follows the link that confirms their account: the engine asks, there is nothing to fill in. */
+import type { ReactElement } from "react";
+import styles from "../theme/form.module.css";
+import noticeStyles from "../theme/notices.module.css";
+import { useWidget } from "../widget-context.ts";
+import { BackToSignIn } from "./links.tsx";
+import { ResendButton } from "./resend-button.tsx";
+
+export function SignUpLink(): ReactElement {
+  const { messages, headingId } = useWidget();
+  return (
+    <section aria-labelledby={headingId} className={styles["form"]}>
+      <p className={noticeStyles["waiting"]}>{messages.link.waiting}</p>
+      <div className={styles["actions"]}>
+        <ResendButton of="link" />
+        <BackToSignIn />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** Offers to verify an address after the sign-in, and takes the code that went there (`spec.md` §2 and §4). */
+import type { ReactElement } from "react";
+import { useWidget } from "../widget-context.ts";
+import { ChoiceForm } from "./choice-form.tsx";
+import { CodeForm } from "./code-form.tsx";
+import { SkipVerification } from "./links.tsx";
+import { maskContact } from "./mask-contact.ts";
+import { ResendButton } from "./resend-button.tsx";
+
+export function VerifyUserForm(): ReactElement {
+  const { view, send, messages } = useWidget();
+  const { verifyUser } = messages.challenges;
+  return (
+    <ChoiceForm
+      choices={view.unverifiedContacts.map((contact) => ({
+        value: contact.attribute,
+        label: verifyUser.contact(contact.attribute),
+        hint: maskContact(contact),
+      }))}
+      onChosen={(attribute) => send({ type: "contact.chosen", attribute })}
+      submitText={verifyUser.submit}
+      busyText={verifyUser.submitBusy}
+      actions={<SkipVerification />}
+    />
+  );
+}
+
+export function ConfirmVerifyUserForm(): ReactElement {
+  return (
+    <CodeForm
+      actions={
+        <>
+          <ResendButton of="code" />
+          <SkipVerification />
+        </>
+      }
+    />
+  );
+}
