@@ -9,11 +9,11 @@ export interface Listener<Event extends EventObject> {
 }
 
 /** @param begin Returns how to end what it has begun. */
-export function lastingEffect<Event extends EventObject>(
-  begin: (tell: Listener<Event>["tell"]) => () => void,
-): PromiseActorLogic<never, Listener<Event>> {
+export function lastingEffect<Event extends EventObject, More = unknown>(
+  begin: (tell: Listener<Event>["tell"], input: More) => () => void,
+): PromiseActorLogic<never, Listener<Event> & More> {
   return fromPromise(({ input, signal }) => {
-    signal.addEventListener("abort", begin(input.tell));
+    signal.addEventListener("abort", begin(input.tell, input));
     return new Promise(() => undefined);
   });
 }

@@ -8,7 +8,9 @@
  */
 import type { CodeDelivery } from "./code-delivery.ts";
 import { isJsonObject, member } from "./json-members.ts";
+import { type ExpiredSignIn, parsePendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
 import type { UnverifiedContact } from "./unverified-contacts.ts";
+import type { JsonObject } from "./wire-request.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -28,6 +30,9 @@ export interface PendingStep {
   readonly attribute?: UnverifiedContact["attribute"] | undefined;
 }
 
+/** What a reload may come back to. */
+export type RecalledStep = PendingStep | PendingSignIn | ExpiredSignIn;
+
 /** `poolgate.<clientId>.pendingStep`: one record per tab and client. */
 export function pendingStepKey(config: { readonly userPoolClientId: string }): string {
   return `poolgate.${config.userPoolClientId}.pendingStep`;
@@ -37,10 +42,16 @@ export function serializePendingStep(step: PendingStep, nowMs: number): string {
   return JSON.stringify({ ...step, expiresAtMs: nowMs + LIFETIME_MS[step.route] });
 }
 
-/** The step of a stored text; undefined when it is absent, expired or not ours. */
-export function parsePendingStep(text: string | null, nowMs: number): PendingStep | undefined {
+/**
+ * What a stored text comes back to; undefined when it is absent, expired or not ours. Of a sign-in that has expired the
+ * name comes back.
+ */
+export function parsePendingStep(text: string | null, nowMs: number): RecalledStep | undefined {
   const value = parseObject(text);
-  if (value === undefined) return undefined;
+  return value && (parseCodeStep(value, nowMs) ?? parsePendingSignIn(value, nowMs));
+}
+
+function parseCodeStep(value: JsonObject, nowMs: number): PendingStep | undefined {
   const route = member(value, "route");
   const username = member(value, "username");
   const expiresAtMs = member(value, "expiresAtMs");
@@ -71,7 +82,7 @@ function readDelivery(value: unknown): CodeDelivery | undefined {
   return { medium, destination, attributeName };
 }
 
-function parseObject(text: string | null): Readonly<Record<string, unknown>> | undefined {
+function parseObject(text: string | null): JsonObject | undefined {
   if (text === null) return undefined;
   try {
     const value: unknown = JSON.parse(text);

@@ -9,6 +9,11 @@ export function buildAssociateSoftwareTokenRequest(accessToken: Secret<string>):
   return wireRequest("AssociateSoftwareToken", { AccessToken: accessToken.reveal() });
 }
 
+/** The same in the middle of a sign-in (MFA_SETUP), whose session stands for the person. */
+export function buildAssociateInSignInRequest(session: Secret<string>): WireRequest {
+  return wireRequest("AssociateSoftwareToken", { Session: session.reveal() });
+}
+
 /**
  * The secret, base32.
  *
@@ -16,4 +21,21 @@ export function buildAssociateSoftwareTokenRequest(accessToken: Secret<string>):
  */
 export function readAssociateSoftwareTokenResponse(body: JsonObject): Secret<string> {
   return new Secret(requiredString(body, "SecretCode"));
+}
+
+/**
+ * The secret, and the session with which the sign-in goes on.
+ *
+ * @throws AuthError `network.badAnswer` without one of the two.
+ */
+export function readAssociateInSignInResponse(body: JsonObject): TotpAssociation {
+  return {
+    sharedSecret: readAssociateSoftwareTokenResponse(body),
+    session: new Secret(requiredString(body, "Session")),
+  };
+}
+
+export interface TotpAssociation {
+  readonly sharedSecret: Secret<string>;
+  readonly session: Secret<string>;
 }

@@ -1,8 +1,8 @@
 /** VerifySoftwareToken: a code of the authenticator app shows that it was set up; from then on its secret counts. */
 import { readCodeRefusal, wrongCode } from "../code-refusal.ts";
-import { badAnswer, member } from "../json-members.ts";
+import { badAnswer, member, requiredString } from "../json-members.ts";
 import { wireRequest } from "../request-members.ts";
-import type { Secret } from "../secret.ts";
+import { Secret } from "../secret.ts";
 import type { JsonObject, WireRequest } from "../wire-request.ts";
 
 export interface VerifySoftwareTokenInput {
@@ -23,6 +23,15 @@ export function buildVerifySoftwareTokenRequest(
   );
 }
 
+/** The same in the middle of a sign-in (MFA_SETUP). */
+export function buildVerifyInSignInRequest(session: Secret<string>, code: Secret<string>): WireRequest {
+  return wireRequest(
+    "VerifySoftwareToken",
+    { Session: session.reveal(), UserCode: code.reveal() },
+    readCodeRefusal("userCode"),
+  );
+}
+
 /**
  * Nothing, when the code was right: only SUCCESS counts as that.
  *
@@ -32,4 +41,14 @@ export function readVerifySoftwareTokenResponse(body: JsonObject): void {
   const status = member(body, "Status");
   if (status === "ERROR") throw wrongCode();
   if (status !== "SUCCESS") throw badAnswer("Status");
+}
+
+/**
+ * The session that says so, when the code was right.
+ *
+ * @throws AuthError as above.
+ */
+export function readVerifyInSignInResponse(body: JsonObject): Secret<string> {
+  readVerifySoftwareTokenResponse(body);
+  return new Secret(requiredString(body, "Session"));
 }

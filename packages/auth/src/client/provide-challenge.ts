@@ -1,0 +1,149 @@
+/** The challenge machine with its effects: the pool's answers, the password that is held, the stored sign-in, the session. */
+import { fromPromise } from "xstate";
+import { type HeldPassword, heldPassword } from "../effects/held-password.ts";
+import { challengeMachine } from "../machines/challenge/challenge.machine.ts";
+import type { ChallengeEvent, ChallengeOutcome } from "../machines/challenge/challenge.setup.ts";
+import { lastingEffect } from "../machines/lasting-effect.ts";
+import type { signInMachine } from "../machines/sign-in/sign-in.machine.ts";
+import type { SignInOutput } from "../machines/sign-in/sign-in.setup.ts";
+import { AuthError } from "../protocol/auth-error.ts";
+import { type AuthOutcome, readAuthOutcome } from "../protocol/auth-outcome.ts";
+import type { Challenge } from "../protocol/challenge.ts";
+import { engineError } from "../protocol/engine-error.ts";
+import { buildChallengeAnswerRequest, type ChallengeAnswer } from "../protocol/operations/answer-challenge.ts";
+import {
+  buildAssociateInSignInRequest,
+  readAssociateInSignInResponse,
+} from "../protocol/operations/associate-software-token.ts";
+import {
+  buildVerifyInSignInRequest,
+  readVerifyInSignInResponse,
+} from "../protocol/operations/verify-software-token.ts";
+import { serializePendingSignIn } from "../protocol/pending-sign-in.ts";
+import { pendingStepKey } from "../protocol/pending-step.ts";
+import type { Secret } from "../protocol/secret.ts";
+import type { Auth } from "./auth.ts";
+import { present } from "./present.ts";
+import { provideSignIn } from "./provide-sign-in.ts";
+import { runSignIn } from "./run-sign-in.ts";
+import { startSession } from "./start-session.ts";
+
+export function provideChallenge(auth: Auth): typeof challengeMachine {
+  const { config } = auth;
+  const { environment, call } = auth.internals;
+  const { flowStorage, clock } = environment;
+  const key = pendingStepKey(config);
+  let held: HeldPassword | undefined;
+  return challengeMachine.provide({
+    actors: {
+      answerChallenge: fromPromise(
+        async ({ input: { challenge, session, username, answer, clientMetadata }, signal }) => {
+          const revealed = present(answer).reveal();
+          const request = buildChallengeAnswerRequest(config, {
+            challenge: present(challenge),
+            session,
+            username,
+            answer: revealed,
+            clientMetadata,
+          });
+          const outcome = readAuthOutcome(await call(request, signal));
+          // The password that would have to be proved for another code is the new one by now.
+          if (revealed.kind === "newPassword") held?.hold(revealed.password);
+          return outcomeOfAnswer(outcome);
+        },
+      ),
+      answerPassword: fromPromise(async ({ input: { challenge, session, password, username, ...anew }, signal }) => {
+        const credentials = { username, password: present(password) };
+        const signIn = session === undefined ? provideSignIn(auth) : answeringSignIn(auth, present(challenge));
+        const preferredChallenge = challenge?.name === "password" ? challenge.wireName : anew.preferredChallenge;
+        const input = { ...anew, preferredChallenge, credentials, challengeSession: session };
+        const outcome = outcomeOfSignIn(await runSignIn(auth, signIn, input, signal));
+        held?.hold(credentials.password);
+        return outcome;
+      }),
+      signInAnew: fromPromise(async ({ input: { username, ...anew }, signal }) => {
+        const input = { ...anew, credentials: { username, password: held?.read() } };
+        return outcomeOfSignIn(await runSignIn(auth, provideSignIn(auth), input, signal));
+      }),
+      associateTotp: fromPromise(async ({ input: { session }, signal }) =>
+        readAssociateInSignInResponse(await call(buildAssociateInSignInRequest(session), signal)),
+      ),
+      verifyTotp: fromPromise(async ({ input: { session, answer }, signal }) => {
+        const request = buildVerifyInSignInRequest(session, codeOf(present(answer)));
+        return readVerifyInSignInResponse(await call(request, signal));
+      }),
+      holdPassword: lastingEffect<ChallengeEvent, { password: Secret<string> | undefined }>((tell, { password }) => {
+        const mine = heldPassword(environment, () => tell({ type: "password.forgotten" }));
+        held = mine;
+        if (password !== undefined) mine.hold(password);
+        return mine.release;
+      }),
+      rememberSignIn: fromPromise(async ({ input }) =>
+        flowStorage.setItem(key, serializePendingSignIn(input, clock.now())),
+      ),
+      forgetSignIn: fromPromise(async () => flowStorage.removeItem(key)),
+      startSession: fromPromise(({ input: { tokens, loginId }, signal }) =>
+        startSession(auth, { tokens: present(tokens), loginId }, signal),
+      ),
+    },
+  });
+}
+
+/** A sign-in that begins with the answer to a challenge in the place of InitiateAuth. */
+function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine {
+  const { call } = auth.internals;
+  const begin = async (
+    input: { username: string; challengeSession: Secret<string> | undefined },
+    answer: ChallengeAnswer,
+    signal: AbortSignal,
+  ): Promise<AuthOutcome> => {
+    const session = present(input.challengeSession);
+    const request = buildChallengeAnswerRequest(auth.config, { ...input, challenge, session, answer });
+    return readAuthOutcome(await call(request, signal));
+  };
+  return provideSignIn(auth).provide({
+    actors: {
+      initiateProof: fromPromise(({ input, signal }) =>
+        begin(input, { kind: "proof", srpA: present(input.prepared).srpA }, signal),
+      ),
+      initiate: fromPromise(({ input, signal }) =>
+        begin(input, { kind: "password", password: present(input.password) }, signal),
+      ),
+    },
+  });
+}
+
+/** @throws AuthError `network.badAnswer` for a proof that nobody began. */
+function outcomeOfAnswer(outcome: AuthOutcome): ChallengeOutcome {
+  switch (outcome.kind) {
+    case "tokens":
+      return outcome;
+    case "challenge":
+      return { kind: "challenge", posed: outcome.challenge };
+    case "proof":
+      throw engineError("network.badAnswer");
+  }
+}
+
+/** @throws AuthError `signIn.userNotConfirmed`, `signIn.passwordResetRequired`: nothing to go on with here. */
+function outcomeOfSignIn({ step, challenge }: SignInOutput): ChallengeOutcome {
+  if (step === "signedIn") return { kind: "signedIn" };
+  if (challenge !== undefined) return { kind: "challenge", posed: challenge };
+  throw step === "resetRequired"
+    ? new AuthError({
+        name: "PasswordResetRequiredException",
+        code: "signIn.passwordResetRequired",
+        message: "Password reset required for the user",
+      })
+    : new AuthError({
+        name: "UserNotConfirmedException",
+        code: "signIn.userNotConfirmed",
+        message: "User is not confirmed.",
+      });
+}
+
+function codeOf(answer: Secret<ChallengeAnswer>): Secret<string> {
+  const revealed = answer.reveal();
+  if (revealed.kind !== "code") throw engineError("unknown");
+  return revealed.code;
+}

@@ -1,0 +1,38 @@
+/**
+ * The password of a sign-in under way, held so that another code can be asked for: for three minutes at most, in memory,
+ * and by nobody else. There is no other way to a new code than signing in anew.
+ */
+import { SIGN_IN_SESSION_MS } from "../protocol/pending-sign-in.ts";
+import type { Secret } from "../protocol/secret.ts";
+import type { AuthEnvironment } from "./environment.ts";
+
+export interface HeldPassword {
+  /** Undefined when there was none, or its time is over. */
+  read(): Secret<string> | undefined;
+  /** Takes the place of the one before; its time begins now. */
+  hold(password: Secret<string>): void;
+  release(): void;
+}
+
+/** @param onReleased Called when the time is over, not when `release` is. */
+export function heldPassword({ timers }: AuthEnvironment, onReleased: () => void): HeldPassword {
+  let held: Secret<string> | undefined;
+  let timer: ReturnType<typeof timers.setTimeout> | undefined;
+  const release = (): void => {
+    held = undefined;
+    if (timer !== undefined) timers.clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    read: () => held,
+    hold(password) {
+      release();
+      held = password;
+      timer = timers.setTimeout(() => {
+        release();
+        onReleased();
+      }, SIGN_IN_SESSION_MS);
+    },
+    release,
+  };
+}

@@ -1,0 +1,297 @@
+/** The words of the challenge machine: its context, events, effects and guards. */
+import { assign } from "xstate";
+import { toFailure, type Failure } from "../../protocol/auth-error.ts";
+import type { IssuedTokens, PosedChallenge } from "../../protocol/auth-outcome.ts";
+import type { Challenge, FirstFactor } from "../../protocol/challenge.ts";
+import type { MfaType } from "../../protocol/mfa-settings.ts";
+import type { ChallengeAnswer } from "../../protocol/operations/answer-challenge.ts";
+import type { TotpAssociation } from "../../protocol/operations/associate-software-token.ts";
+import { type PendingSignIn, SIGN_IN_SESSION_MS, type SignInTrail } from "../../protocol/pending-sign-in.ts";
+import { readChallenge } from "../../protocol/read-challenge.ts";
+import { Secret } from "../../protocol/secret.ts";
+import { sessionExpired } from "../../protocol/challenge-error.ts";
+import type { SignInBeginning } from "../../protocol/sign-in-flow.ts";
+import { effectPlaceholder } from "../effect-placeholder.ts";
+import type { Listener } from "../lasting-effect.ts";
+import { setup } from "../setup.ts";
+
+export interface ChallengeInput extends SignInBeginning {
+  readonly username: string;
+  readonly challenge: PosedChallenge;
+  /** Held by one effect for another code; not there after a reload, or where the flow needs none. */
+  readonly password?: Secret<string> | undefined;
+  /** Of a sign-in that a reload interrupted. */
+  readonly trail?: SignInTrail | undefined;
+  readonly totpSecret?: Secret<string> | undefined;
+  /** What is left of the session's time, in milliseconds; by default all of it. */
+  readonly lifetimeMs?: number | undefined;
+  readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface ChallengeContext extends SignInBeginning {
+  readonly username: string;
+  readonly clientMetadata: Readonly<Record<string, string>> | undefined;
+  readonly password: Secret<string> | undefined;
+  readonly posed: PosedChallenge;
+  /** Undefined when nobody here knows it. */
+  readonly challenge: Challenge | undefined;
+  /** The newest one; each step may bring another. */
+  readonly session: Secret<string>;
+  /** A wrong password has used the session up: the next try begins anew. */
+  readonly isSessionSpent: boolean;
+  readonly trail: SignInTrail;
+  readonly totpSecret: Secret<string> | undefined;
+  /** The pool has seen a code of the new authenticator app. */
+  readonly isTotpVerified: boolean;
+  /** What goes out next. */
+  readonly answer: Secret<ChallengeAnswer> | undefined;
+  readonly lifetimeMs: number;
+  readonly isExpired: boolean;
+  /** The effect that holds the password still does. */
+  readonly holdsPassword: boolean;
+  readonly tokens: Secret<IssuedTokens> | undefined;
+  /** Another code was asked for, and it is not there yet. */
+  readonly isResending: boolean;
+  readonly notice: "codeSent" | undefined;
+  readonly failure: Failure | undefined;
+  readonly step: ChallengeOutput["step"];
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+export type ChallengeEvent =
+  | { type: "code.submitted"; code: Secret<string> }
+  | { type: "code.resendRequested" }
+  | { type: "mfaType.selected"; mfaType: MfaType }
+  | { type: "email.submitted"; email: string }
+  | { type: "firstFactor.selected"; factor: FirstFactor }
+  | { type: "selection.reopened" }
+  | { type: "password.submitted"; password: Secret<string> }
+  | { type: "answer.submitted"; answer: Secret<string> }
+  | { type: "requiredPassword.submitted"; password: Secret<string>; attributes: Texts }
+  | { type: "failure.dismissed" }
+  /** The effect that held the password has let go of it. */
+  | { type: "password.forgotten" };
+
+/** How the conversation ended. */
+export interface ChallengeOutput {
+  readonly step: "signedIn" | "confirmationRequired" | "resetRequired" | "failed";
+  readonly username: string;
+  readonly failure: Failure | undefined;
+}
+
+/** What a step led to. */
+export type ChallengeOutcome =
+  | { readonly kind: "tokens"; readonly tokens: Secret<IssuedTokens> }
+  | { readonly kind: "challenge"; readonly posed: PosedChallenge }
+  /** By a sign-in that ran to its own end. */
+  | { readonly kind: "signedIn" };
+
+export interface Outcome {
+  readonly outcome: ChallengeOutcome;
+}
+
+export interface WithError {
+  readonly error: unknown;
+}
+
+export interface Anew extends SignInBeginning {
+  readonly username: string;
+  readonly clientMetadata: Texts | undefined;
+}
+
+/** Somebody has gone on: what was said before is said. */
+const answered = { isResending: false, notice: undefined, failure: undefined };
+
+export const challengeSetup = setup({
+  types: {} as { input: ChallengeInput; context: ChallengeContext; events: ChallengeEvent; output: ChallengeOutput },
+  actors: {
+    answerChallenge: effectPlaceholder<
+      ChallengeOutcome,
+      {
+        challenge: Challenge | undefined;
+        session: Secret<string>;
+        username: string;
+        answer: Secret<ChallengeAnswer> | undefined;
+        clientMetadata: Texts | undefined;
+      }
+    >(),
+    /** Sends or proves a password: as the answer to the challenge, or without a session from the beginning. */
+    answerPassword: effectPlaceholder<
+      ChallengeOutcome,
+      Anew & {
+        challenge: Challenge | undefined;
+        session: Secret<string> | undefined;
+        password: Secret<string> | undefined;
+      }
+    >(),
+    /** The sign-in from its beginning, with the password that `holdPassword` holds. */
+    signInAnew: effectPlaceholder<ChallengeOutcome, Anew>(),
+    associateTotp: effectPlaceholder<TotpAssociation, { session: Secret<string> }>(),
+    verifyTotp: effectPlaceholder<
+      Secret<string>,
+      { session: Secret<string>; answer: Secret<ChallengeAnswer> | undefined }
+    >(),
+    /** Holds the password for another code, for three minutes at most; tells when it lets go. */
+    holdPassword: effectPlaceholder<never, Listener<ChallengeEvent> & { password: Secret<string> | undefined }>(),
+    rememberSignIn: effectPlaceholder<void, PendingSignIn>(),
+    forgetSignIn: effectPlaceholder<void, undefined>(),
+    startSession: effectPlaceholder<void, { tokens: Secret<IssuedTokens> | undefined; loginId: string }>(),
+  },
+  delays: { sessionLifetime: ({ context }) => context.lifetimeMs },
+  guards: {
+    isAsked: ({ context }, params: { name: Challenge["name"] }) => context.challenge?.name === params.name,
+    isExpired: ({ context }) => context.isExpired,
+    hasAnswer: ({ context }) => context.answer !== undefined,
+    isUnknown: ({ context }) => context.challenge === undefined,
+    setsUpApp: ({ context }) => setupTypeOf(context) === "TOTP" && context.totpSecret === undefined,
+    setsUpKnownApp: ({ context }) => setupTypeOf(context) === "TOTP" && context.totpSecret !== undefined,
+    setsUpEmail: ({ context }) => setupTypeOf(context) === "EMAIL",
+    hasPasswordChosen: ({ context }) => isPasswordChosen(context),
+    isTotpVerified: ({ context }) => context.isTotpVerified,
+    isOfferedMfaType: ({ context }, params: { mfaType: MfaType }) =>
+      (context.challenge?.name === "mfaSelection" || context.challenge?.name === "mfaSetup") &&
+      context.challenge.mfaTypes.includes(params.mfaType),
+    isOfferedPassword: ({ context }, params: { factor: FirstFactor }) =>
+      isOffered(context, params.factor) && isPassword(params.factor),
+    isOfferedForSpentSession: ({ context }, params: { factor: FirstFactor }) =>
+      isOffered(context, params.factor) && context.isSessionSpent,
+    isOfferedFactor: ({ context }, params: { factor: FirstFactor }) => isOffered(context, params.factor),
+    canReselect: ({ context }) => canReselect(context),
+    canSignInAnew: ({ context }) => canSignInAnew(context),
+    isSignedIn: (_, params: Outcome) => params.outcome.kind === "signedIn",
+    hasTokens: (_, params: Outcome) => params.outcome.kind === "tokens",
+    /** The new beginning led to where something was chosen before: the same again. */
+    repeatsMfaType: ({ context }, params: Outcome) =>
+      context.trail.mfaType !== undefined && asksFor(params.outcome, "mfaSelection"),
+    repeatsEmail: ({ context }, params: Outcome) =>
+      context.trail.setupEmail !== undefined && asksFor(params.outcome, "mfaSetup"),
+    isUnconfirmed: (_, params: WithError) => toFailure(params.error).code === "signIn.userNotConfirmed",
+    isResetRequired: (_, params: WithError) => toFailure(params.error).code === "signIn.passwordResetRequired",
+    /** The pool took the answer, and its own answer was lost: there is nothing wrong with what was typed. */
+    wasSpentByLostAnswer: ({ context }, params: WithError) => {
+      const { code, afterLostAnswer } = toFailure(params.error);
+      return code === "signIn.sessionExpired" && afterLostAnswer && canSignInAnew(context);
+    },
+    /** Nothing can be answered any more: the session is over, or a question of the pool's own was answered wrongly. */
+    hasEnded: ({ context }, params: WithError) => {
+      const { code } = toFailure(params.error);
+      return (
+        code === "signIn.sessionExpired" ||
+        (code === "signIn.incorrectCredentials" && context.challenge?.name === "custom")
+      );
+    },
+  },
+  actions: {
+    keepChallenge: assign(({ context }, { outcome }: Outcome) =>
+      outcome.kind === "challenge"
+        ? {
+            ...asked(outcome.posed),
+            isSessionSpent: false,
+            totpSecret: undefined,
+            isTotpVerified: false,
+            lifetimeMs: SIGN_IN_SESSION_MS,
+            answer: undefined,
+            notice: noticeOf(context, outcome.posed),
+          }
+        : {},
+    ),
+    keepTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
+    keepAnswer: assign((_, params: { answer: ChallengeAnswer }) => ({
+      answer: new Secret(params.answer),
+      ...answered,
+    })),
+    keepPassword: assign((_, params: { password: Secret<string> }) => ({
+      password: params.password,
+      ...answered,
+    })),
+    keepTrail: assign(({ context }, params: { trail: SignInTrail }) => ({
+      trail: { ...context.trail, ...params.trail },
+      ...answered,
+    })),
+    repeatMfaType: assign(({ context }) => ({
+      answer: context.trail.mfaType && new Secret({ kind: "mfaType" as const, mfaType: context.trail.mfaType }),
+    })),
+    repeatEmail: assign(({ context }) => ({
+      answer:
+        context.trail.setupEmail === undefined
+          ? undefined
+          : new Secret({ kind: "email" as const, email: context.trail.setupEmail }),
+    })),
+    keepAssociation: assign((_, params: { association: TotpAssociation }) => ({
+      totpSecret: params.association.sharedSecret,
+      session: params.association.session,
+      lifetimeMs: SIGN_IN_SESSION_MS,
+    })),
+    keepVerification: assign((_, params: { session: Secret<string> }) => ({
+      session: params.session,
+      isTotpVerified: true,
+      answer: new Secret({ kind: "totpSetup" as const }),
+      lifetimeMs: SIGN_IN_SESSION_MS,
+    })),
+    answerWithVerification: assign({ answer: new Secret({ kind: "totpSetup" as const }), ...answered }),
+    noteSpentSession: assign({ isSessionSpent: true }),
+    noteHeldPassword: assign({ holdsPassword: true }),
+    noteForgottenPassword: assign({ holdsPassword: false }),
+    noteResending: assign({ isResending: true, notice: undefined, failure: undefined }),
+    noteExpiry: assign({ isExpired: true }),
+    forgetAnswer: assign({ answer: undefined }),
+    forgetPassword: assign({ password: undefined }),
+    forgetSecrets: assign({ answer: undefined, password: undefined, tokens: undefined, totpSecret: undefined }),
+    recordFailure: assign((_, params: WithError) => ({ failure: toFailure(params.error), notice: undefined })),
+    recordExpiry: assign({ failure: toFailure(sessionExpired()) }),
+    clearFailure: assign({ failure: undefined }),
+    endAs: assign((_, params: { step: ChallengeOutput["step"] }) => ({ step: params.step })),
+  },
+});
+
+/** The challenge as it is read; one that cannot be has its reason with it. */
+export function asked(posed: PosedChallenge): Pick<ChallengeContext, "posed" | "challenge" | "session" | "failure"> {
+  const { session } = posed;
+  try {
+    return { posed, session, challenge: readChallenge(posed), failure: undefined };
+  } catch (error) {
+    return { posed, session, challenge: undefined, failure: toFailure(error) };
+  }
+}
+
+function noticeOf({ isResending }: ChallengeContext, posed: PosedChallenge): ChallengeContext["notice"] {
+  const name = asked(posed).challenge?.name;
+  return isResending && (name === "smsCode" || name === "emailCode") ? "codeSent" : undefined;
+}
+
+function asksFor(outcome: ChallengeOutcome, name: Challenge["name"]): boolean {
+  return outcome.kind === "challenge" && asked(outcome.posed).challenge?.name === name;
+}
+
+/** What is being set up: what was chosen, or the only thing that can be. */
+export function setupTypeOf({ challenge, trail }: ChallengeContext): MfaType | undefined {
+  if (challenge?.name !== "mfaSetup") return undefined;
+  return challenge.mfaTypes.length === 1 ? challenge.mfaTypes[0] : trail.mfaSetupType;
+}
+
+function isPassword(factor: FirstFactor | undefined): boolean {
+  return factor === "PASSWORD" || factor === "PASSWORD_SRP";
+}
+
+/** A password was chosen among the factors, and is asked for now. */
+export function isPasswordChosen({ challenge, trail }: ChallengeContext): boolean {
+  return challenge?.name === "firstFactorSelection" && isPassword(trail.factor);
+}
+
+function isOffered({ challenge }: ChallengeContext, factor: FirstFactor): boolean {
+  return challenge?.name === "firstFactorSelection" && challenge.factors.includes(factor);
+}
+
+/** There was a choice before the step in view, and it is still open. */
+export function canReselect({ challenge, isTotpVerified }: ChallengeContext): boolean {
+  if (challenge?.name === "mfaSetup") return challenge.mfaTypes.length > 1 && !isTotpVerified;
+  return challenge?.name === "firstFactorSelection";
+}
+
+/** Another code can be asked for without asking the person for a password again. */
+export function canSignInAnew({ flow, trail, preferredChallenge, holdsPassword }: ChallengeContext): boolean {
+  const factor = trail.factor ?? preferredChallenge;
+  const needsPassword = flow === "choice" ? isPassword(factor) : flow !== "custom";
+  return !needsPassword || holdsPassword;
+}

@@ -1,0 +1,86 @@
+/** What several states of the challenge machine do alike when the pool answers, or refuses. */
+import type { PendingSignIn } from "../../protocol/pending-sign-in.ts";
+import { errorOf } from "../event-values.ts";
+import type { ChallengeContext, ChallengeOutcome } from "./challenge.setup.ts";
+
+export const outcomeOf = ({ event }: { readonly event: { readonly output: ChallengeOutcome } }) => ({
+  outcome: event.output,
+});
+
+/** The beginning of the sign-in, to be repeated: with the factor that was chosen last. */
+export const anew = ({ flow, preferredChallenge, trail, username, clientMetadata }: ChallengeContext) => ({
+  flow,
+  preferredChallenge: trail.factor ?? preferredChallenge,
+  username,
+  clientMetadata,
+});
+
+/** Tokens, a session that has already started, or the next question. */
+export const leadsOn = [
+  {
+    guard: { type: "hasTokens", params: outcomeOf },
+    target: "#challenge.startingSession",
+    actions: { type: "keepTokens", params: outcomeOf },
+  },
+  { guard: { type: "isSignedIn", params: outcomeOf }, target: "#challenge.ending" },
+  { target: "#challenge.posing", actions: { type: "keepChallenge", params: outcomeOf } },
+] as const;
+
+/** The conversation is over, for better or worse; what is left to do is said by the step. */
+const endings = [
+  {
+    guard: { type: "isUnconfirmed", params: errorOf },
+    target: "#challenge.ending",
+    actions: { type: "endAs", params: { step: "confirmationRequired" } },
+  },
+  {
+    guard: { type: "isResetRequired", params: errorOf },
+    target: "#challenge.ending",
+    actions: { type: "endAs", params: { step: "resetRequired" } },
+  },
+  {
+    guard: { type: "wasSpentByLostAnswer", params: errorOf },
+    target: "#challenge.conversing.signingInAnew",
+  },
+  {
+    guard: { type: "hasEnded", params: errorOf },
+    target: "#challenge.ending",
+    actions: [
+      { type: "recordFailure", params: errorOf },
+      { type: "endAs", params: { step: "failed" } },
+    ],
+  },
+] as const;
+
+/** A refusal leads back to the question, unless nothing can be answered any more. */
+export const refused = [
+  ...endings,
+  { target: "#challenge.conversing.asking", actions: { type: "recordFailure", params: errorOf } },
+] as const;
+
+/** As above; a wrong password has used the session up. */
+export const passwordRefused = [
+  ...endings,
+  {
+    target: "#challenge.conversing.asking",
+    actions: [{ type: "recordFailure", params: errorOf }, "noteSpentSession"],
+  },
+] as const;
+
+/** As above, where there is nothing yet to come back to. */
+export const associationRefused = [
+  ...endings,
+  { target: "#challenge.conversing.awaitingTotpSetup", actions: { type: "recordFailure", params: errorOf } },
+] as const;
+
+/** What a reload needs to come back to the same question. */
+export const pendingSignIn = (context: ChallengeContext): PendingSignIn => ({
+  route: "confirmSignIn",
+  username: context.username,
+  flow: context.flow,
+  preferredChallenge: context.preferredChallenge,
+  challenge: { ...context.posed, session: context.session },
+  trail: context.trail,
+  totpSecret: context.totpSecret,
+  lifetimeMs: context.lifetimeMs,
+});

@@ -1,0 +1,67 @@
+/** Reads out of a snapshot of the challenge conversation what a view may know of it. */
+import type { SnapshotFrom } from "xstate";
+import { totpSetup } from "../../protocol/totp-setup.ts";
+import type { AuthenticatorView, ChallengeView } from "../authenticator/authenticator.view.ts";
+import type { challengeMachine } from "./challenge.machine.ts";
+import { canReselect, canSignInAnew, type ChallengeContext, isPasswordChosen, setupTypeOf } from "./challenge.setup.ts";
+
+type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
+
+/** The part of the authenticator's view that this conversation decides. */
+export type ChallengePart = Pick<
+  AuthenticatorView,
+  "isBusy" | "busyAction" | "failure" | "notice" | "username" | "delivery" | "challenge"
+>;
+
+export function selectChallengeView(snapshot: ChallengeSnapshot): ChallengePart {
+  const { context } = snapshot;
+  const isBusy = snapshot.hasTag("busy");
+  return {
+    isBusy,
+    busyAction: !isBusy ? undefined : snapshot.hasTag("resending") ? "resend" : "submit",
+    failure: context.failure,
+    notice: context.notice,
+    username: context.username,
+    delivery:
+      context.challenge !== undefined && "delivery" in context.challenge ? context.challenge.delivery : undefined,
+    challenge: challengeViewOf(context),
+  };
+}
+
+function challengeViewOf(context: ChallengeContext): ChallengeView | undefined {
+  const { challenge, username, totpSecret } = context;
+  switch (challenge?.name) {
+    case undefined:
+      return undefined;
+    case "smsCode":
+    case "emailCode":
+      return { name: challenge.name, canResend: canSignInAnew(context) };
+    case "totpCode":
+      return { name: challenge.name, deviceName: challenge.deviceName };
+    case "mfaSelection":
+      return { name: challenge.name, mfaTypes: challenge.mfaTypes };
+    case "newPassword":
+      return { name: challenge.name, requiredAttributes: challenge.requiredAttributes };
+    case "custom":
+      return { name: challenge.name, parameters: challenge.parameters };
+    case "password":
+      return { name: challenge.name, canReselect: false };
+    case "firstFactorSelection":
+      return isPasswordChosen(context)
+        ? { name: "password", canReselect: true }
+        : { name: challenge.name, factors: challenge.factors };
+    case "mfaSetup":
+      switch (setupTypeOf(context)) {
+        case "TOTP":
+          return {
+            name: "totpSetup",
+            setup: totpSecret && totpSetup(totpSecret, username),
+            canReselect: canReselect(context),
+          };
+        case "EMAIL":
+          return { name: "emailSetup", canReselect: canReselect(context) };
+        default:
+          return { name: "mfaSetupSelection", mfaTypes: challenge.mfaTypes };
+      }
+  }
+}

@@ -1,0 +1,14 @@
+/** The failures that the engine finds only after the pool has asked something; loaded with the conversation about it. */
+import { AuthError } from "./auth-error.ts";
+
+/** `spec.md` §8: SignInException, after the session has expired. */
+export function sessionExpired(): AuthError {
+  const message = "The sign-in took too long. Sign in again.";
+  return new AuthError({ name: "SignInException", code: "signIn.sessionExpired", message });
+}
+
+/** `spec.md` §5, of a response that chooses no second factor there is. */
+export function incorrectMfaMethod(mfaTypes: readonly string[]): AuthError {
+  const message = `Incorrect MFA method was chosen: there are ${mfaTypes.join(", ")}.`;
+  return new AuthError({ name: "IncorrectMFAMethod", code: "input.invalid", message });
+}
