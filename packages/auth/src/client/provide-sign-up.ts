@@ -13,13 +13,12 @@ export function provideSignUp(auth: Auth): typeof signUpMachine {
   const { call } = auth.internals;
   return signUpMachine.provide({
     actors: {
-      signUp: fromPromise(async ({ input: { password, ...rest }, signal }) => {
-        const request = buildSignUpRequest(config, { ...rest, password: present(password) });
-        return readSignUpResponse(await call(request, signal));
-      }),
+      signUp: fromPromise(async ({ input, signal }) =>
+        readSignUpResponse(await call(buildSignUpRequest(config, input), signal)),
+      ),
       confirmSignUp: fromPromise(async ({ input: { code, ...rest }, signal }) => {
         const request = buildConfirmSignUpRequest(config, { ...rest, code: present(code) });
-        readConfirmSignUpResponse(await call(request, signal));
+        return readConfirmSignUpResponse(await call(request, signal));
       }),
       resendSignUpCode: fromPromise(async ({ input, signal }) =>
         readCodeDeliveryResponse(await call(buildResendConfirmationCodeRequest(config, input), signal)),

@@ -6,82 +6,98 @@ import { fromFailure } from "../protocol/auth-error.ts";
 import type { CodeDelivery } from "../protocol/code-delivery.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
-import { signInError } from "../protocol/sign-in-error.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
-import type { SignInResult, SignUpResult } from "./next-step.ts";
+import type { SignUpResult } from "./next-step.ts";
 import { provideSignUp } from "./provide-sign-up.ts";
-import { refuseWhileSignedIn } from "./session-calls.ts";
 import { waitUntil } from "./wait-until.ts";
 
 type StringMap = Readonly<Record<string, string>>;
+type SignUpRef = NonNullable<Auth["internals"]["signUp"]>;
 type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;
 
-export interface SignUpInput {
-  readonly username: string;
-  readonly password: string;
-  readonly options?: {
-    readonly userAttributes?: StringMap;
-    readonly validationData?: StringMap;
-    readonly clientMetadata?: StringMap;
-    /** Keeps the password sealed in memory, so that `autoSignIn` can follow the confirmation. */
-    readonly autoSignIn?: boolean;
-  };
+export interface SignUpOptions {
+  /** By name, as the pool spells it: `email`, `given_name`, `custom:team`. */
+  readonly userAttributes?: StringMap;
+  /** For the pool's pre sign-up trigger; not stored. */
+  readonly validationData?: StringMap;
+  readonly clientMetadata?: StringMap;
+  /** Keeps what `autoSignIn` will need, for three minutes. */
+  readonly autoSignIn?: boolean;
+  /** An account that signs in by codes alone, where the pool allows them as a first factor (choice-based flow). */
+  readonly passwordless?: boolean;
 }
 
-/** @throws AuthError `input.required`, `signUp.*`, `network.*`, `call.aborted`. */
+export type SignUpInput =
+  | { readonly username: string; readonly password: string; readonly options?: SignUpOptions }
+  | {
+      readonly username: string;
+      readonly password?: undefined;
+      readonly options: SignUpOptions & { readonly passwordless: true };
+    };
+
+/**
+ * Makes an account; called again for the same name while it is under way, both calls share the answer.
+ *
+ * Where a link confirms the account (`signUpVerification`) and `autoSignIn` is on, the next step is COMPLETE_AUTO_SIGN_IN
+ * at once: `autoSignIn` then waits until somebody has followed the link.
+ *
+ * @throws AuthError `input.required`, `signUp.*`, `network.*`, `call.aborted`.
+ */
 export async function signUp(auth: Auth, input: SignUpInput, control: CallControl = {}): Promise<SignUpResult> {
-  requireInput(input.username, "signUp.username");
-  requireInput(input.password, "signUp.password");
-  const { userAttributes, validationData, clientMetadata, autoSignIn: isAutomatic = false } = input.options ?? {};
-  const registration = {
-    username: input.username,
-    password: new Secret(input.password),
-    attributes: userAttributes ?? {},
-  };
-  return resultOf(
-    await converse(auth, control, () =>
-      begin(auth, {
-        start: "registration",
-        registration,
-        validationData,
-        clientMetadata,
-        autoSignIn: isAutomatic ? "onRequest" : "never",
-      }),
-    ),
-  );
+  const { username, password, options = {} } = input;
+  requireInput(username, "signUp.username");
+  if (options.passwordless !== true) requireInput(password, "signUp.password");
+  const { userAttributes: attributes = {}, validationData, clientMetadata } = options;
+  return converse(auth, control, async () => {
+    const running = conversationAbout(auth, username);
+    if (running?.getSnapshot().matches("registering")) return running;
+    return begin(auth, {
+      start: "registration",
+      registration: { username, password: password ? new Secret(password) : undefined, attributes },
+      verification: auth.config.signUpVerification,
+      validationData,
+      clientMetadata,
+      autoSignIn: options.autoSignIn ? "onRequest" : "never",
+    });
+  });
 }
 
 export interface ConfirmSignUpInput {
   readonly username: string;
   readonly confirmationCode: string;
-  readonly options?: { readonly forceAliasCreation?: boolean; readonly clientMetadata?: StringMap };
+  readonly options?: {
+    /** Takes an alias, such as an e-mail address, over from the account that holds it. */
+    readonly forceAliasCreation?: boolean;
+    readonly clientMetadata?: StringMap;
+  };
 }
 
-/** @throws AuthError `input.required`, `code.*`, `limit.*`, `network.*`, `call.aborted`. */
+/**
+ * Confirms an account by the code that was sent. Another call that is doing so is waited for: the account may be confirmed
+ * by then.
+ *
+ * @throws AuthError `input.required`, `code.*`, `signUp.aliasExists`, `limit.*`, `network.*`, `call.aborted`.
+ */
 export async function confirmSignUp(
   auth: Auth,
   input: ConfirmSignUpInput,
   control: CallControl = {},
 ): Promise<SignUpResult> {
-  requireInput(input.username, "confirmSignUp.username");
-  requireInput(input.confirmationCode, "confirmSignUp.code");
-  const { forceAliasCreation, clientMetadata } = input.options ?? {};
-  const code = new Secret(input.confirmationCode);
-  return resultOf(
-    await converse(auth, control, () => {
-      const waiting = auth.internals.signUp;
-      const isWaitingForThisCode =
-        waiting?.getSnapshot().context.username === input.username && waiting.getSnapshot().matches("awaitingCode");
-      const actor =
-        waiting && isWaitingForThisCode
-          ? waiting
-          : begin(auth, { start: "code", username: input.username, autoSignIn: "never" });
-      actor.send({ type: "code.submitted", code, forceAliasCreation, clientMetadata });
-      return actor;
-    }),
-  );
+  const { username, confirmationCode, options } = input;
+  requireInput(username, "confirmSignUp.username");
+  requireInput(confirmationCode, "confirmSignUp.code");
+  const code = new Secret(confirmationCode);
+  return converse(auth, control, async (signal) => {
+    const running = conversationAbout(auth, username);
+    const rested = running && (await waitUntil(running, isAtRest, signal));
+    if (running !== undefined && rested?.hasTag("confirmed")) return running;
+    const isAwaited = running !== undefined && rested?.matches("awaitingCode");
+    const actor = isAwaited ? running : start(auth, { start: "code", username, autoSignIn: "never" });
+    actor.send({ type: "code.submitted", code, ...options });
+    return actor;
+  });
 }
 
 /** @throws AuthError `input.required`, `limit.exceeded`, `code.deliveryFailed`, `network.*`, `call.aborted`. */
@@ -90,78 +106,60 @@ export async function resendSignUpCode(
   input: { readonly username: string; readonly options?: { readonly clientMetadata?: StringMap } },
   control: CallControl = {},
 ): Promise<CodeDelivery | undefined> {
-  requireInput(input.username, "resendSignUpCode.username");
-  const { environment } = auth.internals;
-  const actor = createActor(provideSignUp(auth), {
-    input: {
-      start: "newCode",
-      username: input.username,
-      clientMetadata: input.options?.clientMetadata,
-      autoSignIn: "never",
-    },
-    ...actorOptions(environment),
-  });
-  try {
-    const { context } = await underControl(environment, control, (signal) =>
-      waitUntil(actor.start(), (snapshot) => !snapshot.hasTag("busy"), signal),
-    );
-    if (context.failure !== undefined) throw fromFailure(context.failure);
-    return context.delivery;
-  } finally {
-    actor.stop();
-  }
+  const { username, options } = input;
+  requireInput(username, "resendSignUpCode.username");
+  const { nextStep } = await converse(auth, control, async () =>
+    start(auth, { start: "newCode", username, autoSignIn: "never", ...options }),
+  );
+  return nextStep.signUpStep === "CONFIRM_SIGN_UP" ? nextStep.codeDeliveryDetails : undefined;
 }
 
-/**
- * Signs in with the password of a sign-up that has just been confirmed.
- *
- * @throws AuthError `signIn.notStarted` when no such sign-up waits, `signIn.interrupted` when the pool asks for another
- *   step first, `signIn.*`, `network.*`, `call.aborted`.
- */
-export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
-  const actor = auth.internals.signUp;
-  if (!actor?.getSnapshot().matches("awaitingAutoSignIn")) throw signInError("signIn.notStarted");
-  await underControl(auth.internals.environment, control, (signal) => refuseWhileSignedIn(auth, signal));
-  const { context } = await converse(auth, control, () => {
-    actor.send({ type: "autoSignIn.requested" });
-    return actor;
-  });
-  if (!context.isSignedIn) throw signInError("signIn.interrupted");
-  return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+function start(auth: Auth, input: SignUpActorInput): SignUpRef {
+  return createActor(provideSignUp(auth), { input, ...actorOptions(auth.internals.environment) }).start();
 }
-
-type SignUpRef = NonNullable<Auth["internals"]["signUp"]>;
 
 /** A new conversation takes the place of the one before. */
 function begin(auth: Auth, input: SignUpActorInput): SignUpRef {
   auth.internals.signUp?.stop();
-  const actor = createActor(provideSignUp(auth), { input, ...actorOptions(auth.internals.environment) });
+  const actor = start(auth, input);
   auth.internals.signUp = actor;
-  return actor.start();
+  return actor;
 }
 
-/** Takes a step, and waits until the conversation rests again; a caller that gives up ends it. */
-function converse(auth: Auth, control: CallControl, step: () => SignUpRef): Promise<SignUpSnapshot> {
+/** The conversation that the client keeps, if it is about this name and not over. */
+function conversationAbout({ internals }: Auth, username: string): SignUpRef | undefined {
+  const snapshot = internals.signUp?.getSnapshot();
+  return snapshot?.status === "active" && snapshot.context.username === username ? internals.signUp : undefined;
+}
+
+const isAtRest = (snapshot: SignUpSnapshot): boolean => !snapshot.hasTag("busy");
+
+/** Takes a step, and waits until the conversation rests again; one that is given up, or was for this step only, ends. */
+function converse(
+  auth: Auth,
+  control: CallControl,
+  step: (signal: AbortSignal) => Promise<SignUpRef>,
+): Promise<SignUpResult> {
   return underControl(auth.internals.environment, control, async (signal) => {
-    const actor = step();
+    const actor = await step(signal);
     try {
-      const snapshot = await waitUntil(actor, (current) => !current.hasTag("busy"), signal);
+      const snapshot = await waitUntil(actor, isAtRest, signal);
       if (snapshot.context.failure !== undefined) throw fromFailure(snapshot.context.failure);
-      return snapshot;
+      return resultOf(snapshot);
     } finally {
-      if (actor.getSnapshot().hasTag("busy")) actor.stop();
+      if (actor !== auth.internals.signUp || !isAtRest(actor.getSnapshot())) actor.stop();
     }
   });
 }
 
 function resultOf(snapshot: SignUpSnapshot): SignUpResult {
   const { userId, delivery } = snapshot.context;
+  const delivered = { codeDeliveryDetails: delivery };
   if (snapshot.matches("awaitingCode")) {
-    return {
-      isSignUpComplete: false,
-      userId,
-      nextStep: { signUpStep: "CONFIRM_SIGN_UP", codeDeliveryDetails: delivery },
-    };
+    return { isSignUpComplete: false, userId, nextStep: { signUpStep: "CONFIRM_SIGN_UP", ...delivered } };
+  }
+  if (snapshot.matches("awaitingAutoSignInByLink")) {
+    return { isSignUpComplete: false, userId, nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN", ...delivered } };
   }
   const signUpStep = snapshot.matches("awaitingAutoSignIn") ? "COMPLETE_AUTO_SIGN_IN" : "DONE";
   return { isSignUpComplete: true, userId, nextStep: { signUpStep } };

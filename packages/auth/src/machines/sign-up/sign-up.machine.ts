@@ -1,30 +1,39 @@
 /**
- * Making an account (`spec.md` §4): register, confirm by a code, sign in.
+ * Making an account (`spec.md` §4): register, confirm by a code or a link, sign in.
  *
  * "Already confirmed" counts as confirmed, and "already exists" after our own lost answer counts as registered: both lead
- * on, never to a misleading error. The password is held sealed until the account is confirmed, for the automatic sign-in.
+ * on, never to a misleading error. What the automatic sign-in needs, the sealed password above all, waits for at most three
+ * minutes at each screen; who is later signs in at the form.
  */
 import { errorOf } from "../event-values.ts";
 import { signUpSetup } from "./sign-up.setup.ts";
+import { flowWith, knownConfirmed } from "./sign-up.transitions.ts";
+import { autoSigningInState } from "./states/auto-signing-in.ts";
+import { awaitingLinkState } from "./states/awaiting-link.ts";
 
 export const signUpMachine = signUpSetup.createMachine({
   id: "signUp",
-  description: "Making an account: register, confirm by a code, sign in.",
+  description: "Making an account: register, confirm by a code or a link, sign in.",
   context: ({ input }) => ({
     start: input.start,
     autoSignIn: input.autoSignIn,
+    verification: input.verification ?? "code",
     validationData: input.validationData,
     forceAliasCreation: undefined,
     clientMetadata: input.clientMetadata,
     username: input.registration?.username ?? input.username ?? "",
     password: input.registration?.password ?? input.password,
+    isPasswordless: input.registration !== undefined && input.registration.password === undefined,
     attributes: input.registration?.attributes ?? {},
     code: undefined,
+    session: undefined,
     delivery: input.delivery,
     userId: undefined,
     notice: undefined,
     failure: undefined,
-    isSignedIn: false,
+    callers: 0,
+    step: "confirmed",
+    challenge: undefined,
   }),
   initial: "starting",
   states: {
@@ -75,7 +84,7 @@ export const signUpMachine = signUpSetup.createMachine({
             actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
           },
           {
-            target: "awaitingCode",
+            target: "choosingVerification",
             actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
           },
         ],
@@ -90,6 +99,15 @@ export const signUpMachine = signUpSetup.createMachine({
           },
         ],
       },
+    },
+    choosingVerification: {
+      description: "By a code, or by a link that is waited for?",
+      meta: { view: "confirmSignUp" },
+      always: [
+        { guard: "pollsAtOnce", target: "awaitingLink", actions: "forgetSession" },
+        { guard: "pollsOnRequest", target: "awaitingAutoSignInByLink", actions: "forgetSession" },
+        { target: "awaitingCode" },
+      ],
     },
     awaitingCode: {
       description: "A code is on its way; the screen says where it went.",
@@ -110,7 +128,9 @@ export const signUpMachine = signUpSetup.createMachine({
         "code.resendRequested": "resendingCode",
         "failure.dismissed": { actions: "clearFailure" },
       },
+      after: { autoSignInWait: { actions: "giveUpAutoSignIn" } },
     },
+    awaitingLink: awaitingLinkState,
     resendingCode: {
       description: "Asking the pool for another code; the newest one counts.",
       meta: { view: "confirmSignUp" },
@@ -121,16 +141,13 @@ export const signUpMachine = signUpSetup.createMachine({
         id: "resendSignUpCode",
         input: ({ context: { username, clientMetadata } }) => ({ username, clientMetadata }),
         onDone: {
-          target: "awaitingCode",
+          target: "choosingVerification",
           actions: { type: "keepDelivery", params: ({ event }) => ({ delivery: event.output }) },
         },
         onError: [
+          knownConfirmed,
           {
-            guard: { type: "isAlreadyConfirmed", params: errorOf },
-            target: "accountConfirmed",
-          },
-          {
-            target: "awaitingCode",
+            target: "choosingVerification",
             actions: { type: "recordFailure", params: errorOf },
           },
         ],
@@ -144,18 +161,19 @@ export const signUpMachine = signUpSetup.createMachine({
       invoke: {
         src: "confirmSignUp",
         id: "confirmSignUp",
-        input: ({ context: { username, code, forceAliasCreation, clientMetadata } }) => ({
+        input: ({ context: { username, code, forceAliasCreation, session, clientMetadata } }) => ({
           username,
           code,
           forceAliasCreation,
+          session,
           clientMetadata,
         }),
-        onDone: "accountConfirmed",
+        onDone: {
+          target: "accountConfirmed",
+          actions: { type: "keepSession", params: ({ event }) => ({ session: event.output.session }) },
+        },
         onError: [
-          {
-            guard: { type: "isAlreadyConfirmed", params: errorOf },
-            target: "accountConfirmed",
-          },
+          knownConfirmed,
           {
             target: "awaitingCode",
             actions: { type: "recordFailure", params: errorOf },
@@ -176,47 +194,55 @@ export const signUpMachine = signUpSetup.createMachine({
     awaitingAutoSignIn: {
       description: "Confirmed; signing in when asked to (COMPLETE_AUTO_SIGN_IN).",
       meta: { view: "none" },
-      on: { "autoSignIn.requested": "autoSigningIn" },
+      tags: ["autoSignIn", "confirmed"],
+      on: { "autoSignIn.requested": { target: "autoSigningIn", actions: "countCaller" } },
+      after: { autoSignInWait: "confirmed" },
     },
-    autoSigningIn: {
-      description: "Signing in with the password of the form.",
+    awaitingAutoSignInByLink: {
+      description: "A link is on its way; waiting for it when asked to (COMPLETE_AUTO_SIGN_IN).",
+      meta: { view: "none" },
+      tags: ["autoSignIn"],
+      on: { "autoSignIn.requested": { target: "awaitingLink", actions: "countCaller" } },
+      after: { autoSignInWait: { target: "awaitingCode", actions: "giveUpAutoSignIn" } },
+    },
+    autoSigningIn: autoSigningInState,
+    autoSignInOver: {
+      description: "The sign-in was tried. Calls for it that come within 300 ms of each other share what it led to.",
       meta: { view: "confirmSignUp" },
-      tags: ["busy"],
-      invoke: {
-        src: "autoSignIn",
-        id: "autoSignIn",
-        input: ({ context: { username, password, clientMetadata } }) => ({
-          flow: "srp",
-          credentials: password && { username, password },
-          isUnattended: true,
-          clientMetadata,
-        }),
-        onDone: [
-          {
-            guard: { type: "hasSignedIn", params: ({ event }) => ({ step: event.output.step }) },
-            target: "signedIn",
-          },
-          {
-            target: "confirmed",
-            actions: { type: "keepFailure", params: ({ event }) => ({ failure: event.output.failure }) },
-          },
-        ],
-        onError: {
-          target: "confirmed",
-          actions: { type: "recordFailure", params: errorOf },
-        },
-      },
+      tags: ["autoSignIn", "shared", "confirmed"],
+      always: { guard: "isAtOnce", target: "ending" },
+      on: { "autoSignIn.requested": { target: "autoSignInOver", reenter: true } },
+      // Its callers have taken with them what they go on with.
+      after: { callDebounce: { target: "ending", actions: "forgetSecrets" } },
     },
-    signedIn: {
-      description: "Confirmed and signed in.",
+    ending: {
+      description: "What did it lead to?",
+      meta: { view: "confirmSignUp" },
+      always: [
+        { guard: "endsSignedIn", target: "signedIn" },
+        { guard: "endsChallenged", target: "challenged" },
+        { target: "confirmed" },
+      ],
+    },
+    signedIn: { description: "Confirmed and signed in.", type: "final", tags: ["confirmed"] },
+    challenged: {
+      description: "Confirmed; the sign-in goes on with the pool's next question.",
       type: "final",
-      entry: ["forgetSecrets", "noteSignedIn"],
+      tags: ["confirmed"],
     },
-    confirmed: { description: "Confirmed; the sign-in is up to the person.", type: "final", entry: "forgetSecrets" },
+    confirmed: {
+      description: "Confirmed; the sign-in is up to the person.",
+      type: "final",
+      tags: ["confirmed"],
+      entry: "forgetSecrets",
+    },
   },
-  output: ({ context: { isSignedIn, username, failure } }) => ({
-    step: isSignedIn ? "signedIn" : "confirmed",
+  output: ({ context: { step, username, challenge, password, failure } }) => ({
+    step,
     username,
+    challenge,
+    password,
+    flow: flowWith(password),
     failure,
   }),
 });

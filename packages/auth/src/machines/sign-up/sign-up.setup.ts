@@ -1,17 +1,21 @@
-/** The words of the sign-up machine: its context, events, effects and guards. */
+/** The words of the sign-up machine: its context, events, effects, guards and delays. */
 import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
 import type { Secret } from "../../protocol/secret.ts";
-import { signInMachine } from "../sign-in/sign-in.machine.ts";
+import { notConfirmedInTime } from "../../protocol/sign-up-error.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
+import { signInMachine } from "../sign-in/sign-in.machine.ts";
+import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
 
 type StringMap = Readonly<Record<string, string>>;
+type Session = Secret<string> | undefined;
 
 export interface Registration {
   readonly username: string;
-  readonly password: Secret<string>;
+  /** Left out for an account that signs in by codes alone. */
+  readonly password?: Secret<string> | undefined;
   readonly attributes: StringMap;
 }
 
@@ -31,6 +35,8 @@ export interface SignUpInput {
   readonly delivery?: CodeDelivery | undefined;
   /** Whether a confirmed account signs in: at once, when `autoSignIn.requested` comes, or not. */
   readonly autoSignIn: "atOnce" | "onRequest" | "never";
+  /** How the pool confirms: by a code to type, or by a link to follow, which is waited for. By default a code. */
+  readonly verification?: "code" | "link" | undefined;
   /** Form values to send at once, without a person at the form. */
   readonly registration?: Registration | undefined;
   readonly validationData?: StringMap | undefined;
@@ -40,18 +46,25 @@ export interface SignUpInput {
 export interface SignUpContext {
   readonly start: SignUpInput["start"];
   readonly autoSignIn: SignUpInput["autoSignIn"];
+  readonly verification: "code" | "link";
   readonly validationData: StringMap | undefined;
   readonly forceAliasCreation: boolean | undefined;
   readonly clientMetadata: StringMap | undefined;
   readonly username: string;
   readonly password: Secret<string> | undefined;
+  readonly isPasswordless: boolean;
   readonly attributes: StringMap;
   readonly code: Secret<string> | undefined;
+  /** Of the sign-up, then of the confirmation: what the pool lets somebody in by without another factor. */
+  readonly session: Session;
   readonly delivery: CodeDelivery | undefined;
   readonly userId: string | undefined;
   readonly notice: "codeSent" | undefined;
   readonly failure: Failure | undefined;
-  readonly isSignedIn: boolean;
+  /** How many wait for the same automatic sign-in. */
+  readonly callers: number;
+  readonly step: SignUpOutput["step"];
+  readonly challenge: SignInOutput["challenge"];
 }
 
 export type SignUpEvent =
@@ -59,11 +72,18 @@ export type SignUpEvent =
   | ({ type: "code.submitted" } & Confirmation)
   | { type: "code.resendRequested" }
   | { type: "autoSignIn.requested" }
+  /** One of those who asked for it waits no longer. */
+  | { type: "autoSignIn.abandoned" }
   | { type: "failure.dismissed" };
 
 export interface SignUpOutput {
-  readonly step: "signedIn" | "confirmed";
+  readonly step: "signedIn" | "challenged" | "confirmed";
   readonly username: string;
+  /** What the automatic sign-in is asked besides. */
+  readonly challenge: SignInOutput["challenge"];
+  /** With a challenge: what the sign-in would begin anew with. */
+  readonly password: Secret<string> | undefined;
+  readonly flow: "srp" | "choice";
   /** Why the automatic sign-in did not work, if it was tried. */
   readonly failure: Failure | undefined;
 }
@@ -73,9 +93,18 @@ export interface SignUpResult {
   readonly isConfirmed: boolean;
   readonly userId: string;
   readonly delivery: CodeDelivery | undefined;
+  readonly session: Session;
 }
 
 type Metadata = { clientMetadata: StringMap | undefined };
+type Thrown = { error: unknown };
+type SignedIn = { output: SignInOutput };
+
+const canSignIn = ({ password, isPasswordless }: SignUpContext): boolean => password !== undefined || isPasswordless;
+
+/** Who signs in while waiting for a link shows a password at each try: nothing else can be shown again and again. */
+const waitsForLink = ({ verification, password }: SignUpContext): boolean =>
+  verification === "link" && password !== undefined;
 
 export const signUpSetup = setup({
   types: {
@@ -86,44 +115,58 @@ export const signUpSetup = setup({
     children: {} as { autoSignIn: "autoSignIn" },
   },
   actors: {
-    signUp: effectPlaceholder<
-      SignUpResult,
+    signUp: effectPlaceholder<SignUpResult, Registration & { validationData: StringMap | undefined } & Metadata>(),
+    confirmSignUp: effectPlaceholder<
+      { session: Session },
       {
         username: string;
-        password: Secret<string> | undefined;
-        attributes: StringMap;
-        validationData: StringMap | undefined;
+        code: Secret<string> | undefined;
+        forceAliasCreation: boolean | undefined;
+        session: Session;
       } & Metadata
-    >(),
-    confirmSignUp: effectPlaceholder<
-      void,
-      { username: string; code: Secret<string> | undefined; forceAliasCreation: boolean | undefined } & Metadata
     >(),
     resendSignUpCode: effectPlaceholder<CodeDelivery | undefined, { username: string } & Metadata>(),
     autoSignIn: signInMachine,
   },
   guards: {
-    hasRegistration: ({ context }) => context.start === "registration" && context.password !== undefined,
+    hasRegistration: ({ context }) => context.start === "registration" && canSignIn(context),
     startsWithCode: ({ context }) => context.start === "code",
     startsWithNewCode: ({ context }) => context.start === "newCode",
     isConfirmed: (_, params: { result: SignUpResult }) => params.result.isConfirmed,
     /** Our own first attempt made the account; only its answer was lost. */
-    wasRegisteredByLostAttempt: (_, params: { error: unknown }) => {
+    wasRegisteredByLostAttempt: (_, params: Thrown) => {
       const failure = toFailure(params.error);
       return failure.code === "signUp.usernameExists" && failure.afterLostAnswer;
     },
-    isAlreadyConfirmed: (_, params: { error: unknown }) => toFailure(params.error).code === "signUp.alreadyConfirmed",
-    signsInAtOnce: ({ context }) => context.autoSignIn === "atOnce" && context.password !== undefined,
-    signsInOnRequest: ({ context }) => context.autoSignIn === "onRequest" && context.password !== undefined,
-    hasSignedIn: (_, params: { step: string }) => params.step === "signedIn",
+    isAlreadyConfirmed: (_, params: Thrown) => toFailure(params.error).code === "signUp.alreadyConfirmed",
+    pollsAtOnce: ({ context }) => context.autoSignIn === "atOnce" && waitsForLink(context),
+    pollsOnRequest: ({ context }) => context.autoSignIn === "onRequest" && waitsForLink(context),
+    signsInAtOnce: ({ context }) => context.autoSignIn === "atOnce" && canSignIn(context),
+    signsInOnRequest: ({ context }) => context.autoSignIn === "onRequest" && canSignIn(context),
+    isAtOnce: ({ context }) => context.autoSignIn === "atOnce",
+    isLastCaller: ({ context }) => context.callers === 1,
+    hasSignedIn: (_, params: SignedIn) => params.output.step === "signedIn",
+    isChallenged: (_, params: SignedIn) => params.output.step === "challenged",
+    isUnconfirmed: (_, params: SignedIn) => params.output.step === "confirmationRequired",
+    /** A session serves once, and for some minutes; there are other ways in. */
+    wasSessionRefused: ({ context }, { output: { failure } }: SignedIn) =>
+      context.session !== undefined && failure !== undefined && !failure.code.startsWith("network."),
+    endsSignedIn: ({ context }) => context.step === "signedIn",
+    endsChallenged: ({ context }) => context.step === "challenged",
   },
   actions: {
-    keepRegistration: assign((_, params: Registration) => ({ ...params, failure: undefined })),
-    keepResult: assign(({ context }, params: { result: SignUpResult }) => ({
-      userId: params.result.userId,
-      delivery: params.result.delivery,
-      // Nothing will ask for it again.
-      password: context.autoSignIn === "never" ? undefined : context.password,
+    keepRegistration: assign((_, { username, password, attributes }: Registration) => ({
+      username,
+      password,
+      attributes,
+      isPasswordless: password === undefined,
+      failure: undefined,
+    })),
+    keepResult: assign(({ context }, { result: { userId, delivery, session } }: { result: SignUpResult }) => ({
+      userId,
+      delivery,
+      // Nothing will ask for them again.
+      ...(context.autoSignIn === "never" ? { password: undefined } : { session }),
     })),
     keepConfirmation: assign(({ context }, params: Confirmation) => ({
       code: params.code,
@@ -133,16 +176,30 @@ export const signUpSetup = setup({
       notice: undefined,
     })),
     forgetCode: assign({ code: undefined }),
+    keepSession: assign((_, params: { session: Session }) => ({ session: params.session })),
+    forgetSession: assign({ session: undefined }),
     keepDelivery: assign(({ context }, params: { delivery: CodeDelivery | undefined }) => ({
       delivery: params.delivery ?? context.delivery,
       notice: "codeSent" as const,
       failure: undefined,
     })),
     clearNotice: assign({ notice: undefined, failure: undefined }),
-    forgetSecrets: assign({ password: undefined, code: undefined }),
-    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), notice: undefined })),
-    keepFailure: assign((_, params: { failure: Failure | undefined }) => ({ failure: params.failure })),
+    forgetSecrets: assign({ password: undefined, code: undefined, session: undefined }),
+    /** Whoever confirms later signs in at the form. */
+    giveUpAutoSignIn: assign({ autoSignIn: "never", password: undefined, session: undefined }),
+    countCaller: assign({ callers: ({ context }) => context.callers + 1 }),
+    discountCaller: assign({ callers: ({ context }) => context.callers - 1 }),
+    noteSignedIn: assign({ step: "signedIn", failure: undefined, notice: undefined }),
+    keepChallenge: assign((_, { output }: SignedIn) => ({
+      step: "challenged" as const,
+      challenge: output.challenge,
+      session: undefined,
+    })),
+    recordFailure: assign((_, params: Thrown) => ({ failure: toFailure(params.error), notice: undefined })),
+    recordLateness: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
+    keepFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),
     clearFailure: assign({ failure: undefined }),
-    noteSignedIn: assign({ isSignedIn: true }),
   },
+  // `spec.md` §9.
+  delays: { linkPoll: 5_000, autoSignInWait: 180_000, callDebounce: 300 },
 });

@@ -1,0 +1,45 @@
+/** What several states of the sign-up machine do alike. */
+import type { Secret } from "../../protocol/secret.ts";
+import { errorOf } from "../event-values.ts";
+import type { SignInInput, SignInOutput } from "../sign-in/sign-in.setup.ts";
+import type { SignUpContext } from "./sign-up.setup.ts";
+
+/** It turned out to be confirmed: by a call whose answer was lost, by a link, in another tab. */
+export const knownConfirmed = {
+  guard: { type: "isAlreadyConfirmed", params: errorOf },
+  target: "#signUp.accountConfirmed",
+  // That of the confirmation is lost, that of the sign-up too early.
+  actions: "forgetSession",
+} as const;
+
+const outputOf = ({ event }: { readonly event: { readonly output: SignInOutput } }): { output: SignInOutput } => ({
+  output: event.output,
+});
+
+export const signInOutput = { params: outputOf } as const;
+
+/** The automatic sign-in led somewhere: in, or to another question. */
+export const ledOn = [
+  {
+    guard: { type: "hasSignedIn", params: outputOf },
+    target: "#signUp.autoSignInOver",
+    actions: ["noteSignedIn", "forgetSecrets"],
+  },
+  {
+    guard: { type: "isChallenged", params: outputOf },
+    target: "#signUp.autoSignInOver",
+    actions: { type: "keepChallenge", params: outputOf },
+  },
+] as const;
+
+/** A sign-in with what is known: the session of the confirmation, the password of the form, the name alone. */
+export function signInWith({ username, password, session, clientMetadata }: SignUpContext): SignInInput {
+  const unattended = { isUnattended: true, clientMetadata } as const;
+  if (session !== undefined) {
+    return { ...unattended, flow: "choice", credentials: { username }, challengeSession: session };
+  }
+  return { ...unattended, flow: flowWith(password), credentials: { username, password } };
+}
+
+export const flowWith = (password: Secret<string> | undefined): "srp" | "choice" =>
+  password === undefined ? "choice" : "srp";
