@@ -6,4 +6,5 @@ export type { AuthenticatorScreenProps } from "../src/authenticator-screen.tsx";
 export { useAuthenticatorView } from "../src/use-authenticator-view.ts";
 export { en } from "../src/messages/en.ts";
 export type { Messages } from "../src/messages/en.ts";
+export type { Submission, Validator, ValidatorAnswer } from "../src/form/validators.ts";
 export type { HeadingLevel, SendEvent } from "../src/widget-context.ts";

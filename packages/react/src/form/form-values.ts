@@ -27,16 +27,12 @@ export interface FormValues {
 
 export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
-  const dialCode = form.querySelector<HTMLSelectElement>(`select[name=${COUNTRY_CODE}]`);
   const raw = (field: string): string => {
     const value = data.get(field);
     return typeof value === "string" ? value : "";
   };
-  const text = (field: string): string => {
-    const value = isCode(form, field) ? plainCode(raw(field)) : raw(field).trim();
-    if (value === "" || dialCode?.dataset["poolgateField"] !== field) return value;
-    return joinPhoneNumber({ dialCode: raw(COUNTRY_CODE), number: value });
-  };
+  const text = (field: string): string =>
+    isCode(form, field) ? plainCode(raw(field)) : withDialCode(form, field, raw(field).trim());
   return {
     text,
     code: (field) => plainCode(raw(field)),
@@ -51,9 +47,22 @@ export function readForm(form: HTMLFormElement): FormValues {
   };
 }
 
+/** The name in a form, if it asks for one; also while its inputs are disabled, which `readForm` passes over. */
+export function readUsername(root: HTMLElement | null): string | undefined {
+  const input = root?.querySelector<HTMLInputElement>("form input[name=username]");
+  if (input?.form == null) return undefined;
+  return withDialCode(input.form, input.name, input.value.trim());
+}
+
 /** A code without spaces, dashes and invisible signs, in ASCII digits. */
 export function plainCode(text: string): string {
   return withAsciiDigits(text).replaceAll(/[\s\p{Dash}\p{Cf}]/gu, "");
+}
+
+function withDialCode(form: HTMLFormElement, field: string, value: string): string {
+  const dialCode = form.querySelector<HTMLSelectElement>(`select[name=${COUNTRY_CODE}]`);
+  if (value === "" || dialCode?.dataset["poolgateField"] !== field) return value;
+  return joinPhoneNumber({ dialCode: dialCode.value, number: value });
 }
 
 function control(form: HTMLFormElement, field: string): HTMLInputElement | undefined {

@@ -1,5 +1,6 @@
 /** A screen's form: named by its heading, validated by the widget rather than by browser bubbles, one confirm button. */
-import type { ReactElement, ReactNode } from "react";
+import { useId, type ReactElement, type ReactNode } from "react";
+import { FieldProblems } from "../fields/field-problems.tsx";
 import { ConfirmButton } from "../frame/buttons.tsx";
 import styles from "../theme/form.module.css";
 import { useWidget } from "../widget-context.ts";
@@ -19,24 +20,29 @@ export interface FormProps extends ScreenFormOptions {
 export function Form(props: FormProps): ReactElement {
   const { submitText, busyText, children, actions, labels } = props;
   const { view, headingId, messages } = useWidget();
-  const { formRef, confirmRef, problems, refused, handlers } = useScreenForm(props);
-  const hasRefusedFields = refused.fields.some((field) => problems[field] !== undefined);
-  const isRunning = view.isBusy && view.busyAction !== "resend";
+  const wholeId = useId();
+  const { formRef, confirmRef, problems, isChecking, refused, handlers } = useScreenForm(props);
+  const isField = (name: string): boolean => Object.hasOwn(labels, name);
+  const refusedFields = refused.fields.filter(isField);
+  const hasRefusedFields = refusedFields.some((field) => problems[field] !== undefined);
+  const ofNoField = Object.keys(problems).flatMap((name) => (isField(name) ? [] : (problems[name] ?? [])));
+  const isBusy = view.isBusy || isChecking;
+  const isRunning = isChecking || (view.isBusy && view.busyAction !== "resend");
   return (
     // `method` matters only to a page whose scripts never ran: a password must not end up in an address.
     <form ref={formRef} className={styles["form"]} method="post" noValidate aria-labelledby={headingId} {...handlers}>
       {hasRefusedFields && (
         <p key={refused.count} role="alert" className={styles["spoken"]}>
-          {messages.validation.summary(refused.fields.map((field) => labels[field] ?? field))}
+          {messages.validation.summary(refusedFields.map((field) => labels[field] ?? field))}
         </p>
       )}
-      <FormContext value={{ problems, isBusy: view.isBusy }}>{children}</FormContext>
-      <ConfirmButton
-        ref={confirmRef}
-        isBusy={view.isBusy}
-        isRunning={isRunning}
-        text={isRunning ? busyText : submitText}
-      />
+      <FormContext value={{ problems, isBusy }}>{children}</FormContext>
+      {ofNoField.length > 0 && (
+        <div key={`whole${refused.count}`} role="alert">
+          <FieldProblems id={wholeId} problems={ofNoField} />
+        </div>
+      )}
+      <ConfirmButton ref={confirmRef} isBusy={isBusy} isRunning={isRunning} text={isRunning ? busyText : submitText} />
       {actions !== undefined && <div className={styles["actions"]}>{actions}</div>}
     </form>
   );

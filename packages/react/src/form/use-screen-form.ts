@@ -2,7 +2,8 @@
  * A form whose fields live in the DOM: when to validate, what to show, when to submit, where the focus goes.
  *
  * Fields are checked when the next one is entered and all together at a submission; an error that is shown follows the
- * typing. No value is kept, only what is wrong with it. A failure of the service stays until its field is edited.
+ * typing. No value is kept, only what is wrong with it. What the service or a validator of the site's own found stays
+ * until its field is edited.
  */
 import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
 import { errorMessage, type ErrorMessage } from "../messages/error-texts.ts";
@@ -10,6 +11,8 @@ import { useWidget } from "../widget-context.ts";
 import { failureField } from "./failure-field.ts";
 import { readForm, type FormValues } from "./form-values.ts";
 import { checkRules, type FieldErrors, type FieldRule } from "./rules.ts";
+import { useObjections } from "./use-objections.ts";
+import { mergeErrors } from "./validators.ts";
 
 export interface Refusal {
   readonly fields: readonly string[];
@@ -21,6 +24,8 @@ export interface ScreenForm {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly confirmRef: RefObject<HTMLButtonElement | null>;
   readonly problems: FieldErrors;
+  /** The site's own validators have a submission before them. */
+  readonly isChecking: boolean;
   /** The fields that the last submission was refused for: by a rule, or by the service. */
   readonly refused: Refusal;
   readonly handlers: {
@@ -43,11 +48,15 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   const touched = useRef(new Set<string>());
   const isSending = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const objections = useObjections();
   const [refused, setRefused] = useState<Refusal>({ fields: [], count: 0 });
   const markedField = failureField(view);
 
   useLayoutEffect(() => {
-    if (refused.count > 0) formRef.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const form = formRef.current;
+    // A validator may take its time, and somebody may have gone on to another part of the page.
+    const isElsewhere = document.activeElement !== document.body && !form?.contains(document.activeElement);
+    if (refused.count > 0 && !isElsewhere) form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
 
   const check = (form: HTMLFormElement, only: readonly FieldRule[] = rules): FieldErrors =>
@@ -59,16 +68,19 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
       event.currentTarget,
       rules.filter((rule) => rule.isLive),
     );
+    const edited = fieldName(event.target);
     setErrors((shown) => ({ ...pick(all, Object.keys(shown)), ...live }));
-    if (markedField !== undefined && fieldName(event.target) === markedField) send({ type: "failure.dismissed" });
+    objections.forget(event.currentTarget, edited);
+    if (markedField !== undefined && edited === markedField) send({ type: "failure.dismissed" });
   };
 
   const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
     const left = event.target;
-    if (!(left instanceof HTMLInputElement) || left.value === "") return;
+    if (!(left instanceof HTMLInputElement || left instanceof HTMLTextAreaElement) || left.value === "") return;
     touched.current.add(left.name);
     // Only on the way to the next field: an error that appears under the pointer would move what is about to be clicked.
-    if (!(event.relatedTarget instanceof HTMLInputElement)) return;
+    const next = fieldName(event.relatedTarget);
+    if (next === undefined || next === left.name) return;
     const all = check(event.currentTarget);
     setErrors((shown) => pick(all, [...Object.keys(shown), left.name]));
   };
@@ -79,8 +91,22 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     const values = readForm(event.currentTarget);
     for (const { field } of rules) touched.current.add(field);
     const found = check(event.currentTarget);
+    if (objections.isWanted(values)) void askFirst(values, found);
+    else finish(values, found);
+  };
+
+  const askFirst = async (values: FormValues, found: FieldErrors): Promise<void> => {
+    confirmRef.current?.focus();
+    isSending.current = true;
+    const objected = await objections.ask(values);
+    isSending.current = false;
+    if (objected !== undefined) finish(values, found, objected);
+  };
+
+  /** Refuses a submission, or lets it go. */
+  const finish = (values: FormValues, found: FieldErrors, objected: FieldErrors = {}): void => {
     setErrors(found);
-    const fields = Object.keys(found);
+    const fields = Object.keys(mergeErrors(found, objected));
     if (fields.length > 0) {
       if (view.failure !== undefined) send({ type: "failure.dismissed" });
       setRefused(({ count }) => ({ fields, count: count + 1 }));
@@ -102,7 +128,8 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   return {
     formRef,
     confirmRef,
-    problems: { ...failure, ...errors },
+    problems: { ...failure, ...mergeErrors(errors, objections.found) },
+    isChecking: objections.isAsking,
     refused: markedField === undefined ? refused : { fields: [markedField], count: refused.count },
     handlers: { onSubmit, onInput, onBlur },
   };
@@ -118,6 +145,8 @@ function pick(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   return picked;
 }
 
-function fieldName(target: EventTarget): string | undefined {
-  return target instanceof HTMLInputElement ? target.name : undefined;
+/** The field that a control belongs to: a dial code to its number. */
+function fieldName(target: EventTarget | null): string | undefined {
+  if (target instanceof HTMLSelectElement) return target.dataset["poolgateField"] ?? target.name;
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : undefined;
 }
