@@ -19,6 +19,13 @@ export function transitionsOf(machine: AnyStateMachine): readonly string[] {
   return definitionsOf(machine).map(nameOfTransition);
 }
 
+/** Every state that a machine can be in, innermost ones only, by its dotted path. */
+export function statesOf({ root }: AnyStateMachine): readonly string[] {
+  return nodesOf(root)
+    .filter(({ states }) => Object.keys(states).length === 0)
+    .map(({ path }) => path.join("."));
+}
+
 /** Dotted path of a state value, such as `signedIn.current`. */
 export function pathOfValue(value: StateValue): string {
   if (typeof value === "string") return value;
@@ -32,6 +39,8 @@ export interface MachineTrace {
   readonly observe: (event: InspectionEvent) => void;
   /** The states passed since the last call; one that was stayed in is named once. */
   readonly takeStates: () => readonly string[];
+  /** The states that any actor of the machine has been in so far, those it only passed through included. */
+  readonly visited: ReadonlySet<string>;
   /** The transitions taken so far, of all actors of the machine. */
   readonly taken: ReadonlySet<string>;
 }
@@ -46,13 +55,18 @@ interface Microstep {
 /** @param machineId Whose steps count, wherever in the system of actors they run. */
 export function traceMachine(machineId: string): MachineTrace {
   let states: string[] = [];
+  const visited = new Set<string>();
   const taken = new Set<string>();
   return {
     observe(event) {
       if (!isMicrostep(event) || event.snapshot.machine.id !== machineId) return;
       const { _transitions: transitions } = event;
-      for (const transition of transitions) taken.add(nameOfTransition(transition));
+      for (const transition of transitions) {
+        taken.add(nameOfTransition(transition));
+        visited.add(transition.source.path.join("."));
+      }
       const state = pathOfValue(event.snapshot.value);
+      visited.add(state);
       if (states.at(-1) !== state) states.push(state);
     },
     takeStates() {
@@ -60,6 +74,7 @@ export function traceMachine(machineId: string): MachineTrace {
       states = [];
       return seen;
     },
+    visited,
     taken,
   };
 }

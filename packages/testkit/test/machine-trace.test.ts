@@ -1,4 +1,4 @@
-import { pathOfValue, traceMachine, transitionsOf } from "@poolgate/testkit/machine-trace";
+import { pathOfValue, statesOf, traceMachine, transitionsOf } from "@poolgate/testkit/machine-trace";
 import { describe, expect, it } from "vitest";
 import { createActor, createMachine } from "xstate";
 
@@ -30,9 +30,13 @@ it("names every branch of every list of a machine", () => {
   ]);
 });
 
+it("names every innermost state", () => {
+  expect(statesOf(door)).toEqual(["closed", "stuck", "open.wide", "gone"]);
+});
+
 describe("traceMachine", () => {
   it("tells the states passed, the passing ones too, and the branches taken, by the same names", () => {
-    const { observe, takeStates, taken } = traceMachine("door");
+    const { observe, takeStates, taken, visited } = traceMachine("door");
     const actor = createActor(door, { inspect: observe }).start();
     takeStates();
     actor.send({ type: "opened", isKey: false });
@@ -45,6 +49,7 @@ describe("traceMachine", () => {
       "(root): burned",
       "open: xstate.after.1000.door.open",
     ]);
+    expect(statesOf(door).filter((name) => !visited.has(name))).toEqual(["gone"]);
     actor.stop();
   });
 

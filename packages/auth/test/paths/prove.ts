@@ -1,0 +1,131 @@
+/**
+ * The proof of a machine by a table: walks that take every pair of successive rows, each taken by a real actor against a
+ * real pool, and after each step the states passed, the state reached and the failure shown compared with what the table says.
+ *
+ * The table is the judge. That it leaves nothing out is measured: after all walks the machine must have been in every one
+ * of its states and taken every branch of every guarded list, except those that the table names with a reason.
+ */
+import {
+  ambiguousRows,
+  coveringPaths,
+  nameOfRow,
+  type PathRow,
+  START,
+  stateOf,
+  uncovered,
+} from "@poolgate/testkit/machine-paths";
+import { type MachineTrace, pathOfValue, statesOf, traceMachine, transitionsOf } from "@poolgate/testkit/machine-trace";
+import { stepOnce, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { describe, expect, it } from "vitest";
+import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
+import type { AuthErrorCode } from "../../src/protocol/auth-error.ts";
+import { openWorld, type World, type WorldOptions } from "./world.ts";
+
+export interface Row extends PathRow {
+  /** Does what a person does there, after the world has been made to answer as it shall. */
+  readonly act: (world: World) => void | Promise<void>;
+  /** The states on the way to the next place, passing ones too. */
+  readonly through?: readonly string[];
+  /** What is shown there as the reason why it did not work: `same`, what was shown before; left out, nothing. */
+  readonly failure?: AuthErrorCode | "same";
+  /** With a beginning: what the pool is like. */
+  readonly world?: WorldOptions;
+}
+
+/** A transition that no pool, no person and no fault of the environment can bring about: stepped purely instead. */
+export interface UnprovokedRow extends TransitionRow {
+  /** By the machine's own name for it. */
+  readonly transition: string;
+  readonly because: string;
+}
+
+export interface Proof {
+  readonly machine: AnyStateMachine;
+  readonly rows: readonly Row[];
+  readonly unprovoked: { readonly input: unknown; readonly rows: readonly UnprovokedRow[] };
+  /** The failure on show; by default the machine's own. */
+  readonly failureOf?: (snapshot: AnyMachineSnapshot) => AuthErrorCode | undefined;
+  /** Whether nothing more happens by itself; by default when the machine isn't busy. */
+  readonly isAtRest?: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly maxLength?: number;
+}
+
+const PATIENCE_MS = 5_000;
+
+export function prove({ machine, rows, unprovoked, maxLength, ...views }: Proof): void {
+  const paths = coveringPaths(rows, maxLength === undefined ? {} : { maxLength });
+  const trace = traceMachine(machine.id);
+
+  it("the table says one thing of each fact, and the walks take all of it", () => {
+    expect(ambiguousRows(rows)).toEqual([]);
+    expect(uncovered(rows, paths)).toEqual({ places: [], rows: [], pairs: [] });
+  });
+
+  describe("walks", () => {
+    it.each(paths.map((path, index) => [`${index + 1}: ${path.map(({ when }) => when).join(", ")}`, path] as const))(
+      "%s",
+      async (_, path) => {
+        const world = openWorld(path[0]?.world ?? {}, trace);
+        trace.takeStates();
+        try {
+          for (const row of path) await step(world, row, trace, views);
+          expect(world.leaks()).toEqual([]);
+        } finally {
+          world.close();
+        }
+      },
+    );
+  });
+
+  it.each(unprovoked.rows)("$transition ends in $to, stepped purely, because $because", (row) => {
+    expect(stepOnce(machine, unprovoked.input, row).to).toBe(row.to);
+  });
+
+  it("the machine was in each of its states, and took each of its branches but those that nothing can provoke", () => {
+    expect(statesOf(machine).filter((state) => !trace.visited.has(state))).toEqual([]);
+    const untaken = transitionsOf(machine).filter((name) => !trace.taken.has(name));
+    expect(untaken.toSorted()).toEqual(unprovoked.rows.map(({ transition }) => transition).toSorted());
+  });
+}
+
+/** Takes one row and compares. */
+async function step(world: World, row: Row, trace: MachineTrace, views: Partial<Proof>): Promise<void> {
+  const { failureOf = ownFailure, isAtRest = isIdle } = views;
+  world.pool.faults.clear();
+  world.broken.clear();
+  const before = row.from === START ? undefined : failureOf(world.snapshot);
+  await world.clock.settle(Promise.resolve(row.act(world)));
+  await world.clock.settle(rest(() => isAtRest(world.snapshot)));
+  const states = trace.takeStates();
+  const here = pathOfValue(world.snapshot.value);
+  expect({
+    row: nameOfRow(row),
+    through: withoutEnds(states, stateOf(row.from), here),
+    to: here,
+    failure: failureOf(world.snapshot),
+  }).toEqual({
+    row: nameOfRow(row),
+    through: row.through ?? [],
+    to: stateOf(row.to),
+    failure: row.failure === "same" ? before : row.failure,
+  });
+}
+
+async function rest(isAtRest: () => boolean): Promise<void> {
+  const givesUpAtMs = performance.now() + PATIENCE_MS;
+  for (let calm = 0; calm < 3 && performance.now() < givesUpAtMs; calm = isAtRest() ? calm + 1 : 0) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** What lies between: a walk may stay where it is first, and ends where it ends. */
+function withoutEnds(states: readonly string[], from: string, to: string): readonly string[] {
+  const left = states[0] === from ? states.slice(1) : states;
+  return left.at(-1) === to ? left.slice(0, -1) : left;
+}
+
+const isIdle = (snapshot: AnyMachineSnapshot): boolean => !snapshot.hasTag("busy");
+
+function ownFailure({ context }: AnyMachineSnapshot): AuthErrorCode | undefined {
+  return (context as { readonly failure?: { readonly code: AuthErrorCode } }).failure?.code;
+}

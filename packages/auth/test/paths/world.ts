@@ -1,0 +1,210 @@
+/**
+ * Where a walk takes place: a pool in process, a client of it, one running machine, and whatever may go wrong around them.
+ *
+ * Everything an inspector is shown meanwhile is kept, so that each secret of the walk can be looked for in all of it.
+ */
+import { type Auth, createAuth, Secret } from "@poolgate/auth";
+import { type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
+import { type MachineTrace, pathOfValue } from "@poolgate/testkit/machine-trace";
+import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+import type { AnyMachineSnapshot, EventObject, InspectionEvent } from "xstate";
+import type { AuthEnvironment } from "../../src/effects/environment.ts";
+
+type PoolOptions = NonNullable<Parameters<typeof startTestPool>[0]>;
+type PoolConfig = NonNullable<PoolOptions["config"]>;
+type PoolFault = NonNullable<PoolOptions["faults"]>[number];
+type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
+
+export interface WorldOptions {
+  readonly pool?: PoolConfig;
+  readonly auth?: Partial<Parameters<typeof createAuth>[0]>;
+}
+
+/** The machine under proof, as far as a walk needs it: any of the house's actors fits. */
+export interface Walker {
+  getSnapshot(): unknown;
+  subscribe(onSnapshot: (snapshot: AnyMachineSnapshot) => void): { unsubscribe(): void };
+  send(event: never): void;
+  stop(): void;
+}
+
+export interface World {
+  readonly pool: TestPool;
+  readonly auth: Auth;
+  readonly clock: FakeClock;
+  readonly environment: AuthEnvironment;
+  /** The account that the walk is about at the moment. */
+  username: string;
+  password: string;
+  /** What of the environment throws, until told otherwise. */
+  readonly broken: Set<"random" | "storage" | "flowStorage">;
+  /** Opens the link of the newest message, as whoever reads it does, in any browser. */
+  followLink(): Promise<void>;
+  /** Another browser of the same person. */
+  readonly elsewhere: Auth;
+  /** The next walk's or step's own name and password; nothing has heard of them yet. */
+  newcomer(): void;
+  /** A newcomer with an account. */
+  settler(user?: Partial<SeededUser>): Promise<void>;
+  /** A name, password or code that no inspector may show. */
+  readonly seal: (text: string) => Secret<string>;
+  /** The newest code that was sent to the account at hand, sealed; to another address when told. */
+  latestCode(address?: string): Secret<string>;
+  fault(operation: PoolFault["operation"], fault: PoolFault["fault"], more?: Partial<PoolFault>): void;
+  /** The pool refuses the next call of an operation by this exception. */
+  refuse(operation: PoolFault["operation"], exception: string, message?: string): void;
+  /** Nothing reaches the pool any more, by this operation or at all. */
+  cutOff(operation?: PoolFault["operation"]): void;
+  begin(walker: Walker): void;
+  send(event: EventObject & Readonly<Record<string, unknown>>): void;
+  readonly snapshot: AnyMachineSnapshot;
+  /** Does something the moment the machine is in a state, by its path; once. */
+  whenIn(path: string, act: () => void): void;
+  /** Every secret that was shown to the inspector, and where. */
+  leaks(): readonly string[];
+  close(): void;
+}
+
+/** Six digits that no pool has sent. */
+export const WRONG_CODE = "938271";
+
+let people = 0;
+
+export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions, trace: MachineTrace): World {
+  const clock = fakeClock();
+  const pool = startTestPool({ config, clock });
+  const broken: World["broken"] = new Set();
+  const shown: string[] = [];
+  const secrets = new Set<string>();
+  const inspect = (event: InspectionEvent): void => {
+    trace.observe(event);
+    if ("event" in event) shown.push(jsonOf(event.event));
+    if (event.type === "@xstate.snapshot") shown.push(jsonOf(event.snapshot));
+  };
+  const clientOf = (environment: AuthEnvironment): Auth =>
+    createAuth(
+      {
+        userPoolId: pool.userPoolId,
+        userPoolClientId: pool.userPoolClientId,
+        userPoolEndpoint: pool.url,
+        loginMechanisms: ["email"],
+        ...authConfig,
+      },
+      environment,
+    );
+  const environmentOf = (browser = fakeBrowser()): AuthEnvironment =>
+    fakeWorld((request) => pool.fetch(request), { clock, browser }).environment;
+  const environment: AuthEnvironment = { ...breakable(environmentOf(), broken), inspect };
+  const auth = clientOf(environment);
+  const others: Auth[] = [];
+  let walker: Walker | undefined;
+  const present = (): Walker => {
+    if (walker === undefined) throw new Error("The walk has not begun.");
+    return walker;
+  };
+
+  const world: World = {
+    pool,
+    auth,
+    clock,
+    environment,
+    username: "",
+    password: "",
+    broken,
+    get elsewhere() {
+      const [other = clientOf(environmentOf())] = others;
+      others[0] = other;
+      return other;
+    },
+    async followLink() {
+      const { link = "" } = pool.outbox()[0] ?? {};
+      await pool.fetch(new Request(link));
+    },
+    newcomer() {
+      people += 1;
+      world.username = `person${people}@example.com`;
+      world.password = `canary-password-${people}`;
+      secrets.add(world.password);
+    },
+    async settler(user = {}) {
+      world.newcomer();
+      await pool.seedUser({ email: world.username, password: world.password, ...user });
+    },
+    seal(text) {
+      secrets.add(text);
+      return new Secret(text);
+    },
+    latestCode: (address = world.username) => world.seal(pool.latestCode(address)),
+    fault: (operation, fault, more = {}) => pool.faults.add({ operation, fault, ...more }),
+    refuse: (operation, exception, message = "") =>
+      pool.faults.add({ operation, fault: "replace", answer: { exception, message } }),
+    cutOff: (operation = "*") => pool.faults.add({ operation, fault: "dropBefore", attempts: "every" }),
+    begin(begun) {
+      walker = begun;
+    },
+    send: (event) => present().send(event as never),
+    get snapshot() {
+      return present().getSnapshot() as AnyMachineSnapshot;
+    },
+    whenIn(path, act) {
+      const watching = present().subscribe(({ value }) => {
+        if (pathOfValue(value) !== path) return;
+        watching.unsubscribe();
+        act();
+      });
+    },
+    leaks: () => [...secrets].flatMap((secret) => shown.filter((text) => isIn(secret, text)).slice(0, 1)),
+    close() {
+      walker?.stop();
+      for (const client of [auth, ...others]) client.dispose();
+      pool.close();
+    },
+  };
+  return world;
+}
+
+function breakable(environment: AuthEnvironment, broken: World["broken"]): AuthEnvironment {
+  const check = (part: "random" | "storage" | "flowStorage"): void => {
+    if (broken.has(part)) throw new Error(`The ${part} is out of order.`);
+  };
+  const guarded = (part: "storage" | "flowStorage"): AuthEnvironment["storage"] => ({
+    getItem(key) {
+      check(part);
+      return environment[part].getItem(key);
+    },
+    setItem(key, value) {
+      check(part);
+      environment[part].setItem(key, value);
+    },
+    removeItem(key) {
+      check(part);
+      environment[part].removeItem(key);
+    },
+  });
+  return {
+    ...environment,
+    storage: guarded("storage"),
+    flowStorage: guarded("flowStorage"),
+    random(length) {
+      check("random");
+      return environment.random(length);
+    },
+  };
+}
+
+function jsonOf(value: unknown): string {
+  const visited = new WeakSet();
+  return (
+    JSON.stringify(value, (_, part: unknown) => {
+      if (typeof part !== "object" || part === null) return part;
+      if (visited.has(part)) return "[seen]";
+      visited.add(part);
+      return part;
+    }) ?? ""
+  );
+}
+
+/** Digits in the middle of a longer number are a coincidence. */
+function isIn(secret: string, text: string): boolean {
+  return /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret);
+}
