@@ -10,6 +10,7 @@ import {
   signInScreen,
   steps,
   tabs,
+  unverifiedContacts,
   wholePath,
 } from "./test-files.ts";
 
@@ -98,6 +99,13 @@ export const section4: SpecSection = {
       "A sign-in by a reset-required account moves to reset password",
       steps("signing in › leads an account that must be reset to a new password", "RESET_REQUIRED"),
     ),
+    row(
+      "4.39",
+      "A user is offered contact verification only when both email_verified and phone_number_verified are absent or 'false'",
+      unverifiedContacts("unverifiedContacts › offers what there is when %s", "both flags are absent"),
+      unverifiedContacts("unverifiedContacts › offers what there is when %s", "both are 'false'"),
+      unverifiedContacts("unverifiedContacts › offers nothing when %s", "the address is verified"),
+    ),
     later("passkeys and devices", "4.47", "Challenge handled: passkey"),
     later("passkeys and devices", "4.51", "Challenge handled: device SRP"),
     later("passkeys and devices", "4.52", "Challenge handled: device password verifier"),
@@ -139,6 +147,14 @@ export const section4: SpecSection = {
       wholePath(
         "an account from its first day to its last › sets a new password with a code",
         "CONFIRM_RESET_PASSWORD_WITH_CODE",
+      ),
+    ),
+    row(
+      "4.65",
+      "Reset password step DONE (becomes RESET_PASSWORD_COMPLETE)",
+      flows(
+        "forgotten: a code, a new password, and only the new one works",
+        "Your password has been changed. Sign in with the new one.",
       ),
     ),
     row(

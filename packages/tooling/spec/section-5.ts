@@ -105,6 +105,14 @@ export const section5: SpecSection = {
       ),
     ),
     row(
+      "5.18",
+      "Merged errors block submission",
+      signUpScreen(
+        "all validators run together and the first invalid field gets the focus",
+        "expect(sent).toEqual([])",
+      ),
+    ),
+    row(
       "5.19",
       "Sign-up always includes password and confirm_password",
       signUpScreen("a name that is an e-mail is asked for once and sent as name and attribute", "Confirm Password"),

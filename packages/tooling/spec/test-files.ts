@@ -14,6 +14,7 @@ export const requiredInputs = inAuth("src/protocol/required-inputs");
 export const retryPolicy = inAuth("src/protocol/retry-policy");
 export const serviceError = inAuth("src/protocol/service-error");
 export const sessionRecord = inAuth("src/protocol/session-record");
+export const unverifiedContacts = inAuth("src/protocol/unverified-contacts");
 export const totpSetup = inAuth("src/protocol/totp-setup");
 export const authenticatorView = inAuth("src/machines/authenticator/select-authenticator-view");
 export const requestMachine = inAuth("src/machines/request/request");
