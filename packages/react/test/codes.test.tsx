@@ -1,6 +1,7 @@
 /** The screens that wait for a code, and the one that asks for it. */
 import { expect, test } from "vitest";
 import { confirmResetPasswordScreen, confirmSignUpScreen, forgotPasswordScreen } from "@poolgate/testkit/screens";
+import { holdSeconds } from "./support/hold-seconds.ts";
 import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
 
 const CONFIRM = { route: "confirmSignUp", delivery } as const;
@@ -59,8 +60,10 @@ test.each([
 });
 
 test("another code: the button says so while it runs, and the polite region confirms it", async () => {
+  const seconds = holdSeconds();
   const { user, sent, show } = renderScreen(CONFIRM);
   const screen = confirmSignUpScreen(user);
+  seconds.pass(30);
   await screen.press("Resend code");
   expect(sent).toEqual([{ type: "code.resendRequested" }]);
 

@@ -9,6 +9,7 @@ import {
   signInScreen,
   signUpScreen,
 } from "@poolgate/testkit/screens";
+import { holdSeconds } from "./support/hold-seconds.ts";
 import { renderWidget, servePool } from "./support/render-widget.tsx";
 
 // Real key derivation and real retries, on a machine that may be busy.
@@ -73,10 +74,12 @@ test("a wrong code marks the field, and the right one is taken", async () => {
 });
 
 test("another code: said aloud, and only the newest works", async () => {
+  const seconds = holdSeconds({ shouldAdvanceTime: true });
   const { user, authenticator } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
   await signUpScreen(user).signUp(credentials);
   const confirm = await confirmSignUpScreen(user).appears();
+  seconds.pass(30);
   await confirm.press("Resend code");
   await waitFor(() => expect(confirm.statusText).toBe("A new code is on its way. Only the newest one works."));
   await confirm.confirm(network.pool.latestCode(ada.email));

@@ -44,8 +44,8 @@ test("the live region stays the same element from screen to screen", () => {
 
 test("an unknown route is logged and leads back, never to a blank", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
-  const { user, sent } = renderScreen({ route: "setupTotp" as AuthenticatorRoute });
-  expect(warn.mock.calls[0]?.[0]).toContain('"setupTotp"');
+  const { user, sent } = renderScreen({ route: "hologram" as AuthenticatorRoute });
+  expect(warn.mock.calls[0]?.[0]).toContain('"hologram"');
   await user.click(page.getByRole("button", { name: "Back to Sign In" }));
   expect(sent).toEqual([{ type: "signIn.chosen" }]);
   warn.mockRestore();

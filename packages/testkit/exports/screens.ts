@@ -13,6 +13,19 @@ const HEADINGS = {
   confirmSignUp: "Confirm your account",
   forgotPassword: "Reset your password",
   confirmResetPassword: "Choose a new password",
+  smsCode: "Check your text messages",
+  emailCode: "Check your email",
+  totpCode: "Open your authenticator app",
+  mfaSelection: "Confirm that it’s you",
+  mfaSetupSelection: "Add a second step",
+  firstFactorSelection: "Choose how to sign in",
+  emailSetup: "Add your email",
+  password: "Enter your password",
+  custom: "One more question",
+  newPassword: "Change your password",
+  totpSetup: "Set up your authenticator app",
+  verifyUser: "Verify your contact details",
+  confirmVerifyUser: "Enter your code",
 } as const;
 
 export type WidgetScreenName = keyof typeof HEADINGS;
@@ -140,10 +153,59 @@ export class SignUpScreen extends WidgetScreen {
   }
 }
 
-export class ConfirmSignUpScreen extends WidgetScreen {
+/** A screen that waits for a code. */
+export class CodeScreen extends WidgetScreen {
   async confirm(code: string): Promise<void> {
     await this.fill("Confirmation Code", code);
     await this.press("Confirm");
+  }
+}
+
+/** A screen that offers a choice. */
+export class ChoiceScreen extends WidgetScreen {
+  get choices(): HTMLInputElement[] {
+    return this.inside.getAllByRole<HTMLInputElement>("radio");
+  }
+
+  choice(label: string): HTMLInputElement {
+    return this.inside.getByRole<HTMLInputElement>("radio", { name: label });
+  }
+
+  async choose(label: string): Promise<void> {
+    await this.user.click(this.choice(label));
+  }
+}
+
+/** The password as a step of its own. */
+export class PasswordScreen extends WidgetScreen {
+  async signIn(password: string): Promise<void> {
+    await this.fill("Password", password);
+    await this.press("Sign In");
+  }
+}
+
+/** The address for codes by e-mail. */
+export class EmailSetupScreen extends WidgetScreen {
+  async sendCode(email: string): Promise<void> {
+    await this.fill("Email", email);
+    await this.press("Send code");
+  }
+}
+
+/** A question of the pool's own making. */
+export class CustomChallengeScreen extends WidgetScreen {
+  async answer(text: string): Promise<void> {
+    await this.fill("Answer", text);
+    await this.press("Confirm");
+  }
+}
+
+/** A password of one's own instead of a temporary one. */
+export class NewPasswordScreen extends WidgetScreen {
+  async changePassword(password: string): Promise<void> {
+    await this.fill("New Password", password);
+    await this.fill("Confirm Password", password);
+    await this.press("Change Password");
   }
 }
 
@@ -167,14 +229,33 @@ export const signInScreen = (user: UserEvent, root: HTMLElement = document.body)
   new SignInScreen("signIn", user, root);
 export const signUpScreen = (user: UserEvent, root: HTMLElement = document.body): SignUpScreen =>
   new SignUpScreen("signUp", user, root);
-export const confirmSignUpScreen = (user: UserEvent, root: HTMLElement = document.body): ConfirmSignUpScreen =>
-  new ConfirmSignUpScreen("confirmSignUp", user, root);
+export const confirmSignUpScreen = (user: UserEvent, root: HTMLElement = document.body): CodeScreen =>
+  new CodeScreen("confirmSignUp", user, root);
 export const forgotPasswordScreen = (user: UserEvent, root: HTMLElement = document.body): ForgotPasswordScreen =>
   new ForgotPasswordScreen("forgotPassword", user, root);
 export const confirmResetPasswordScreen = (
   user: UserEvent,
   root: HTMLElement = document.body,
 ): ConfirmResetPasswordScreen => new ConfirmResetPasswordScreen("confirmResetPassword", user, root);
+
+type CodeScreenName = "smsCode" | "emailCode" | "totpCode" | "totpSetup" | "confirmVerifyUser";
+type ChoiceScreenName = "mfaSelection" | "mfaSetupSelection" | "firstFactorSelection" | "verifyUser";
+
+export const codeScreen = (name: CodeScreenName, user: UserEvent, root: HTMLElement = document.body): CodeScreen =>
+  new CodeScreen(name, user, root);
+export const choiceScreen = (
+  name: ChoiceScreenName,
+  user: UserEvent,
+  root: HTMLElement = document.body,
+): ChoiceScreen => new ChoiceScreen(name, user, root);
+export const passwordScreen = (user: UserEvent, root: HTMLElement = document.body): PasswordScreen =>
+  new PasswordScreen("password", user, root);
+export const emailSetupScreen = (user: UserEvent, root: HTMLElement = document.body): EmailSetupScreen =>
+  new EmailSetupScreen("emailSetup", user, root);
+export const customChallengeScreen = (user: UserEvent, root: HTMLElement = document.body): CustomChallengeScreen =>
+  new CustomChallengeScreen("custom", user, root);
+export const newPasswordScreen = (user: UserEvent, root: HTMLElement = document.body): NewPasswordScreen =>
+  new NewPasswordScreen("newPassword", user, root);
 
 /** `{` and `[` begin key names in user-event's language; doubled, they are themselves. */
 function literally(text: string): string {

@@ -1,0 +1,74 @@
+/** No blank page: every route with every challenge shows something to do, or says what is going on. */
+import { screen as page } from "@testing-library/dom";
+import { expect, test, vi } from "vitest";
+import { Secret } from "@poolgate/auth";
+import type { AuthenticatorRoute, ChallengeView } from "@poolgate/auth/authenticator";
+import { renderScreen } from "./support/render-screen.tsx";
+
+const setup = {
+  sharedSecret: new Secret("JBSWY3DPEHPK3PXP"),
+  getSetupUri: () => new URL("otpauth://totp/AWSCognito:ada?secret=JBSWY3DPEHPK3PXP&issuer=AWSCognito"),
+};
+
+const CHALLENGES: readonly [AuthenticatorRoute, ChallengeView, heading: string][] = [
+  ["confirmSignIn", { name: "smsCode", canResend: true }, "Check your text messages"],
+  ["confirmSignIn", { name: "emailCode", canResend: false }, "Check your email"],
+  ["confirmSignIn", { name: "totpCode", deviceName: undefined }, "Open your authenticator app"],
+  ["confirmSignIn", { name: "mfaSelection", mfaTypes: ["SMS", "TOTP"] }, "Confirm that it’s you"],
+  ["confirmSignIn", { name: "mfaSetupSelection", mfaTypes: ["EMAIL", "TOTP"] }, "Add a second step"],
+  ["confirmSignIn", { name: "emailSetup", canReselect: true }, "Add your email"],
+  ["confirmSignIn", { name: "custom", parameters: {} }, "One more question"],
+  ["confirmSignIn", { name: "firstFactorSelection", factors: ["PASSWORD", "EMAIL_OTP"] }, "Choose how to sign in"],
+  ["confirmSignIn", { name: "password", canReselect: false }, "Enter your password"],
+  ["setupTotp", { name: "totpSetup", setup: undefined, canReselect: false }, "Set up your authenticator app"],
+  ["setupTotp", { name: "totpSetup", setup, canReselect: true }, "Set up your authenticator app"],
+  ["forceNewPassword", { name: "newPassword", requiredAttributes: ["given_name"] }, "Change your password"],
+];
+
+test.each(CHALLENGES)("%s of %o asks something", (route, challenge, heading) => {
+  renderScreen({ route, challenge });
+  expect(page.getByRole("form", { name: heading }).querySelector("input")).not.toBeNull();
+  expect(page.getByRole("button", { name: "Back to Sign In" })).toBeDefined();
+});
+
+const ROUTES: Readonly<Record<Exclude<AuthenticatorRoute, "authenticated">, string>> = {
+  idle: "Loading sign in",
+  setup: "Loading sign in",
+  signIn: "Sign in to your account",
+  signUp: "Create your account",
+  confirmSignUp: "Confirm your account",
+  confirmSignIn: "This step is not available",
+  setupTotp: "This step is not available",
+  forceNewPassword: "This step is not available",
+  forgotPassword: "Reset your password",
+  confirmResetPassword: "Choose a new password",
+  verifyUser: "Verify your contact details",
+  confirmVerifyUser: "Enter your code",
+  transition: "One moment…",
+  signOut: "Signing out…",
+};
+
+test.each(Object.entries(ROUTES))("the route %s alone says '%s'", (route, text) => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  renderScreen({ route: route as AuthenticatorRoute });
+  expect(page.getByText(text)).toBeDefined();
+  warn.mockRestore();
+});
+
+test.each([
+  [
+    "confirmSignIn",
+    { name: "hologram" } as unknown as ChallengeView,
+    'challenge "hologram" on the route "confirmSignIn"',
+  ],
+  ["confirmSignIn", { name: "constructor" } as unknown as ChallengeView, 'challenge "constructor"'],
+  ["setupTotp", { name: "smsCode", canResend: true }, 'challenge "smsCode" on the route "setupTotp"'],
+  ["confirmSignIn", undefined, 'route "confirmSignIn"'],
+] as const)("%s with an unknown challenge is logged and leads back", async (route, challenge, logged) => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const { user, sent } = renderScreen({ route, challenge });
+  expect(warn.mock.calls[0]?.[0]).toContain(logged);
+  await user.click(page.getByRole("button", { name: "Back to Sign In" }));
+  expect(sent).toEqual([{ type: "signIn.chosen" }]);
+  warn.mockRestore();
+});
