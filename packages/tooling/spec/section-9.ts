@@ -7,6 +7,7 @@ import {
   pageLoader,
   requestMachine,
   retryPolicy,
+  routes,
   sessionRecord,
   signUpScreen,
   siteConfig,
@@ -18,6 +19,22 @@ export const section9: SpecSection = {
   number: 9,
   title: "Business constants and limits",
   rows: [
+    row(
+      "9.1",
+      "Phone masking shows the last 4 characters",
+      routes(
+        "a phone number shows its last 4 characters, an e-mail the first and last one of its local part",
+        "********8900",
+      ),
+    ),
+    row(
+      "9.2",
+      "E-mail masking keeps the first and last character of the local part",
+      routes(
+        "a phone number shows its last 4 characters, an e-mail the first and last one of its local part",
+        "j***a@example.com",
+      ),
+    ),
     row(
       "9.3",
       "Retry: max 3 attempts",
@@ -73,6 +90,11 @@ export const section9: SpecSection = {
         "names the issuer of the specification and whoever is signed in",
         "otpauth://totp/AWSCognito:ann%40example.com?secret=JBSWY3DPEHPK3PXP&issuer=AWSCognito",
       ),
+    ),
+    row(
+      "9.22",
+      "QR size 228 pixels",
+      routes("the QR code is 228 by 228 pixels, after a loading text", '["228", "228"]'),
     ),
     later("languages, social providers", "9.23", "Social providers: Google, Facebook, Amazon, Apple, plus custom ones"),
     row(

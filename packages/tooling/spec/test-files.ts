@@ -32,6 +32,7 @@ export const wholePath = inAuth("test/whole-path");
 export const codeScreens = inReact("codes.test.tsx");
 export const flows = inReact("flows.test.tsx");
 export const frame = inReact("frame.test.tsx");
+export const routes = inReact("spec-routes.test.tsx");
 export const serviceTexts = inReact("spec-service-texts.test.tsx");
 export const signInScreen = inReact("sign-in.test.tsx");
 export const signUpScreen = inReact("sign-up.test.tsx");

@@ -1,0 +1,100 @@
+/** The fifteen widget routes of `spec.md` §4 each show something of their own; no challenge is left without a screen. */
+import { screen as page } from "@testing-library/dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Secret } from "@poolgate/auth";
+import type { AuthenticatorRoute, AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
+import { delivery, renderScreen } from "./support/render-screen.tsx";
+
+// An unknown route or challenge would be warned of.
+const warn = vi.spyOn(console, "warn");
+beforeEach(() => void warn.mockClear());
+
+const setup = {
+  sharedSecret: new Secret("JBSWY3DPEHPK3PXP"),
+  getSetupUri: () => new URL("otpauth://totp/AWSCognito:ann?secret=JBSWY3DPEHPK3PXP&issuer=AWSCognito"),
+};
+const totpSetup: ChallengeView = { name: "totpSetup", setup, canReselect: false };
+const newPassword: ChallengeView = { name: "newPassword", requiredAttributes: [] };
+const unverifiedContacts: AuthenticatorView["unverifiedContacts"] = [
+  { attribute: "email", address: "johanna@example.com" },
+  { attribute: "phone_number", address: "+12345678900" },
+];
+const user = { username: "ada@example.com", userId: "1" };
+
+test.each<[AuthenticatorRoute, Partial<AuthenticatorView>, string]>([
+  ["signIn", {}, "Sign in to your account"],
+  ["signUp", {}, "Create your account"],
+  ["confirmSignUp", { delivery }, "Confirm your account"],
+  ["confirmSignIn", { challenge: { name: "smsCode", canResend: true } }, "Check your text messages"],
+  ["setupTotp", { challenge: totpSetup }, "Set up your authenticator app"],
+  ["forceNewPassword", { challenge: newPassword }, "Change your password"],
+  ["forgotPassword", {}, "Reset your password"],
+  ["confirmResetPassword", { delivery }, "Choose a new password"],
+  ["verifyUser", { unverifiedContacts }, "Verify your contact details"],
+  ["confirmVerifyUser", { unverifiedContacts, delivery }, "Enter your code"],
+])("%s has a form of its own", (route, view, name) => {
+  renderScreen({ route, ...view });
+  expect(page.getByRole("form", { name })).toBeDefined();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test.each<[AuthenticatorRoute, Partial<AuthenticatorView>, string | undefined]>([
+  ["idle", {}, "Loading sign in"],
+  ["setup", {}, "Loading sign in"],
+  ["transition", {}, "One moment…"],
+  ["signOut", {}, "Signing out…"],
+  ["authenticated", { user }, undefined],
+])("%s has no form, and says no more than it must", (route, view, text) => {
+  renderScreen({ route, ...view });
+  expect(page.queryByRole("form")).toBeNull();
+  expect(page.queryByRole("status")?.textContent).toBe(text);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+const MFA_TYPES = ["TOTP", "SMS", "EMAIL"] as const;
+
+test.each<[ChallengeView["name"], ChallengeView, string]>([
+  ["smsCode", { name: "smsCode", canResend: true }, "Check your text messages"],
+  ["emailCode", { name: "emailCode", canResend: true }, "Check your email"],
+  ["totpCode", { name: "totpCode", deviceName: undefined }, "Open your authenticator app"],
+  ["mfaSelection", { name: "mfaSelection", mfaTypes: MFA_TYPES }, "Confirm that it’s you"],
+  ["mfaSetupSelection", { name: "mfaSetupSelection", mfaTypes: ["TOTP", "EMAIL"] }, "Add a second step"],
+  ["emailSetup", { name: "emailSetup", canReselect: false }, "Add your email"],
+  ["custom", { name: "custom", parameters: {} }, "One more question"],
+  [
+    "firstFactorSelection",
+    { name: "firstFactorSelection", factors: ["PASSWORD_SRP", "EMAIL_OTP"] },
+    "Choose how to sign in",
+  ],
+  ["password", { name: "password", canReselect: true }, "Enter your password"],
+])("confirmSignIn with %s is a screen of its own", (_, challenge, name) => {
+  renderScreen({ route: "confirmSignIn", challenge });
+  expect(page.getByRole("heading", { name })).toBeDefined();
+  expect(warn).not.toHaveBeenCalled();
+});
+
+test("a second factor is chosen among TOTP, SMS and EMAIL", async () => {
+  const { user: person, sent } = renderScreen({
+    route: "confirmSignIn",
+    challenge: { name: "mfaSelection", mfaTypes: MFA_TYPES },
+  });
+  for (const name of [/Authenticator app/, /Text message/, /Email/]) {
+    await person.click(page.getByRole("radio", { name }));
+    await person.click(page.getByRole("button", { name: "Confirm" }));
+  }
+  expect(sent).toEqual(MFA_TYPES.map((mfaType) => ({ type: "mfaType.selected", mfaType })));
+});
+
+test("the QR code is 228 by 228 pixels, after a loading text", async () => {
+  renderScreen({ route: "setupTotp", challenge: totpSetup });
+  expect(page.getByText("Loading the QR code…")).toBeDefined();
+  const picture = await page.findByRole("img", { name: /QR code/ });
+  expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["228", "228"]);
+});
+
+test("a phone number shows its last 4 characters, an e-mail the first and last one of its local part", () => {
+  renderScreen({ route: "verifyUser", unverifiedContacts });
+  expect(page.getByText("********8900")).toBeDefined();
+  expect(page.getByText("j***a@example.com")).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/johanna|1234567/);
+});
