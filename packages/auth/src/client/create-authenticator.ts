@@ -5,8 +5,11 @@ import { authenticatorMachine } from "../machines/authenticator/authenticator.ma
 import type { SessionNews } from "../machines/authenticator/authenticator.setup.ts";
 import { lastingEffect } from "../machines/lasting-effect.ts";
 import { resolveFormConfig } from "../protocol/form-config.ts";
+import { unverifiedContacts } from "../protocol/unverified-contacts.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
+import { provideAttributeVerification } from "./provide-attribute-verification.ts";
+import { provideChallenge } from "./provide-challenge.ts";
 import { provideResetPassword } from "./provide-reset-password.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
 import { provideSignUp } from "./provide-sign-up.ts";
@@ -22,17 +25,23 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
   const machine = authenticatorMachine.provide({
     actors: {
       signIn: provideSignIn(auth),
+      challenge: provideChallenge(auth),
       signUp: provideSignUp(auth),
       resetPassword: provideResetPassword(auth),
+      attributeVerification: provideAttributeVerification(auth),
       watchSession: lastingEffect<SessionNews>((tell) => {
+        const tellStart = (): void => {
+          const { user, record } = session.getSnapshot().context;
+          if (user === undefined || record === undefined) return;
+          tell({ type: "session.started", user, unverifiedContacts: unverifiedContacts(record) });
+        };
         const listeners = [
           session.on("session.absent", tell),
-          session.on("session.started", tell),
+          session.on("session.started", tellStart),
           session.on("session.ended", tell),
         ];
         const snapshot = session.getSnapshot();
-        const { user } = snapshot.context;
-        if (user !== undefined) tell({ type: "session.started", user });
+        if (snapshot.context.user !== undefined) tellStart();
         else if (!snapshot.hasTag("configuring")) tell({ type: "session.absent" });
         return () => {
           for (const listener of listeners) listener.unsubscribe();

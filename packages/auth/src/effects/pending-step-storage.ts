@@ -1,10 +1,16 @@
 /** The step a reload comes back to, in the storage of this tab. */
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
-import { parsePendingStep, type PendingStep, pendingStepKey, serializePendingStep } from "../protocol/pending-step.ts";
+import {
+  parsePendingStep,
+  type PendingStep,
+  pendingStepKey,
+  type RecalledStep,
+  serializePendingStep,
+} from "../protocol/pending-step.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
 export interface PendingStepStorage {
-  recall(): PendingStep | undefined;
+  recall(): RecalledStep | undefined;
   remember(step: PendingStep): void;
   forget(): void;
 }

@@ -6,9 +6,13 @@
  */
 import { tellMachine } from "../lasting-effect.ts";
 import { authenticatorSetup } from "./authenticator.setup.ts";
+import { keepUser, sessionEnded, startedBy } from "./authenticator.transitions.ts";
+import { challengedState } from "./states/challenged.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
+import { setupState } from "./states/setup.ts";
 import { signingInState } from "./states/signing-in.ts";
 import { signingUpState } from "./states/signing-up.ts";
+import { verifyingContactState } from "./states/verifying-contact.ts";
 
 export const authenticatorMachine = authenticatorSetup.createMachine({
   id: "authenticator",
@@ -20,56 +24,45 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
     delivery: undefined,
     signUpStart: "registration",
     resetStart: "username",
+    challenge: undefined,
+    question: undefined,
+    attribute: undefined,
     notice: undefined,
     failure: undefined,
     user: undefined,
+    unverifiedContacts: [],
+    isSigningIn: false,
     steps: 0,
   }),
   invoke: { src: "watchSession", id: "watchSession", input: tellMachine },
   initial: "idle",
   on: {
-    "session.started": {
-      target: ".transition",
-      actions: { type: "keepUser", params: ({ event }) => ({ user: event.user }) },
-    },
+    "session.started": { target: ".transition", actions: keepUser },
   },
   states: {
     idle: {
       description: "The session is still being read.",
       meta: { view: "idle" },
       tags: ["configuring"],
-      on: { "session.absent": "setup" },
-    },
-    setup: {
-      description: "Nobody is signed in. Did a reload interrupt somebody who was waiting for a code?",
-      meta: { view: "setup" },
-      tags: ["configuring"],
-      invoke: {
-        src: "recallPendingStep",
-        id: "recallPendingStep",
-        onDone: [
-          {
-            guard: { type: "isRecalled", params: ({ event }) => ({ step: event.output, route: "confirmSignUp" }) },
-            target: "unauthenticated.signingUp.confirmSignUp",
-            actions: { type: "resumePendingStep", params: ({ event }) => ({ step: event.output }) },
-          },
-          {
-            guard: {
-              type: "isRecalled",
-              params: ({ event }) => ({ step: event.output, route: "confirmResetPassword" }),
-            },
-            target: "unauthenticated.resettingPassword.confirmResetPassword",
-            actions: { type: "resumePendingStep", params: ({ event }) => ({ step: event.output }) },
-          },
-          { target: "unauthenticated" },
-        ],
-        onError: "unauthenticated",
+      on: {
+        "session.absent": "setup",
+        "session.started": {
+          guard: { type: "hasUnverifiedContacts", params: startedBy },
+          target: "setup",
+          actions: keepUser,
+        },
       },
     },
+    setup: setupState,
     unauthenticated: {
       description: "One of the conversations is in view.",
       meta: { view: "none" },
       on: {
+        "session.started": {
+          guard: { type: "offersVerification", params: startedBy },
+          target: "verifyingContact",
+          actions: ["startOver", keepUser],
+        },
         "signIn.chosen": {
           target: ".signingIn",
           actions: ["startOver", { type: "carryUsername", params: ({ event }) => ({ username: event.username }) }],
@@ -86,17 +79,19 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
       initial: "signingIn",
       states: {
         signingIn: signingInState,
+        challenged: challengedState,
         signingUp: signingUpState,
         resettingPassword: resettingPasswordState,
       },
     },
+    verifyingContact: verifyingContactState,
     transition: {
       description: "Signed in; what the conversation left behind is tidied away.",
       meta: { view: "transition" },
       entry: "startOver",
       on: {
         "session.ended": "unauthenticated",
-        "session.started": { actions: { type: "keepUser", params: ({ event }) => ({ user: event.user }) } },
+        "session.started": { actions: keepUser },
       },
       invoke: {
         src: "forgetPendingStep",
@@ -111,15 +106,8 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
       exit: "forgetUser",
       on: {
         "signOut.requested": "signOut",
-        "session.started": { actions: { type: "keepUser", params: ({ event }) => ({ user: event.user }) } },
-        "session.ended": [
-          {
-            guard: { type: "endedByItself", params: ({ event }) => ({ reason: event.reason }) },
-            target: "unauthenticated",
-            actions: { type: "giveNotice", params: { notice: "sessionEnded" } },
-          },
-          { target: "unauthenticated" },
-        ],
+        "session.started": { actions: keepUser },
+        "session.ended": sessionEnded,
       },
     },
     signOut: {

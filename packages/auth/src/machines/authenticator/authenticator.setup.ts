@@ -1,11 +1,16 @@
 /** The words of the authenticator machine: its context, events, effects and guards. */
 import { assign, sendTo, type SnapshotFrom } from "xstate";
-import type { LoginMechanism, PasswordPolicy } from "../../protocol/auth-config.ts";
-import type { Failure } from "../../protocol/auth-error.ts";
+import { toFailure, type Failure } from "../../protocol/auth-error.ts";
+import { sessionExpired } from "../../protocol/challenge-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
-import type { PendingStep } from "../../protocol/pending-step.ts";
+import type { FormConfig } from "../../protocol/form-config.ts";
+import type { PendingStep, RecalledStep } from "../../protocol/pending-step.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import type { SessionUser } from "../../protocol/session-comparison.ts";
+import type { UnverifiedContact } from "../../protocol/unverified-contacts.ts";
+import { attributeVerificationMachine } from "../attribute-verification/attribute-verification.machine.ts";
+import { challengeMachine } from "../challenge/challenge.machine.ts";
+import type { ChallengeInput, ChallengeOutput } from "../challenge/challenge.setup.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { lastingEffect } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";
@@ -17,13 +22,15 @@ import { signUpMachine } from "../sign-up/sign-up.machine.ts";
 import type { SignUpInput } from "../sign-up/sign-up.setup.ts";
 import type { ResetPasswordInput } from "../reset-password/reset-password.setup.ts";
 import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.view.ts";
+import {
+  type Challenged,
+  type ChallengeRoute,
+  challengeOf,
+  type Question,
+  resumedChallenge,
+} from "./sign-in-under-way.ts";
 
-export interface AuthenticatorInput {
-  readonly loginMechanism: LoginMechanism;
-  readonly signUpAttributes: readonly string[];
-  readonly passwordPolicy: PasswordPolicy;
-  readonly autoSignIn: boolean;
-}
+export type AuthenticatorInput = FormConfig;
 
 export interface AuthenticatorContext extends AuthenticatorInput {
   /** The name that follows the person from screen to screen. */
@@ -33,10 +40,20 @@ export interface AuthenticatorContext extends AuthenticatorInput {
   readonly delivery: CodeDelivery | undefined;
   readonly signUpStart: SignUpInput["start"];
   readonly resetStart: ResetPasswordInput["start"];
+  /** What the conversation about a challenge begins with. */
+  readonly challenge: ChallengeInput | undefined;
+  /** The question in view; it stays there while its answer is on its way. */
+  readonly question: Question["question"];
+  /** Whose code is out, of the contacts below. */
+  readonly attribute: UnverifiedContact["attribute"] | undefined;
   readonly notice: AuthenticatorNotice | undefined;
-  /** Why an automatic sign-in did not work, shown on the sign-in screen. */
+  /** Why a sign-in ended before its end, shown on the sign-in screen. */
   readonly failure: Failure | undefined;
   readonly user: SessionUser | undefined;
+  /** What the signed-in person can be offered to verify. */
+  readonly unverifiedContacts: readonly UnverifiedContact[];
+  /** The conversation in view is signing in: a session that starts now is its own. */
+  readonly isSigningIn: boolean;
   /** Grows with every step of the conversation in view, so that each step is a new snapshot here, too. */
   readonly steps: number;
 }
@@ -44,82 +61,138 @@ export interface AuthenticatorContext extends AuthenticatorInput {
 /** What the session tells the authenticator. */
 export type SessionNews =
   | { type: "session.absent" }
-  | { type: "session.started"; user: SessionUser }
+  | { type: "session.started"; user: SessionUser; unverifiedContacts: readonly UnverifiedContact[] }
   | { type: "session.ended"; reason: SessionEndReason };
 
 type Named = { username: string | undefined };
+type Recalled = { step: RecalledStep | undefined };
+type Started = Pick<AuthenticatorContext, "user" | "unverifiedContacts">;
+
+const nothingPending = {
+  delivery: undefined,
+  password: undefined,
+  challenge: undefined,
+  question: undefined,
+  attribute: undefined,
+  notice: undefined,
+  failure: undefined,
+  signUpStart: "registration",
+  resetStart: "username",
+  isSigningIn: false,
+} as const;
 
 export const authenticatorSetup = setup({
   types: {
     input: {} as AuthenticatorInput,
     context: {} as AuthenticatorContext,
     events: {} as AuthenticatorEvent | SessionNews,
-    children: {} as { signIn: "signIn"; signUp: "signUp"; resetPassword: "resetPassword" },
+    children: {} as {
+      signIn: "signIn";
+      challenge: "challenge";
+      signUp: "signUp";
+      resetPassword: "resetPassword";
+      attributeVerification: "attributeVerification";
+    },
   },
   actors: {
     signIn: signInMachine,
+    challenge: challengeMachine,
     signUp: signUpMachine,
     resetPassword: resetPasswordMachine,
+    attributeVerification: attributeVerificationMachine,
     /** Tells of the session: absent, started, ended. */
     watchSession: lastingEffect<SessionNews>(() => () => undefined),
-    recallPendingStep: effectPlaceholder<PendingStep | undefined, undefined>(),
+    recallPendingStep: effectPlaceholder<RecalledStep | undefined, undefined>(),
     rememberPendingStep: effectPlaceholder<void, PendingStep>(),
     forgetPendingStep: effectPlaceholder<void, undefined>(),
     endSession: effectPlaceholder<void, undefined>(),
   },
   guards: {
-    isRecalled: (_, params: { step: PendingStep | undefined; route: PendingStep["route"] }) =>
-      params.step?.route === params.route,
-    needsConfirmation: (_, params: { output: SignInOutput }) => params.output.step === "confirmationRequired",
-    needsReset: (_, params: { output: SignInOutput }) => params.output.step === "resetRequired",
+    isRecalled: (_, params: Recalled & { route: RecalledStep["route"] }) => params.step?.route === params.route,
+    /** No password is stored, so nobody could sign in by waiting for the link. */
+    isRecalledLink: ({ context }, { step }: Recalled) =>
+      step?.route === "confirmSignUp" && context.signUpVerification === "link",
+    /** The same person's, and still to be verified. */
+    isRecalledContact: ({ context }, { step }: Recalled) =>
+      step?.route === "confirmVerifyUser" &&
+      step.username === context.user?.username &&
+      context.unverifiedContacts.some(({ attribute }) => attribute === step.attribute),
+    isRecalledChoice: ({ context }, { step }: Recalled) =>
+      step?.route === "verifyUser" && step.username === context.user?.username,
+    isSomebodySignedIn: ({ context }) => context.user !== undefined,
+    hasUnverifiedContacts: (_, params: Started) => params.unverifiedContacts.length > 0,
+    /** Offered after a sign-in here; who signs in elsewhere is asked there. */
+    offersVerification: ({ context }, params: Started) => context.isSigningIn && params.unverifiedContacts.length > 0,
+    needsConfirmation: (_, params: { step: string }) => params.step === "confirmationRequired",
+    needsReset: (_, params: { step: string }) => params.step === "resetRequired",
+    isChallenged: (_, params: { step: string }) => params.step === "challenged",
+    hasFailed: (_, params: { step: string }) => params.step === "failed",
     hasSignedIn: (_, params: { step: string }) => params.step === "signedIn",
     signUpAwaitsCode: (_, params: { snapshot: SnapshotFrom<typeof signUpMachine> }) =>
-      ["awaitingCode", "resendingCode", "confirming", "accountConfirmed", "autoSigningIn"].some((state) =>
-        params.snapshot.matches(state as "awaitingCode"),
+      !["starting", "awaitingRegistration", "registering"].some((state) =>
+        params.snapshot.matches(state as "awaitingRegistration"),
       ),
     resetAwaitsCode: (_, params: { snapshot: SnapshotFrom<typeof resetPasswordMachine> }) =>
       ["awaitingNewPassword", "resendingCode", "confirmingNewPassword"].some((state) =>
         params.snapshot.matches(state as "awaitingNewPassword"),
       ),
+    verificationAwaitsCode: (_, params: { snapshot: SnapshotFrom<typeof attributeVerificationMachine> }) =>
+      ["awaitingCode", "resendingCode", "confirming"].some((state) => params.snapshot.matches(state as "awaitingCode")),
+    isAskedAt: (_, params: { asked: Question | undefined; route: ChallengeRoute }) =>
+      params.asked?.route === params.route,
     endedByItself: (_, params: { reason: SessionEndReason }) => params.reason !== "signedOut",
   },
   actions: {
-    countStep: assign({ steps: ({ context }) => context.steps + 1 }),
-    keepUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, failure: undefined })),
-    forgetUser: assign({ user: undefined }),
+    countStep: assign(({ context }, params: { isSigningIn: boolean }) => ({ ...params, steps: context.steps + 1 })),
+    keepUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
+    forgetUser: assign({ user: undefined, unverifiedContacts: [] }),
     carryUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),
-    startOver: assign({
-      delivery: undefined,
-      password: undefined,
-      notice: undefined,
-      failure: undefined,
-      signUpStart: "registration" as const,
-      resetStart: "username" as const,
-    }),
-    resumePendingStep: assign((_, params: { step: PendingStep | undefined }) => ({
-      username: params.step?.username ?? "",
-      delivery: params.step?.delivery,
+    startOver: assign(nothingPending),
+    resumePendingStep: assign((_, { step }: Recalled) => ({
+      username: step?.username ?? "",
+      delivery: step !== undefined && "delivery" in step ? step.delivery : undefined,
       signUpStart: "code" as const,
       resetStart: "code" as const,
     })),
-    handOverToConfirmation: assign((_, params: { output: SignInOutput }) => ({
+    resumeVerification: assign(({ context }, { step }: Recalled) => ({
+      username: context.user?.loginId ?? "",
+      ...(step?.route === "confirmVerifyUser" ? { attribute: step.attribute, delivery: step.delivery } : {}),
+    })),
+    resumeSignIn: assign((_, { step }: Recalled) =>
+      step?.route === "confirmSignIn" ? { username: step.username, challenge: resumedChallenge(step) } : {},
+    ),
+    noteExpiredSignIn: assign((_, { step }: Recalled) => ({
+      username: step?.username ?? "",
+      failure: toFailure(sessionExpired()),
+    })),
+    handOverToChallenge: assign(({ context }, { output }: { output: Challenged }) => ({
+      username: output.username,
+      challenge: challengeOf(context.signInFlow, output),
+    })),
+    keepQuestion: assign((_, { asked }: { asked: Question | undefined }) =>
+      asked === undefined ? {} : { question: asked.question, delivery: asked.delivery },
+    ),
+    /** The conversation has it; the password in it is that one's to keep and to drop. */
+    forgetChallenge: assign({ challenge: undefined }),
+    handOverToConfirmation: assign((_, params: { output: SignInOutput | ChallengeOutput }) => ({
       username: params.output.username,
-      password: params.output.password,
-      delivery: undefined,
+      password: "password" in params.output ? params.output.password : undefined,
       signUpStart: "newCode" as const,
     })),
-    handOverToReset: assign((_, params: { output: SignInOutput }) => ({
-      username: params.output.username,
-      delivery: undefined,
+    handOverToReset: assign((_, params: Named) => ({
+      username: params.username ?? "",
       resetStart: "request" as const,
     })),
     forgetPassword: assign({ password: undefined }),
     keepDelivery: assign((_, params: { username: string; delivery: CodeDelivery | undefined }) => params),
+    keepVerification: assign((_, params: Pick<AuthenticatorContext, "attribute" | "delivery">) => params),
     noteFailure: assign((_, params: { failure: Failure | undefined }) => ({ failure: params.failure })),
     clearFailure: assign({ failure: undefined, notice: undefined }),
     giveNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),
     passToSignIn: sendTo("signIn", ({ event }) => event),
+    passToChallenge: sendTo("challenge", ({ event }) => event),
     passToSignUp: sendTo("signUp", ({ event }) => event),
     passToResetPassword: sendTo("resetPassword", ({ event }) => event),
+    passToAttributeVerification: sendTo("attributeVerification", ({ event }) => event),
   },
 });

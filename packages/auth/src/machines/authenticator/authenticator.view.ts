@@ -10,6 +10,9 @@ import type { CodeDelivery } from "../../protocol/code-delivery.ts";
 import type { MfaType } from "../../protocol/mfa-settings.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import type { TotpSetup } from "../../protocol/totp-setup.ts";
+import type { UnverifiedContact } from "../../protocol/unverified-contacts.ts";
+
+export type { UnverifiedContact } from "../../protocol/unverified-contacts.ts";
 
 /** The widget routes of `spec.md` §4. */
 export type AuthenticatorRoute =
@@ -58,13 +61,6 @@ export type ChallengeView =
   | { readonly name: "firstFactorSelection"; readonly factors: readonly FirstFactor[] }
   | { readonly name: "password"; readonly canReselect: boolean };
 
-/** An address that may be verified after a sign-in. */
-export interface UnverifiedContact {
-  readonly attribute: "email" | "phone_number";
-  /** The plain address, for the view to mask (`spec.md` §9). */
-  readonly address: string;
-}
-
 export interface AuthenticatorView {
   readonly route: AuthenticatorRoute;
   readonly authStatus: AuthStatus;
@@ -80,7 +76,7 @@ export interface AuthenticatorView {
   readonly delivery: CodeDelivery | undefined;
   /** The question in view while a sign-in is under way. */
   readonly challenge: ChallengeView | undefined;
-  /** On the route `verifyUser`: what can be verified. */
+  /** On the routes `verifyUser` and `confirmVerifyUser`: what can be verified. */
   readonly unverifiedContacts: readonly UnverifiedContact[];
   readonly loginMechanism: LoginMechanism;
   /** False where the sign-in form asks for the name alone (choice-based flow, custom flow without a password). */

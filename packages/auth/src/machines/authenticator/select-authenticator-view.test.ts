@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from "xstate";
 import { describe, expect, it } from "vitest";
 import { AuthError } from "../../protocol/auth-error.ts";
-import type { PendingStep } from "../../protocol/pending-step.ts";
+import type { RecalledStep } from "../../protocol/pending-step.ts";
 import type { AuthOutcome } from "../../protocol/auth-outcome.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
@@ -20,13 +20,15 @@ const input = {
     requireSpecialCharacters: false,
   },
   autoSignIn: true,
+  signInFlow: "srp" as const,
+  signUpVerification: "code" as const,
 };
 const user = { username: "u", userId: "sub", loginId: "ann@example.com" };
 
 function start(): ReturnType<typeof createActor<typeof authenticatorMachine>> {
   const machine = authenticatorMachine.provide({
     actors: {
-      recallPendingStep: fromPromise<PendingStep | undefined, undefined>(async () => undefined),
+      recallPendingStep: fromPromise<RecalledStep | undefined, undefined>(async () => undefined),
       forgetPendingStep: fromPromise<void, undefined>(async () => undefined),
       signIn: signInMachine.provide({
         actors: {
@@ -76,7 +78,7 @@ describe("selectAuthenticatorView", () => {
 
   it("shows who is signed in, and only then", async () => {
     const actor = start();
-    actor.send({ type: "session.started", user });
+    actor.send({ type: "session.started", user, unverifiedContacts: [] });
     expect(selectAuthenticatorView(actor.getSnapshot())).toMatchObject({ route: "transition", user: undefined });
     await expect.poll(() => selectAuthenticatorView(actor.getSnapshot()).route).toBe("authenticated");
     expect(selectAuthenticatorView(actor.getSnapshot())).toMatchObject({ authStatus: "authenticated", user });

@@ -1,5 +1,7 @@
 /** Reads the view model out of a snapshot of the authenticator and of the conversation that is in view. */
 import type { SnapshotFrom } from "xstate";
+import { asksForPassword } from "../../protocol/form-config.ts";
+import { selectChallengeView } from "../challenge/select-challenge-view.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authenticator.view.ts";
 
@@ -19,10 +21,10 @@ export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): Authen
     notice: conversation?.notice ?? context.notice,
     username: conversation?.username ?? context.username,
     delivery: conversation?.delivery ?? context.delivery,
-    challenge: undefined,
-    unverifiedContacts: [],
-    asksForPassword: true,
-    signUpVerification: "code",
+    challenge: conversation?.challenge,
+    unverifiedContacts: route === "verifyUser" || route === "confirmVerifyUser" ? context.unverifiedContacts : NOTHING,
+    asksForPassword: asksForPassword(context.signInFlow),
+    signUpVerification: context.signUpVerification,
     loginMechanism: context.loginMechanism,
     signUpAttributes: context.signUpAttributes,
     passwordPolicy: context.passwordPolicy,
@@ -30,32 +32,65 @@ export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): Authen
   };
 }
 
-type Conversation = Pick<AuthenticatorView, "isBusy" | "busyAction" | "failure" | "notice" | "username" | "delivery">;
+/** One and the same each time: views compare field by field. */
+const NOTHING: AuthenticatorView["unverifiedContacts"] = [];
 
-function conversationOf({ children }: AuthenticatorSnapshot): Conversation | undefined {
+type Conversation = Pick<
+  AuthenticatorView,
+  "isBusy" | "busyAction" | "failure" | "notice" | "username" | "delivery" | "challenge"
+>;
+
+function conversationOf({ children, context }: AuthenticatorSnapshot): Conversation | undefined {
+  const challenge = children.challenge?.getSnapshot();
+  if (challenge !== undefined) {
+    // Where the answer leads is not in view before the conversation rests there.
+    return { ...selectChallengeView(challenge), challenge: context.question, delivery: context.delivery };
+  }
   const signIn = children.signIn?.getSnapshot();
   if (signIn !== undefined) {
     const { failure, username } = signIn.context;
-    return { ...busyOf(signIn), failure, username, notice: undefined, delivery: undefined };
+    return { ...busyOf(signIn), ...NEUTRAL, failure, username };
+  }
+  const verification = children.attributeVerification?.getSnapshot();
+  if (verification !== undefined) {
+    const { failure, notice, delivery } = verification.context;
+    return { ...busyOf(verification), ...NEUTRAL, failure, notice, delivery, username: context.username };
   }
   const other = children.signUp?.getSnapshot() ?? children.resetPassword?.getSnapshot();
   if (other === undefined) return undefined;
   const { failure, username, notice, delivery } = other.context;
-  return { ...busyOf(other), failure, username, notice, delivery };
+  return { ...busyOf(other), ...NEUTRAL, failure, username, notice, delivery };
 }
+
+const NEUTRAL = { notice: undefined, delivery: undefined, challenge: undefined } as const;
 
 function busyOf(snapshot: { hasTag(tag: string): boolean }): Pick<Conversation, "isBusy" | "busyAction"> {
   const isBusy = snapshot.hasTag("busy");
   return { isBusy, busyAction: !isBusy ? undefined : snapshot.hasTag("resending") ? "resend" : "submit" };
 }
 
-const NESTED_ROUTES = ["signIn", "signUp", "confirmSignUp", "forgotPassword", "confirmResetPassword"] as const;
-const TOP_ROUTES = ["idle", "setup", "transition", "signOut", "authenticated"] as const;
+const ROUTES: readonly AuthenticatorRoute[] = [
+  "idle",
+  "setup",
+  "signIn",
+  "signUp",
+  "confirmSignUp",
+  "confirmSignIn",
+  "setupTotp",
+  "forceNewPassword",
+  "forgotPassword",
+  "confirmResetPassword",
+  "verifyUser",
+  "confirmVerifyUser",
+  "transition",
+  "signOut",
+  "authenticated",
+];
 
 /** A route is the name of the innermost active state. */
 function routeOf(snapshot: AuthenticatorSnapshot): AuthenticatorRoute {
   const leaf = innermost(snapshot.value);
-  return [...NESTED_ROUTES, ...TOP_ROUTES].find((route) => route === leaf) ?? "idle";
+  return ROUTES.find((route) => route === leaf) ?? "idle";
 }
 
 function innermost(value: AuthenticatorSnapshot["value"]): string {

@@ -1,5 +1,6 @@
 /** The reset-password conversation in view: its two routes, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
+import { countStep } from "../authenticator.transitions.ts";
 
 export const resettingPasswordState = authenticatorSetup.createStateConfig({
   description: "The reset-password conversation.",
@@ -17,7 +18,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
         guard: { type: "resetAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
         target: ".confirmResetPassword",
         actions: [
-          "countStep",
+          countStep(),
           {
             type: "keepDelivery",
             params: ({ event }) => ({
@@ -27,7 +28,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
           },
         ],
       },
-      { actions: "countStep" },
+      { actions: countStep() },
     ],
     onDone: {
       target: "signingIn",

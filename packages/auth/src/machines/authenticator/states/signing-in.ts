@@ -1,5 +1,6 @@
 /** The sign-in conversation in view: its route, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
+import { challenged, countStep, needsAccount } from "../authenticator.transitions.ts";
 
 export const signingInState = authenticatorSetup.createStateConfig({
   description: "The sign-in conversation.",
@@ -7,27 +8,14 @@ export const signingInState = authenticatorSetup.createStateConfig({
   invoke: {
     src: "signIn",
     id: "signIn",
-    input: ({ context }) => ({ flow: "srp", username: context.username }),
-    // Every step of the conversation is a new view; the view model reads the child's snapshot.
-    onSnapshot: { actions: "countStep" },
-    onDone: [
-      {
-        guard: { type: "needsConfirmation", params: ({ event }) => ({ output: event.output }) },
-        target: "signingUp.confirmSignUp",
-        actions: ["startOver", { type: "handOverToConfirmation", params: ({ event }) => ({ output: event.output }) }],
-      },
-      {
-        guard: { type: "needsReset", params: ({ event }) => ({ output: event.output }) },
-        target: "resettingPassword",
-        actions: ["startOver", { type: "handOverToReset", params: ({ event }) => ({ output: event.output }) }],
-      },
-      { target: "#authenticator.transition" },
-    ],
+    input: ({ context: { signInFlow, username } }) => ({ flow: signInFlow, username }),
+    onSnapshot: { actions: countStep("busy") },
+    onDone: [challenged, ...needsAccount, { target: "#authenticator.transition" }],
   },
   initial: "signIn",
   states: {
     signIn: {
-      description: "Name and password.",
+      description: "The name, and the password if the flow asks for it here.",
       meta: { view: "signIn" },
       invoke: { src: "forgetPendingStep", id: "forgetPendingStep", onDone: {}, onError: {} },
       on: {

@@ -1,5 +1,6 @@
 /** The sign-up conversation in view: its two routes, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
+import { challenged, countStep } from "../authenticator.transitions.ts";
 
 export const signingUpState = authenticatorSetup.createStateConfig({
   description: "The sign-up conversation.",
@@ -14,13 +15,14 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       password: context.password,
       delivery: context.delivery,
       autoSignIn: context.autoSignIn ? "atOnce" : "never",
+      verification: context.signUpVerification,
     }),
     onSnapshot: [
       {
         guard: { type: "signUpAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
         target: ".confirmSignUp",
         actions: [
-          "countStep",
+          countStep("signingIn"),
           {
             type: "keepDelivery",
             params: ({ event }) => ({
@@ -30,9 +32,10 @@ export const signingUpState = authenticatorSetup.createStateConfig({
           },
         ],
       },
-      { actions: "countStep" },
+      { actions: countStep("signingIn") },
     ],
     onDone: [
+      challenged,
       {
         guard: { type: "hasSignedIn", params: ({ event }) => ({ step: event.output.step }) },
         target: "#authenticator.transition",
@@ -59,7 +62,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       },
     },
     confirmSignUp: {
-      description: "The code that confirms the account; a reload comes back here.",
+      description: "The code that confirms the account, or the wait for a link; a reload comes back to the code.",
       meta: { view: "confirmSignUp" },
       invoke: {
         src: "rememberPendingStep",

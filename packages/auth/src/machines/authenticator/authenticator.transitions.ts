@@ -1,0 +1,88 @@
+/** What several states of the authenticator machine do alike. */
+import type { ChallengeOutput } from "../challenge/challenge.setup.ts";
+import type { SessionEndReason } from "../session/session.setup.ts";
+import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
+import type { SignUpOutput } from "../sign-up/sign-up.setup.ts";
+import type { SessionNews } from "./authenticator.setup.ts";
+import type { Challenged } from "./sign-in-under-way.ts";
+
+export interface Step {
+  readonly event: { readonly snapshot: { hasTag(tag: string): boolean } };
+}
+
+/**
+ * Every step of a conversation is a new view; the view model reads the child's snapshot.
+ *
+ * @param signingInTag What the conversation is tagged with while it may start a session; by default it never does.
+ */
+export const countStep = (signingInTag?: string) =>
+  ({
+    type: "countStep",
+    params: ({ event }: Step) => ({ isSigningIn: signingInTag !== undefined && event.snapshot.hasTag(signingInTag) }),
+  }) as const;
+
+export interface Started {
+  readonly event: Extract<SessionNews, { type: "session.started" }>;
+}
+
+export const startedBy = ({ event: { user, unverifiedContacts } }: Started) => ({ user, unverifiedContacts });
+
+export const keepUser = { type: "keepUser", params: startedBy } as const;
+
+export interface Ended {
+  readonly event: { readonly reason: SessionEndReason };
+}
+
+/** Nobody is signed in any more; unless the person wanted it so, the sign-in screen says it. */
+export const sessionEnded = [
+  {
+    guard: { type: "endedByItself", params: ({ event }: Ended) => ({ reason: event.reason }) },
+    target: "#authenticator.unauthenticated",
+    actions: ["startOver", "forgetUser", { type: "giveNotice", params: { notice: "sessionEnded" } }],
+  },
+  { target: "#authenticator.unauthenticated", actions: ["startOver", "forgetUser"] },
+] as const;
+
+export interface Over<Output> {
+  readonly event: { readonly output: Output };
+}
+
+const stepOf = ({ event }: Over<{ readonly step: SignInOutput["step"] | SignUpOutput["step"] }>) => ({
+  step: event.output.step,
+});
+
+/** The pool asks for more: after a sign-in, or after the automatic one of a sign-up. */
+export const challenged = {
+  guard: { type: "isChallenged", params: stepOf },
+  target: "#authenticator.unauthenticated.challenged",
+  actions: [
+    "startOver",
+    { type: "handOverToChallenge", params: ({ event }: Over<Challenged>) => ({ output: event.output }) },
+  ],
+} as const;
+
+/** The account has something to be done first: a sign-in says so, sooner or later. */
+export const needsAccount = [
+  {
+    guard: { type: "needsConfirmation", params: stepOf },
+    target: "#authenticator.unauthenticated.signingUp.confirmSignUp",
+    actions: [
+      "startOver",
+      {
+        type: "handOverToConfirmation",
+        params: ({ event }: Over<SignInOutput | ChallengeOutput>) => ({ output: event.output }),
+      },
+    ],
+  },
+  {
+    guard: { type: "needsReset", params: stepOf },
+    target: "#authenticator.unauthenticated.resettingPassword",
+    actions: [
+      "startOver",
+      {
+        type: "handOverToReset",
+        params: ({ event }: Over<{ readonly username: string }>) => ({ username: event.output.username }),
+      },
+    ],
+  },
+] as const;

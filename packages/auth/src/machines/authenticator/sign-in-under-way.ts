@@ -1,0 +1,48 @@
+/** A sign-in that the pool has challenged: what its conversation begins with, and which screen that is at. */
+import type { SnapshotFrom } from "xstate";
+import type { CodeDelivery } from "../../protocol/code-delivery.ts";
+import type { PendingSignIn } from "../../protocol/pending-sign-in.ts";
+import type { SignInFlow } from "../../protocol/sign-in-flow.ts";
+import type { challengeMachine } from "../challenge/challenge.machine.ts";
+import type { ChallengeInput } from "../challenge/challenge.setup.ts";
+import { selectChallengeView } from "../challenge/select-challenge-view.ts";
+import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
+import type { AuthenticatorRoute, ChallengeView } from "./authenticator.view.ts";
+
+export type ChallengeRoute = Extract<AuthenticatorRoute, "confirmSignIn" | "setupTotp" | "forceNewPassword">;
+
+/** How a sign-in, or the automatic one after a sign-up, ends with a challenge. */
+export interface Challenged extends Pick<SignInOutput, "username" | "password" | "challenge"> {
+  /** Where it is not the form's own. */
+  readonly flow?: SignInFlow;
+}
+
+/** The conversation about a challenge that has just been posed. */
+export function challengeOf(formFlow: SignInFlow, output: Challenged): ChallengeInput | undefined {
+  const { username, password, challenge, flow = formFlow } = output;
+  return challenge && { username, password, challenge, flow, preferredChallenge: undefined };
+}
+
+/** The same after a reload: without the password. */
+export function resumedChallenge({ route: _route, ...pending }: PendingSignIn): ChallengeInput {
+  return pending;
+}
+
+/** A conversation that rests: at which screen, with which question. */
+export interface Question {
+  readonly route: ChallengeRoute;
+  readonly question: ChallengeView | undefined;
+  /** Where its code went. */
+  readonly delivery: CodeDelivery | undefined;
+}
+
+/** Undefined while the conversation is busy: the screen then stays what it is, whatever passes by on the way. */
+export function questionOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
+  const { isBusy, challenge: question, delivery } = selectChallengeView(snapshot);
+  return isBusy ? undefined : { route: routeOf(question), question, delivery };
+}
+
+function routeOf(question: ChallengeView | undefined): ChallengeRoute {
+  if (question?.name === "totpSetup") return "setupTotp";
+  return question?.name === "newPassword" ? "forceNewPassword" : "confirmSignIn";
+}
