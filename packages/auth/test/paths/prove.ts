@@ -91,11 +91,11 @@ export function prove({ machine, rows, unprovoked, maxLength, ...views }: Proof)
 /** Takes one row and compares. */
 async function step(world: World, row: Row, trace: MachineTrace, views: Partial<Proof>): Promise<void> {
   const { failureOf = ownFailure, isAtRest = isIdle } = views;
-  world.pool.faults.clear();
-  world.broken.clear();
+  world.calm();
+  const to = stateOf(row.to);
   const before = row.from === START ? undefined : failureOf(world.snapshot);
   await world.clock.settle(Promise.resolve(row.act(world)));
-  await world.clock.settle(rest(() => isAtRest(world.snapshot)));
+  await world.clock.settle(rest(() => isAtRest(world.snapshot) && pathOfValue(world.snapshot.value) === to));
   const states = trace.takeStates();
   const here = pathOfValue(world.snapshot.value);
   expect({
@@ -106,11 +106,12 @@ async function step(world: World, row: Row, trace: MachineTrace, views: Partial<
   }).toEqual({
     row: nameOfRow(row),
     through: row.through ?? [],
-    to: stateOf(row.to),
+    to,
     failure: row.failure === "same" ? before : row.failure,
   });
 }
 
+/** Waits until it is true and stays so, or for as long as anybody would. */
 async function rest(isAtRest: () => boolean): Promise<void> {
   const givesUpAtMs = performance.now() + PATIENCE_MS;
   for (let calm = 0; calm < 3 && performance.now() < givesUpAtMs; calm = isAtRest() ? calm + 1 : 0) {

@@ -50,14 +50,20 @@ export interface World {
   readonly seal: (text: string) => Secret<string>;
   /** The newest code that was sent to the account at hand, sealed; to another address when told. */
   latestCode(address?: string): Secret<string>;
+  /** The pool's clock goes wrong by so much, for one step. */
+  skewPool(ms: number): void;
   fault(operation: PoolFault["operation"], fault: PoolFault["fault"], more?: Partial<PoolFault>): void;
   /** The pool refuses the next call of an operation by this exception. */
   refuse(operation: PoolFault["operation"], exception: string, message?: string): void;
+  /** Something else answers the next call of an operation. */
+  answer(operation: PoolFault["operation"], body: object): void;
   /** Nothing reaches the pool any more, by this operation or at all. */
   cutOff(operation?: PoolFault["operation"]): void;
   begin(walker: Walker): void;
   send(event: EventObject & Readonly<Record<string, unknown>>): void;
   readonly snapshot: AnyMachineSnapshot;
+  /** Ends what the last step did to the world. */
+  calm(): void;
   /** Does something the moment the machine is in a state, by its path; once. */
   whenIn(path: string, act: () => void): void;
   /** Every secret that was shown to the inspector, and where. */
@@ -97,6 +103,7 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
   const environment: AuthEnvironment = { ...breakable(environmentOf(), broken), inspect };
   const auth = clientOf(environment);
   const others: Auth[] = [];
+  let skewMs = 0;
   let walker: Walker | undefined;
   const present = (): Walker => {
     if (walker === undefined) throw new Error("The walk has not begun.");
@@ -135,9 +142,14 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
       return new Secret(text);
     },
     latestCode: (address = world.username) => world.seal(pool.latestCode(address)),
+    skewPool(ms) {
+      skewMs += ms;
+      pool.clock.advance(ms);
+    },
     fault: (operation, fault, more = {}) => pool.faults.add({ operation, fault, ...more }),
     refuse: (operation, exception, message = "") =>
       pool.faults.add({ operation, fault: "replace", answer: { exception, message } }),
+    answer: (operation, body) => pool.faults.add({ operation, fault: "replace", answer: { body } }),
     cutOff: (operation = "*") => pool.faults.add({ operation, fault: "dropBefore", attempts: "every" }),
     begin(begun) {
       walker = begun;
@@ -145,6 +157,12 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
     send: (event) => present().send(event as never),
     get snapshot() {
       return present().getSnapshot() as AnyMachineSnapshot;
+    },
+    calm() {
+      pool.faults.clear();
+      pool.clock.advance(-skewMs);
+      skewMs = 0;
+      broken.clear();
     },
     whenIn(path, act) {
       const watching = present().subscribe(({ value }) => {

@@ -25,6 +25,15 @@ export const awaitsAccount = [
   { guard: { type: "isResetRequired", params: errorOf }, target: "#signIn.resetRequired" },
 ] as const;
 
+/** The pool asks for more: the end of this conversation, not of the sign-in. */
+export const challenged = {
+  guard: { type: "isChallenged", params: inOutcome },
+  target: "#signIn.challenged",
+  actions: [{ type: "keepPosed", params: inOutcome }, "spendProof"],
+} as const;
+
+export const unsupported = { target: "#signIn.failing", actions: "recordUnsupportedChallenge" } as const;
+
 /** Tokens, or a question: whatever else the pool may answer is for no step that is known. */
 export const leadsOn = [
   {
@@ -32,10 +41,6 @@ export const leadsOn = [
     target: "#signIn.startingSession",
     actions: [{ type: "keepTokens", params: inOutcome }, "spendProof"],
   },
-  {
-    guard: { type: "isChallenged", params: inOutcome },
-    target: "#signIn.challenged",
-    actions: [{ type: "keepPosed", params: inOutcome }, "spendProof"],
-  },
-  { target: "#signIn.failing", actions: "recordUnsupportedChallenge" },
+  challenged,
+  unsupported,
 ] as const;

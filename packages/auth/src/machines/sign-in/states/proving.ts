@@ -6,7 +6,15 @@
  */
 import { errorOf } from "../../event-values.ts";
 import { signInSetup } from "../sign-in.setup.ts";
-import { awaitsAccount, beginning, failed, inOutcome, leadsOn } from "../sign-in.transitions.ts";
+import {
+  awaitsAccount,
+  beginning,
+  challenged,
+  failed,
+  inOutcome,
+  leadsOn,
+  unsupported,
+} from "../sign-in.transitions.ts";
 
 export const provingState = signInSetup.createStateConfig({
   description: "Proving the password without sending it.",
@@ -40,12 +48,9 @@ export const provingState = signInSetup.createStateConfig({
             target: "computing",
             actions: { type: "keepVerifier", params: inOutcome },
           },
-          {
-            guard: { type: "isSignedIn", params: inOutcome },
-            target: "#signIn.failing",
-            actions: "recordUnsupportedChallenge",
-          },
-          ...leadsOn,
+          challenged,
+          // Tokens before any proof are for nobody, too.
+          unsupported,
         ],
         onError: [...awaitsAccount, failed],
       },
