@@ -4,6 +4,8 @@ export type { Auth, SessionRef } from "../src/client/auth.ts";
 export type { CallControl } from "../src/client/call-control.ts";
 export { signIn } from "../src/client/sign-in.ts";
 export type { SignInInput } from "../src/client/sign-in.ts";
+export { confirmSignIn } from "../src/client/confirm-sign-in.ts";
+export type { ConfirmSignInInput } from "../src/client/confirm-sign-in.ts";
 export { autoSignIn } from "../src/client/auto-sign-in.ts";
 export { confirmSignUp, resendSignUpCode, signUp } from "../src/client/sign-up.ts";
 export type { ConfirmSignUpInput, SignUpInput, SignUpOptions } from "../src/client/sign-up.ts";
@@ -44,6 +46,8 @@ export type { AuthEnvironment, KeyValueStorage, Tabs } from "../src/effects/envi
 export { AuthError, isAuthError, toFailure } from "../src/protocol/auth-error.ts";
 export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/auth-error.ts";
 export type { AuthConfig, LoginMechanism, PasswordPolicy, ResolvedAuthConfig } from "../src/protocol/auth-config.ts";
+export type { FirstFactor } from "../src/protocol/challenge.ts";
+export type { SignInFlow } from "../src/protocol/sign-in-flow.ts";
 export type { CodeDelivery } from "../src/protocol/code-delivery.ts";
 export type { MfaPreference, MfaType } from "../src/protocol/mfa-settings.ts";
 export type { AuthFactor, UserAuthFactors } from "../src/protocol/operations/get-user-auth-factors.ts";

@@ -7,6 +7,7 @@
 import { createActor, type ActorRefFrom } from "xstate";
 import { browserEnvironment } from "../effects/browser-environment.ts";
 import type { AuthEnvironment } from "../effects/environment.ts";
+import type { challengeMachine } from "../machines/challenge/challenge.machine.ts";
 import type { sessionMachine } from "../machines/session/session.machine.ts";
 import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
 import { type AuthConfig, type ResolvedAuthConfig, resolveAuthConfig } from "../protocol/auth-config.ts";
@@ -26,6 +27,8 @@ export interface Auth {
     readonly call: Call;
     /** A sign-up that waits for its code or for `autoSignIn`. */
     signUp: ActorRefFrom<typeof signUpMachine> | undefined;
+    /** A sign-in that waits for `confirmSignIn`. */
+    challenge: ActorRefFrom<typeof challengeMachine> | undefined;
   };
   /** Ends every actor, listener and request of this client; what is stored stays stored. */
   dispose(): void;
@@ -46,10 +49,11 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
   const auth: Auth = {
     config: resolved,
     session,
-    internals: { environment: world, call, signUp: undefined },
+    internals: { environment: world, call, signUp: undefined, challenge: undefined },
     dispose() {
       ending.abort();
       auth.internals.signUp?.stop();
+      auth.internals.challenge?.stop();
       session.stop();
     },
   };

@@ -18,6 +18,7 @@ import {
 import {
   buildVerifyInSignInRequest,
   readVerifyInSignInResponse,
+  type VerifySoftwareTokenInput,
 } from "../protocol/operations/verify-software-token.ts";
 import { serializePendingSignIn } from "../protocol/pending-sign-in.ts";
 import { pendingStepKey } from "../protocol/pending-step.ts";
@@ -69,7 +70,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         readAssociateInSignInResponse(await call(buildAssociateInSignInRequest(session), signal)),
       ),
       verifyTotp: fromPromise(async ({ input: { session, answer }, signal }) => {
-        const request = buildVerifyInSignInRequest(session, codeOf(present(answer)));
+        const request = buildVerifyInSignInRequest(session, verificationOf(present(answer)));
         return readVerifyInSignInResponse(await call(request, signal));
       }),
       holdPassword: lastingEffect<ChallengeEvent, { password: Secret<string> | undefined }>((tell, { password }) => {
@@ -142,8 +143,8 @@ function outcomeOfSignIn({ step, challenge }: SignInOutput): ChallengeOutcome {
       });
 }
 
-function codeOf(answer: Secret<ChallengeAnswer>): Secret<string> {
+function verificationOf(answer: Secret<ChallengeAnswer>): VerifySoftwareTokenInput {
   const revealed = answer.reveal();
   if (revealed.kind !== "code") throw engineError("unknown");
-  return revealed.code;
+  return { code: revealed.code, friendlyDeviceName: revealed.deviceName };
 }

@@ -1,62 +1,65 @@
 /** Signing in, as one promise over a sign-in actor that nobody attends. */
-import { createActor } from "xstate";
-import type { SignInFlow } from "../protocol/sign-in-flow.ts";
-import { fromFailure, toFailure } from "../protocol/auth-error.ts";
+import type { FirstFactor } from "../protocol/challenge.ts";
+import { engineError } from "../protocol/engine-error.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
-import { signInError } from "../protocol/sign-in-error.ts";
-import { actorOptions } from "./actor-options.ts";
+import { needsPassword, type SignInFlow } from "../protocol/sign-in-flow.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import type { SignInResult } from "./next-step.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
+import { runSignIn } from "./run-sign-in.ts";
 import { refuseWhileSignedIn } from "./session-calls.ts";
-import { outcomeOf } from "./wait-until.ts";
 
 export interface SignInInput {
   readonly username: string;
-  readonly password: string;
+  /** Not needed in the flow `custom`, nor in `choice` where a code comes first. */
+  readonly password?: string;
   readonly options?: {
-    /** `srp` (the default) proves the password; `password` sends it, for pools that migrate people. */
+    /**
+     * `srp` (the default) proves the password; `password` sends it, for pools that migrate people; `choice` lets the pool
+     * offer first factors; `custom` and `customWithSrp` ask what the pool's triggers ask.
+     */
     readonly flow?: SignInFlow;
+    /** In the flow `choice`: what to begin with. By default a proof of the password, if there is one. */
+    readonly preferredChallenge?: FirstFactor;
     readonly clientMetadata?: Readonly<Record<string, string>>;
   };
 }
 
-const SIGN_IN_STEP = {
-  signedIn: "DONE",
-  confirmationRequired: "CONFIRM_SIGN_UP",
-  resetRequired: "RESET_PASSWORD",
-} as const;
-
 /**
- * Signs in with a name and a password. An unconfirmed account and a demanded reset are next steps, not errors.
+ * Signs in. An unconfirmed account, a demanded reset and whatever else the pool asks (`confirmSignIn` answers it) are next
+ * steps, not errors.
  *
  * @throws AuthError `input.required`, `signIn.*`, `network.*`, `call.aborted`; nothing is kept of a failed attempt.
  */
 export async function signIn(auth: Auth, input: SignInInput, control: CallControl = {}): Promise<SignInResult> {
+  const { flow = auth.config.signInFlow ?? "srp", clientMetadata } = input.options ?? {};
   requireInput(input.username, "signIn.username");
-  requireInput(input.password, "signIn.password");
-  const { environment } = auth.internals;
-  const actor = createActor(provideSignIn(auth), {
-    input: {
-      flow: input.options?.flow ?? "srp",
-      credentials: { username: input.username, password: new Secret(input.password) },
-      isUnattended: true,
-      clientMetadata: input.options?.clientMetadata,
-    },
-    ...actorOptions(environment),
+  const password = input.password ? new Secret(input.password) : undefined;
+  const preferredChallenge =
+    flow !== "choice" ? undefined : (input.options?.preferredChallenge ?? (password && "PASSWORD_SRP"));
+  const beginning = { flow, preferredChallenge, username: input.username, clientMetadata };
+  if (needsPassword(beginning)) requireInput(password, "signIn.password");
+  return underControl(auth.internals.environment, control, async (signal) => {
+    await refuseWhileSignedIn(auth, signal);
+    const credentials = { username: input.username, password };
+    const { step, challenge } = await runSignIn(auth, provideSignIn(auth), { ...beginning, credentials }, signal);
+    if (challenge === undefined) {
+      if (step === "signedIn") return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+      const signInStep = step === "confirmationRequired" ? "CONFIRM_SIGN_UP" : "RESET_PASSWORD";
+      return { isSignedIn: false, nextStep: { signInStep } };
+    }
+    const { beginConversation } = await loadConversation();
+    return beginConversation(auth, { ...beginning, challenge, password }, signal);
   });
+}
+
+/** @throws AuthError `network.unreachable` when the chunk does not come. */
+async function loadConversation(): Promise<typeof import("./challenge-conversation.ts")> {
   try {
-    const { step, failure } = await underControl(environment, control, async (signal) => {
-      await refuseWhileSignedIn(auth, signal);
-      return outcomeOf(actor.start(), signal);
-    });
-    if (step === "failed") throw fromFailure(failure ?? toFailure(undefined));
-    if (step === "challenged") throw signInError("signIn.challengeUnsupported");
-    return { isSignedIn: step === "signedIn", nextStep: { signInStep: SIGN_IN_STEP[step] } };
-  } finally {
-    // Aborts what is under way when the caller gave up.
-    actor.stop();
+    return await import("./challenge-conversation.ts");
+  } catch (cause) {
+    throw engineError("network.unreachable", cause);
   }
 }

@@ -12,3 +12,9 @@ export function incorrectMfaMethod(mfaTypes: readonly string[]): AuthError {
   const message = `Incorrect MFA method was chosen: there are ${mfaTypes.join(", ")}.`;
   return new AuthError({ name: "IncorrectMFAMethod", code: "input.invalid", message });
 }
+
+/** A response that chooses no first factor there is. */
+export function incorrectFirstFactor(factors: readonly string[]): AuthError {
+  const message = `Incorrect first factor was chosen: there are ${factors.join(", ")}.`;
+  return new AuthError({ name: "IncorrectFirstFactor", code: "input.invalid", message });
+}

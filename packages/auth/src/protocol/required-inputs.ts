@@ -6,6 +6,7 @@ import { Secret } from "./secret.ts";
 export type RequiredInput =
   | "signIn.username"
   | "signIn.password"
+  | "confirmSignIn.challengeResponse"
   | "signUp.username"
   | "signUp.password"
   | "confirmSignUp.username"

@@ -17,3 +17,8 @@ export interface SignInBeginning {
 export function beginsWithProof({ flow, preferredChallenge }: SignInBeginning): boolean {
   return flow === "srp" || flow === "customWithSrp" || preferredChallenge === "PASSWORD_SRP";
 }
+
+/** Whether the beginning sends or proves a password. */
+export function needsPassword(beginning: SignInBeginning): boolean {
+  return beginsWithProof(beginning) || beginning.flow === "password" || beginning.preferredChallenge === "PASSWORD";
+}

@@ -40,7 +40,12 @@ export const challengeMachine = challengeSetup.createMachine({
     id: "holdPassword",
     input: ({ context, self }) => ({ ...tellMachine({ self }), password: context.password }),
   },
-  on: { "password.forgotten": { actions: "noteForgottenPassword" } },
+  on: {
+    "password.forgotten": { actions: "noteForgottenPassword" },
+    "clientMetadata.replaced": {
+      actions: { type: "keepMetadata", params: ({ event: { clientMetadata } }) => ({ clientMetadata }) },
+    },
+  },
   initial: "posing",
   states: {
     posing: {

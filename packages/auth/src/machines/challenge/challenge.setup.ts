@@ -10,7 +10,7 @@ import { type PendingSignIn, SIGN_IN_SESSION_MS, type SignInTrail } from "../../
 import { readChallenge } from "../../protocol/read-challenge.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { sessionExpired } from "../../protocol/challenge-error.ts";
-import type { SignInBeginning } from "../../protocol/sign-in-flow.ts";
+import { needsPassword, type SignInBeginning } from "../../protocol/sign-in-flow.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import type { Listener } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";
@@ -60,7 +60,8 @@ export interface ChallengeContext extends SignInBeginning {
 type Texts = Readonly<Record<string, string>>;
 
 export type ChallengeEvent =
-  | { type: "code.submitted"; code: Secret<string> }
+  /** `deviceName`: what the person calls the device with the app that is being set up. */
+  | { type: "code.submitted"; code: Secret<string>; deviceName?: string | undefined }
   | { type: "code.resendRequested" }
   | { type: "mfaType.selected"; mfaType: MfaType }
   | { type: "email.submitted"; email: string }
@@ -70,6 +71,8 @@ export type ChallengeEvent =
   | { type: "answer.submitted"; answer: Secret<string> }
   | { type: "requiredPassword.submitted"; password: Secret<string>; attributes: Texts }
   | { type: "failure.dismissed" }
+  /** For the pool's triggers, with every request from now on. */
+  | { type: "clientMetadata.replaced"; clientMetadata: Texts }
   /** The effect that held the password has let go of it. */
   | { type: "password.forgotten" };
 
@@ -234,6 +237,7 @@ export const challengeSetup = setup({
     noteHeldPassword: assign({ holdsPassword: true }),
     noteForgottenPassword: assign({ holdsPassword: false }),
     noteResending: assign({ isResending: true, notice: undefined, failure: undefined }),
+    keepMetadata: assign((_, params: { clientMetadata: Texts }) => params),
     noteExpiry: assign({ isExpired: true }),
     forgetAnswer: assign({ answer: undefined }),
     forgetPassword: assign({ password: undefined }),
@@ -291,7 +295,5 @@ export function canReselect({ challenge, isTotpVerified }: ChallengeContext): bo
 
 /** Another code can be asked for without asking the person for a password again. */
 export function canSignInAnew({ flow, trail, preferredChallenge, holdsPassword }: ChallengeContext): boolean {
-  const factor = trail.factor ?? preferredChallenge;
-  const needsPassword = flow === "choice" ? isPassword(factor) : flow !== "custom";
-  return !needsPassword || holdsPassword;
+  return holdsPassword || !needsPassword({ flow, preferredChallenge: trail.factor ?? preferredChallenge });
 }

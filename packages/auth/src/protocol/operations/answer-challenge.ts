@@ -8,8 +8,8 @@ import type { Secret } from "../secret.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
 
 export type ChallengeAnswer =
-  /** Of any code, whoever made it. */
-  | { readonly kind: "code"; readonly code: Secret<string> }
+  /** Of any code, whoever made it; with the name of the device, where an app is being set up on it. */
+  | { readonly kind: "code"; readonly code: Secret<string>; readonly deviceName?: string | undefined }
   | { readonly kind: "mfaType"; readonly mfaType: MfaType }
   /** The address that codes shall go to from now on. */
   | { readonly kind: "email"; readonly email: string }

@@ -24,10 +24,13 @@ export function buildVerifySoftwareTokenRequest(
 }
 
 /** The same in the middle of a sign-in (MFA_SETUP). */
-export function buildVerifyInSignInRequest(session: Secret<string>, code: Secret<string>): WireRequest {
+export function buildVerifyInSignInRequest(
+  session: Secret<string>,
+  { code, friendlyDeviceName }: VerifySoftwareTokenInput,
+): WireRequest {
   return wireRequest(
     "VerifySoftwareToken",
-    { Session: session.reveal(), UserCode: code.reveal() },
+    { Session: session.reveal(), UserCode: code.reveal(), FriendlyDeviceName: friendlyDeviceName },
     readCodeRefusal("userCode"),
   );
 }

@@ -38,7 +38,10 @@ export const settingUpTotp = {
         { guard: "isTotpVerified", target: "answering", actions: "answerWithVerification" },
         {
           target: "verifyingTotp",
-          actions: { type: "keepAnswer", params: ({ event }) => ({ answer: { kind: "code", code: event.code } }) },
+          actions: {
+            type: "keepAnswer",
+            params: ({ event: { code, deviceName } }) => ({ answer: { kind: "code", code, deviceName } }),
+          },
         },
       ],
       ...reselecting,

@@ -1,0 +1,55 @@
+/** Answering what the pool asks after a name and a password, as one promise for each answer. */
+import { selectChallengeView } from "../machines/challenge/select-challenge-view.ts";
+import { requireInput } from "../protocol/required-inputs.ts";
+import { signInError } from "../protocol/sign-in-error.ts";
+import type { Auth } from "./auth.ts";
+import { type CallControl, underControl } from "./call-control.ts";
+import { openConversation, restOf } from "./challenge-conversation.ts";
+import { eventsOfResponse } from "./challenge-response.ts";
+import type { SignInResult } from "./next-step.ts";
+import { refuseWhileSignedIn } from "./session-calls.ts";
+
+export interface ConfirmSignInInput {
+  /**
+   * What the open step asks for: a code, a new password, an answer, or one of the offered words (`SMS`, `TOTP`, `EMAIL`;
+   * `PASSWORD_SRP`, `EMAIL_OTP`, …). While a second factor is set up: the code of the app, an e-mail address, or the word.
+   */
+  readonly challengeResponse: string;
+  readonly options?: {
+    /** With a new password: the attributes that the step named as missing. */
+    readonly userAttributes?: Readonly<Record<string, string>>;
+    /** With the code of an app that is being set up: what the person calls the device. */
+    readonly friendlyDeviceName?: string;
+    readonly clientMetadata?: Readonly<Record<string, string>>;
+  };
+}
+
+/**
+ * Answers the step at which a sign-in stands; after a reload, too, as long as its session lasts.
+ *
+ * A refused answer leaves the step open for another one. While an answer is on its way, another call waits for its outcome.
+ *
+ * @throws AuthError `input.required`, `input.invalid`, `signIn.notStarted`, `signIn.sessionExpired`,
+ *   `signIn.alreadySignedIn`, `code.*`, `signUp.invalidPassword`, `limit.*`, `network.*`, `call.aborted`.
+ */
+export async function confirmSignIn(
+  auth: Auth,
+  { challengeResponse, options = {} }: ConfirmSignInInput,
+  control: CallControl = {},
+): Promise<SignInResult> {
+  requireInput(challengeResponse, "confirmSignIn.challengeResponse");
+  const { userAttributes = {}, friendlyDeviceName, clientMetadata } = options;
+  return underControl(auth.internals.environment, control, async (signal) => {
+    await refuseWhileSignedIn(auth, signal);
+    const actor = await openConversation(auth, signal);
+    const snapshot = actor.getSnapshot();
+    if (!snapshot.hasTag("busy")) {
+      const { challenge } = selectChallengeView(snapshot);
+      if (challenge === undefined) throw signInError("signIn.notStarted");
+      const events = eventsOfResponse(challenge, { challengeResponse, userAttributes, friendlyDeviceName });
+      if (clientMetadata !== undefined) actor.send({ type: "clientMetadata.replaced", clientMetadata });
+      for (const event of events) actor.send(event);
+    }
+    return restOf(auth, actor, signal);
+  });
+}
