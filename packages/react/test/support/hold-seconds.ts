@@ -12,5 +12,5 @@ export function holdSeconds({ shouldAdvanceTime = false } = {}): Seconds {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  return { pass: (seconds) => act(() => vi.advanceTimersByTime(seconds * 1000)) };
+  return { pass: (seconds) => act(() => void vi.advanceTimersByTime(seconds * 1000)) };
 }

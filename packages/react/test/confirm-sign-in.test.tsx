@@ -1,0 +1,288 @@
+/** The screens of the route `confirmSignIn`: a code, a choice, an address, a password, an answer. */
+import { screen as page } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
+import {
+  choiceScreen,
+  codeScreen,
+  customChallengeScreen,
+  emailSetupScreen,
+  passwordScreen,
+  signInScreen,
+} from "@poolgate/testkit/screens";
+import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+
+const texted = { medium: "SMS", destination: "+*******8900", attributeName: "phone_number" } as const;
+
+function posed(challenge: ChallengeView, rest: Partial<AuthenticatorView> = {}): Partial<AuthenticatorView> {
+  return { route: "confirmSignIn", username: "ada@example.com", challenge, ...rest };
+}
+
+const SMS = posed({ name: "smsCode", canResend: true }, { delivery: texted });
+const EMAIL = posed({ name: "emailCode", canResend: true }, { delivery });
+const TOTP = posed({ name: "totpCode", deviceName: "Ada’s phone" });
+
+test.each([
+  ["smsCode", SMS, "We texted a code to +*******8900."],
+  ["emailCode", EMAIL, "We emailed a code to v***r@e***."],
+  ["emailCode", { ...EMAIL, delivery: undefined }, "Enter the code that we sent you."],
+  ["totpCode", TOTP, "Enter the code that it shows for this account on Ada’s phone."],
+  ["totpCode", posed({ name: "totpCode", deviceName: undefined }), "Enter the code that it shows for this account."],
+] as const)("%s says where the code is to be found, by screen and by field", (name, view, text) => {
+  const { user } = renderScreen(view);
+  const screen = codeScreen(name, user);
+  expect(screen.descriptionOf("Confirmation Code")).toBe(text);
+  expect(screen.field("Confirmation Code")).toMatchObject({
+    type: "text",
+    autocomplete: "one-time-code",
+    inputMode: "numeric",
+  });
+});
+
+test.each([
+  ["smsCode", SMS],
+  ["emailCode", EMAIL],
+  ["totpCode", TOTP],
+] as const)("%s by keyboard alone: the code goes sealed, as plain digits", async (name, view) => {
+  const { user, sent } = renderScreen(view, { autoFocus: true });
+  expect(document.activeElement).toBe(codeScreen(name, user).field("Confirmation Code"));
+  await user.keyboard(" １２3 456{Enter}");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.type === "code.submitted" && sent[0].code.reveal()).toBe("123456");
+  expect(JSON.stringify(sent)).not.toContain("123456");
+});
+
+test.each([
+  ["smsCode", SMS],
+  ["emailCode", EMAIL],
+  ["totpCode", TOTP],
+] as const)(
+  "%s: while a code is tried nothing else can be done, and a wrong one is told at the field",
+  (name, view) => {
+    const { user, show } = renderScreen(view);
+    const screen = codeScreen(name, user);
+    screen.button("Confirm").focus();
+    show({ ...view, ...submitting });
+    expect(screen.field("Confirmation Code").disabled).toBe(true);
+    expect(document.activeElement).toBe(screen.button("Confirming…"));
+    expect(screen.button("Confirming…").getAttribute("aria-disabled")).toBe("true");
+
+    show({ ...view, failure: makeFailure("code.mismatch", "Invalid code received for user") });
+    expect(screen.descriptionOf("Confirmation Code")).toContain(
+      "Invalid verification code provided, please try again.",
+    );
+    expect(document.activeElement).toBe(screen.field("Confirmation Code"));
+  },
+);
+
+test("an app's code that was used already is told in the service's words", () => {
+  const { user, show } = renderScreen(TOTP);
+  show({ ...TOTP, failure: makeFailure("code.expired", "Your software token has already been used once.") });
+  expect(codeScreen("totpCode", user).descriptionOf("Confirmation Code")).toContain("already been used once.");
+});
+
+test("where no other code can be sent, the screen says how to get one", () => {
+  const { user } = renderScreen(posed({ name: "smsCode", canResend: false }, { delivery: texted }));
+  const screen = codeScreen("smsCode", user);
+  expect(screen.inside.queryByRole("button", { name: "Resend code" })).toBeNull();
+  expect(screen.inside.getByText("To get a new code, go back and sign in again.")).toBeDefined();
+  expect(screen.button("Back to Sign In")).toBeDefined();
+});
+
+test("an app makes its next code by itself", () => {
+  const { user } = renderScreen(TOTP);
+  expect(
+    codeScreen("totpCode", user)
+      .inside.getAllByRole("button")
+      .map((button) => button.textContent),
+  ).toEqual(["Confirm", "Back to Sign In"]);
+});
+
+test("one challenge after another on the same route is another screen: empty, and with the focus", async () => {
+  const { user, show } = renderScreen(EMAIL);
+  await codeScreen("emailCode", user).type("Confirmation Code", "123456");
+  codeScreen("emailCode", user).button("Confirm").focus();
+  show({ ...EMAIL, ...submitting });
+  show(SMS);
+  const next = codeScreen("smsCode", user).field("Confirmation Code");
+  expect(next.value).toBe("");
+  expect(document.activeElement).toBe(next);
+});
+
+const MFA_CHOICE = posed({ name: "mfaSelection", mfaTypes: ["TOTP", "SMS", "EMAIL"] });
+const MFA_SETUP_CHOICE = posed({ name: "mfaSetupSelection", mfaTypes: ["EMAIL", "TOTP"] });
+const FACTORS = posed({ name: "firstFactorSelection", factors: ["PASSWORD", "PASSWORD_SRP", "EMAIL_OTP", "SMS_OTP"] });
+
+test.each([
+  ["mfaSelection", MFA_CHOICE, ["Authenticator app", "Text message", "Email"]],
+  ["mfaSetupSelection", MFA_SETUP_CHOICE, ["Email", "Authenticator app"]],
+  ["firstFactorSelection", FACTORS, ["Password", "Email me a code", "Text me a code"]],
+] as const)("%s offers what the server offers, the first one chosen", (name, view, labels) => {
+  const { user, show } = renderScreen();
+  show(view);
+  const screen = choiceScreen(name, user);
+  expect(screen.choices).toEqual(labels.map((label) => screen.choice(label)));
+  expect(screen.choices.map(({ checked }) => checked)).toEqual(labels.map((_, index) => index === 0));
+  expect(document.activeElement).toBe(screen.choices[0]);
+  expect(screen.inside.getByRole("radiogroup", { name: screen.heading.textContent ?? "" })).toBeDefined();
+});
+
+test.each([
+  ["mfaSelection", MFA_CHOICE, { type: "mfaType.selected", mfaType: "SMS" }],
+  ["mfaSetupSelection", MFA_SETUP_CHOICE, { type: "mfaType.selected", mfaType: "TOTP" }],
+  ["firstFactorSelection", FACTORS, { type: "firstFactor.selected", factor: "EMAIL_OTP" }],
+] as const)("%s by keyboard alone", async (name, view, event) => {
+  const { user, sent } = renderScreen(view, { autoFocus: true });
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(choiceScreen(name, user).choices[1]);
+  await user.keyboard("{Enter}");
+  expect(sent).toEqual([event]);
+});
+
+test("a password is one choice, and proved rather than sent", async () => {
+  const { user, sent } = renderScreen(FACTORS);
+  const screen = choiceScreen("firstFactorSelection", user);
+  await screen.choose("Password");
+  await screen.press("Continue");
+  expect(sent).toEqual([{ type: "firstFactor.selected", factor: "PASSWORD_SRP" }]);
+  expect(screen.inside.getByRole("radiogroup").getAttribute("aria-describedby")).toBe(
+    document.querySelector("h2 + p")?.id,
+  );
+});
+
+test("a choice that runs stays as it was made, and a failure leads back to it", async () => {
+  const { user, show } = renderScreen(MFA_CHOICE);
+  const screen = choiceScreen("mfaSelection", user);
+  await screen.choose("Email");
+  await screen.press("Confirm");
+  show({ ...MFA_CHOICE, ...submitting });
+  expect(screen.choices.every(({ disabled }) => disabled)).toBe(true);
+  expect(document.activeElement).toBe(screen.button("Confirming…"));
+
+  show({ ...MFA_CHOICE, failure: makeFailure("network.timeout") });
+  expect(screen.alertText).toContain("Network error");
+  expect(screen.choice("Email").checked).toBe(true);
+  await screen.dismissAlert();
+  expect(document.activeElement).toBe(screen.choice("Email"));
+});
+
+test("the address for codes is asked for and checked", async () => {
+  const view = posed({ name: "emailSetup", canReselect: false });
+  const { user, sent } = renderScreen(view);
+  const screen = emailSetupScreen(user);
+  expect(screen.field("Email")).toMatchObject({ type: "email", autocomplete: "email", inputMode: "email", value: "" });
+  await screen.sendCode("ada");
+  expect(screen.descriptionOf("Email")).toContain("Please enter a valid email");
+  expect(sent).toEqual([]);
+  await screen.sendCode(" ada@example.com ");
+  expect(sent).toEqual([{ type: "email.submitted", email: "ada@example.com" }]);
+});
+
+const PASSWORD = posed({ name: "password", canReselect: true });
+
+test("the password of the name that was typed is asked for, and goes sealed and untouched", async () => {
+  const { user, sent } = renderScreen(PASSWORD, { autoFocus: true });
+  const screen = passwordScreen(user);
+  expect(document.activeElement).toBe(screen.field("Password"));
+  expect(screen.descriptionOf("Password")).toBe("Signing in as ada@example.com.");
+  expect(screen.field("Password")).toMatchObject({ type: "password", autocomplete: "current-password" });
+  expect(screen.form.querySelector("input[autocomplete=username]")).toMatchObject({ value: "ada@example.com" });
+  await user.keyboard(" correct horse {Enter}");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.type === "password.submitted" && sent[0].password.reveal()).toBe(" correct horse ");
+  expect(JSON.stringify(sent)).not.toContain("correct horse");
+});
+
+test("an empty password is not sent", async () => {
+  const { user, sent } = renderScreen(PASSWORD);
+  await passwordScreen(user).press("Sign In");
+  expect(passwordScreen(user).descriptionOf("Password")).toContain("This field is required");
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["password", PASSWORD],
+  ["emailSetup", posed({ name: "emailSetup", canReselect: true })],
+] as const)("%s: where there was a choice there is a way back to it, but not while something runs", async (_, view) => {
+  const { user, sent, show } = renderScreen(view);
+  await user.click(page.getByRole("button", { name: "Choose another way" }));
+  show({ ...view, ...submitting });
+  await user.click(page.getByRole("button", { name: "Choose another way" }));
+  expect(sent).toEqual([{ type: "selection.reopened" }]);
+});
+
+const QUESTION = posed({ name: "custom", parameters: { USERNAME: "ada", riddle: "What always comes?" } });
+
+test("a question of the pool's own is asked in its words, and answered in any", async () => {
+  const { user, sent } = renderScreen(QUESTION, { autoFocus: true });
+  const screen = customChallengeScreen(user);
+  expect(screen.descriptionOf("Answer")).toBe("What always comes?");
+  expect(screen.field("Answer")).toMatchObject({ type: "text", inputMode: "", autocomplete: "off" });
+  await user.keyboard(" Tomorrow, {{ 4 sure {Enter}");
+  expect(sent[0]?.type === "answer.submitted" && sent[0].answer.reveal()).toBe("Tomorrow, { 4 sure");
+  expect(JSON.stringify(sent)).not.toContain("Tomorrow");
+});
+
+test("a question without words is asked for in ours", () => {
+  const { user } = renderScreen(posed({ name: "custom", parameters: { captchaUrl: "https://x.test/1", id: "7" } }));
+  expect(customChallengeScreen(user).descriptionOf("Answer")).toBe("Enter your answer to continue.");
+});
+
+test("an empty answer is not sent", async () => {
+  const { user, sent } = renderScreen(QUESTION);
+  await customChallengeScreen(user).answer("  ");
+  expect(customChallengeScreen(user).descriptionOf("Answer")).toContain("This field is required");
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["another question", { round: "2" }],
+  ["the same question again", { USERNAME: "ada", riddle: "What always comes?" }],
+])("%s waits for another answer", async (_, parameters) => {
+  const { user, show } = renderScreen(QUESTION);
+  const screen = customChallengeScreen(user);
+  await screen.answer("Winter");
+  show({ ...QUESTION, ...submitting });
+  show(posed({ name: "custom", parameters }));
+  expect(screen.field("Answer").value).toBe("");
+  expect(document.activeElement).toBe(screen.field("Answer"));
+});
+
+test("a question that is asked again takes nobody back who went elsewhere", async () => {
+  const { user, show } = renderScreen(QUESTION, {
+    surroundings: (widget) => (
+      <>
+        <input aria-label="Elsewhere" />
+        {widget}
+      </>
+    ),
+  });
+  await customChallengeScreen(user).answer("Winter");
+  show({ ...QUESTION, ...submitting });
+  const elsewhere = document.querySelector("input") as HTMLInputElement;
+  elsewhere.focus();
+  show(QUESTION);
+  expect(document.activeElement).toBe(elsewhere);
+});
+
+test("an answer that could not be sent stays", async () => {
+  const { user, show } = renderScreen(QUESTION);
+  const screen = customChallengeScreen(user);
+  await screen.answer("Tomorrow");
+  show({ ...QUESTION, ...submitting });
+  show({ ...QUESTION, failure: makeFailure("network.timeout") });
+  expect(screen.field("Answer").value).toBe("Tomorrow");
+  show({ ...QUESTION, failure: makeFailure("code.mismatch") });
+  expect(screen.descriptionOf("Answer")).toContain("Invalid verification code provided, please try again.");
+});
+
+test("a sign-in that begins with the name alone asks for nothing else", async () => {
+  const { user, sent, show } = renderScreen({ asksForPassword: false }, { autoFocus: true });
+  const screen = signInScreen(user);
+  expect(screen.form.querySelectorAll("input")).toHaveLength(1);
+  await user.keyboard("ada@example.com{Enter}");
+  expect(sent).toEqual([{ type: "credentials.submitted", username: "ada@example.com", password: undefined }]);
+  expect(screen.button("Continue")).toBeDefined();
+  show({ asksForPassword: false, username: "ada@example.com", ...submitting });
+  expect(screen.button("One moment…").getAttribute("aria-disabled")).toBe("true");
+});

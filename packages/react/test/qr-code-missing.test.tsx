@@ -1,0 +1,30 @@
+/** The chunk that draws QR codes does not come: the key and the link do without. */
+import { screen as page } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { Secret } from "@poolgate/auth";
+import { codeScreen } from "@poolgate/testkit/screens";
+import { renderScreen } from "./support/render-screen.tsx";
+
+vi.mock("../src/screens/draw-qr-code.ts", () => {
+  throw new TypeError("Failed to fetch dynamically imported module");
+});
+
+const setup = {
+  sharedSecret: new Secret("JBSWY3DPEHPK3PXP"),
+  getSetupUri: () => new URL("otpauth://totp/AWSCognito:ada?secret=JBSWY3DPEHPK3PXP&issuer=AWSCognito"),
+};
+
+test("it says so, and the secret is still usable", async () => {
+  const { user, sent } = renderScreen({
+    route: "setupTotp",
+    challenge: { name: "totpSetup", setup, canReselect: false },
+  });
+  await page.findByText("The QR code could not be loaded. Use the link or the key instead.");
+  const screen = codeScreen("totpSetup", user);
+  expect(screen.inside.getByText("JBSW Y3DP EHPK 3PXP")).toBeDefined();
+  expect(screen.inside.getByRole("link", { name: "Open in authenticator app" })).toBeDefined();
+  await screen.press("Copy");
+  expect(await navigator.clipboard.readText()).toBe("JBSWY3DPEHPK3PXP");
+  await screen.confirm("123456");
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,129 @@
+/** Setting an authenticator app up (`spec.md` §2): the QR code, the key with its copy button, the link, the code. */
+import { act, screen as page } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { Secret } from "@poolgate/auth";
+import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
+import { codeScreen } from "@poolgate/testkit/screens";
+import { makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+
+const KEY = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPQQ";
+const GROUPED = "JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP QQ";
+const URI = `otpauth://totp/AWSCognito:ada%40example.com?secret=${KEY}&issuer=AWSCognito`;
+
+const setup = { sharedSecret: new Secret(KEY), getSetupUri: () => new URL(URI) };
+const CHALLENGE: ChallengeView = { name: "totpSetup", setup, canReselect: false };
+const SETUP = { route: "setupTotp", challenge: CHALLENGE } satisfies Partial<AuthenticatorView>;
+const FETCHING = {
+  route: "setupTotp",
+  challenge: { ...CHALLENGE, setup: undefined },
+  isBusy: true,
+} satisfies Partial<AuthenticatorView>;
+
+const confirmation = (): HTMLElement => page.getByText("The key has been copied.");
+const qrCode = (): Promise<HTMLElement> => page.findByRole("img", { name: "QR code for your authenticator app" });
+
+test("the QR code is 228 pixels wide, black on white, and painted without any inline style", async () => {
+  renderScreen(SETUP);
+  const picture = await qrCode();
+  expect(picture.getAttribute("width")).toBe("228");
+  expect(picture.getAttribute("height")).toBe("228");
+  expect(picture.querySelector("rect")?.getAttribute("fill")).toBe("#fff");
+  expect(picture.querySelector("path")?.getAttribute("fill")).toBe("#000");
+  expect(document.querySelector("[style]")).toBeNull();
+});
+
+test("until it is drawn, a text says that it is coming; the key is there as soon as it is known", async () => {
+  const { user, show } = renderScreen(FETCHING);
+  const screen = codeScreen("totpSetup", user);
+  expect(screen.inside.getByText("Loading the QR code…")).toBeDefined();
+  expect(screen.inside.queryByText(GROUPED)).toBeNull();
+  show(SETUP);
+  expect(screen.inside.getByText("Loading the QR code…")).toBeDefined();
+  expect(screen.inside.getByText(GROUPED)).toBeDefined();
+  await qrCode();
+  expect(screen.inside.queryByText("Loading the QR code…")).toBeNull();
+});
+
+test("another key draws another code", async () => {
+  const { show } = renderScreen(SETUP);
+  const before = (await qrCode()).innerHTML;
+  const other = { ...setup, getSetupUri: () => new URL(URI.replace("JBSW", "AAAA")) };
+  show({ ...SETUP, challenge: { ...CHALLENGE, setup: other } });
+  await vi.waitFor(async () => expect((await qrCode()).innerHTML).not.toBe(before));
+});
+
+test("a link opens an app on this device", () => {
+  const { user } = renderScreen(SETUP);
+  const link = codeScreen("totpSetup", user).inside.getByRole("link", { name: "Open in authenticator app" });
+  expect(link.getAttribute("href")).toBe(URI);
+});
+
+test("the key is copied whole, which the button says for a moment and the live region tells", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { user } = renderScreen(SETUP);
+  const screen = codeScreen("totpSetup", user);
+  const copy = screen.button("Copy");
+  copy.focus();
+  await user.keyboard("{Enter}");
+  expect(await navigator.clipboard.readText()).toBe(KEY);
+  expect(copy.textContent).toBe("Copied");
+  expect(screen.statusText).toBe("The key has been copied.");
+  expect(document.activeElement).toBe(copy);
+  act(() => void vi.advanceTimersByTime(1500));
+  expect(copy.textContent).toBe("Copy");
+});
+
+test("a copy that is told twice is heard twice", async () => {
+  const { user } = renderScreen(SETUP);
+  const screen = codeScreen("totpSetup", user);
+  await screen.press("Copy");
+  const first = confirmation();
+  await screen.press("Copied");
+  expect(confirmation()).not.toBe(first);
+});
+
+test("where a browser does not allow it, the key is selected for a copy by hand", async () => {
+  const { user } = renderScreen(SETUP);
+  const screen = codeScreen("totpSetup", user);
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));
+  await screen.press("Copy");
+  expect(getSelection()?.toString()).toBe(GROUPED);
+  expect(screen.statusText).toBe("Copying is not allowed here. The key is selected now: copy it by hand.");
+  expect(screen.button("Copy")).toBeDefined();
+});
+
+test("the app's code goes sealed, and a wrong one is told at the field while the key stays", async () => {
+  const { user, sent, show } = renderScreen(SETUP);
+  const screen = codeScreen("totpSetup", user);
+  await screen.confirm("123 456");
+  expect(sent[0]?.type === "code.submitted" && sent[0].code.reveal()).toBe("123456");
+  expect(JSON.stringify(sent)).not.toContain("123456");
+  show({ ...SETUP, ...submitting });
+  show({ ...SETUP, failure: makeFailure("code.mismatch", "Code mismatch and fail enable Software Token MFA") });
+  expect(screen.descriptionOf("Confirmation Code")).toContain("Invalid verification code provided, please try again.");
+  expect(document.activeElement).toBe(screen.field("Confirmation Code"));
+  expect(screen.inside.getByText(GROUPED)).toBeDefined();
+});
+
+test("there is no code to send again, but a way back, and one to the choice where there was one", async () => {
+  const { user, sent, show } = renderScreen(SETUP);
+  const screen = codeScreen("totpSetup", user);
+  expect(screen.inside.queryByRole("button", { name: "Resend code" })).toBeNull();
+  expect(screen.inside.queryByRole("button", { name: "Choose another way" })).toBeNull();
+  show({ ...SETUP, challenge: { ...CHALLENGE, canReselect: true } });
+  await screen.press("Choose another way");
+  await screen.press("Back to Sign In");
+  expect(sent).toEqual([{ type: "selection.reopened" }, { type: "signIn.chosen" }]);
+});
+
+test("the key is in the page and nowhere in what is sent or logged", async () => {
+  const logged = (["log", "info", "warn", "error", "debug"] as const).map((name) => vi.spyOn(console, name));
+  const { user, sent } = renderScreen(SETUP);
+  await qrCode();
+  await codeScreen("totpSetup", user).press("Copy");
+  await codeScreen("totpSetup", user).confirm("123456");
+  expect(JSON.stringify([sent, logged.map(({ mock }) => mock.calls)])).not.toContain(KEY);
+});

@@ -1,0 +1,53 @@
+/** A pool that confirms accounts by a link: the widget waits for it and says so. */
+import { screen as page } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { holdSeconds } from "./support/hold-seconds.ts";
+import { delivery, renderScreen } from "./support/render-screen.tsx";
+
+const LINK = { route: "confirmSignUp", signUpVerification: "link", delivery } satisfies Partial<AuthenticatorView>;
+
+test("it says that a link went out, where to, and that nothing else is to be done here", () => {
+  renderScreen(LINK);
+  const region = page.getByRole("region", { name: "Confirm your account" });
+  expect(page.getByText(/^We emailed a link to v\*\*\*r@e\*\*\*\./).textContent).toContain(
+    "Follow it to confirm your account: this page goes on by itself.",
+  );
+  expect(region.textContent).toContain("Waiting for you to follow the link…");
+  expect(page.queryByRole("textbox")).toBeNull();
+});
+
+test("where the pool does not say where to, the text does without", () => {
+  renderScreen({ ...LINK, delivery: undefined });
+  expect(page.getByText(/^We emailed you a link\./)).toBeDefined();
+});
+
+test("another link can be sent after half a minute, which is told as a link", async () => {
+  const seconds = holdSeconds();
+  const { user, sent, show } = renderScreen(LINK);
+  const button = page.getByRole("button", { name: "Resend link" });
+  await user.click(button);
+  expect(sent).toEqual([]);
+  seconds.pass(30);
+  await user.click(button);
+  expect(sent).toEqual([{ type: "code.resendRequested" }]);
+  show({ ...LINK, isBusy: true, busyAction: "resend" });
+  expect(document.activeElement).toBe(page.getByRole("button", { name: "Sending…" }));
+  show({ ...LINK, notice: "codeSent" });
+  expect(page.getByRole("status").textContent).toBe("A new link is on its way. Only the newest one works.");
+});
+
+test("there is a way back, and the screen holds the focus that came with it", async () => {
+  const { user, sent, show } = renderScreen({ route: "signUp" });
+  page.getByRole("button", { name: "Create Account" }).focus();
+  show(LINK);
+  expect(document.activeElement?.contains(page.getByRole("region"))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(page.getByRole("button", { name: "Back to Sign In" }));
+  expect(sent).toEqual([{ type: "signIn.chosen" }]);
+});
+
+test("the sign-up form promises a link", () => {
+  renderScreen({ route: "signUp", signUpVerification: "link" });
+  expect(page.getByText("We’ll email you a link to confirm that it’s you.")).toBeDefined();
+});
