@@ -10,6 +10,7 @@ import {
   routes,
   sessionRecord,
   signInScreen,
+  signInSteps,
   steps,
   tabs,
   unverifiedContacts,
@@ -101,6 +102,88 @@ export const section4: SpecSection = {
       ),
     ),
     row(
+      "4.24",
+      "Sign-in step CONFIRM_SIGN_IN_WITH_SMS_CODE",
+      signInSteps("a second factor › %s is the step %s", '"CONFIRM_SIGN_IN_WITH_SMS_CODE"'),
+    ),
+    row(
+      "4.25",
+      "Sign-in step CONFIRM_SIGN_IN_WITH_TOTP_CODE",
+      signInSteps(
+        "a second factor › SOFTWARE_TOKEN_MFA is the step CONFIRM_SIGN_IN_WITH_TOTP_CODE",
+        'signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE"',
+      ),
+    ),
+    row(
+      "4.26",
+      "Sign-in step CONFIRM_SIGN_IN_WITH_EMAIL_CODE",
+      signInSteps("a second factor › %s is the step %s", '"CONFIRM_SIGN_IN_WITH_EMAIL_CODE"'),
+    ),
+    row(
+      "4.27",
+      "Sign-in step CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
+      signInSteps(
+        "NEW_PASSWORD_REQUIRED is the step CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
+        'signInStep: "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED"',
+      ),
+    ),
+    row(
+      "4.28",
+      "Sign-in step CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE",
+      signInSteps(
+        "CUSTOM_CHALLENGE is the step CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE › without a password, which the flow without SRP does not ask for",
+        'signInStep: "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE"',
+      ),
+    ),
+    row(
+      "4.29",
+      "Sign-in step CONFIRM_SIGN_IN_WITH_PASSWORD",
+      signInSteps(
+        "SELECT_CHALLENGE is the step CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION › %s is the step CONFIRM_SIGN_IN_WITH_PASSWORD",
+        'signInStep: "CONFIRM_SIGN_IN_WITH_PASSWORD"',
+      ),
+    ),
+    row(
+      "4.30",
+      "Sign-in step CONTINUE_SIGN_IN_WITH_MFA_SELECTION",
+      signInSteps(
+        "a second factor › SELECT_MFA_TYPE is the step CONTINUE_SIGN_IN_WITH_MFA_SELECTION: SMS, TOTP or EMAIL",
+        'signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION"',
+      ),
+    ),
+    row(
+      "4.31",
+      "Sign-in step CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION",
+      signInSteps(
+        "MFA_SETUP › by the word TOTP is the step CONTINUE_SIGN_IN_WITH_TOTP_SETUP, and a number is the app's code",
+        'signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION"',
+      ),
+    ),
+    row(
+      "4.32",
+      "Sign-in step CONTINUE_SIGN_IN_WITH_EMAIL_SETUP",
+      signInSteps(
+        "MFA_SETUP › by the word EMAIL is the step CONTINUE_SIGN_IN_WITH_EMAIL_SETUP, and what holds an @ is the address",
+        'signInStep: "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP"',
+      ),
+    ),
+    row(
+      "4.33",
+      "Sign-in step CONTINUE_SIGN_IN_WITH_TOTP_SETUP",
+      signInSteps(
+        "MFA_SETUP › by the word TOTP is the step CONTINUE_SIGN_IN_WITH_TOTP_SETUP, and a number is the app's code",
+        '"CONTINUE_SIGN_IN_WITH_TOTP_SETUP"',
+      ),
+    ),
+    row(
+      "4.34",
+      "Sign-in step CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
+      signInSteps(
+        "SELECT_CHALLENGE is the step CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION › %s is the step CONFIRM_SIGN_IN_WITH_PASSWORD",
+        'signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION"',
+      ),
+    ),
+    row(
       "4.35",
       "Sign-in step RESET_PASSWORD",
       steps("signing in › leads an account that must be reset to a new password", 'signInStep: "RESET_PASSWORD"'),
@@ -127,7 +210,93 @@ export const section4: SpecSection = {
       unverifiedContacts("unverifiedContacts › offers what there is when %s", "both are 'false'"),
       unverifiedContacts("unverifiedContacts › offers nothing when %s", "the address is verified"),
     ),
+    row(
+      "4.40",
+      "Challenge handled: custom challenge",
+      signInSteps(
+        "CUSTOM_CHALLENGE is the step CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE › without a password, which the flow without SRP does not ask for",
+        "CUSTOM_CHALLENGE",
+      ),
+      signInSteps(
+        "CUSTOM_CHALLENGE is the step CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE › after a password, which the flow with SRP does ask for",
+        'confirm("tomorrow")).toEqual(DONE)',
+      ),
+    ),
+    row(
+      "4.41",
+      "Challenge handled: MFA setup",
+      signInSteps(
+        "MFA_SETUP › by the word TOTP is the step CONTINUE_SIGN_IN_WITH_TOTP_SETUP, and a number is the app's code",
+        "confirm(code)).toEqual(DONE)",
+      ),
+    ),
+    row(
+      "4.42",
+      "Challenge handled: new password required",
+      signInSteps(
+        "NEW_PASSWORD_REQUIRED is the step CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
+        'confirm("another horse battery")).toEqual(DONE)',
+      ),
+    ),
+    row(
+      "4.43",
+      "Challenge handled: select MFA type",
+      signInSteps(
+        "a second factor › SELECT_MFA_TYPE is the step CONTINUE_SIGN_IN_WITH_MFA_SELECTION: SMS, TOTP or EMAIL",
+        "confirm(appCode())).toEqual(DONE)",
+      ),
+    ),
+    row(
+      "4.44",
+      "Challenge handled: SMS",
+      signInSteps("a second factor › %s is the step %s", '["SMS_MFA", "CONFIRM_SIGN_IN_WITH_SMS_CODE"'),
+      signInSteps(
+        "SELECT_CHALLENGE is the step CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION › %s is the step %s",
+        '["SMS_OTP", "CONFIRM_SIGN_IN_WITH_SMS_CODE"',
+      ),
+    ),
+    row(
+      "4.45",
+      "Challenge handled: software token",
+      signInSteps(
+        "a second factor › SOFTWARE_TOKEN_MFA is the step CONFIRM_SIGN_IN_WITH_TOTP_CODE",
+        "confirm(appCode())).toEqual(DONE)",
+      ),
+    ),
+    row(
+      "4.46",
+      "Challenge handled: email one-time code",
+      signInSteps("a second factor › %s is the step %s", '["EMAIL_OTP", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE"'),
+      signInSteps(
+        "SELECT_CHALLENGE is the step CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION › %s is the step %s",
+        '["EMAIL_OTP", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE"',
+      ),
+    ),
     later("passkeys and devices", "4.47", "Challenge handled: passkey"),
+    row(
+      "4.48",
+      "Challenge handled: password",
+      signInSteps(
+        "SELECT_CHALLENGE is the step CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION › %s is the step CONFIRM_SIGN_IN_WITH_PASSWORD",
+        '["PASSWORD", "PASSWORD_SRP"]',
+      ),
+    ),
+    row(
+      "4.49",
+      "Challenge handled: password SRP",
+      signInSteps(
+        "SELECT_CHALLENGE is the step CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION › %s is the step CONFIRM_SIGN_IN_WITH_PASSWORD",
+        '["PASSWORD", "PASSWORD_SRP"]',
+      ),
+    ),
+    row(
+      "4.50",
+      "Challenge handled: select challenge",
+      signInSteps(
+        "SELECT_CHALLENGE is the step CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION › %s is the step %s",
+        "confirm(factor)).toMatchObject(asked({ signInStep }))",
+      ),
+    ),
     later("passkeys and devices", "4.51", "Challenge handled: device SRP"),
     later("passkeys and devices", "4.52", "Challenge handled: device password verifier"),
     row(
@@ -135,6 +304,31 @@ export const section4: SpecSection = {
       "MFA choice: TOTP, SMS, EMAIL",
       routes("a second factor is chosen among TOTP, SMS and EMAIL", '["TOTP", "SMS", "EMAIL"]'),
       accountOperations("settings of second factors › go over the wire as they are named", "EmailMfaSettings"),
+    ),
+    row(
+      "4.54",
+      "In setup, a numeric response verifies a TOTP code",
+      signInSteps(
+        "MFA_SETUP › by the word TOTP is the step CONTINUE_SIGN_IN_WITH_TOTP_SETUP, and a number is the app's code",
+        "confirm(code)).toEqual(DONE)",
+      ),
+    ),
+    row(
+      "4.55",
+      "In setup, a response containing @ is an e-mail",
+      signInSteps("MFA_SETUP › takes an address at once, without the word", 'confirm("new@example.com")'),
+    ),
+    row(
+      "4.56",
+      "In setup, the words EMAIL or TOTP choose the method",
+      signInSteps(
+        "MFA_SETUP › by the word EMAIL is the step CONTINUE_SIGN_IN_WITH_EMAIL_SETUP, and what holds an @ is the address",
+        'confirm("EMAIL")',
+      ),
+      signInSteps(
+        "MFA_SETUP › by the word TOTP is the step CONTINUE_SIGN_IN_WITH_TOTP_SETUP, and a number is the app's code",
+        'confirm("TOTP")',
+      ),
     ),
     row(
       "4.57",
@@ -212,6 +406,14 @@ export const section4: SpecSection = {
       "4.69",
       "Sign-in is refused when a user is already signed in",
       wholePath("signing in › is refused while somebody is signed in", "UserAlreadyAuthenticatedException"),
+    ),
+    row(
+      "4.70",
+      "The sign-in session expires after 3 minutes",
+      signInSteps(
+        "confirming a sign-in › within 180000 ms is in time, and after that is a SignInException",
+        "engine.clock.advance(180_000)",
+      ),
     ),
     row(
       "4.71",

@@ -10,6 +10,7 @@ import {
   poolConfig,
   serviceTexts,
   signInScreen,
+  signInSteps,
   signUpScreen,
   steps,
   wholePath,
@@ -125,6 +126,18 @@ export const section5: SpecSection = {
       wholePath(asksForWhatIsMissing, "username is required to signIn"),
     ),
     row("5.23", "Sign-in requires password", wholePath(asksForWhatIsMissing, "password is required to signIn")),
+    row(
+      "5.24",
+      "No password for the custom flow without SRP",
+      signInSteps(
+        "CUSTOM_CHALLENGE is the step CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE › without a password, which the flow without SRP does not ask for",
+        'options: { flow: "custom" }',
+      ),
+      signInSteps(
+        "CUSTOM_CHALLENGE is the step CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE › after a password, which the flow with SRP does ask for",
+        "password is required to signIn",
+      ),
+    ),
     row("5.25", "Sign-up requires username", steps(isNotSent, "username is required to signUp")),
     row("5.26", "Sign-up requires password", steps(isNotSent, "password is required to signUp")),
     row("5.27", "Confirm sign-up requires username", steps(isNotSent, "username is required to confirmSignUp")),
@@ -137,6 +150,14 @@ export const section5: SpecSection = {
     ),
     row("5.31", "Confirm reset requires code", steps(isNotSent, "code is required to confirmResetPassword")),
     row("5.32", "Reset requires username", steps(isNotSent, "username is required to resetPassword")),
+    row(
+      "5.33",
+      "Challenge response not empty",
+      signInSteps(
+        "confirming a sign-in › asks for a response before it asks the pool",
+        "challengeResponse is required to confirmSignIn",
+      ),
+    ),
     row(
       "5.34",
       "TOTP setup requires code",
@@ -161,6 +182,7 @@ export const section5: SpecSection = {
       "5.38",
       "MFA choice must be TOTP, SMS or EMAIL ('Incorrect MFA method was chosen...')",
       accountOperations("settings of second factors › are not %j", "Incorrect MFA method was chosen"),
+      signInSteps("MFA_SETUP › refuses %s", "Incorrect MFA method was chosen"),
     ),
     later(
       "hosted sign-in",

@@ -46,6 +46,19 @@ export const section7: SpecSection = {
       ),
     ),
     row(
+      "7.4",
+      "InitiateAuth: flow CUSTOM_AUTH",
+      operations(carries, 'AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: username }'),
+    ),
+    row(
+      "7.5",
+      "InitiateAuth: flow USER_AUTH with preferred challenge",
+      operations(
+        carries,
+        'AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: username, PREFERRED_CHALLENGE: "PASSWORD_SRP"',
+      ),
+    ),
+    row(
       "7.6",
       "Flow refresh token with parameter refresh token",
       operations(carries, '"GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken: "r1" }'),

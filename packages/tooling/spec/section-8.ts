@@ -11,6 +11,7 @@ import {
   serviceError,
   serviceTexts,
   signInScreen,
+  signInSteps,
   signUpScreen,
   siteConfig,
   steps,
@@ -273,6 +274,19 @@ export const section8: SpecSection = {
       serviceError(asTheServiceSays, '["InvalidSmsRoleTrustRelationshipException", "x", "code.deliveryFailed"]'),
     ),
     later("passkeys and devices", "8.47", "A 'Device does not exist' error clears the stored device and retries once"),
+    row(
+      "8.48",
+      "SignInException when confirmSignIn is called without a prior sign-in",
+      signInSteps("confirming a sign-in › without a prior sign-in is a SignInException", '"SignInException"'),
+    ),
+    row(
+      "8.49",
+      "SignInException when confirmSignIn is called after session expiry",
+      signInSteps(
+        "confirming a sign-in › within 180000 ms is in time, and after that is a SignInException",
+        'name: "SignInException"',
+      ),
+    ),
     row(
       "8.51",
       "UnexpectedSignInInterruptionException",

@@ -9,6 +9,7 @@ import {
   retryPolicy,
   routes,
   sessionRecord,
+  signInSteps,
   signUpScreen,
   siteConfig,
   theme,
@@ -66,6 +67,11 @@ export const section9: SpecSection = {
       "9.9",
       "Region us-east-1",
       siteConfig("settings are trimmed, and a slash at the end of the address goes", "us-east-1_LocalPool"),
+    ),
+    row(
+      "9.10",
+      "Sign-in session lifetime 180000 ms",
+      signInSteps("confirming a sign-in › within 180000 ms is in time, and after that is a SignInException", "179_999"),
     ),
     row("9.15", "Minimum password length 8", formConfig("fills in what an app leaves out", "minLength: 8")),
     row(

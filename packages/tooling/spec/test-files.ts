@@ -25,6 +25,7 @@ export const accountMfa = inAuth("test/account-mfa");
 export const lostAnswers = inAuth("test/lost-answers");
 export const events = inAuth("test/spec-events");
 export const messages = inAuth("test/spec-messages");
+export const signInSteps = inAuth("test/spec-sign-in-steps");
 export const steps = inAuth("test/spec-steps");
 export const tabs = inAuth("test/tabs");
 export const wholePath = inAuth("test/whole-path");
