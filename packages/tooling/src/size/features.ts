@@ -15,6 +15,7 @@ const WORDS = {
   otherLibraries: "LastAuthUser",
   accountRefusals: "CodeMismatchException",
   signInMachine: "answerPasswordVerifier",
+  challengeMachine: "awaitingFirstFactorSelection",
   signUpMachine: "wasRegisteredByLostAttempt",
   resetMachine: "requestResetCode",
   srp: "Caldera Derived Key",
@@ -41,6 +42,8 @@ export const FEATURES = Object.keys(WORDS) as Feature[];
 
 const SRP: readonly Feature[] = ["srp", "jsbn"];
 const SIGN_IN: readonly Feature[] = ["xstate", "accountRefusals", "signInMachine", ...SRP];
+/** In a chunk of its own that loads when a pool asks something. */
+const CHALLENGES: readonly Feature[] = ["challengeMachine", "setUpApp", "verifyApp"];
 const SIGN_UP: readonly Feature[] = [...SIGN_IN, "signUpMachine"];
 
 /** For every export of `@poolgate/auth`, what it brings along when it is imported alone. */
@@ -51,6 +54,7 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   autoSignIn: [],
   checkPassword: ["passwordPolicy"],
   confirmResetPassword: ["xstate", "accountRefusals", "resetMachine"],
+  confirmSignIn: [...SIGN_IN, ...CHALLENGES],
   confirmSignUp: SIGN_UP,
   confirmUserAttribute: ["accountRefusals", "getUser", "verifyAttribute"],
   createAuth: ["xstate", "sessionMachine", "requestMachine", "http", "browser", "otherLibraries"],
@@ -67,7 +71,7 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   resetPassword: ["xstate", "accountRefusals", "resetMachine"],
   sendUserAttributeVerificationCode: ["accountRefusals", "sendAttributeCode"],
   setUpTOTP: ["setUpApp"],
-  signIn: SIGN_IN,
+  signIn: [...SIGN_IN, ...CHALLENGES],
   signOut: [],
   signUp: SIGN_UP,
   toFailure: [],

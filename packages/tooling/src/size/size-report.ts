@@ -9,9 +9,12 @@ export interface Measured {
 
 const LARGEST = 12;
 
-/** Bytes of all chunks together. */
+/** Chunks that a visitor downloads only when the pool asks for more than a password; the entry may import them all the same. */
+const ON_DEMAND: readonly string[] = ["challenge-conversation"];
+
+/** Bytes of all chunks together that a sign-in by password downloads. */
 export function totalBytes({ chunks }: Pick<Measured, "chunks">): number {
-  return chunks.reduce((sum, { bytes }) => sum + bytes, 0);
+  return chunks.filter(({ name }) => !ON_DEMAND.includes(name)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 export function isOver(measured: Measured): boolean {
