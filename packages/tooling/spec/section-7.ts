@@ -13,6 +13,7 @@ import {
   retryPolicy,
   sdk,
   serviceError,
+  wire,
 } from "./test-files.ts";
 
 const carries = "%s carries what it must and nothing else";
@@ -143,6 +144,14 @@ export const section7: SpecSection = {
       "7.25",
       "VerifySoftwareToken: user code, device name",
       accountOperations(carries, 'UserCode: "123456", FriendlyDeviceName: "Ann\'s phone"'),
+    ),
+    row(
+      "7.26",
+      "VerifySoftwareToken: session",
+      wire(
+        "AssociateSoftwareToken: session; VerifySoftwareToken: user code, session, device name",
+        '["VerifySoftwareToken", { Session: session, UserCode: code, FriendlyDeviceName: "Ann\'s phone" }]',
+      ),
     ),
     later(
       "passkeys and devices",

@@ -2,6 +2,7 @@
 import { later, row, type SpecSection } from "../src/spec-table/spec-row.ts";
 import {
   accountCalls,
+  challenges,
   codeScreens,
   events,
   flows,
@@ -285,6 +286,22 @@ export const section8: SpecSection = {
       signInSteps(
         "confirming a sign-in › within 180000 ms is in time, and after that is a SignInException",
         'name: "SignInException"',
+      ),
+    ),
+    row(
+      "8.50",
+      "SignInException when confirmSignIn is called after page refresh (a sign-in that is stored and in time comes back instead)",
+      signInSteps(
+        "confirming a sign-in › on a page that knows nothing of it is a SignInException",
+        "rejects.toMatchObject(withoutSignIn)",
+      ),
+      challenges(
+        "a sign-in that waits › is over after three minutes, here and after a reload",
+        'name: "SignInException"',
+      ),
+      challenges(
+        "a sign-in that waits › survives a reload within three minutes",
+        "confirmSignIn(reload(), { challengeResponse: code })).toEqual(DONE)",
       ),
     ),
     row(

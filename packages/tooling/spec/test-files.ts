@@ -28,6 +28,8 @@ export const messages = inAuth("test/spec-messages");
 export const signInSteps = inAuth("test/spec-sign-in-steps");
 export const steps = inAuth("test/spec-steps");
 export const tabs = inAuth("test/tabs");
+export const wire = inAuth("test/spec-wire");
+export const challenges = inAuth("test/challenges");
 export const wholePath = inAuth("test/whole-path");
 
 export const codeScreens = inReact("codes.test.tsx");
