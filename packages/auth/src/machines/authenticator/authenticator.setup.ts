@@ -154,10 +154,9 @@ export const authenticatorSetup = setup({
       signUpStart: "code" as const,
       resetStart: "code" as const,
     })),
-    resumeVerification: assign(({ context }, { step }: Recalled) => ({
-      username: context.user?.loginId ?? "",
-      ...(step?.route === "confirmVerifyUser" ? { attribute: step.attribute, delivery: step.delivery } : {}),
-    })),
+    resumeVerification: assign((_, { step }: Recalled) =>
+      step?.route === "confirmVerifyUser" ? { attribute: step.attribute, delivery: step.delivery } : {},
+    ),
     resumeSignIn: assign((_, { step }: Recalled) =>
       step?.route === "confirmSignIn" ? { username: step.username, challenge: resumedChallenge(step) } : {},
     ),

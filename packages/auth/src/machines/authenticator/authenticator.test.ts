@@ -86,6 +86,7 @@ const challengeOver = (end: string): { type: string } => done("challenge", { ste
 
 const form = "unauthenticated.signingIn.signIn";
 const asking = "unauthenticated.challenged.signIn";
+const askingAfterSignUp = "unauthenticated.challenged.confirmSignUp";
 const codeForm = "unauthenticated.challenged.confirmSignIn";
 const totpForm = "unauthenticated.challenged.setupTotp";
 const passwordForm = "unauthenticated.challenged.forceNewPassword";
@@ -150,14 +151,14 @@ const table: TransitionRow[] = [
     given: signedIn,
     event: done("recallPendingStep", verifying("verifyUser")),
     to: contactForm,
-    holds: { username: "ann", attribute: undefined },
+    holds: { attribute: undefined },
   },
   {
     from: "setup",
     given: signedIn,
     event: done("recallPendingStep", verifying("confirmVerifyUser")),
     to: contactCode,
-    holds: { username: "ann", attribute: "email", delivery },
+    holds: { attribute: "email", delivery },
   },
   {
     from: "setup",
@@ -309,6 +310,8 @@ const table: TransitionRow[] = [
     holds: { question: { name: "smsCode" }, delivery, isSigningIn: true },
   },
   { from: codeForm, event: challengeShowing(posed("NEW_PASSWORD_REQUIRED")), to: passwordForm },
+  { from: askingAfterSignUp, event: challengeShowing(smsCode), to: codeForm, holds: { delivery: smsDelivery } },
+  { from: askingAfterSignUp, given: { username: "ann" }, event: { type: "signIn.chosen" }, to: form },
   { from: passwordForm, event: challengeShowing(smsCode), to: codeForm },
   { from: totpForm, event: challengeShowing(smsCode), to: codeForm },
   {
@@ -389,9 +392,10 @@ const table: TransitionRow[] = [
   // Signing up.
   {
     from: signUpCode,
+    given: { delivery, signUpStart: "newCode" },
     event: done("signUp", { step: "challenged", username: "ann", password, flow: "choice", challenge: smsCode }),
-    to: asking,
-    holds: { username: "ann", challenge: undefined },
+    to: askingAfterSignUp,
+    holds: { username: "ann", challenge: undefined, password: undefined, delivery },
   },
   { from: signUpCode, given: { isSigningIn: true }, event: startedUnverified, to: contactForm },
   { from: signUpForm, event: signUpShowing("registration"), to: signUpForm },

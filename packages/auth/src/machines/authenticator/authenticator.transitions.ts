@@ -51,15 +51,13 @@ const stepOf = ({ event }: Over<{ readonly step: SignInOutput["step"] | SignUpOu
   step: event.output.step,
 });
 
-/** The pool asks for more: after a sign-in, or after the automatic one of a sign-up. */
-export const challenged = {
-  guard: { type: "isChallenged", params: stepOf },
-  target: "#authenticator.unauthenticated.challenged",
-  actions: [
-    "startOver",
-    { type: "handOverToChallenge", params: ({ event }: Over<Challenged>) => ({ output: event.output }) },
-  ],
-} as const;
+/** The pool asks for more. The screen stays what it is until its question is there. */
+export const challengedAt = <Route extends "signIn" | "confirmSignUp">(route: Route) =>
+  ({
+    guard: { type: "isChallenged", params: stepOf },
+    target: `#authenticator.unauthenticated.challenged.${route}`,
+    actions: { type: "handOverToChallenge", params: ({ event }: Over<Challenged>) => ({ output: event.output }) },
+  }) as const;
 
 /** The account has something to be done first: a sign-in says so, sooner or later. */
 export const needsAccount = [

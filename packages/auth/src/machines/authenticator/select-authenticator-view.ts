@@ -54,7 +54,7 @@ function conversationOf({ children, context }: AuthenticatorSnapshot): Conversat
   const verification = children.attributeVerification?.getSnapshot();
   if (verification !== undefined) {
     const { failure, notice, delivery } = verification.context;
-    return { ...busyOf(verification), ...NEUTRAL, failure, notice, delivery, username: context.username };
+    return { ...busyOf(verification), ...NEUTRAL, failure, notice, delivery, username: context.user?.loginId ?? "" };
   }
   const other = children.signUp?.getSnapshot() ?? children.resetPassword?.getSnapshot();
   if (other === undefined) return undefined;

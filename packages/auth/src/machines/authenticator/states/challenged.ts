@@ -54,8 +54,13 @@ export const challengedState = authenticatorSetup.createStateConfig({
   initial: "signIn",
   states: {
     signIn: {
-      description: "The conversation has not come to its first question yet.",
+      description: "Name and password were right; the first question is not there yet.",
       meta: { view: "signIn" },
+      entry: "forgetChallenge",
+    },
+    confirmSignUp: {
+      description: "The account is confirmed and signing in; the first question is not there yet.",
+      meta: { view: "confirmSignUp" },
       entry: "forgetChallenge",
     },
     confirmSignIn: {

@@ -1,6 +1,6 @@
 /** The sign-in conversation in view: its route, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challenged, countStep, needsAccount } from "../authenticator.transitions.ts";
+import { challengedAt, countStep, needsAccount } from "../authenticator.transitions.ts";
 
 export const signingInState = authenticatorSetup.createStateConfig({
   description: "The sign-in conversation.",
@@ -10,7 +10,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
     id: "signIn",
     input: ({ context: { signInFlow, username } }) => ({ flow: signInFlow, username }),
     onSnapshot: { actions: countStep("busy") },
-    onDone: [challenged, ...needsAccount, { target: "#authenticator.transition" }],
+    onDone: [challengedAt("signIn"), ...needsAccount, { target: "#authenticator.transition" }],
   },
   initial: "signIn",
   states: {

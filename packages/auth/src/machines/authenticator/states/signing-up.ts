@@ -1,6 +1,6 @@
 /** The sign-up conversation in view: its two routes, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challenged, countStep } from "../authenticator.transitions.ts";
+import { challengedAt, countStep } from "../authenticator.transitions.ts";
 
 export const signingUpState = authenticatorSetup.createStateConfig({
   description: "The sign-up conversation.",
@@ -35,7 +35,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       { actions: countStep("signingIn") },
     ],
     onDone: [
-      challenged,
+      challengedAt("confirmSignUp"),
       {
         guard: { type: "hasSignedIn", params: ({ event }) => ({ step: event.output.step }) },
         target: "#authenticator.transition",

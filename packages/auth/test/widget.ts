@@ -1,0 +1,73 @@
+/** The headless widget over an engine, and the reload of its page: everything anew over the same storages. */
+import { type Auth, createAuth, Secret } from "@poolgate/auth";
+import {
+  type AuthenticatorEvent,
+  type AuthenticatorRoute,
+  type AuthenticatorView,
+  createAuthenticator,
+  selectAuthenticatorView,
+} from "@poolgate/auth/authenticator";
+import { onTestFinished } from "vitest";
+import { waitFor } from "xstate";
+
+export interface Widget {
+  readonly auth: Auth;
+  readonly view: AuthenticatorView;
+  /** Every route so far, each time it became another. */
+  readonly routes: readonly AuthenticatorRoute[];
+  send(event: AuthenticatorEvent): void;
+  /** Waits until a screen is in view and nothing runs; the view then. */
+  atRest(route: AuthenticatorRoute): Promise<AuthenticatorView>;
+  signIn(username: string, password?: string): void;
+  submitCode(code: string): void;
+  /** The page is loaded again, in the same tab of the same browser. */
+  reload(): Widget;
+}
+
+export function openWidget(auth: Auth): Widget {
+  const actor = createAuthenticator(auth);
+  const viewNow = (): AuthenticatorView => selectAuthenticatorView(actor.getSnapshot());
+  const routes = [viewNow().route];
+  actor.subscribe((snapshot) => {
+    const { route } = selectAuthenticatorView(snapshot);
+    if (routes.at(-1) !== route) routes.push(route);
+  });
+  onTestFinished(() => void actor.stop());
+  return {
+    auth,
+    routes,
+    get view() {
+      return viewNow();
+    },
+    send: (event) => actor.send(event),
+    async atRest(route) {
+      const isThere = (snapshot: ReturnType<typeof actor.getSnapshot>): boolean => {
+        const view = selectAuthenticatorView(snapshot);
+        return view.route === route && !view.isBusy;
+      };
+      try {
+        await waitFor(actor, isThere, { timeout: 3_000 });
+      } catch {
+        throw new Error(`The widget is at ${viewNow().route}, not at rest at ${route}.`);
+      }
+      return viewNow();
+    },
+    signIn(username, password) {
+      actor.send({
+        type: "credentials.submitted",
+        username,
+        password: password === undefined ? undefined : new Secret(password),
+      });
+    },
+    submitCode(code) {
+      actor.send({ type: "code.submitted", code: new Secret(code) });
+    },
+    reload() {
+      actor.stop();
+      auth.dispose();
+      const reloaded = createAuth(auth.config, auth.internals.environment);
+      onTestFinished(() => reloaded.dispose());
+      return openWidget(reloaded);
+    },
+  };
+}
