@@ -46,11 +46,13 @@ test("an e-mail field takes them or names what is wrong with them", async () => 
   }
 });
 
+function plain(text: string): string {
+  return text.replaceAll(/[\s\p{Dash}\p{Cf}]/gu, "").replaceAll(/[０-９＋]/g, (wide) => wide.normalize("NFKC"));
+}
+
 test("codes lose white space, dashes and invisible signs, get ASCII digits, and nothing else", async () => {
   const { user, sent } = renderScreen({ route: "confirmSignUp" });
   const screen = confirmSignUpScreen(user);
-  const plain = (text: string): string =>
-    text.replaceAll(/[\s\p{Dash}\p{Cf}]/gu, "").replaceAll(/[０-９＋]/g, (wide) => wide.normalize("NFKC"));
   const typeable = strings.filter((text) => plain(text) !== "");
   for (const text of typeable) {
     fireEvent.input(screen.field("Confirmation Code"), { target: { value: text } });

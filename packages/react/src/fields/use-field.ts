@@ -32,7 +32,8 @@ const NO_PROBLEMS: readonly ErrorMessage[] = [];
 export function useField({ name, describedBy = [] }: FieldOptions): FieldBag {
   const id = useId();
   const { problems, isBusy } = useFormState();
-  const own = problems[name] ?? NO_PROBLEMS;
+  // An attribute goes by any name that the pool gave it, and `constructor` is one.
+  const own = (Object.hasOwn(problems, name) ? problems[name] : undefined) ?? NO_PROBLEMS;
   const isInvalid = own.length > 0;
   const problemsId = `${id}problems`;
   const descriptions = isInvalid ? [problemsId, ...describedBy] : describedBy;

@@ -31,12 +31,12 @@ export function checkRules(
   values: FormValues,
   isTouched: (field: string) => boolean,
 ): FieldErrors {
-  const errors: Record<string, readonly ErrorMessage[]> = {};
+  const errors = new Map<string, readonly ErrorMessage[]>();
   for (const { field, check } of rules) {
     const found = check(values, isTouched);
-    if (found.length > 0) errors[field] = [...(errors[field] ?? NONE), ...found];
+    if (found.length > 0) errors.set(field, [...(errors.get(field) ?? NONE), ...found]);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /** Half a date is no date, but not an absent one either: its format is what is wrong. */

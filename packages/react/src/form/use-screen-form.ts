@@ -6,7 +6,7 @@
  * until its field is edited.
  */
 import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
-import { errorMessage, type ErrorMessage } from "../messages/error-texts.ts";
+import { errorMessage } from "../messages/error-texts.ts";
 import { useWidget } from "../widget-context.ts";
 import { failureField } from "./failure-field.ts";
 import { readForm, type FormValues } from "./form-values.ts";
@@ -137,12 +137,7 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
 
 /** The errors of some fields only. */
 function pick(errors: FieldErrors, fields: readonly string[]): FieldErrors {
-  const picked: Record<string, readonly ErrorMessage[]> = {};
-  for (const field of fields) {
-    const found = errors[field];
-    if (found !== undefined) picked[field] = found;
-  }
-  return picked;
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
 }
 
 /** The field that a control belongs to: a dial code to its number. */

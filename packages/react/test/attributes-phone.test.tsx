@@ -1,0 +1,244 @@
+/** Phone numbers (spec.md §3 and §5): a dial code and a number, joined and stripped to digits and plus. */
+import { fireEvent } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { confirmSignUpScreen, forgotPasswordScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
+import { DIAL_CODES, dialCodeOf, namedDialCodes } from "../src/fields/dial-codes.ts";
+import { joinPhoneNumber, splitPhoneNumber } from "../src/form/phone-number.ts";
+import phoneJoins from "./vectors/phone-joins.json" with { type: "json" };
+import { makeFailure, renderScreen } from "./support/render-screen.tsx";
+
+const PHONE_POOL = { loginMechanism: "phone_number", signUpAttributes: ["phone_number"] } as const;
+
+function picker(): HTMLSelectElement {
+  const found = document.querySelector<HTMLSelectElement>("select[name=country_code]");
+  if (found === null) throw new Error("There is no picker in view.");
+  return found;
+}
+
+test("about two hundred dial codes, none twice, each of countries that have a name", () => {
+  const codes = DIAL_CODES.map(({ code }) => code);
+  const regions = DIAL_CODES.flatMap((entry) => entry.regions);
+  expect(codes.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(new Set(regions).size).toBe(regions.length);
+  expect(codes.filter((code) => !/^\+[1-9]\d{0,3}$/.test(code))).toEqual([]);
+  const named = namedDialCodes("en");
+  // A region that no language knows goes by its two letters.
+  expect(named.filter(({ name }) => /\b[A-Z]{2}\b/.test(name))).toEqual([]);
+});
+
+test.each([
+  ["+1", "United States, Canada"],
+  ["+7", "Russia, Kazakhstan"],
+  ["+44", "United Kingdom, Guernsey, Jersey, Isle of Man"],
+  ["+49", "Germany"],
+  ["+81", "Japan"],
+  ["+383", "Kosovo"],
+  ["+1876", "Jamaica"],
+  ["+998", "Uzbekistan"],
+])("%s is %s", (code, name) => {
+  expect(namedDialCodes("en").find((option) => option.code === code)?.name).toBe(name);
+});
+
+const names = (language: string): readonly string[] => namedDialCodes(language).map(({ name }) => name);
+
+test("countries are named and put in order by the language", () => {
+  expect(names("de")).toContain("Deutschland");
+  expect(names("en").toSorted(new Intl.Collator("en").compare)).toEqual(names("en"));
+});
+
+test.each([
+  ["+12425551234", "+1242"],
+  ["+12345678900", "+1"],
+  ["+4915112345678", "+49"],
+  ["+999", undefined],
+  ["", undefined],
+])("the longest code that %s begins with is %s", (number, code) => {
+  expect(dialCodeOf(number)).toBe(code);
+});
+
+// Two of the vectors are better here than plain stripping: wide digits count, and a code isn't put twice.
+const BETTER: Readonly<Record<string, string>> = { "２３４": "+1234", "+12345678900": "+12345678900" };
+
+test.each(phoneJoins)("$country and '$number' are joined", ({ country, number, stripped }) => {
+  expect(joinPhoneNumber({ dialCode: country, number })).toBe(BETTER[number] ?? stripped);
+});
+
+test.each([
+  ["+4915112345678", { dialCode: "+49", number: "15112345678" }],
+  ["+1 (234) 567-8900", { dialCode: "+1", number: "2345678900" }],
+  ["＋８１９０１２３４５６７８", { dialCode: "+81", number: "9012345678" }],
+  ["030 123", { dialCode: "+1", number: "030 123" }],
+  ["", { dialCode: "+1", number: "" }],
+])("%s is split", (text, parts) => {
+  expect(splitPhoneNumber(text)).toEqual(parts);
+});
+
+test("the picker is a labelled native control that begins with +1 and finds a country by its name", () => {
+  const { user } = renderScreen(PHONE_POOL);
+  const found = signInScreen(user).inside.getByRole("combobox", { name: "Country Code" });
+  expect(found).toBe(picker());
+  expect(picker().value).toBe("+1");
+  expect(picker().getAttribute("autocomplete")).toBe("tel-country-code");
+  expect(picker().selectedOptions[0]?.text).toBe("United States, Canada (+1)");
+  expect(picker().options).toHaveLength(DIAL_CODES.length);
+});
+
+test("what is seen follows the picker", async () => {
+  const { user } = renderScreen(PHONE_POOL);
+  await user.selectOptions(picker(), "+1876");
+  expect(picker().nextElementSibling?.textContent).toBe("+1876");
+});
+
+test("sign in by phone number, by keyboard alone", async () => {
+  const { user, sent } = renderScreen(PHONE_POOL);
+  const screen = signInScreen(user);
+  expect(screen.field("Phone Number")).toMatchObject({ type: "tel", inputMode: "tel", autocomplete: "username" });
+  await user.selectOptions(picker(), "+49");
+  screen.field("Phone Number").focus();
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(picker());
+  await user.tab();
+  await user.keyboard("151 1234-5678");
+  await user.tab();
+  await user.keyboard("correct horse{Enter}");
+  expect(sent[0]).toMatchObject({ type: "credentials.submitted", username: "+4915112345678" });
+});
+
+test("a number that a password manager filled in whole is sent as it is", async () => {
+  const { user, sent } = renderScreen(PHONE_POOL);
+  const screen = signInScreen(user);
+  screen.field("Phone Number").value = "+4915112345678";
+  screen.field("Password").value = "correct horse";
+  await screen.press("Sign In");
+  expect(sent[0]).toMatchObject({ username: "+4915112345678" });
+});
+
+test("a number that is typed with its plus moves its code to the picker", async () => {
+  const { user } = renderScreen(PHONE_POOL);
+  const screen = signInScreen(user);
+  await screen.type("Phone Number", "＋４４ 20 7946 0958");
+  await user.tab();
+  expect(picker().value).toBe("+44");
+  expect(picker().nextElementSibling?.textContent).toBe("+44");
+  expect(screen.field("Phone Number").value).toBe("2079460958");
+  expect(screen.descriptionOf("Phone Number")).toBe("");
+});
+
+test("a code that no country has stays where it was typed", async () => {
+  const { user } = renderScreen(PHONE_POOL);
+  const screen = signInScreen(user);
+  await screen.type("Phone Number", "+999 1234567");
+  await user.tab();
+  expect(picker().value).toBe("+1");
+  expect(screen.field("Phone Number").value).toBe("+999 1234567");
+});
+
+test("wide digits are digits", async () => {
+  const { user, sent } = renderScreen(PHONE_POOL);
+  const screen = signInScreen(user);
+  await user.selectOptions(picker(), "+81");
+  await screen.type("Phone Number", "９０−１２３４−５６７８");
+  await screen.type("Password", "correct horse");
+  await screen.press("Sign In");
+  expect(sent[0]).toMatchObject({ username: "+819012345678" });
+});
+
+test("sign up asks for the number once and sends it as name and attribute", async () => {
+  const { user, sent } = renderScreen({ route: "signUp", ...PHONE_POOL });
+  const screen = signUpScreen(user);
+  expect(screen.inside.getAllByRole("combobox")).toHaveLength(1);
+  expect(screen.inside.getAllByRole("textbox")).toHaveLength(1);
+  await screen.type("Phone Number", "(234) 567-8900");
+  await screen.type("Password", "correct horse");
+  await screen.type("Confirm Password", "correct horse");
+  await screen.press("Create Account");
+  expect(sent[0]).toMatchObject({ username: "+12345678900", attributes: { phone_number: "+12345678900" } });
+});
+
+test("a phone number beside an e-mail as the name", async () => {
+  const { user, sent } = renderScreen({ route: "signUp", signUpAttributes: ["email", "phone_number"] });
+  const screen = signUpScreen(user);
+  await user.selectOptions(picker(), "+33");
+  await screen.type("Phone Number", "612345678");
+  await screen.signUp({ username: "ada@example.com", password: "correct horse" });
+  expect(sent[0]).toMatchObject({
+    username: "ada@example.com",
+    attributes: { email: "ada@example.com", phone_number: "+33612345678" },
+  });
+});
+
+test("an empty number is an empty name, whatever the picker says", async () => {
+  const { user, sent } = renderScreen(PHONE_POOL);
+  const screen = signInScreen(user);
+  await screen.press("Sign In");
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("Phone Number")).toBe("Username cannot be empty");
+  expect(document.activeElement).toBe(screen.field("Phone Number"));
+});
+
+test("another dial code can mend a number", async () => {
+  const { user } = renderScreen(PHONE_POOL);
+  const screen = signInScreen(user);
+  await screen.type("Phone Number", "12345");
+  await screen.press("Sign In");
+  expect(screen.descriptionOf("Phone Number")).toContain("Invalid phone number format");
+  await user.selectOptions(picker(), "+49");
+  expect(screen.descriptionOf("Phone Number")).toBe("");
+});
+
+test("from the number back to its picker nothing is said yet", async () => {
+  const { user } = renderScreen(PHONE_POOL);
+  const screen = signInScreen(user);
+  await screen.type("Phone Number", "123");
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(picker());
+  expect(screen.descriptionOf("Phone Number")).toBe("");
+});
+
+test("a failure of the number is put away by its dial code too", async () => {
+  const { user, show, sent } = renderScreen(PHONE_POOL);
+  show({ ...PHONE_POOL, failure: makeFailure("signIn.userNotFound", "User does not exist.") });
+  expect(signInScreen(user).descriptionOf("Phone Number")).toContain("User does not exist");
+  await user.selectOptions(picker(), "+49");
+  expect(sent).toEqual([{ type: "failure.dismissed" }]);
+});
+
+test("the whole number goes along to the next screen, also while a submission runs, and is split there again", async () => {
+  const { user, show, sent } = renderScreen(PHONE_POOL);
+  const screen = signInScreen(user);
+  await user.selectOptions(picker(), "+44");
+  await screen.type("Phone Number", "20 7946 0958");
+  await screen.chooseForgotPassword();
+  show({ ...PHONE_POOL, isBusy: true, busyAction: "submit" });
+  await screen.chooseForgotPassword();
+  expect(sent).toEqual([
+    { type: "forgotPassword.chosen", username: "+442079460958" },
+    { type: "forgotPassword.chosen", username: "+442079460958" },
+  ]);
+
+  show({ ...PHONE_POOL, route: "forgotPassword", username: "+442079460958" });
+  expect(picker().value).toBe("+44");
+  expect(picker().nextElementSibling?.textContent).toBe("+44");
+  expect(forgotPasswordScreen(user).field("Phone Number").value).toBe("2079460958");
+});
+
+test.each([
+  ["１２３４５６", "123456"],
+  ["123-456", "123456"],
+  ["123\u2011456", "123456"],
+  [" 12 34\u00a056\u200b ", "123456"],
+])("the code %j is sent as %s", async (typed, code) => {
+  const { user, sent } = renderScreen({ route: "confirmSignUp" });
+  await confirmSignUpScreen(user).confirm(typed);
+  expect(sent[0]?.type === "code.submitted" && sent[0].code.reveal()).toBe(code);
+});
+
+test.each(["-", "– –", "\u200b"])("a code of %j is an absent code", async (typed) => {
+  const { user, sent } = renderScreen({ route: "confirmSignUp" });
+  const screen = confirmSignUpScreen(user);
+  fireEvent.input(screen.field("Confirmation Code"), { target: { value: typed } });
+  await screen.press("Confirm");
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("Confirmation Code")).toContain("This field is required");
+});

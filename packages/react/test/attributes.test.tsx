@@ -1,0 +1,256 @@
+/** The account attributes of spec.md §3 on the sign-up form: each with its control, its rule, and what is read from it. */
+import { act, fireEvent, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
+import { en } from "@poolgate/react";
+import { signUpScreen, type SignUpScreen } from "@poolgate/testkit/screens";
+import { attributeRules } from "../src/form/attribute-rules.ts";
+import { checkRules } from "../src/form/rules.ts";
+import naughtyStrings from "./vectors/blns.json" with { type: "json" };
+import { renderScreen, type RenderedScreen } from "./support/render-screen.tsx";
+
+// Some five hundred submissions, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+interface Form extends RenderedScreen {
+  readonly screen: SignUpScreen;
+  readonly control: (label: string) => Control;
+  readonly submit: () => Promise<void>;
+}
+
+/** A pool of plain names that asks for these attributes; name and password are filled in. */
+async function renderAttributes(...signUpAttributes: readonly string[]): Promise<Form> {
+  const rendered = renderScreen({ route: "signUp", loginMechanism: "username", signUpAttributes });
+  const screen = signUpScreen(rendered.user);
+  for (const [label, value] of [
+    ["Username", "ada"],
+    ["Password", "correct horse"],
+    ["Confirm Password", "correct horse"],
+  ] as const) {
+    fireEvent.input(screen.field(label), { target: { value } });
+  }
+  return {
+    ...rendered,
+    screen,
+    control: (label) => screen.inside.getByLabelText<Control>(label, { selector: "input, textarea" }),
+    submit: () => act(async () => (screen.form as HTMLFormElement).requestSubmit()),
+  };
+}
+
+function attributesOf(event?: AuthenticatorEvent): Readonly<Record<string, string>> | undefined {
+  return event?.type === "registration.submitted" ? event.attributes : undefined;
+}
+
+function problemOf(control: Control): string {
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? "").join(" ");
+}
+
+const CONTROLS = [
+  ["email", "Email", { type: "email", autocomplete: "email", inputMode: "email" }],
+  ["phone_number", "Phone Number", { type: "tel", autocomplete: "tel-national", inputMode: "tel" }],
+  ["birthdate", "Birthdate", { type: "date", autocomplete: "bday" }],
+  ["family_name", "Family Name", { type: "text", autocomplete: "family-name" }],
+  ["given_name", "Given Name", { type: "text", autocomplete: "given-name" }],
+  ["middle_name", "Middle Name", { type: "text", autocomplete: "additional-name" }],
+  ["name", "Name", { type: "text", autocomplete: "name" }],
+  ["nickname", "Nickname", { type: "text", autocomplete: "nickname" }],
+  ["preferred_username", "Preferred Username", { type: "text", autocomplete: "off" }],
+  ["profile", "Profile", { type: "url", autocomplete: "url", inputMode: "url" }],
+  ["website", "Website", { type: "url", autocomplete: "url", inputMode: "url" }],
+  ["picture", "Picture", { type: "url", autocomplete: "photo", inputMode: "url" }],
+  ["address", "Address", { type: "textarea", autocomplete: "street-address" }],
+  ["gender", "Gender", { type: "text", autocomplete: "sex" }],
+  ["locale", "Locale", { type: "text", autocomplete: "language" }],
+  ["zoneinfo", "Time Zone", { type: "text", autocomplete: "off" }],
+  ["updated_at", "Updated At", { type: "text", autocomplete: "off", inputMode: "numeric" }],
+  ["custom:team", "Team", { type: "text", autocomplete: "off" }],
+  ["custom:favourite_tea", "Favourite Tea", { type: "text" }],
+  ["dev:custom:badgeNumber", "Badge Number", { type: "text" }],
+  ["constructor", "Constructor", { type: "text" }],
+] as const;
+
+test.each(CONTROLS)("%s is asked for as '%s'", async (name, label, traits) => {
+  const { control } = await renderAttributes(name);
+  expect(control(label)).toMatchObject({ name, ...traits });
+  expect(control(label).getAttribute("aria-required")).toBe("true");
+});
+
+test("every attribute of the specification has its control", () => {
+  const asked = CONTROLS.map(([name]) => name);
+  expect(asked).toEqual(expect.arrayContaining(Object.keys(en.fields.attributes)));
+});
+
+test("names of people may be capitalised by a keyboard, names of accounts may not", async () => {
+  const { control } = await renderAttributes("given_name", "nickname");
+  expect(control("Given Name").getAttribute("autocapitalize")).toBe("words");
+  expect(control("Nickname").getAttribute("autocapitalize")).toBe("none");
+});
+
+test("a site may give words to the attributes of its own pool", () => {
+  const attributes = { ...en.fields.attributes, "custom:team": "Your team" };
+  const messages = { ...en, fields: { ...en.fields, attributes } };
+  const { user } = renderScreen({ route: "signUp", signUpAttributes: ["custom:team"] }, { messages });
+  expect(signUpScreen(user).field("Your team").name).toBe("custom:team");
+});
+
+test("an attribute that is listed twice is asked for once", async () => {
+  const { screen } = await renderAttributes("name", "name");
+  expect(screen.inside.getAllByLabelText("Name")).toHaveLength(1);
+});
+
+test("language and time zone begin with the browser's own, and zones are offered", async () => {
+  const { control, sent, submit } = await renderAttributes("locale", "zoneinfo");
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const zone = control("Time Zone") as HTMLInputElement;
+  expect(within(zone.list as HTMLElement).getByText("Europe/Berlin").tagName).toBe("OPTION");
+  await submit();
+  expect(attributesOf(sent[0])).toEqual({ locale, zoneinfo: timeZone });
+});
+
+test("each is required, and told so once", async () => {
+  const asked = CONTROLS.filter(([name]) => name !== "locale" && name !== "zoneinfo");
+  const { control, sent, submit } = await renderAttributes(...asked.map(([name]) => name));
+  await submit();
+  expect(sent).toEqual([]);
+  expect(asked.map(([name, label]) => [name, problemOf(control(label))])).toEqual(
+    asked.map(([name]) => [name, "This field is required"]),
+  );
+});
+
+const WEB_PROBLEM = "Please enter a valid web addressIt begins with https:// or http://.";
+const PHONE_PROBLEM = "Invalid phone number formatPhone numbers use the form +12345678900.";
+
+test.each([
+  ["email", "Email", "ada@", "Please enter a valid email"],
+  ["phone_number", "Phone Number", "12345", PHONE_PROBLEM],
+  ["phone_number", "Phone Number", "abc", PHONE_PROBLEM],
+  ["phone_number", "Phone Number", "+0123456789", PHONE_PROBLEM],
+  ["phone_number", "Phone Number", "123456789012345", PHONE_PROBLEM],
+  ["profile", "Profile", "example.com", WEB_PROBLEM],
+  ["website", "Website", "javascript:alert(1)//https://example.com", WEB_PROBLEM],
+  ["website", "Website", "https://", WEB_PROBLEM],
+  ["website", "Website", "https://exa mple.com", WEB_PROBLEM],
+  ["picture", "Picture", "data:image/png;base64,", WEB_PROBLEM],
+  ["updated_at", "Updated At", "yesterday", "Please enter a number"],
+] as const)("%s: '%s' refuses %s", async (name, label, value, problem) => {
+  const { control, sent, submit } = await renderAttributes(name);
+  fireEvent.input(control(label), { target: { value } });
+  await submit();
+  expect(sent).toEqual([]);
+  expect(problemOf(control(label))).toBe(problem);
+  expect(document.activeElement).toBe(control(label));
+});
+
+test.each([
+  ["email", "Email", " ada@example.com ", "ada@example.com"],
+  ["birthdate", "Birthdate", "2024-02-29", "2024-02-29"],
+  ["website", "Website", "HTTP://localhost:8080/~ada?x=1#y", "HTTP://localhost:8080/~ada?x=1#y"],
+  ["address", "Address", " 1 Analytical Row\nLondon ", "1 Analytical Row\nLondon"],
+  ["name", "Name", "\t山田 太郎 ", "山田 太郎"],
+  ["updated_at", "Updated At", "1700000000", "1700000000"],
+  ["custom:team", "Team", " engines ", "engines"],
+] as const)("%s: '%s' takes %j, trimmed", async (name, label, value, expected) => {
+  const { control, sent, submit } = await renderAttributes(name);
+  fireEvent.input(control(label), { target: { value } });
+  await submit();
+  expect(attributesOf(sent[0])).toEqual({ [name]: expected });
+});
+
+test.each([
+  ["2024-02-29", []],
+  ["2023-02-29", ["Please enter a valid date"]],
+  ["2023-13-01", ["Please enter a valid date"]],
+  ["12023-01-01", ["Please enter a valid date"]],
+  ["1. 2. 2023", ["Please enter a valid date"]],
+])("from a browser without a calendar, %s as a birthdate: %j", (text, problems) => {
+  const values = {
+    text: () => text,
+    code: () => text,
+    password: () => text,
+    isUnreadable: () => false,
+    open: () => ({}),
+  };
+  const found = checkRules(attributeRules(["birthdate"], en), values, () => true);
+  expect((found["birthdate"] ?? []).map((problem) => problem.text)).toEqual(problems);
+});
+
+test("half a date is a wrong date rather than none", async () => {
+  const { control, submit } = await renderAttributes("birthdate");
+  const birthdate = control("Birthdate");
+  // jsdom takes no half dates; this is what a browser says of one.
+  Object.defineProperty(birthdate, "validity", { value: { badInput: true } });
+  await submit();
+  expect(problemOf(birthdate)).toBe("Please enter a valid date");
+});
+
+test("whatever is typed arrives as it is, and nothing runs", async () => {
+  const { control, sent, submit } = await renderAttributes("name", "address", "custom:team");
+  const typeable = (naughtyStrings as readonly string[]).filter((text) => text.trim() !== "");
+  for (const text of typeable) {
+    for (const label of ["Name", "Team"]) fireEvent.input(control(label), { target: { value: text } });
+    fireEvent.input(control("Address"), { target: { value: `1 Row\n${text}` } });
+    await submit();
+  }
+  expect(sent.map(attributesOf)).toEqual(
+    typeable.map((text) => ({
+      name: text.trim(),
+      address: `1 Row\n${text}`.trim(),
+      "custom:team": text.trim(),
+    })),
+  );
+  expect(document.querySelectorAll("script, img, iframe")).toHaveLength(0);
+});
+
+test("no naughty string passes for a web address that is none, or for a phone number", async () => {
+  const { control, sent, submit } = await renderAttributes("website", "phone_number");
+  const taken: Record<"Website" | "Phone Number", string[]> = { Website: [], "Phone Number": [] };
+  for (const text of naughtyStrings as readonly string[]) {
+    fireEvent.input(control("Website"), { target: { value: text } });
+    fireEvent.input(control("Phone Number"), { target: { value: text } });
+    await submit();
+    for (const label of ["Website", "Phone Number"] as const) {
+      if (control(label).getAttribute("aria-invalid") === null) taken[label].push(text);
+    }
+  }
+  expect(taken.Website.filter((text) => !/^https?:\/\/[^\s/]/i.test(text.trim()))).toEqual([]);
+  expect(taken.Website).not.toEqual([]);
+  expect(taken["Phone Number"].filter((text) => text.replaceAll(/\D/g, "").length < 6)).toEqual([]);
+  expect(sent.every((event) => /^\+[1-9]\d{6,14}$/.test(attributesOf(event)?.["phone_number"] ?? ""))).toBe(true);
+});
+
+test("by keyboard alone: from field to field, a line break in an address, sent from the last", async () => {
+  const { user, control, sent, screen } = await renderAttributes("given_name", "address", "custom:team");
+  screen.field("Username").focus();
+  await user.tab();
+  expect(document.activeElement).toBe(control("Given Name"));
+  await user.keyboard("Ada");
+  await user.tab();
+  await user.keyboard("1 Row{Enter}London");
+  expect(sent).toEqual([]);
+  await user.tab();
+  await user.keyboard("engines{Enter}");
+  expect(attributesOf(sent[0])).toEqual({ given_name: "Ada", address: "1 Row\nLondon", "custom:team": "engines" });
+});
+
+test("an address is checked on the way to the next field, and mended while it is typed", async () => {
+  const { user, control } = await renderAttributes("website", "custom:team");
+  await user.click(control("Website"));
+  await user.keyboard("example.com");
+  await user.tab();
+  expect(problemOf(control("Website"))).toBe(WEB_PROBLEM);
+  await user.clear(control("Website"));
+  await user.type(control("Website"), "https://example.com");
+  expect(control("Website").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("while a submission runs every control is disabled", async () => {
+  const names = CONTROLS.map(([name]) => name);
+  const { show, screen } = await renderAttributes(...names);
+  show({ route: "signUp", loginMechanism: "username", signUpAttributes: names, isBusy: true, busyAction: "submit" });
+  const controls = screen.form.querySelectorAll<Control>("input, select, textarea");
+  expect(controls.length).toBeGreaterThan(names.length);
+  expect(Array.from(controls).filter((control) => !control.disabled)).toEqual([]);
+});
