@@ -43,7 +43,8 @@ export async function confirmSignIn(
     await refuseWhileSignedIn(auth, signal);
     const actor = await openConversation(auth, signal);
     const snapshot = actor.getSnapshot();
-    if (!snapshot.hasTag("busy")) {
+    // One that ended by itself meanwhile, its time being over, says so.
+    if (snapshot.status === "active" && !snapshot.hasTag("busy")) {
       const { challenge } = selectChallengeView(snapshot);
       if (challenge === undefined) throw signInError("signIn.notStarted");
       const events = eventsOfResponse(challenge, { challengeResponse, userAttributes, friendlyDeviceName });

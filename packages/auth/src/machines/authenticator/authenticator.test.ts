@@ -478,6 +478,7 @@ const passedOn = [
   [codeForm, "failure.dismissed"],
   [totpForm, "code.submitted"],
   [totpForm, "selection.reopened"],
+  [totpForm, "code.resendRequested"],
   [totpForm, "failure.dismissed"],
   [passwordForm, "requiredPassword.submitted"],
   [passwordForm, "failure.dismissed"],

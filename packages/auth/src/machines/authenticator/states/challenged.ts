@@ -83,6 +83,8 @@ export const challengedState = authenticatorSetup.createStateConfig({
       meta: { view: "setupTotp" },
       on: {
         "code.submitted": { actions: "passToChallenge" },
+        // The key has not come: once more.
+        "code.resendRequested": { actions: "passToChallenge" },
         "selection.reopened": { actions: "passToChallenge" },
         "failure.dismissed": { actions: "passToChallenge" },
       },
