@@ -27,7 +27,8 @@ export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise
       if (context.step !== "signedIn") throw signInError("signIn.interrupted");
       return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
     } finally {
-      if (actor.getSnapshot().hasTag("signingIn")) actor.send({ type: "autoSignIn.abandoned" });
+      const snapshot = actor.getSnapshot();
+      if (snapshot.status === "active" && snapshot.hasTag("signingIn")) actor.send({ type: "autoSignIn.abandoned" });
     }
   });
 }

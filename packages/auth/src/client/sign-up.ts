@@ -89,14 +89,18 @@ export async function confirmSignUp(
   requireInput(username, "confirmSignUp.username");
   requireInput(confirmationCode, "confirmSignUp.code");
   const code = new Secret(confirmationCode);
-  return converse(auth, control, async (signal) => {
-    const running = conversationAbout(auth, username);
-    const rested = running && (await waitUntil(running, isAtRest, signal));
-    if (running !== undefined && rested?.hasTag("confirmed")) return running;
-    const isAwaited = running !== undefined && rested?.matches("awaitingCode");
-    const actor = isAwaited ? running : start(auth, { start: "code", username, autoSignIn: "never" });
+  const submitTo = (actor: SignUpRef): SignUpRef => {
     actor.send({ type: "code.submitted", code, ...options });
     return actor;
+  };
+  const submitAlone = (): SignUpRef => submitTo(start(auth, { start: "code", username, autoSignIn: "never" }));
+  return converse(auth, control, async (signal) => {
+    const running = conversationAbout(auth, username);
+    if (running === undefined) return submitAlone();
+    return whenAtRest(running, signal, (snapshot) => {
+      if (snapshot.hasTag("confirmed")) return running;
+      return snapshot.matches("awaitingCode") ? submitTo(running) : submitAlone();
+    });
   });
 }
 
@@ -134,6 +138,14 @@ function conversationAbout({ internals }: Auth, username: string): SignUpRef | u
 
 const isAtRest = (snapshot: SignUpSnapshot): boolean => !snapshot.hasTag("busy");
 
+/** What is done then is done in the same moment: no other call has taken the conversation further. */
+async function whenAtRest<T>(actor: SignUpRef, signal: AbortSignal, act: (snapshot: SignUpSnapshot) => T): Promise<T> {
+  const snapshot = actor.getSnapshot();
+  if (isAtRest(snapshot)) return act(snapshot);
+  await waitUntil(actor, isAtRest, signal);
+  return whenAtRest(actor, signal, act);
+}
+
 /** Takes a step, and waits until the conversation rests again; one that is given up, or was for this step only, ends. */
 function converse(
   auth: Auth,
@@ -147,7 +159,8 @@ function converse(
       if (snapshot.context.failure !== undefined) throw fromFailure(snapshot.context.failure);
       return resultOf(snapshot);
     } finally {
-      if (actor !== auth.internals.signUp || !isAtRest(actor.getSnapshot())) actor.stop();
+      const isGivenUp = signal.aborted && !isAtRest(actor.getSnapshot());
+      if (isGivenUp || actor !== auth.internals.signUp) actor.stop();
     }
   });
 }
