@@ -103,6 +103,9 @@ export interface Anew extends SignInBeginning {
   readonly clientMetadata: Texts | undefined;
 }
 
+/** The pool has given another session, with all of its time. */
+const renewed = { lifetimeMs: SIGN_IN_SESSION_MS, isExpired: false };
+
 /** Somebody has gone on: what was said before is said. */
 const answered = { isResending: false, notice: undefined, failure: undefined };
 
@@ -193,7 +196,7 @@ export const challengeSetup = setup({
             isSessionSpent: false,
             totpSecret: undefined,
             isTotpVerified: false,
-            lifetimeMs: SIGN_IN_SESSION_MS,
+            ...renewed,
             answer: undefined,
             notice: noticeOf(context, outcome.posed),
           }
@@ -224,13 +227,13 @@ export const challengeSetup = setup({
     keepAssociation: assign((_, params: { association: TotpAssociation }) => ({
       totpSecret: params.association.sharedSecret,
       session: params.association.session,
-      lifetimeMs: SIGN_IN_SESSION_MS,
+      ...renewed,
     })),
     keepVerification: assign((_, params: { session: Secret<string> }) => ({
       session: params.session,
       isTotpVerified: true,
       answer: new Secret({ kind: "totpSetup" as const }),
-      lifetimeMs: SIGN_IN_SESSION_MS,
+      ...renewed,
     })),
     answerWithVerification: assign({ answer: new Secret({ kind: "totpSetup" as const }), ...answered }),
     noteSpentSession: assign({ isSessionSpent: true }),
