@@ -7,12 +7,14 @@ import {
   accountOperations,
   authConfig,
   formConfig,
+  phone,
   poolConfig,
   serviceTexts,
   signInScreen,
   signInSteps,
   signUpScreen,
   steps,
+  validators,
   wholePath,
 } from "./test-files.ts";
 
@@ -51,6 +53,15 @@ export const section5: SpecSection = {
       "5.5",
       "… or both touched",
       signUpScreen("shorter passwords are compared once both were left", "Your passwords must match"),
+    ),
+    row(
+      "5.6",
+      "Phone numbers use the form +12345678900",
+      phone("sign in by phone number, by keyboard alone", "+4915112345678"),
+      validators(
+        "they are told the screen, the name and the attributes as they would be sent, and no secret",
+        "+12345678900",
+      ),
     ),
     row("5.7", "Minimum password length 8", formConfig("fills in what an app leaves out", "minLength: 8")),
     row(
@@ -103,6 +114,14 @@ export const section5: SpecSection = {
       signInScreen(
         "an empty form names what is missing, sends nothing, and leads to the first field",
         "This field is required",
+      ),
+    ),
+    row(
+      "5.17",
+      "Custom validators run together",
+      validators(
+        "all are asked at once; their errors and the widget's own are merged and block the submission",
+        "No emperorsToo short",
       ),
     ),
     row(

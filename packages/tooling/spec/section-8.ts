@@ -9,10 +9,12 @@ import {
   frame,
   lostAnswers,
   messages,
+  phone,
   serviceError,
   serviceTexts,
   signInScreen,
   signInSteps,
+  signUpByLink,
   signUpScreen,
   siteConfig,
   steps,
@@ -88,6 +90,15 @@ export const section8: SpecSection = {
       wholePath("signing in › is refused while somebody is signed in", "There is already a signed in user."),
     ),
     row(
+      "8.13",
+      "'The account was not confirmed on time.'",
+      signUpByLink(
+        "a sign-up that a link confirms › gives up after three minutes, says so, and asks nothing any more",
+        "The account was not confirmed on time.",
+      ),
+      frame(isTheAlerts, "The account was not confirmed on time."),
+    ),
+    row(
       "8.14",
       "'password is required to signUp' (from a null-password parameter error)",
       serviceError(
@@ -108,6 +119,11 @@ export const section8: SpecSection = {
       "8.19",
       "Invalid password format",
       signUpScreen("a space at an end is refused, one inside is not", "Invalid password format"),
+    ),
+    row(
+      "8.20",
+      "Invalid phone number format",
+      phone("another dial code can mend a number", "Invalid phone number format"),
     ),
     row("8.21", "Password attempts exceeded", serviceTexts("signing in, %s: %s", "Password attempts exceeded")),
     row(

@@ -2,6 +2,7 @@
 import { later, row, type SpecSection } from "../src/spec-table/spec-row.ts";
 import {
   authenticatorView,
+  autoSignIn,
   formConfig,
   operations,
   pageLoader,
@@ -10,6 +11,7 @@ import {
   routes,
   sessionRecord,
   signInSteps,
+  signUpByLink,
   signUpScreen,
   siteConfig,
   theme,
@@ -72,6 +74,31 @@ export const section9: SpecSection = {
       "9.10",
       "Sign-in session lifetime 180000 ms",
       signInSteps("confirming a sign-in › within 180000 ms is in time, and after that is a SignInException", "179_999"),
+    ),
+    row(
+      "9.11",
+      "Auto sign-in wait 180000 ms",
+      autoSignIn(
+        "the three minutes that an automatic sign-in waits › are over when the code comes late: the account is confirmed, and signs in at the form",
+        "engine.clock.advance(180_000)",
+      ),
+      autoSignIn("the three minutes that an automatic sign-in waits › are not over a moment before", "179_999"),
+    ),
+    row(
+      "9.12",
+      "Auto sign-in with 5000 ms poll",
+      signUpByLink(
+        "a sign-up that a link confirms › tries every five seconds, and is signed in once somebody has followed the link",
+        "engine.clock.advance(5_000)",
+      ),
+    ),
+    row(
+      "9.13",
+      "Auto sign-in calls debounced 300 ms",
+      autoSignIn(
+        "calls for one automatic sign-in › share what it led to within 300 ms of each other, and not later",
+        "engine.clock.advance(299)",
+      ),
     ),
     row("9.15", "Minimum password length 8", formConfig("fills in what an app leaves out", "minLength: 8")),
     row(

@@ -27,8 +27,12 @@ export const events = inAuth("test/spec-events");
 export const messages = inAuth("test/spec-messages");
 export const signInSteps = inAuth("test/spec-sign-in-steps");
 export const steps = inAuth("test/spec-steps");
+export const autoSignIn = inAuth("test/sign-up-auto-sign-in");
+export const signUpByLink = inAuth("test/sign-up-link");
 export const tabs = inAuth("test/tabs");
 export const wire = inAuth("test/spec-wire");
+export const engineRoutes = inAuth("test/authenticator-routes");
+export const contacts = inAuth("test/authenticator-contacts");
 export const challenges = inAuth("test/challenges");
 export const wholePath = inAuth("test/whole-path");
 
@@ -39,6 +43,8 @@ export const routes = inReact("spec-routes.test.tsx");
 export const serviceTexts = inReact("spec-service-texts.test.tsx");
 export const signInScreen = inReact("sign-in.test.tsx");
 export const signUpScreen = inReact("sign-up.test.tsx");
+export const phone = inReact("attributes-phone.test.tsx");
+export const validators = inReact("attributes-validators.test.tsx");
 export const theme = inReact("spec-theme.test.ts");
 
 export const poolConfig = testsOf("packages/local-pool/src/resolve-config.test.ts");
