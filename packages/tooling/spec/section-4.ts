@@ -2,6 +2,7 @@
 import { later, row, type SpecSection } from "../src/spec-table/spec-row.ts";
 import { widgetRows } from "./section-4-widget.ts";
 import {
+  engineRoutes,
   accountAttributes,
   accountOperations,
   authenticatorView,
@@ -135,6 +136,10 @@ export const section4: SpecSection = {
       "4.38",
       "A sign-in by a reset-required account moves to reset password",
       steps("signing in › leads an account that must be reset to a new password", "RESET_REQUIRED"),
+      engineRoutes(
+        "the route of a question › is confirmResetPassword for an account whose password has to be reset",
+        '"confirmResetPassword"',
+      ),
     ),
     row(
       "4.39",

@@ -13,7 +13,8 @@ import {
   signInSteps,
   signUpByLink,
   signUpScreen,
-  siteConfig,
+  poolConfig,
+  httpEnvelope,
   theme,
   totpSetup,
 } from "./test-files.ts";
@@ -68,7 +69,11 @@ export const section9: SpecSection = {
     row(
       "9.9",
       "Region us-east-1",
-      siteConfig("settings are trimmed, and a slash at the end of the address goes", "us-east-1_LocalPool"),
+      poolConfig("is the owner's pool when nothing is said", "us-east-1_LocalPool"),
+      httpEnvelope(
+        "buildHttpRequest › is one POST form for every operation",
+        "https://cognito-idp.us-east-1.amazonaws.com/",
+      ),
     ),
     row(
       "9.10",
@@ -176,7 +181,7 @@ export const section9: SpecSection = {
     row(
       "9.33",
       "Time-out value for chunk loading: 120 seconds (the page with the sign-in widget is a chunk)",
-      pageLoader("a chunk has 120 seconds", "120"),
+      pageLoader("a chunk has 120 seconds", "120_000"),
     ),
   ],
 };
