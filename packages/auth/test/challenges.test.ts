@@ -1,5 +1,13 @@
 /** Every challenge that a pool can pose, answered through `confirmSignIn` against a real pool. */
-import { confirmSignIn, createAuth, getCurrentUser, signIn, type SignInInput, type SignInResult } from "@poolgate/auth";
+import {
+  confirmSignIn,
+  createAuth,
+  getCurrentUser,
+  signIn,
+  type SignInInput,
+  type SignInResult,
+  signUp,
+} from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
 import { totpOf } from "./totp.ts";
@@ -27,6 +35,23 @@ const answer = (challengeResponse: string, options?: Parameters<typeof confirmSi
 const stepOf = async (result: Promise<SignInResult>): Promise<string> => (await result).nextStep.signInStep;
 const appCode = (secret = TOTP_SECRET): string => totpOf(secret, engine.clock.now());
 const asked = (operation: string): number => engine.operations.filter((one) => one === operation).length;
+const choose = () => signIn(engine.auth, { username: EMAIL, options: { flow: "choice" } });
+/** The page is loaded again, in the same tab. */
+const reload = () => createAuth(engine.auth.config, engine.auth.internals.environment);
+
+async function startWithoutEmail(enabledMfas: PoolConfig["enabledMfas"]): Promise<void> {
+  engine = startEngine({
+    pool: {
+      config: {
+        mfaConfiguration: "ON",
+        enabledMfas,
+        usernameAttributes: [],
+        triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+      } as PoolConfig,
+    },
+  });
+  await signUp(engine.auth, { username: "ann", password: PASSWORD });
+}
 
 describe("a code as the second factor", () => {
   it("SMS_MFA: takes the texted code, in three requests", async () => {
@@ -115,12 +140,28 @@ describe("MFA_SETUP: a second factor set up on the way in", () => {
     expect(await answer(appCode(sharedSecret.reveal()), { friendlyDeviceName: "Phone" })).toEqual(DONE);
   });
 
-  it("sets up an address for codes by e-mail", async () => {
-    start({ mfaConfiguration: "ON", enabledMfas: ["EMAIL_OTP"] }, { status: "CONFIRMED" });
-    const step = await stepOf(begin());
-    // The seeded address is verified, so there is nothing left to set up.
-    expect(step).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
-    expect(await answer(engine.pool.latestCode(EMAIL))).toEqual(DONE);
+  describe("where there is no address yet", () => {
+    it("sets up e-mail, by the code that goes to the address", async () => {
+      await startWithoutEmail(["EMAIL_OTP"]);
+      expect(await stepOf(begin({ username: "ann" }))).toBe("CONTINUE_SIGN_IN_WITH_EMAIL_SETUP");
+      await expect(answer("no address")).rejects.toMatchObject({ code: "input.invalid" });
+      expect(await stepOf(answer(EMAIL))).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
+      expect(await answer(engine.pool.latestCode(EMAIL))).toEqual(DONE);
+    });
+
+    it("offers the choice of both, and lets it be made again", async () => {
+      await startWithoutEmail(["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"]);
+      expect((await begin({ username: "ann" })).nextStep).toEqual({
+        signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION",
+        allowedMFATypes: expect.arrayContaining(["TOTP", "EMAIL"]) as unknown,
+      });
+      expect(await stepOf(answer("TOTP"))).toBe("CONTINUE_SIGN_IN_WITH_TOTP_SETUP");
+      expect(await stepOf(answer("EMAIL"))).toBe("CONTINUE_SIGN_IN_WITH_EMAIL_SETUP");
+      const { nextStep } = await answer("TOTP");
+      if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
+      expect(asked("AssociateSoftwareToken")).toBe(1);
+      expect(await answer(appCode(nextStep.totpSetupDetails.sharedSecret.reveal()))).toEqual(DONE);
+    });
   });
 });
 
@@ -197,8 +238,6 @@ describe("SELECT_CHALLENGE: the choice of a first factor", () => {
     clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }],
     allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
   };
-  const choose = () => signIn(engine.auth, { username: EMAIL, options: { flow: "choice" } });
-
   it("offers what the pool offers, and nothing else", async () => {
     start(choice);
     expect((await choose()).nextStep).toEqual({
@@ -239,9 +278,6 @@ describe("SELECT_CHALLENGE: the choice of a first factor", () => {
 });
 
 describe("a sign-in that waits", () => {
-  /** The page is loaded again, in the same tab. */
-  const reload = () => createAuth(engine.auth.config, engine.auth.internals.environment);
-
   it("survives a reload within three minutes", async () => {
     start({}, { mfa: { enabled: ["SMS_MFA"] } });
     await begin();

@@ -1,16 +1,21 @@
 /** The sign-in that follows a sign-up by itself, as a promise over the sign-up actor that the client keeps. */
+import { flowWith } from "../machines/sign-up/sign-up.transitions.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import type { SignInResult } from "./next-step.ts";
 import { refuseWhileSignedIn } from "./session-calls.ts";
+import { loadConversation } from "./sign-in.ts";
 import { waitUntil } from "./wait-until.ts";
+
+type SignUpRef = NonNullable<Auth["internals"]["signUp"]>;
 
 /**
  * Signs in after a sign-up with `autoSignIn`: by the session of its confirmation or by its password, as soon as somebody has
- * followed the link where there is one. Calls during an attempt, and up to 300 ms after, share it; it is given up when the
- * last of them is.
+ * followed the link where there is one. Whatever else the pool asks is a next step, as of `signIn`.
+ *
+ * Calls during an attempt, and up to 300 ms after, share it; it is given up when the last of them is.
  *
  * @throws AuthError `signIn.notStarted` when no such sign-up waits, `signUp.notConfirmedInTime` when nobody followed the
  *   link in three minutes, `signIn.*`, `network.*`, `call.aborted`.
@@ -22,13 +27,24 @@ export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise
     if (!actor.getSnapshot().hasTag("shared")) await refuseWhileSignedIn(auth, signal);
     actor.send({ type: "autoSignIn.requested" });
     try {
-      const { context } = await waitUntil(actor, (snapshot) => !snapshot.hasTag("signingIn"), signal);
-      if (context.failure !== undefined) throw fromFailure(context.failure);
-      if (context.step !== "signedIn") throw signInError("signIn.interrupted");
-      return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+      await waitUntil(actor, (snapshot) => !snapshot.hasTag("signingIn"), signal);
+      return await resultOf(auth, actor, signal);
     } finally {
       const snapshot = actor.getSnapshot();
       if (snapshot.status === "active" && snapshot.hasTag("signingIn")) actor.send({ type: "autoSignIn.abandoned" });
     }
   });
+}
+
+async function resultOf(auth: Auth, actor: SignUpRef, signal: AbortSignal): Promise<SignInResult> {
+  const { step, challenge, failure, username, password, clientMetadata } = actor.getSnapshot().context;
+  if (failure !== undefined) throw fromFailure(failure);
+  if (step === "signedIn") return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+  if (step !== "challenged") throw signInError("signIn.interrupted");
+  // The first call carries the conversation on, the others find it there.
+  actor.send({ type: "challenge.takenOver" });
+  const { beginConversation, openConversation, restOf } = await loadConversation();
+  if (challenge === undefined) return restOf(auth, await openConversation(auth, signal), signal);
+  const beginning = { flow: flowWith(password), preferredChallenge: undefined, username, clientMetadata };
+  return beginConversation(auth, { ...beginning, challenge, password }, signal);
 }

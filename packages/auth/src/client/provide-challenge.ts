@@ -77,7 +77,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         const mine = heldPassword(environment, () => tell({ type: "password.forgotten" }));
         held = mine;
         if (password !== undefined) mine.hold(password);
-        return mine.release;
+        return () => mine.release();
       }),
       rememberSignIn: fromPromise(async ({ input }) =>
         flowStorage.setItem(key, serializePendingSignIn(input, clock.now())),

@@ -56,7 +56,7 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
 }
 
 /** @throws AuthError `network.unreachable` when the chunk does not come. */
-async function loadConversation(): Promise<typeof import("./challenge-conversation.ts")> {
+export async function loadConversation(): Promise<typeof import("./challenge-conversation.ts")> {
   try {
     return await import("./challenge-conversation.ts");
   } catch (cause) {

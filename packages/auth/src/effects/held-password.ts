@@ -17,7 +17,8 @@ export interface HeldPassword {
 /** @param onReleased Called when the time is over, not when `release` is. */
 export function heldPassword({ timers }: AuthEnvironment, onReleased: () => void): HeldPassword {
   let held: Secret<string> | undefined;
-  let timer: ReturnType<typeof timers.setTimeout> | undefined;
+  // Of any kind: what a clock gives back only it can read.
+  let timer: unknown;
   const release = (): void => {
     held = undefined;
     if (timer !== undefined) timers.clearTimeout(timer);

@@ -15,7 +15,7 @@ const sms = { CODE_DELIVERY_DELIVERY_MEDIUM: "SMS", CODE_DELIVERY_DESTINATION: "
 const email = { CODE_DELIVERY_DELIVERY_MEDIUM: "EMAIL", CODE_DELIVERY_DESTINATION: "j***@g***", USERNAME: "ann" };
 
 describe("a challenge of the service", () => {
-  it.each<readonly [wireName: string, parameters: unknown, challenge: object, more?: JsonObject]>([
+  it.each<[wireName: string, parameters: unknown, challenge: object, more?: JsonObject]>([
     [
       "SMS_MFA",
       sms,
@@ -67,7 +67,7 @@ describe("a challenge of the service", () => {
   });
 });
 
-it.each<readonly [wireName: string, parameters: unknown, more?: JsonObject]>([
+it.each<[wireName: string, parameters: unknown, more?: JsonObject]>([
   ["SELECT_MFA_TYPE", {}],
   ["SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: "not JSON" }],
   ["SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: '{"SMS_MFA":true}' }],
@@ -82,7 +82,7 @@ it.each<readonly [wireName: string, parameters: unknown, more?: JsonObject]>([
   expect(() => read(wireName, parameters, more)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
 });
 
-it.each<readonly [wireName: string, parameters: unknown, more?: JsonObject]>([
+it.each<[wireName: string, parameters: unknown, more?: JsonObject]>([
   ["FUTURE_CHALLENGE", {}],
   ["ADMIN_NO_SRP_AUTH", {}],
   ["SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: "[]" }],

@@ -177,7 +177,7 @@ export const challengeSetup = setup({
     /** The pool took the answer, and its own answer was lost: there is nothing wrong with what was typed. */
     wasSpentByLostAnswer: ({ context }, params: WithError) => {
       const { code, afterLostAnswer } = toFailure(params.error);
-      return code === "signIn.sessionExpired" && afterLostAnswer && canSignInAnew(context);
+      return afterLostAnswer && saysSpent(context, code) && canSignInAnew(context);
     },
     /** Nothing can be answered any more: the session is over, or a question of the pool's own was answered wrongly. */
     hasEnded: ({ context }, params: WithError) => {
@@ -269,6 +269,13 @@ function noticeOf({ isResending }: ChallengeContext, posed: PosedChallenge): Cha
 
 function asksFor(outcome: ChallengeOutcome, name: Challenge["name"]): boolean {
   return outcome.kind === "challenge" && asked(outcome.posed).challenge?.name === name;
+}
+
+/** A session that was used, or a code that was: of that the pool says that it is wrong, or has been used once. */
+function saysSpent({ challenge }: ChallengeContext, code: Failure["code"]): boolean {
+  if (code === "signIn.sessionExpired") return true;
+  const isCode = challenge?.name === "smsCode" || challenge?.name === "emailCode" || challenge?.name === "totpCode";
+  return isCode && (code === "code.mismatch" || code === "code.expired");
 }
 
 /** What is being set up: what was chosen, or the only thing that can be. */

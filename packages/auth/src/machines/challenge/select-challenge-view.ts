@@ -1,5 +1,6 @@
 /** Reads out of a snapshot of the challenge conversation what a view may know of it. */
 import type { SnapshotFrom } from "xstate";
+import type { MfaType } from "../../protocol/mfa-settings.ts";
 import { totpSetup } from "../../protocol/totp-setup.ts";
 import type { AuthenticatorView, ChallengeView } from "../authenticator/authenticator.view.ts";
 import type { challengeMachine } from "./challenge.machine.ts";
@@ -29,7 +30,7 @@ export function selectChallengeView(snapshot: ChallengeSnapshot): ChallengePart 
 }
 
 function challengeViewOf(context: ChallengeContext): ChallengeView | undefined {
-  const { challenge, username, totpSecret } = context;
+  const { challenge } = context;
   switch (challenge?.name) {
     case undefined:
       return undefined;
@@ -51,17 +52,18 @@ function challengeViewOf(context: ChallengeContext): ChallengeView | undefined {
         ? { name: "password", canReselect: true }
         : { name: challenge.name, factors: challenge.factors };
     case "mfaSetup":
-      switch (setupTypeOf(context)) {
-        case "TOTP":
-          return {
-            name: "totpSetup",
-            setup: totpSecret && totpSetup(totpSecret, username),
-            canReselect: canReselect(context),
-          };
-        case "EMAIL":
-          return { name: "emailSetup", canReselect: canReselect(context) };
-        default:
-          return { name: "mfaSetupSelection", mfaTypes: challenge.mfaTypes };
-      }
+      return setupViewOf(context, challenge.mfaTypes);
   }
+}
+
+function setupViewOf(context: ChallengeContext, mfaTypes: readonly MfaType[]): ChallengeView {
+  const { username, totpSecret } = context;
+  const mfaType = setupTypeOf(context);
+  if (mfaType === "EMAIL") return { name: "emailSetup", canReselect: canReselect(context) };
+  if (mfaType !== "TOTP") return { name: "mfaSetupSelection", mfaTypes };
+  return {
+    name: "totpSetup",
+    setup: totpSecret && totpSetup(totpSecret, username),
+    canReselect: canReselect(context),
+  };
 }
