@@ -211,7 +211,10 @@ export const signUpMachine = signUpSetup.createMachine({
       meta: { view: "confirmSignUp" },
       tags: ["autoSignIn", "shared", "confirmed"],
       always: { guard: "isAtOnce", target: "ending" },
-      on: { "autoSignIn.requested": { target: "autoSignInOver", reenter: true } },
+      on: {
+        "autoSignIn.requested": { target: "autoSignInOver", reenter: true },
+        "challenge.takenOver": { actions: "forgetChallenge" },
+      },
       // Its callers have taken with them what they go on with.
       after: { callDebounce: { target: "ending", actions: "forgetSecrets" } },
     },

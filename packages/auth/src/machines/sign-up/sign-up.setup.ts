@@ -74,6 +74,8 @@ export type SignUpEvent =
   | { type: "autoSignIn.requested" }
   /** One of those who asked for it waits no longer. */
   | { type: "autoSignIn.abandoned" }
+  /** One of them goes on with the question. */
+  | { type: "challenge.takenOver" }
   | { type: "failure.dismissed" };
 
 export interface SignUpOutput {
@@ -195,6 +197,7 @@ export const signUpSetup = setup({
       challenge: output.challenge,
       session: undefined,
     })),
+    forgetChallenge: assign({ challenge: undefined, password: undefined }),
     recordFailure: assign((_, params: Thrown) => ({ failure: toFailure(params.error), notice: undefined })),
     recordLateness: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
     keepFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),

@@ -400,6 +400,13 @@ const table: TransitionRow[] = [
   { from: "autoSignInOver", given: { autoSignIn: "onRequest" }, event: asked, to: "autoSignInOver" },
   {
     from: "autoSignInOver",
+    given: { ...onRequest, step: "challenged", challenge },
+    event: { type: "challenge.takenOver" },
+    to: "autoSignInOver",
+    holds: { challenge: undefined, password: undefined },
+  },
+  {
+    from: "autoSignInOver",
     given: { autoSignIn: "onRequest", step: "signedIn" },
     event: waited("autoSignInOver", "callDebounce"),
     to: "signedIn",
