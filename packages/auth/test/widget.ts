@@ -20,6 +20,8 @@ export interface Widget {
   atRest(route: AuthenticatorRoute): Promise<AuthenticatorView>;
   signIn(username: string, password?: string): void;
   submitCode(code: string): void;
+  /** The page goes away, and leaves what is stored. */
+  close(): void;
   /** The page is loaded again, in the same tab of the same browser. */
   reload(): Widget;
 }
@@ -32,8 +34,13 @@ export function openWidget(auth: Auth): Widget {
     const { route } = selectAuthenticatorView(snapshot);
     if (routes.at(-1) !== route) routes.push(route);
   });
-  onTestFinished(() => void actor.stop());
+  const close = (): void => {
+    actor.stop();
+    auth.dispose();
+  };
+  onTestFinished(close);
   return {
+    close,
     auth,
     routes,
     get view() {
@@ -63,10 +70,8 @@ export function openWidget(auth: Auth): Widget {
       actor.send({ type: "code.submitted", code: new Secret(code) });
     },
     reload() {
-      actor.stop();
-      auth.dispose();
+      close();
       const reloaded = createAuth(auth.config, auth.internals.environment);
-      onTestFinished(() => reloaded.dispose());
       return openWidget(reloaded);
     },
   };

@@ -1,6 +1,7 @@
 /** The step a reload comes back to, in the storage of this tab. */
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import {
+  expiryOf,
   parsePendingStep,
   type PendingStep,
   pendingStepKey,
@@ -11,7 +12,8 @@ import type { AuthEnvironment } from "./environment.ts";
 
 export interface PendingStepStorage {
   recall(): RecalledStep | undefined;
-  remember(step: PendingStep): void;
+  /** @returns Until when it comes back, in milliseconds since 1970. */
+  remember(step: PendingStep): number;
   forget(): void;
 }
 
@@ -20,7 +22,11 @@ export function pendingStepStorage(config: ResolvedAuthConfig, environment: Auth
   const key = pendingStepKey(config);
   return {
     recall: () => parsePendingStep(flowStorage.getItem(key), clock.now()),
-    remember: (step) => flowStorage.setItem(key, serializePendingStep(step, clock.now())),
+    remember(step) {
+      const expiresAtMs = expiryOf(step, clock.now());
+      flowStorage.setItem(key, serializePendingStep({ ...step, expiresAtMs }));
+      return expiresAtMs;
+    },
     forget: () => flowStorage.removeItem(key),
   };
 }

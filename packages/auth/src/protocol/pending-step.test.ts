@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parsePendingStep, type PendingStep, pendingStepKey, serializePendingStep } from "./pending-step.ts";
+import { expiryOf, parsePendingStep, type PendingStep, pendingStepKey, serializePendingStep } from "./pending-step.ts";
 
 const NOW_MS = Date.UTC(2026, 0, 5, 12);
 const HOUR_MS = 60 * 60 * 1000;
@@ -10,7 +10,7 @@ const steps: readonly (readonly [PendingStep, hours: number])[] = [
   [{ route: "verifyUser", username: "sub", delivery: undefined, attribute: undefined }, 24],
   [{ route: "confirmVerifyUser", username: "sub", delivery, attribute: "email" }, 24],
 ];
-const stored = (change: object): string =>
+const textWith = (change: object): string =>
   JSON.stringify({ route: "confirmSignUp", username: "ann", delivery, expiresAtMs: NOW_MS + 1, ...change });
 
 describe("a pending step", () => {
@@ -19,10 +19,16 @@ describe("a pending step", () => {
   });
 
   it.each(steps)("comes back as it was until its lifetime is over: $route", (step, hours) => {
-    const text = serializePendingStep(step, NOW_MS);
-    expect(parsePendingStep(text, NOW_MS)).toEqual(step);
-    expect(parsePendingStep(text, NOW_MS + hours * HOUR_MS - 1)).toEqual(step);
+    const expiresAtMs = expiryOf(step, NOW_MS);
+    const stored = { ...step, expiresAtMs };
+    const text = serializePendingStep(stored);
+    expect(parsePendingStep(text, NOW_MS)).toEqual(stored);
+    expect(parsePendingStep(text, NOW_MS + hours * HOUR_MS - 1)).toEqual(stored);
     expect(parsePendingStep(text, NOW_MS + hours * HOUR_MS)).toBeUndefined();
+  });
+
+  it("lives no longer for being stored again", () => {
+    expect(expiryOf({ route: "verifyUser", username: "sub", expiresAtMs: NOW_MS + 1 }, NOW_MS)).toBe(NOW_MS + 1);
   });
 
   it.each([
@@ -30,13 +36,13 @@ describe("a pending step", () => {
     ["no JSON", "{"],
     ["no object", "[]"],
     ["null", "null"],
-    ["another route", stored({ route: "confirmSignIn" })],
-    ["a route of every object", stored({ route: "toString" })],
-    ["no name", stored({ username: "" })],
-    ["a name of another type", stored({ username: 1 })],
-    ["no expiry", stored({ expiresAtMs: null })],
-    ["a code for no address", stored({ route: "confirmVerifyUser" })],
-    ["a code for something else", stored({ route: "confirmVerifyUser", attribute: "nickname" })],
+    ["another route", textWith({ route: "confirmSignIn" })],
+    ["a route of every object", textWith({ route: "toString" })],
+    ["no name", textWith({ username: "" })],
+    ["a name of another type", textWith({ username: 1 })],
+    ["no expiry", textWith({ expiresAtMs: null })],
+    ["a code for no address", textWith({ route: "confirmVerifyUser" })],
+    ["a code for something else", textWith({ route: "confirmVerifyUser", attribute: "nickname" })],
   ])("is not read from %s", (_what, text) => {
     expect(parsePendingStep(text, NOW_MS)).toBeUndefined();
   });
@@ -47,7 +53,7 @@ describe("a pending step", () => {
     ["no destination", { ...delivery, destination: undefined }],
     ["an attribute of another type", { ...delivery, attributeName: 7 }],
   ])("comes back without a delivery that is %s", (_what, unreadable) => {
-    expect(parsePendingStep(stored({ delivery: unreadable }), NOW_MS)).toMatchObject({
+    expect(parsePendingStep(textWith({ delivery: unreadable }), NOW_MS)).toMatchObject({
       username: "ann",
       delivery: undefined,
     });

@@ -28,6 +28,8 @@ export interface PendingStep {
   readonly delivery?: CodeDelivery | undefined;
   /** On confirmVerifyUser: whose code it is. */
   readonly attribute?: UnverifiedContact["attribute"] | undefined;
+  /** Once it is stored: until when it comes back. Neither a reload nor a wrong code makes that later. */
+  readonly expiresAtMs?: number | undefined;
 }
 
 /** What a reload may come back to. */
@@ -38,8 +40,13 @@ export function pendingStepKey(config: { readonly userPoolClientId: string }): s
   return `poolgate.${config.userPoolClientId}.pendingStep`;
 }
 
-export function serializePendingStep(step: PendingStep, nowMs: number): string {
-  return JSON.stringify({ ...step, expiresAtMs: nowMs + LIFETIME_MS[step.route] });
+/** Until when a step comes back: as long as it did when it was stored first. */
+export function expiryOf(step: PendingStep, nowMs: number): number {
+  return step.expiresAtMs ?? nowMs + LIFETIME_MS[step.route];
+}
+
+export function serializePendingStep(step: PendingStep & { readonly expiresAtMs: number }): string {
+  return JSON.stringify(step);
 }
 
 /**
@@ -65,6 +72,7 @@ function parseCodeStep(value: JsonObject, nowMs: number): PendingStep | undefine
     username,
     delivery: readDelivery(member(value, "delivery")),
     attribute: isForContact ? attribute : undefined,
+    expiresAtMs,
   };
 }
 

@@ -22,6 +22,7 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
     username: "",
     password: undefined,
     delivery: undefined,
+    expiresAtMs: undefined,
     signUpStart: "registration",
     resetStart: "username",
     challenge: undefined,

@@ -40,6 +40,8 @@ export interface AuthenticatorContext extends AuthenticatorInput {
   readonly delivery: CodeDelivery | undefined;
   readonly signUpStart: SignUpInput["start"];
   readonly resetStart: ResetPasswordInput["start"];
+  /** Until when a reload comes back to the step in view, once it is stored. */
+  readonly expiresAtMs: number | undefined;
   /** What the conversation about a challenge begins with. */
   readonly challenge: ChallengeInput | undefined;
   /** The question in view; it stays there while its answer is on its way. */
@@ -65,11 +67,13 @@ export type SessionNews =
   | { type: "session.ended"; reason: SessionEndReason };
 
 type Named = { username: string | undefined };
+type SentCode = Pick<AuthenticatorContext, "delivery"> & Partial<Pick<AuthenticatorContext, "username" | "attribute">>;
 type Recalled = { step: RecalledStep | undefined };
 type Started = Pick<AuthenticatorContext, "user" | "unverifiedContacts">;
 
 const nothingPending = {
   delivery: undefined,
+  expiresAtMs: undefined,
   password: undefined,
   challenge: undefined,
   question: undefined,
@@ -80,6 +84,12 @@ const nothingPending = {
   resetStart: "username",
   isSigningIn: false,
 } as const;
+
+function pendingStepOf(step: RecalledStep | undefined): Partial<AuthenticatorContext> {
+  if (step === undefined || step.route === "confirmSignIn" || step.route === "signIn") return {};
+  const { attribute, delivery, expiresAtMs } = step;
+  return { attribute, delivery, expiresAtMs };
+}
 
 export const authenticatorSetup = setup({
   types: {
@@ -103,7 +113,8 @@ export const authenticatorSetup = setup({
     /** Tells of the session: absent, started, ended. */
     watchSession: lastingEffect<SessionNews>(() => () => undefined),
     recallPendingStep: effectPlaceholder<RecalledStep | undefined, undefined>(),
-    rememberPendingStep: effectPlaceholder<void, PendingStep>(),
+    /** Says until when the step comes back. */
+    rememberPendingStep: effectPlaceholder<number, PendingStep>(),
     forgetPendingStep: effectPlaceholder<void, undefined>(),
     endSession: effectPlaceholder<void, undefined>(),
   },
@@ -149,14 +160,12 @@ export const authenticatorSetup = setup({
     carryUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),
     startOver: assign(nothingPending),
     resumePendingStep: assign((_, { step }: Recalled) => ({
+      ...pendingStepOf(step),
       username: step?.username ?? "",
-      delivery: step !== undefined && "delivery" in step ? step.delivery : undefined,
       signUpStart: "code" as const,
       resetStart: "code" as const,
     })),
-    resumeVerification: assign((_, { step }: Recalled) =>
-      step?.route === "confirmVerifyUser" ? { attribute: step.attribute, delivery: step.delivery } : {},
-    ),
+    resumeVerification: assign((_, { step }: Recalled) => pendingStepOf(step)),
     resumeSignIn: assign((_, { step }: Recalled) =>
       step?.route === "confirmSignIn" ? { username: step.username, challenge: resumedChallenge(step) } : {},
     ),
@@ -183,8 +192,12 @@ export const authenticatorSetup = setup({
       resetStart: "request" as const,
     })),
     forgetPassword: assign({ password: undefined }),
-    keepDelivery: assign((_, params: { username: string; delivery: CodeDelivery | undefined }) => params),
-    keepVerification: assign((_, params: Pick<AuthenticatorContext, "attribute" | "delivery">) => params),
+    /** Another code begins another lifetime. */
+    keepDelivery: assign(({ context }, params: SentCode) => ({
+      ...params,
+      expiresAtMs: params.delivery === context.delivery ? context.expiresAtMs : undefined,
+    })),
+    keepExpiry: assign((_, params: { expiresAtMs: number }) => params),
     noteFailure: assign((_, params: { failure: Failure | undefined }) => ({ failure: params.failure })),
     clearFailure: assign({ failure: undefined, notice: undefined }),
     giveNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),

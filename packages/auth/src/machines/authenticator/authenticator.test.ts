@@ -38,7 +38,8 @@ const startedWith = (unverifiedContacts: readonly object[]) => ({ type: "session
 const started = startedWith([]);
 const startedUnverified = startedWith([contact]);
 const ended = (reason: string): { type: string } => ({ type: "session.ended", reason }) as never;
-const step = (route: string): unknown => ({ route, username: "ann", delivery });
+const expiresAtMs = 1_000;
+const step = (route: string): unknown => ({ route, username: "ann", delivery, expiresAtMs });
 const signUpShowing = (start: "registration" | "code"): { type: string } =>
   ({
     type: "xstate.snapshot.signUp",
@@ -100,6 +101,7 @@ const signedIn = { user, unverifiedContacts: [contact] };
 const verifying = (route: "verifyUser" | "confirmVerifyUser") => ({
   route,
   username: user.username,
+  expiresAtMs,
   ...(route === "verifyUser" ? {} : { attribute: "email", delivery }),
 });
 const chosen = (type: string): { type: string } => ({ type, username: "ann" }) as never;
@@ -115,13 +117,13 @@ const table: TransitionRow[] = [
     from: "setup",
     event: done("recallPendingStep", step("confirmSignUp")),
     to: signUpCode,
-    holds: { username: "ann", delivery, signUpStart: "code" },
+    holds: { username: "ann", delivery, expiresAtMs, signUpStart: "code" },
   },
   {
     from: "setup",
     event: done("recallPendingStep", step("confirmResetPassword")),
     to: resetCode,
-    holds: { username: "ann", delivery, resetStart: "code" },
+    holds: { username: "ann", delivery, expiresAtMs, resetStart: "code" },
   },
   {
     from: "setup",
@@ -151,14 +153,14 @@ const table: TransitionRow[] = [
     given: signedIn,
     event: done("recallPendingStep", verifying("verifyUser")),
     to: contactForm,
-    holds: { attribute: undefined },
+    holds: { attribute: undefined, expiresAtMs },
   },
   {
     from: "setup",
     given: signedIn,
     event: done("recallPendingStep", verifying("confirmVerifyUser")),
     to: contactCode,
-    holds: { attribute: "email", delivery },
+    holds: { attribute: "email", delivery, expiresAtMs },
   },
   {
     from: "setup",
@@ -350,9 +352,21 @@ const table: TransitionRow[] = [
     to: contactCode,
     holds: { attribute: "email", delivery },
   },
-  { from: contactForm, given: signedIn, event: done("rememberPendingStep"), to: contactForm },
+  {
+    from: contactForm,
+    given: signedIn,
+    event: done("rememberPendingStep", expiresAtMs),
+    to: contactForm,
+    holds: { expiresAtMs },
+  },
   { from: contactForm, given: signedIn, event: failed("rememberPendingStep", new Error("m")), to: contactForm },
-  { from: contactCode, given: signedIn, event: done("rememberPendingStep"), to: contactCode },
+  {
+    from: contactCode,
+    given: signedIn,
+    event: done("rememberPendingStep", expiresAtMs),
+    to: contactCode,
+    holds: { expiresAtMs },
+  },
   { from: contactCode, given: signedIn, event: failed("rememberPendingStep", new Error("m")), to: contactCode },
   {
     from: contactCode,
@@ -400,7 +414,21 @@ const table: TransitionRow[] = [
   { from: signUpCode, given: { isSigningIn: true }, event: startedUnverified, to: contactForm },
   { from: signUpForm, event: signUpShowing("registration"), to: signUpForm },
   { from: signUpForm, event: signUpShowing("code"), to: signUpCode, holds: { username: "ann", delivery } },
-  { from: signUpCode, event: done("rememberPendingStep"), to: signUpCode },
+  {
+    from: signUpCode,
+    given: { delivery, expiresAtMs },
+    event: signUpShowing("code"),
+    to: signUpCode,
+    holds: { delivery, expiresAtMs },
+  },
+  {
+    from: signUpCode,
+    given: { delivery: { ...delivery }, expiresAtMs },
+    event: signUpShowing("code"),
+    to: signUpCode,
+    holds: { delivery, expiresAtMs: undefined },
+  },
+  { from: signUpCode, event: done("rememberPendingStep", expiresAtMs), to: signUpCode, holds: { expiresAtMs } },
   { from: signUpCode, event: failed("rememberPendingStep", new Error("m")), to: signUpCode },
   { from: signUpCode, event: done("signUp", { step: "signedIn", username: "ann" }), to: "transition" },
   {
@@ -412,7 +440,7 @@ const table: TransitionRow[] = [
   // Setting a new password.
   { from: resetForm, event: resetShowing("username"), to: resetForm },
   { from: resetForm, event: resetShowing("code"), to: resetCode, holds: { username: "ann", delivery } },
-  { from: resetCode, event: done("rememberPendingStep"), to: resetCode },
+  { from: resetCode, event: done("rememberPendingStep", expiresAtMs), to: resetCode, holds: { expiresAtMs } },
   { from: resetCode, event: failed("rememberPendingStep", new Error("m")), to: resetCode },
   {
     from: resetCode,

@@ -84,3 +84,14 @@ export const needsAccount = [
     ],
   },
 ] as const;
+
+/** What becomes of storing a step; a tab that cannot remember works all the same, only a reload starts over. */
+export const remembered = {
+  onDone: {
+    actions: {
+      type: "keepExpiry",
+      params: ({ event }: Over<number>) => ({ expiresAtMs: event.output }),
+    },
+  },
+  onError: {},
+} as const;

@@ -1,6 +1,6 @@
 /** The reset-password conversation in view: its two routes, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep } from "../authenticator.transitions.ts";
+import { countStep, remembered } from "../authenticator.transitions.ts";
 
 export const resettingPasswordState = authenticatorSetup.createStateConfig({
   description: "The reset-password conversation.",
@@ -55,13 +55,13 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
       invoke: {
         src: "rememberPendingStep",
         id: "rememberPendingStep",
-        input: ({ context: { username, delivery } }) => ({
+        input: ({ context: { username, delivery, expiresAtMs } }) => ({
           route: "confirmResetPassword" as const,
           username,
           delivery,
+          expiresAtMs,
         }),
-        onDone: {},
-        onError: {},
+        ...remembered,
       },
       on: {
         "newPassword.submitted": { actions: "passToResetPassword" },

@@ -1,6 +1,6 @@
 /** The sign-up conversation in view: its two routes, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challengedAt, countStep } from "../authenticator.transitions.ts";
+import { challengedAt, countStep, remembered } from "../authenticator.transitions.ts";
 
 export const signingUpState = authenticatorSetup.createStateConfig({
   description: "The sign-up conversation.",
@@ -67,10 +67,13 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       invoke: {
         src: "rememberPendingStep",
         id: "rememberPendingStep",
-        input: ({ context: { username, delivery } }) => ({ route: "confirmSignUp" as const, username, delivery }),
-        // A tab that cannot remember works all the same; only a reload starts over.
-        onDone: {},
-        onError: {},
+        input: ({ context: { username, delivery, expiresAtMs } }) => ({
+          route: "confirmSignUp" as const,
+          username,
+          delivery,
+          expiresAtMs,
+        }),
+        ...remembered,
       },
       on: {
         "code.submitted": { actions: "passToSignUp" },

@@ -1,6 +1,6 @@
 /** The attribute-verification conversation in view, after a sign-in: its two routes, and how it is left. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, sessionEnded } from "../authenticator.transitions.ts";
+import { countStep, remembered, sessionEnded } from "../authenticator.transitions.ts";
 
 export const verifyingContactState = authenticatorSetup.createStateConfig({
   description: "Signed in; none of the person's contacts is verified, and one can be, now or later.",
@@ -17,7 +17,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
         actions: [
           countStep(),
           {
-            type: "keepVerification",
+            type: "keepDelivery",
             params: ({ event }) => ({
               attribute: event.snapshot.context.attribute,
               delivery: event.snapshot.context.delivery,
@@ -37,9 +37,12 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
       invoke: {
         src: "rememberPendingStep",
         id: "rememberPendingStep",
-        input: ({ context: { user } }) => ({ route: "verifyUser" as const, username: user?.username ?? "" }),
-        onDone: {},
-        onError: {},
+        input: ({ context: { user, expiresAtMs } }) => ({
+          route: "verifyUser" as const,
+          username: user?.username ?? "",
+          expiresAtMs,
+        }),
+        ...remembered,
       },
       on: {
         "contact.chosen": { actions: "passToAttributeVerification" },
@@ -53,14 +56,14 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
       invoke: {
         src: "rememberPendingStep",
         id: "rememberPendingStep",
-        input: ({ context: { user, attribute, delivery } }) => ({
+        input: ({ context: { user, attribute, delivery, expiresAtMs } }) => ({
           route: "confirmVerifyUser" as const,
           username: user?.username ?? "",
           attribute,
           delivery,
+          expiresAtMs,
         }),
-        onDone: {},
-        onError: {},
+        ...remembered,
       },
       on: {
         "code.submitted": { actions: "passToAttributeVerification" },
