@@ -45,7 +45,5 @@ function table(head: readonly string[], lines: readonly (readonly string[])[]): 
 
 /** Nothing in a text may be taken for markup or for the end of its cell. */
 function cell(text: string): string {
-  return text
-    .replaceAll(/[\\|*`]|(?<![a-z0-9])_|_(?![a-z0-9])/giu, String.raw`\$&`)
-    .replaceAll(/<(?!br>)/gu, "&lt;");
+  return text.replaceAll(/[\\|*`]|(?<![a-z0-9])_|_(?![a-z0-9])/giu, String.raw`\$&`).replaceAll(/<(?!br>)/gu, "&lt;");
 }
