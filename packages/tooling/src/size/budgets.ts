@@ -31,7 +31,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: "every challenge",
     imports: ["createAuth", "signIn", "confirmSignIn", "fetchAuthSession", "signOut"],
-    limit: 40_300,
-    goal: 40_300,
+    limit: 40_500,
+    goal: 40_500,
   },
 ];
