@@ -13,12 +13,14 @@ export interface FormProps extends ScreenFormOptions {
   readonly children: ReactNode;
   /** What stands below the confirm button. */
   readonly actions?: ReactNode;
+  /** What the form is about is still on its way: it can't be submitted, but nothing of its own runs. */
+  readonly isPreparing?: boolean;
   /** The labels of the fields by name, for the spoken summary of a refused submission. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
 export function Form(props: FormProps): ReactElement {
-  const { submitText, busyText, children, actions, labels } = props;
+  const { submitText, busyText, children, actions, isPreparing = false, labels } = props;
   const { view, headingId, messages } = useWidget();
   const wholeId = useId();
   const { formRef, confirmRef, problems, isChecking, refused, handlers } = useScreenForm(props);
@@ -27,7 +29,7 @@ export function Form(props: FormProps): ReactElement {
   const hasRefusedFields = refusedFields.some((field) => problems[field] !== undefined);
   const ofNoField = Object.keys(problems).flatMap((name) => (isField(name) ? [] : (problems[name] ?? [])));
   const isBusy = view.isBusy || isChecking;
-  const isRunning = isChecking || (view.isBusy && view.busyAction !== "resend");
+  const isRunning = isChecking || (view.isBusy && view.busyAction !== "resend" && !isPreparing);
   return (
     // `method` matters only to a page whose scripts never ran: a password must not end up in an address.
     <form ref={formRef} className={styles["form"]} method="post" noValidate aria-labelledby={headingId} {...handlers}>

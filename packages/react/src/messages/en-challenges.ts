@@ -86,7 +86,7 @@ export const challengeTexts = {
     loading: "Loading the QR code…",
     failed: "The QR code could not be loaded. Use the link or the key instead.",
     open: "Open in authenticator app",
-    key: "Or enter this key in the app",
+    key: "Or type this key",
     copy: "Copy",
     copied: "Copied",
     keyCopied: "The key has been copied.",

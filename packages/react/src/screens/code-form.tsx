@@ -2,18 +2,18 @@
 import type { ReactElement, ReactNode } from "react";
 import { Secret } from "@poolgate/auth";
 import { CodeField } from "../fields/code-field.tsx";
-import { Form } from "../form/form.tsx";
+import { Form, type FormProps } from "../form/form.tsx";
 import { required } from "../form/rules.ts";
 import { useWidget } from "../widget-context.ts";
 
-export interface CodeFormProps {
+export interface CodeFormProps extends Pick<FormProps, "isPreparing"> {
   /** What stands below the confirm button. */
   readonly actions: ReactNode;
   /** What stands above the field. */
   readonly children?: ReactNode;
 }
 
-export function CodeForm({ actions, children }: CodeFormProps): ReactElement {
+export function CodeForm({ actions, children, ...form }: CodeFormProps): ReactElement {
   const { send, messages } = useWidget();
   const { code, fields, validation } = messages;
   return (
@@ -24,6 +24,7 @@ export function CodeForm({ actions, children }: CodeFormProps): ReactElement {
       busyText={code.submitBusy}
       labels={{ code: fields.code }}
       actions={actions}
+      {...form}
     >
       {children}
       <CodeField enterKeyHint="done" />

@@ -28,7 +28,7 @@ export function ResendButton({ of: what }: { readonly of: "code" | "link" }): Re
 
   const isResting = secondsLeft > 0 && !isSending;
   return (
-    <>
+    <span className={styles["steady"]}>
       <LinkButton
         text={isSending ? resendBusy : resend}
         {...(isResting ? { shownText: resendIn(secondsLeft), describedBy: ruleId } : {})}
@@ -40,6 +40,6 @@ export function ResendButton({ of: what }: { readonly of: "code" | "link" }): Re
           {resendRule}
         </span>
       )}
-    </>
+    </span>
   );
 }

@@ -11,6 +11,7 @@ export function SetupTotpForm(): ReactElement {
   const { setup, canReselect } = useChallenge("totpSetup");
   return (
     <CodeForm
+      isPreparing={setup === undefined}
       actions={
         <>
           {canReselect && <ChooseAnotherWay />}

@@ -10,7 +10,7 @@ export function SignUpLink(): ReactElement {
   const { messages, headingId } = useWidget();
   return (
     <section aria-labelledby={headingId} className={styles["form"]}>
-      <p className={noticeStyles["waiting"]}>{messages.link.waiting}</p>
+      <div className={noticeStyles["waiting"]}>{messages.link.waiting}</div>
       <div className={styles["actions"]}>
         <ResendButton of="link" />
         <BackToSignIn />
