@@ -7,7 +7,7 @@
  */
 import { errorOf } from "../event-values.ts";
 import { signUpSetup } from "./sign-up.setup.ts";
-import { flowWith, knownConfirmed } from "./sign-up.transitions.ts";
+import { flowWith, inResult, knownConfirmed } from "./sign-up.transitions.ts";
 import { autoSigningInState } from "./states/auto-signing-in.ts";
 import { awaitingLinkState } from "./states/awaiting-link.ts";
 
@@ -79,14 +79,11 @@ export const signUpMachine = signUpSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: "isConfirmed", params: ({ event }) => ({ result: event.output }) },
+            guard: { type: "isConfirmed", params: inResult },
             target: "accountConfirmed",
-            actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+            actions: { type: "keepResult", params: inResult },
           },
-          {
-            target: "choosingVerification",
-            actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
-          },
+          { target: "choosingVerification", actions: { type: "keepResult", params: inResult } },
         ],
         onError: [
           {

@@ -2,7 +2,15 @@
 import type { Secret } from "../../protocol/secret.ts";
 import { errorOf } from "../event-values.ts";
 import type { SignInInput, SignInOutput } from "../sign-in/sign-in.setup.ts";
-import type { SignUpContext } from "./sign-up.setup.ts";
+import type { SignUpContext, SignUpResult } from "./sign-up.setup.ts";
+
+export const inResult = ({
+  event,
+}: {
+  readonly event: { readonly output: SignUpResult };
+}): { result: SignUpResult } => ({
+  result: event.output,
+});
 
 /** It turned out to be confirmed: by a call whose answer was lost, by a link, in another tab. */
 export const knownConfirmed = {
