@@ -51,7 +51,8 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   AuthError: [],
   Secret: [],
   authFetch: ["apiCalls"],
-  autoSignIn: [],
+  // On demand, when the pool asks something of the sign-in that follows.
+  autoSignIn: [...SIGN_IN, ...CHALLENGES],
   checkPassword: ["passwordPolicy"],
   confirmResetPassword: ["xstate", "accountRefusals", "resetMachine"],
   confirmSignIn: [...SIGN_IN, ...CHALLENGES],

@@ -1,7 +1,13 @@
 /** Nothing bleeds into a bundle that it must stay out of; and what is planted is found. */
 import * as exported from "@poolgate/auth";
 import { expect, test } from "vitest";
-import { bleedsInto, NOT_IN_ENGINE, NOT_IN_ENGINES_BASE, NOT_IN_HOME_PAGE } from "../../src/size/bleed.ts";
+import {
+  bleedsInto,
+  NOT_IN_ENGINE,
+  NOT_IN_ENGINES_BASE,
+  NOT_IN_HOME_PAGE,
+  NOT_IN_WIDGETS_BASE,
+} from "../../src/size/bleed.ts";
 import { bundle, type BundledChunk } from "../../src/size/bundle.ts";
 
 const chunk = (parts: Partial<BundledChunk>): BundledChunk => ({
@@ -23,7 +29,20 @@ test("the engine holds neither React nor anything of Node, and its base no arith
   expect(bleedsInto("the engine", base === undefined ? [] : [base], NOT_IN_ENGINES_BASE)).toEqual([]);
 });
 
+test("the widget draws QR codes in a chunk of its own, which nothing but their screen asks for", async () => {
+  const chunks = await bundle({ imports: { "@poolgate/react": ["Authenticator"] } });
+  const others = chunks.filter(({ name }) => name !== "draw-qr-code");
+  expect(others).toHaveLength(chunks.length - 1);
+  expect(bleedsInto("the widget", others, NOT_IN_WIDGETS_BASE)).toEqual([]);
+});
+
 test.each([
+  [
+    NOT_IN_WIDGETS_BASE,
+    { modules: [{ path: "qrcode/lib/core/qrcode.js", bytesAlone: 1 }] },
+    "the QR library",
+    "qrcode",
+  ],
   [NOT_IN_ENGINE, { modules: [{ path: "react/index.js", bytesAlone: 1 }] }, "React", "react/index.js"],
   [NOT_IN_ENGINE, { imports: ["react"] }, "React", 'import "react"'],
   [NOT_IN_ENGINE, { code: 'Symbol.for("react.element")' }, "React", 'the word "react.element"'],
