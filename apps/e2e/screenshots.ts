@@ -137,7 +137,8 @@ async function visitWidget(house: House, page: Page, account: Credentials, shoot
   await contact.confirm(code === "000000" ? "000001" : "000000");
   await contact.dialog.getByText(/Invalid verification code/).waitFor();
   await shoot("09-confirm-sign-up-refused");
-  await contact.button("Resend code").click();
+  // Waits out the half minute that the button rests.
+  await contact.button("Resend code").click({ timeout: 60_000 });
   await contact.dialog.getByText(/A new code is on its way/).waitFor();
   await shoot("10-code-resent");
   await contact.button("Back to Sign In").click();
