@@ -72,6 +72,7 @@ const codeWithMfa = "awaitingCode; a second factor is wanted";
 const codeWithoutPassword = "awaitingCode; without a password";
 const codeExpired = "awaitingCode; expired";
 const signInOnRequest = "awaitingAutoSignIn";
+const signInWithMfa = "awaitingAutoSignIn; a second factor is wanted";
 const link = "awaitingLink.waiting";
 const linkWithMfa = "awaitingLink.waiting; a second factor is wanted";
 const linkOnRequest = "awaitingAutoSignInByLink";
@@ -196,6 +197,18 @@ const beginnings: Row[] = [
     },
     through: ["registering", "choosingVerification"],
     to: codeWithMfa,
+  },
+  {
+    from: START,
+    when: "another code for a confirmed account, where a second factor is wanted",
+    world: withMfa,
+    async act(world) {
+      await world.settler({ status: "CONFIRMED" });
+      const { username, password, seal } = world;
+      begin(world, { start: "newCode", autoSignIn: "onRequest", username, password: seal(password) });
+    },
+    through: ["resendingCode", "accountConfirmed"],
+    to: signInWithMfa,
   },
   {
     from: START,
@@ -411,6 +424,16 @@ const requestRows: Row[] = [
     },
     through: tried,
     to: "signedIn",
+  },
+  {
+    from: signInWithMfa,
+    when: "asked for, and the question taken over",
+    act(world) {
+      world.whenIn("autoSignInOver", () => world.send({ type: "challenge.takenOver" }));
+      requestSignIn(world);
+    },
+    through: tried,
+    to: "challenged",
   },
   {
     from: signInOnRequest,
