@@ -204,6 +204,29 @@ test("a failure of the number is put away by its dial code too", async () => {
   expect(sent).toEqual([{ type: "failure.dismissed" }]);
 });
 
+test.each([
+  ["signUp.aliasExists", "An account with the given phone_number already exists.", "Phone Number"],
+  ["signUp.aliasExists", "An account with the given email already exists.", "Email"],
+  ["service.invalidParameter", "Invalid phone number format.", "Phone Number"],
+  ["service.invalidParameter", "Invalid email address format.", "Email"],
+] as const)("%s: '%s' marks the field it speaks of", (code, message, label) => {
+  const failure = makeFailure(code, message);
+  const signUpAttributes = ["email", "phone_number"];
+  const { user } = renderScreen({ route: "signUp", loginMechanism: "username", signUpAttributes, failure });
+  const screen = signUpScreen(user);
+  const invalid = screen.inside
+    .getAllByRole("textbox")
+    .filter((input) => input.getAttribute("aria-invalid") === "true");
+  expect(invalid).toEqual([screen.field(label)]);
+  expect(screen.descriptionOf(label)).toContain(message);
+});
+
+test("a number that is taken marks the name where the pool signs in by it", () => {
+  const failure = makeFailure("signUp.usernameExists", "An account with the given phone_number already exists.");
+  const { user } = renderScreen({ route: "signUp", ...PHONE_POOL, failure });
+  expect(signUpScreen(user).descriptionOf("Phone Number")).toContain("already exists");
+});
+
 test("the whole number goes along to the next screen, also while a submission runs, and is split there again", async () => {
   const { user, show, sent } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);

@@ -1,6 +1,6 @@
 /** The account attributes of spec.md §3 on the sign-up form: each with its control, its rule, and what is read from it. */
 import { act, fireEvent, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { en } from "@poolgate/react";
 import { signUpScreen, type SignUpScreen } from "@poolgate/testkit/screens";
@@ -101,6 +101,13 @@ test("an attribute that is listed twice is asked for once", async () => {
   expect(screen.inside.getAllByLabelText("Name")).toHaveLength(1);
 });
 
+test("the time of an update begins with the present, in seconds", async () => {
+  vi.setSystemTime("2026-01-02T03:04:05.678Z");
+  onTestFinished(() => void vi.useRealTimers());
+  const { control } = await renderAttributes("updated_at");
+  expect(control("Updated At").value).toBe("1767323045");
+});
+
 test("language and time zone begin with the browser's own, and zones are offered", async () => {
   const { control, sent, submit } = await renderAttributes("locale", "zoneinfo");
   const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -111,7 +118,7 @@ test("language and time zone begin with the browser's own, and zones are offered
 });
 
 test("each is required, and told so once", async () => {
-  const asked = CONTROLS.filter(([name]) => name !== "locale" && name !== "zoneinfo");
+  const asked = CONTROLS.filter(([name]) => !["locale", "zoneinfo", "updated_at"].includes(name));
   const { control, sent, submit } = await renderAttributes(...asked.map(([name]) => name));
   await submit();
   expect(sent).toEqual([]);
@@ -134,7 +141,7 @@ test.each([
   ["website", "Website", "https://", WEB_PROBLEM],
   ["website", "Website", "https://exa mple.com", WEB_PROBLEM],
   ["picture", "Picture", "data:image/png;base64,", WEB_PROBLEM],
-  ["updated_at", "Updated At", "yesterday", "Please enter a number"],
+  ["updated_at", "Updated At", "yesterday", "Please enter a numberSeconds since 1 January 1970."],
 ] as const)("%s: '%s' refuses %s", async (name, label, value, problem) => {
   const { control, sent, submit } = await renderAttributes(name);
   fireEvent.input(control(label), { target: { value } });

@@ -1,5 +1,5 @@
 /** The fields of a list of account attributes (`spec.md` §3), each with the control that suits it. */
-import { useId, type ReactElement } from "react";
+import { useId, useState, type ReactElement } from "react";
 import { useWidget } from "../widget-context.ts";
 import { attributeLabel, attributeTraits } from "./attributes.ts";
 import { PhoneField } from "./phone-field.tsx";
@@ -28,6 +28,8 @@ function AttributeField({ name }: { readonly name: string }): ReactElement {
       return <TimeZoneField {...common} />;
     case "locale":
       return <TextField {...common} initialValue={ownFormat().locale} />;
+    case "updated_at":
+      return <UpdateTimeField {...common} />;
     default:
       return <TextField {...common} />;
   }
@@ -46,6 +48,12 @@ function TimeZoneField(props: TextFieldProps): ReactElement {
       </datalist>
     </>
   );
+}
+
+/** Seconds since 1970, which nobody should have to look up: it starts with the moment the field appears. */
+function UpdateTimeField(props: TextFieldProps): ReactElement {
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  return <TextField {...props} initialValue={String(now)} />;
 }
 
 function ownFormat(): Intl.ResolvedDateTimeFormatOptions {

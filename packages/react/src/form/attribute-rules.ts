@@ -12,7 +12,8 @@ const FORMATS: Readonly<Record<string, (field: string, texts: Texts) => FieldRul
   website: webAddress,
   picture: webAddress,
   // Seconds since 1970 (OpenID Connect Core §5.1).
-  updated_at: (field, { number }) => formatted(field, (text) => /^\d+$/.test(text), { text: number }),
+  updated_at: (field, { seconds, secondsHint }) =>
+    formatted(field, (text) => /^\d+$/.test(text), { text: seconds, hint: secondsHint }),
 };
 
 export function attributeRules(names: readonly string[], { validation }: Messages): FieldRule[] {

@@ -7,13 +7,19 @@ import { extraAttributes } from "../fields/attributes.ts";
 const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>> = {
   "signIn.userNotFound": ["username"],
   "signUp.usernameExists": ["username"],
-  // The alias that is taken is the e-mail: its own field, or the name where one field is both.
+  // Its own field, or the name where one field is both.
   "signUp.aliasExists": ["email", "username"],
   "signUp.invalidPassword": ["password"],
   "resetPassword.passwordHistory": ["password"],
   "code.mismatch": ["code", "answer"],
   "code.expired": ["code"],
 };
+
+/** What the service says of one address among several, in texts that carry the same code. */
+const FIELDS_OF_MESSAGE: readonly (readonly [text: RegExp, fields: readonly string[]])[] = [
+  [/given phone_number already exists|^Invalid phone number format/, ["phone_number", "username"]],
+  [/given email already exists|^Invalid email address format/, ["email", "username"]],
+];
 
 type FieldsOf = (view: AuthenticatorView) => readonly string[];
 
@@ -51,5 +57,7 @@ const FIELDS_OF_ROUTE: Readonly<Partial<Record<AuthenticatorView["route"], Field
 export function failureField(view: AuthenticatorView): string | undefined {
   if (view.failure === undefined) return undefined;
   const inView = FIELDS_OF_ROUTE[view.route]?.(view) ?? [];
-  return FIELDS_OF_CODE[view.failure.code]?.find((field) => inView.includes(field));
+  const { code, message } = view.failure;
+  const fields = FIELDS_OF_MESSAGE.find(([text]) => text.test(message))?.[1] ?? FIELDS_OF_CODE[code];
+  return fields?.find((field) => inView.includes(field));
 }

@@ -37,7 +37,8 @@ export const attributeProblems = {
   url: "Please enter a valid web address",
   urlHint: "It begins with https:// or http://.",
   date: "Please enter a valid date",
-  number: "Please enter a number",
+  seconds: "Please enter a number",
+  secondsHint: "Seconds since 1 January 1970.",
   /** A validator of the site's own that failed itself. */
   validatorFailed: "An unknown error has occurred.",
   validatorFailedHint: "Try again: nothing you typed is lost.",
