@@ -68,6 +68,26 @@ describe("the routes of somebody new", () => {
   });
 });
 
+describe("a sign-up that a link confirms", () => {
+  it("waits at confirmSignUp until somebody has followed the link, and goes in by itself", async () => {
+    const verificationMessageTemplate = { defaultEmailOption: "CONFIRM_WITH_LINK" } as const;
+    start({ verificationMessageTemplate }, { signUpVerification: "link" });
+    const widget = await signInForm();
+    widget.send({ type: "signUp.chosen" });
+    widget.send({
+      type: "registration.submitted",
+      username: EMAIL,
+      password: new Secret(PASSWORD),
+      attributes: { email: EMAIL },
+    });
+    expect(await widget.atRest("confirmSignUp")).toMatchObject({ signUpVerification: "link" });
+    await engine.pool.fetch(new Request(engine.pool.outbox()[0]?.link ?? ""));
+    engine.clock.advance(5_000);
+    await widget.atRest("authenticated");
+    expect(widget.routes.slice(3)).toEqual(["signUp", "confirmSignUp", "transition", "authenticated"]);
+  });
+});
+
 describe("the routes of somebody who has forgotten the password", () => {
   it("are forgotPassword and confirmResetPassword", async () => {
     startWith({});
