@@ -11,10 +11,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vite
 import { createAuth, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { Authenticator } from "@poolgate/react";
-import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 
 export interface PoolNetwork {
   readonly pool: TestPool;
+  /** Another pool in its place, for this test. */
+  readonly replacePool: (config: TestPoolOptions["config"]) => void;
   /** The next request is lost on its way. */
   readonly failOnce: () => void;
   /** Every request is lost from now on. */
@@ -32,12 +34,15 @@ export function servePool(): PoolNetwork {
   };
   const plugIn = (): void => server.use(http.all(`${current().url}/*`, ({ request }) => current().fetch(request)));
 
-  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
-  beforeEach(() => {
-    // The engine under test reads the real time, so the tokens have to be of today.
-    pool = startTestPool({ clock: Date });
+  // The engine under test reads the real time, so the tokens have to be of today.
+  const open = (config: TestPoolOptions["config"] = {}): void => {
+    pool?.close();
+    pool = startTestPool({ clock: Date, config });
     plugIn();
-  });
+  };
+
+  beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+  beforeEach(() => open());
   afterEach(() => {
     cleanup();
     server.resetHandlers();
@@ -52,6 +57,7 @@ export function servePool(): PoolNetwork {
     get pool() {
       return current();
     },
+    replacePool: open,
     failOnce: () => server.use(http.all(`${current().url}/*`, () => HttpResponse.error(), { once: true })),
     unplug: () => server.use(http.all(`${current().url}/*`, () => HttpResponse.error())),
     plugIn,

@@ -1,0 +1,190 @@
+/** Whole conversations in which the pool asks for more: widget, engine and pool, with nothing between them but msw. */
+import { configure, screen as page, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { AuthConfig } from "@poolgate/auth";
+import { selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
+import type { TestPoolOptions } from "@poolgate/testkit/pool";
+import {
+  choiceScreen,
+  codeScreen,
+  customChallengeScreen,
+  newPasswordScreen,
+  passwordScreen,
+  signInScreen,
+  signUpScreen,
+} from "@poolgate/testkit/screens";
+import { holdSeconds } from "./support/hold-seconds.ts";
+import { renderWidget, servePool } from "./support/render-widget.tsx";
+
+// Real key derivation and real retries, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+type PoolConfig = NonNullable<TestPoolOptions["config"]>;
+type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
+
+const network = servePool();
+const ada = { email: "ada@example.com", password: "correct horse battery" };
+const PHONE = "+12345670008";
+const credentials = { username: ada.email, password: ada.password };
+
+function open(user: Partial<SeededUser>, pool: PoolConfig = {}, config: Partial<AuthConfig> = {}) {
+  const seededUsers = [{ ...ada, attributes: { phone_number: PHONE }, ...user }];
+  network.replacePool({ mfaConfiguration: "OPTIONAL", seededUsers, ...pool });
+  return renderWidget(network.pool, config);
+}
+
+async function signIn(user: UserEvent): Promise<void> {
+  await (await signInScreen(user).appears()).signIn(credentials);
+}
+
+/** A sign-in that begins with the name alone. */
+async function beginWithName(user: UserEvent): Promise<void> {
+  const screen = await signInScreen(user).appears();
+  await screen.type("Email", ada.email);
+  await screen.press("Continue");
+}
+
+const routeOf = (authenticator: AuthenticatorRef): string => selectAuthenticatorView(authenticator.getSnapshot()).route;
+
+const code = (address: string = PHONE): string => network.pool.latestCode(address);
+
+test("a texted code: a wrong one is told, another one can be had, and leads in", async () => {
+  const seconds = holdSeconds({ shouldAdvanceTime: true });
+  const { user, authenticator } = open({ mfa: { enabled: ["SMS_MFA"] } });
+  await signIn(user);
+  const screen = await codeScreen("smsCode", user).appears();
+  expect(screen.descriptionOf("Confirmation Code")).toBe("We texted a code to +*******0008.");
+  expect(document.activeElement).toBe(screen.field("Confirmation Code"));
+
+  const first = code();
+  await screen.confirm(first === "000000" ? "000001" : "000000");
+  await waitFor(() => expect(screen.descriptionOf("Confirmation Code")).toContain("please try again."));
+  expect(document.activeElement).toBe(screen.field("Confirmation Code"));
+
+  seconds.pass(30);
+  await screen.press("Resend code");
+  await waitFor(() => expect(screen.statusText).toBe("A new code is on its way. Only the newest one works."));
+  expect(code()).not.toBe(first);
+  await screen.confirm(code());
+  await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
+});
+
+test("a second factor is chosen from those that there are", async () => {
+  const { user, authenticator } = open({ mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] } });
+  await signIn(user);
+  const choice = await choiceScreen("mfaSelection", user).appears();
+  expect(choice.choices).toHaveLength(2);
+  await choice.choose("Email");
+  await choice.press("Confirm");
+  await (await codeScreen("emailCode", user).appears()).confirm(code(ada.email));
+  await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
+});
+
+test("an authenticator app is set up on the way in, and a code of another app is told", async () => {
+  const { user } = open({}, { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
+  await signIn(user);
+  const screen = await codeScreen("totpSetup", user).appears();
+  await page.findByRole("img", { name: "QR code for your authenticator app" });
+  await screen.press("Copy");
+  const key = await navigator.clipboard.readText();
+  expect(screen.form.querySelector("code")?.textContent?.replaceAll(" ", "")).toBe(key);
+  expect(screen.inside.getByRole("link").getAttribute("href")).toContain(`secret=${key}`);
+  await screen.confirm("000000");
+  await waitFor(() => expect(screen.descriptionOf("Confirmation Code")).toContain("please try again."));
+  await screen.press("Back to Sign In");
+  expect((await signInScreen(user).appears()).field("Email").value).toBe(ada.email);
+});
+
+test("a temporary password gives way to one's own, and what the pool wants to know goes along", async () => {
+  const { user, authenticator } = open({ status: "FORCE_CHANGE_PASSWORD" }, { requiredAttributes: ["given_name"] });
+  await signIn(user);
+  const screen = await newPasswordScreen(user).appears();
+  await screen.type("Given Name", "Ada");
+  await screen.changePassword("another horse");
+  await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
+});
+
+test("the pool's own questions, round after round", async () => {
+  const { user, authenticator } = open(
+    {},
+    {
+      clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] }],
+      triggers: {
+        defineAuthChallenge: ({ session }) =>
+          session.filter(({ challengeResult }) => challengeResult).length === 2
+            ? { issueTokens: true }
+            : { challengeName: "CUSTOM_CHALLENGE" },
+        createAuthChallenge: () => ({
+          publicChallengeParameters: { question: "What always comes?" },
+          privateChallengeParameters: { answer: "tomorrow" },
+        }),
+        verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
+          answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
+        }),
+      },
+    },
+    { signInFlow: "custom" },
+  );
+  await beginWithName(user);
+  const screen = await customChallengeScreen(user).appears();
+  expect(screen.descriptionOf("Answer")).toBe("What always comes?");
+  for (const answer of ["winter", "tomorrow"]) {
+    await screen.answer(answer);
+    await waitFor(() => expect(screen.field("Answer")).toMatchObject({ value: "", disabled: false }));
+    expect(document.activeElement).toBe(screen.field("Answer"));
+  }
+  await screen.answer("tomorrow");
+  await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
+});
+
+test("the choice of how to sign in: a password after second thoughts, a wrong one told", async () => {
+  const { user, authenticator } = open(
+    {},
+    {
+      mfaConfiguration: "OFF",
+      clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }],
+      allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
+    },
+    { signInFlow: "choice" },
+  );
+  await beginWithName(user);
+  const choice = await choiceScreen("firstFactorSelection", user).appears();
+  expect(choice.choices).toHaveLength(3);
+  await choice.choose("Password");
+  await choice.press("Continue");
+  await (await passwordScreen(user).appears()).press("Choose another way");
+  await (await choice.appears()).press("Continue");
+
+  const password = await passwordScreen(user).appears();
+  await password.signIn("not the password");
+  await password.findAlert("Incorrect username or password");
+  await (await passwordScreen(user).appears()).signIn(ada.password);
+  await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
+});
+
+/** Somebody new, in a pool that asks for no proof of the address. */
+async function signUpUnverified() {
+  network.replacePool({ triggers: { preSignUp: () => ({ autoConfirmUser: true }) } });
+  const { user, authenticator } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).chooseCreateAccount();
+  await signUpScreen(user).signUp(credentials);
+  return { user, authenticator, offer: await choiceScreen("verifyUser", user).appears() };
+}
+
+test("a contact that nobody verified is offered for it after a sign-in, and verified by its code", async () => {
+  const { user, authenticator, offer } = await signUpUnverified();
+  expect(offer.inside.getByText("a***a@example.com")).toBeDefined();
+  await offer.press("Verify");
+  const screen = await codeScreen("confirmVerifyUser", user).appears();
+  expect(document.activeElement).toBe(screen.field("Confirmation Code"));
+  await screen.confirm(code(ada.email));
+  await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
+});
+
+test("a contact may stay unverified", async () => {
+  const { authenticator, offer } = await signUpUnverified();
+  await offer.press("Skip");
+  await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
+});
