@@ -54,11 +54,6 @@ const VOICE_LOOP: BleedRule = {
   words: ["MediaRecorder"],
 };
 
-const QR: BleedRule = {
-  what: "the QR library",
-  paths: ["qrcode/", "dijkstrajs/", "packages/react/src/screens/draw-qr"],
-};
-
 const PREVIEW: BleedRule = { what: "the three-dimensional preview", paths: ["three/"], words: ["WebGLRenderer"] };
 
 const VITALS: BleedRule = { what: "the vitals' library", paths: ["web-vitals/"] };
@@ -67,8 +62,6 @@ const VITALS: BleedRule = { what: "the vitals' library", paths: ["web-vitals/"] 
 export const NOT_IN_ENGINE: readonly BleedRule[] = [REACT, NODE];
 /** What a page loads before a password form is mounted. */
 export const NOT_IN_ENGINES_BASE: readonly BleedRule[] = [ARITHMETIC];
-/** What the widget loads before somebody sets an authenticator app up. */
-export const NOT_IN_WIDGETS_BASE: readonly BleedRule[] = [QR];
 /** What a reader of the home page downloads. */
 export const NOT_IN_HOME_PAGE: readonly BleedRule[] = [ENGINE, WIDGET, QUERY, VOICE_LOOP, PREVIEW, VITALS, NODE];
 

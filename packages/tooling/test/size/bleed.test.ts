@@ -29,13 +29,6 @@ test("the engine holds neither React nor anything of Node, and its base no arith
   expect(bleedsInto("the engine", base === undefined ? [] : [base], NOT_IN_ENGINES_BASE)).toEqual([]);
 });
 
-test("the widget draws QR codes in a chunk of its own, which nothing but their screen asks for", async () => {
-  const chunks = await bundle({ imports: { "@poolgate/react": ["Authenticator"] } });
-  const others = chunks.filter(({ name }) => name !== "draw-qr-code");
-  expect(others).toHaveLength(chunks.length - 1);
-  expect(bleedsInto("the widget", others, NOT_IN_WIDGETS_BASE)).toEqual([]);
-});
-
 test.each([
   [
     NOT_IN_WIDGETS_BASE,
