@@ -5,7 +5,7 @@
  * view, carries the name from screen to screen, and follows the session, whichever tab started or ended it.
  */
 import { tellMachine } from "../lasting-effect.ts";
-import { authenticatorSetup } from "./authenticator.setup.ts";
+import { authenticatorSetup, NOTHING_PENDING } from "./authenticator.setup.ts";
 import { keepUser, sessionEnded, startedBy } from "./authenticator.transitions.ts";
 import { challengedState } from "./states/challenged.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
@@ -19,20 +19,10 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
   description: "The widget's routes over the sign-in conversations.",
   context: ({ input }) => ({
     ...input,
+    ...NOTHING_PENDING,
     username: "",
-    password: undefined,
-    delivery: undefined,
-    expiresAtMs: undefined,
-    signUpStart: "registration",
-    resetStart: "username",
-    challenge: undefined,
-    question: undefined,
-    attribute: undefined,
-    notice: undefined,
-    failure: undefined,
     user: undefined,
     unverifiedContacts: [],
-    isSigningIn: false,
     steps: 0,
   }),
   invoke: { src: "watchSession", id: "watchSession", input: tellMachine },

@@ -71,7 +71,8 @@ type SentCode = Pick<AuthenticatorContext, "delivery"> & Partial<Pick<Authentica
 type Recalled = { step: RecalledStep | undefined };
 type Started = Pick<AuthenticatorContext, "user" | "unverifiedContacts">;
 
-const nothingPending = {
+/** What every new beginning starts with. */
+export const NOTHING_PENDING = {
   delivery: undefined,
   expiresAtMs: undefined,
   password: undefined,
@@ -158,7 +159,7 @@ export const authenticatorSetup = setup({
     keepUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
     forgetUser: assign({ user: undefined, unverifiedContacts: [] }),
     carryUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),
-    startOver: assign(nothingPending),
+    startOver: assign(NOTHING_PENDING),
     resumePendingStep: assign((_, { step }: Recalled) => ({
       ...pendingStepOf(step),
       username: step?.username ?? "",

@@ -54,7 +54,7 @@ export const challengedState = authenticatorSetup.createStateConfig({
   initial: "signIn",
   states: {
     signIn: {
-      description: "Name and password were right; the first question is not there yet.",
+      description: "The sign-in has led here, or a reload; the first question is not there yet.",
       meta: { view: "signIn" },
       entry: "forgetChallenge",
     },
