@@ -1,13 +1,7 @@
 /** Nothing bleeds into a bundle that it must stay out of; and what is planted is found. */
 import * as exported from "@poolgate/auth";
 import { expect, test } from "vitest";
-import {
-  bleedsInto,
-  NOT_IN_ENGINE,
-  NOT_IN_ENGINES_BASE,
-  NOT_IN_HOME_PAGE,
-  NOT_IN_WIDGETS_BASE,
-} from "../../src/size/bleed.ts";
+import { bleedsInto, NOT_IN_ENGINE, NOT_IN_ENGINES_BASE, NOT_IN_HOME_PAGE } from "../../src/size/bleed.ts";
 import { bundle, type BundledChunk } from "../../src/size/bundle.ts";
 
 const chunk = (parts: Partial<BundledChunk>): BundledChunk => ({
@@ -30,12 +24,6 @@ test("the engine holds neither React nor anything of Node, and its base no arith
 });
 
 test.each([
-  [
-    NOT_IN_WIDGETS_BASE,
-    { modules: [{ path: "qrcode/lib/core/qrcode.js", bytesAlone: 1 }] },
-    "the QR library",
-    "qrcode",
-  ],
   [NOT_IN_ENGINE, { modules: [{ path: "react/index.js", bytesAlone: 1 }] }, "React", "react/index.js"],
   [NOT_IN_ENGINE, { imports: ["react"] }, "React", 'import "react"'],
   [NOT_IN_ENGINE, { code: 'Symbol.for("react.element")' }, "React", 'the word "react.element"'],
