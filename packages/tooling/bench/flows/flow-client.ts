@@ -3,23 +3,62 @@ import type { CountingPool } from "../support/counting-pool.ts";
 
 export interface FlowClient {
   readonly label: string;
-  signUp(person: Person): Promise<unknown>;
-  confirmSignUp(person: Person, code: string): Promise<unknown>;
-  signInBySrp(person: Person): Promise<unknown>;
-  signInByPassword(person: Person): Promise<unknown>;
+  signUp(person: NewPerson, options?: { readonly signsInByItself: "choice" | "password" }): Promise<unknown>;
+  confirmSignUp(person: NewPerson, code: string): Promise<unknown>;
+  autoSignIn(): Promise<SignInStep>;
+  /** By SRP, unless told otherwise. */
+  signIn(attempt: SignInAttempt): Promise<SignInStep>;
+  confirmSignIn(challengeResponse: string): Promise<SignInStep>;
   /** With tokens that are good for another hour. */
   fetchAuthSession(): Promise<{ readonly hasTokens: boolean }>;
   refresh(): Promise<{ readonly hasTokens: boolean }>;
   signOut(): Promise<unknown>;
   signOutEverywhere(): Promise<unknown>;
-  resetPassword(person: Person): Promise<unknown>;
-  confirmResetPassword(person: Person, code: string, newPassword: string): Promise<unknown>;
+  resetPassword(person: NewPerson): Promise<unknown>;
+  confirmResetPassword(person: NewPerson, code: string, newPassword: string): Promise<unknown>;
+  readAttributes(): Promise<unknown>;
+  changePhoneNumber(phoneNumber: string): Promise<unknown>;
+  askPhoneNumberCode(): Promise<unknown>;
+  confirmPhoneNumber(code: string): Promise<unknown>;
+  changePassword(oldPassword: string, newPassword: string): Promise<unknown>;
+  preferSms(): Promise<unknown>;
+  readMfaPreference(): Promise<unknown>;
+  /** Base32. */
+  setUpTotp(): Promise<string>;
+  verifyTotp(code: string): Promise<unknown>;
+  deleteUser(): Promise<unknown>;
   dispose(): void;
 }
 
-export interface Person {
+/** Somebody without a password signs in by codes alone. */
+export interface NewPerson {
   readonly email: string;
+  readonly password?: string;
+}
+
+export interface Person extends NewPerson {
   readonly password: string;
 }
 
-export type OpenFlowClient = (pool: CountingPool) => FlowClient;
+export type FirstFactor = "PASSWORD" | "PASSWORD_SRP" | "EMAIL_OTP" | "SMS_OTP";
+
+export interface SignInAttempt {
+  readonly username: string;
+  readonly password?: string;
+  readonly flow?: "srp" | "password" | "choice" | "custom" | "customWithSrp";
+  readonly preferred?: FirstFactor;
+}
+
+export interface SignInStep {
+  /** As `nextStep.signInStep` names it. */
+  readonly step: string;
+  /** Base32, where an authenticator app is to be set up. */
+  readonly totpSecret?: string | undefined;
+}
+
+export interface FlowClientOptions {
+  /** Sign-ups are confirmed by a link. */
+  readonly confirmsByLink?: boolean;
+}
+
+export type OpenFlowClient = (pool: CountingPool, options: FlowClientOptions) => FlowClient;

@@ -1,30 +1,56 @@
 /** Poolgate's side of the flows. */
 import {
+  autoSignIn,
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
+  confirmUserAttribute,
   createAuth,
+  deleteUser,
   fetchAuthSession,
+  fetchMFAPreference,
+  fetchUserAttributes,
   resetPassword,
+  sendUserAttributeVerificationCode,
+  setUpTOTP,
   signIn,
+  type SignInResult,
   signOut,
   signUp,
+  updateMFAPreference,
+  updatePassword,
+  updateUserAttribute,
+  verifyTOTPSetup,
 } from "@poolgate/auth";
-import type { OpenFlowClient } from "./flow-client.ts";
+import type { OpenFlowClient, SignInStep } from "./flow-client.ts";
 
-export const openPoolgate: OpenFlowClient = ({ url, userPoolId, userPoolClientId }) => {
-  const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: url });
+export const openPoolgate: OpenFlowClient = ({ url, userPoolId, userPoolClientId }, { confirmsByLink }) => {
+  const auth = createAuth({
+    userPoolId,
+    userPoolClientId,
+    userPoolEndpoint: url,
+    signUpVerification: confirmsByLink === true ? "link" : "code",
+  });
   const session = async (forceRefresh: boolean) => {
     const { tokens } = await fetchAuthSession(auth, { forceRefresh });
     return { hasTokens: tokens !== undefined };
   };
   return {
     label: "Poolgate",
-    signUp: ({ email, password }) =>
-      signUp(auth, { username: email, password, options: { userAttributes: { email } } }),
+    signUp({ email, password }, options) {
+      const common = { userAttributes: { email }, autoSignIn: options !== undefined };
+      return password === undefined
+        ? signUp(auth, { username: email, options: { ...common, passwordless: true } })
+        : signUp(auth, { username: email, password, options: common });
+    },
     confirmSignUp: ({ email }, confirmationCode) => confirmSignUp(auth, { username: email, confirmationCode }),
-    signInBySrp: ({ email, password }) => signIn(auth, { username: email, password }),
-    signInByPassword: ({ email, password }) =>
-      signIn(auth, { username: email, password, options: { flow: "password" } }),
+    autoSignIn: async () => stepOf(await autoSignIn(auth)),
+    async signIn({ username, password, flow = "srp", preferred }) {
+      const options = preferred === undefined ? { flow } : { flow, preferredChallenge: preferred };
+      const named = password === undefined ? { username } : { username, password };
+      return stepOf(await signIn(auth, { ...named, options }));
+    },
+    confirmSignIn: async (challengeResponse) => stepOf(await confirmSignIn(auth, { challengeResponse })),
     fetchAuthSession: () => session(false),
     refresh: () => session(true),
     signOut: () => signOut(auth),
@@ -32,6 +58,23 @@ export const openPoolgate: OpenFlowClient = ({ url, userPoolId, userPoolClientId
     resetPassword: ({ email }) => resetPassword(auth, { username: email }),
     confirmResetPassword: ({ email }, confirmationCode, newPassword) =>
       confirmResetPassword(auth, { username: email, confirmationCode, newPassword }),
+    readAttributes: () => fetchUserAttributes(auth),
+    changePhoneNumber: (value) => updateUserAttribute(auth, { userAttribute: { attributeKey: "phone_number", value } }),
+    askPhoneNumberCode: () => sendUserAttributeVerificationCode(auth, { userAttributeKey: "phone_number" }),
+    confirmPhoneNumber: (confirmationCode) =>
+      confirmUserAttribute(auth, { userAttributeKey: "phone_number", confirmationCode }),
+    changePassword: (oldPassword, newPassword) => updatePassword(auth, { oldPassword, newPassword }),
+    preferSms: () => updateMFAPreference(auth, { sms: "PREFERRED" }),
+    readMfaPreference: () => fetchMFAPreference(auth),
+    setUpTotp: async () => (await setUpTOTP(auth)).sharedSecret.reveal(),
+    verifyTotp: (code) => verifyTOTPSetup(auth, { code }),
+    deleteUser: () => deleteUser(auth),
     dispose: () => auth.dispose(),
   };
 };
+
+function stepOf({ nextStep }: SignInResult): SignInStep {
+  return nextStep.signInStep === "CONTINUE_SIGN_IN_WITH_TOTP_SETUP"
+    ? { step: nextStep.signInStep, totpSecret: nextStep.totpSetupDetails.sharedSecret.reveal() }
+    : { step: nextStep.signInStep };
+}

@@ -1,39 +1,64 @@
 /** A pool that listens on this machine and writes down which operation every request asked for. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
-import { createUserPool, generateSigningKeys, openData } from "@poolgate/local-pool";
+import {
+  createUserPool,
+  generateSigningKeys,
+  openData,
+  type OutboxMessage,
+  type UserPoolConfig,
+} from "@poolgate/local-pool";
 
 export interface CountingPool {
   readonly url: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** The operations asked for since the last call, in their order; retries and refused ones included. */
+  /**
+   * The operations asked for since the last call, in their order; retries and refused ones included. An answer to a
+   * challenge goes by the challenge's name.
+   */
   takeOperations(): string[];
   /** The code of the newest message to an address. @throws Error when there is none. */
   latestCode(destination: string): string;
+  /** Follows the link of the newest message to an address, which counts for nothing. */
+  followLink(destination: string): Promise<void>;
+  /** A call of nobody's client, which counts for nothing. @throws Error when it is refused. */
+  call(operation: string, body: object): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An empty pool on a free port of the loopback. */
-export async function openCountingPool(): Promise<CountingPool> {
+const TARGET = "AWSCognitoIdentityProviderService.";
+
+/** A pool on a free port of the loopback, empty but for what its settings seed. */
+export async function openCountingPool(config: UserPoolConfig = {}): Promise<CountingPool> {
   const server = createServer();
   server.listen(0, "localhost");
   await once(server, "listening");
   const address = server.address();
   const url = `http://localhost:${typeof address === "object" ? (address?.port ?? 0) : 0}`;
-  const pool = createUserPool({ ...openData(":memory:"), origin: url, generateKeys: generateSigningKeys });
+  const pool = createUserPool({ config, ...openData(":memory:"), origin: url, generateKeys: generateSigningKeys });
   await pool.ready();
 
   let operations: string[] = [];
   server.on("request", (incoming, outgoing) => {
-    operations.push(String(incoming.headers["x-amz-target"]).replace(/^.*\./u, ""));
+    const operation = String(incoming.headers["x-amz-target"]).replace(TARGET, "");
+    const place = operations.push(operation) - 1;
+    const counted = operations;
     const answer = async (): Promise<void> => {
-      const response = await pool.handle(await toRequest(incoming, url));
+      const body = await bodyOf(incoming);
+      if (operation === "RespondToAuthChallenge") counted[place] = challengeIn(body);
+      const response = await pool.handle(toRequest(incoming, body, url));
       outgoing.writeHead(response.status, Object.fromEntries(response.headers));
       outgoing.end(Buffer.from(await response.arrayBuffer()));
     };
     answer().catch(() => outgoing.destroy());
   });
+
+  const latest = (destination: string): OutboxMessage => {
+    const message = pool.outbox().find((sent) => sent.destination === destination);
+    if (message === undefined) throw new Error("Nothing was sent to that address.");
+    return message;
+  };
 
   return {
     url,
@@ -44,10 +69,15 @@ export async function openCountingPool(): Promise<CountingPool> {
       operations = [];
       return taken;
     },
-    latestCode(destination) {
-      const message = pool.outbox().find((sent) => sent.destination === destination);
-      if (message === undefined) throw new Error("Nothing was sent to that address.");
-      return message.code;
+    latestCode: (destination) => latest(destination).code,
+    async followLink(destination) {
+      const response = await pool.handle(new Request(latest(destination).link ?? url));
+      if (!response.ok) throw new Error("The link leads nowhere.");
+    },
+    async call(operation, body) {
+      const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": `${TARGET}${operation}` };
+      const response = await pool.handle(new Request(url, { method: "POST", headers, body: JSON.stringify(body) }));
+      if (!response.ok) throw new Error(`The pool refused ${operation}.`);
     },
     async close() {
       server.closeAllConnections();
@@ -58,14 +88,21 @@ export async function openCountingPool(): Promise<CountingPool> {
   };
 }
 
-async function toRequest(incoming: IncomingMessage, url: string): Promise<Request> {
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  const { method = "POST", headers } = incoming;
+  return Buffer.concat(chunks);
+}
+
+function challengeIn(body: Buffer): string {
+  return String((JSON.parse(body.toString()) as { readonly ChallengeName?: unknown }).ChallengeName);
+}
+
+function toRequest({ method = "POST", headers, url = "/" }: IncomingMessage, body: Buffer, origin: string): Request {
   const words = Object.entries(headers).filter(([name]) => !["connection", "content-length", "host"].includes(name));
-  return new Request(new URL(incoming.url ?? "/", url), {
+  return new Request(new URL(url, origin), {
     method,
     headers: words.map(([name, value]) => [name, String(value)] as [string, string]),
-    ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+    ...(body.length === 0 ? {} : { body: Uint8Array.from(body) }),
   });
 }

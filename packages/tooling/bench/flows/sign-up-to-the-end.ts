@@ -1,0 +1,66 @@
+/** Sign-ups that sign in by themselves: by the session of the confirmation, by the password, after a followed link. */
+import { setTimeout } from "node:timers/promises";
+import type { NewPerson, Person } from "./flow-client.ts";
+import { type Flow, mustBeDone, type Visit } from "./visit.ts";
+
+const ANN: Person = { email: "ann@example.com", password: "correct horse battery" };
+const BOB: NewPerson = { email: "bob@example.com" };
+
+/** Amplify never answers an auto sign-in that is asked for less than 300 ms after another, though it be another person's. */
+const PAUSE_MS = 500;
+
+function autoSignIn(name: string, by: "choice" | "password", least: Flow["least"]): Flow {
+  return {
+    name,
+    least,
+    before: async (client, pool) => {
+      await client.signUp(ANN, { signsInByItself: by });
+      await client.confirmSignUp(ANN, pool.latestCode(ANN.email));
+    },
+    run: async (client) => mustBeDone(await client.autoSignIn()),
+  };
+}
+
+export const SIGN_UP_BY_CODE: Visit = {
+  isSeparate: true,
+  flows: [autoSignIn("auto sign-in by code", "password", ["InitiateAuth", "PASSWORD_VERIFIER"])],
+};
+
+export const SIGN_UP_WITH_CHOICE: Visit = {
+  config: {
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+    allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
+  },
+  isSeparate: true,
+  flows: [
+    autoSignIn("auto sign-in by code, choice client", "choice", ["InitiateAuth"]),
+    {
+      name: "sign up without a password, to the end",
+      least: ["SignUp", "ConfirmSignUp", "InitiateAuth"],
+      before: () => setTimeout(PAUSE_MS),
+      run: async (client, pool) => {
+        await client.signUp(BOB, { signsInByItself: "choice" });
+        await client.confirmSignUp(BOB, pool.latestCode(BOB.email));
+        mustBeDone(await client.autoSignIn());
+      },
+    },
+  ],
+};
+
+export const SIGN_UP_BY_LINK: Visit = {
+  config: { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } },
+  client: { confirmsByLink: true },
+  isSeparate: true,
+  flows: [
+    {
+      // The link is followed before the first of the questions, five seconds after the call.
+      name: "auto sign-in by link",
+      least: ["InitiateAuth", "PASSWORD_VERIFIER"],
+      before: async (client, pool) => {
+        await client.signUp(ANN, { signsInByItself: "password" });
+        await pool.followLink(ANN.email);
+      },
+      run: async (client) => mustBeDone(await client.autoSignIn()),
+    },
+  ],
+};
