@@ -1,6 +1,7 @@
 /** Accounts made without a browser, straight over the wire: for the tests that begin after the sign-up. */
 import type { House } from "./house.ts";
 import { latestCode } from "./outbox.ts";
+import { callPool } from "./pool-call.ts";
 
 export interface Credentials {
   readonly email: string;
@@ -17,7 +18,7 @@ export function newCredentials(): Credentials {
 
 /** Signs the person up and leaves the account unconfirmed. */
 export async function registerAccount(house: House, { email, password }: Credentials): Promise<void> {
-  await call(house, "SignUp", {
+  await callPool(house.pool.url, "SignUp", {
     Username: email,
     Password: password,
     UserAttributes: [{ Name: "email", Value: email }],
@@ -28,23 +29,11 @@ export async function registerAccount(house: House, { email, password }: Credent
 export async function createAccount(house: House, credentials: Credentials): Promise<string> {
   await registerAccount(house, credentials);
   const code = await latestCode(house.pool.url, credentials.email);
-  await call(house, "ConfirmSignUp", { Username: credentials.email, ConfirmationCode: code });
+  await callPool(house.pool.url, "ConfirmSignUp", { Username: credentials.email, ConfirmationCode: code });
   return code;
 }
 
 /** Ends a session the way its owner would from another device. */
 export async function revokeToken(house: House, refreshToken: string): Promise<void> {
-  await call(house, "RevokeToken", { Token: refreshToken });
-}
-
-async function call(house: House, operation: string, members: object): Promise<void> {
-  const response = await fetch(house.pool.url, {
-    method: "POST",
-    headers: {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify({ ClientId: house.userPoolClientId, ...members }),
-  });
-  if (!response.ok) throw new Error(`${operation} was refused with ${response.status}: ${await response.text()}`);
+  await callPool(house.pool.url, "RevokeToken", { Token: refreshToken });
 }

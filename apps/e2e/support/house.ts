@@ -13,20 +13,19 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { startServer, type ChildServer } from "./child-server.ts";
 import { ROOT } from "./places.ts";
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "./pool-call.ts";
 
 export interface House {
   readonly pool: ChildServer;
   readonly api: ChildServer;
   readonly siteUrl: string;
-  readonly userPoolClientId: string;
   /** The directory that holds the api's database. */
   readonly apiData: string;
   stop(): Promise<void>;
 }
 
-const USER_POOL_ID = "us-east-1_LocalPool";
-const USER_POOL_CLIENT_ID = "localclient00000000000000";
-const FROM_SOURCE = "--conditions=poolgate-source";
+/** Workspace packages are read from source. */
+export const FROM_SOURCE = "--conditions=poolgate-source";
 
 export async function startHouse(): Promise<House> {
   const data = await mkdtemp(join(tmpdir(), "poolgate-e2e-"));
@@ -75,7 +74,6 @@ export async function startHouse(): Promise<House> {
     pool,
     api,
     siteUrl,
-    userPoolClientId: USER_POOL_CLIENT_ID,
     apiData,
     async stop() {
       await Promise.all([pool.stop(), api.stop(), siteServer.stop()]);
@@ -85,7 +83,7 @@ export async function startHouse(): Promise<House> {
 }
 
 /** The address in a ready line; whatever else a server prints first is not one. */
-function readyUrl(line: string): string | undefined {
+export function readyUrl(line: string): string | undefined {
   const ready: unknown = JSON.parse(line);
   if (typeof ready !== "object" || ready === null || !("url" in ready)) return undefined;
   return typeof ready.url === "string" ? ready.url : undefined;

@@ -2,8 +2,9 @@
  * Finds secrets where they have no business.
  *
  * A password or a code may stand in one member of the request that is about it; a token in answers, in the Authorization
- * header towards the api, and in the request members made for it. Everything else that was sent or received is searched,
- * in the encodings that hide a text: JSON, URL, form and base64.
+ * header towards the api, and in the request members made for it; the key of an authenticator app in the one answer that
+ * hands it out. Everything else that was sent or received is searched, in the encodings that hide a text: JSON, URL, form
+ * and base64.
  */
 import type { Exchange } from "./network-log.ts";
 
@@ -16,11 +17,17 @@ export interface Secrets {
 const PASSWORD_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   SignUp: ["Password"],
   ConfirmForgotPassword: ["Password"],
+  // Where it is sent rather than proved, and where it is a new one.
+  RespondToAuthChallenge: ["PASSWORD", "NEW_PASSWORD"],
 };
 const CODE_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   ConfirmSignUp: ["ConfirmationCode"],
   ConfirmForgotPassword: ["ConfirmationCode"],
+  RespondToAuthChallenge: ["SMS_MFA_CODE", "SMS_OTP_CODE", "EMAIL_OTP_CODE", "SOFTWARE_TOKEN_MFA_CODE", "ANSWER"],
+  VerifySoftwareToken: ["UserCode"],
+  VerifyUserAttribute: ["Code"],
 };
+const KEY_MEMBER = "SecretCode";
 const TOKEN_MEMBERS = ["AccessToken", "RefreshToken", "REFRESH_TOKEN", "Token"];
 const ISSUED_TOKENS = ["AccessToken", "IdToken", "RefreshToken"];
 
@@ -29,48 +36,53 @@ export function findLeaks(exchanges: readonly Exchange[], secrets: Secrets, apiO
   const passwords = secrets.passwords.flatMap(spellings);
   // Six digits are also found by chance, inside longer numbers and base64.
   const codes = secrets.codes.map((code) => new RegExp(`(?<![\\w+/=])${code}(?![\\w+/=])`));
-  const tokens = exchanges.flatMap(issuedTokens);
+  const tokens = exchanges.flatMap((exchange) => answeredMembers(exchange, ISSUED_TOKENS));
+  const keys = exchanges.flatMap((exchange) => answeredMembers(exchange, [KEY_MEMBER]));
   return exchanges.flatMap((exchange) => {
     const operation = operationOf(exchange);
     const leaks: string[] = [];
-    const look = (
-      kind: string,
-      isIn: (text: string) => boolean,
-      allowed: readonly string[],
-      isTokenSearch: boolean,
-    ) => {
-      for (const [place, text] of placesOf(exchange, allowed, isTokenSearch ? apiOrigins : undefined)) {
+    const look = (kind: string, isIn: (text: string) => boolean, allowed: Allowed) => {
+      for (const [place, text] of placesOf(exchange, allowed)) {
         if (isIn(text)) leaks.push(`${kind} in the ${place} of ${operation ?? exchange.method} ${originOf(exchange)}`);
       }
     };
-    look("password", (text) => passwords.some((p) => text.includes(p)), PASSWORD_MEMBERS[operation ?? ""] ?? [], false);
-    look("code", (text) => codes.some((code) => code.test(text)), CODE_MEMBERS[operation ?? ""] ?? [], false);
-    look("token", (text) => tokens.some((token) => text.includes(token)), TOKEN_MEMBERS, true);
+    look("password", (text) => passwords.some((p) => text.includes(p)), { sent: PASSWORD_MEMBERS[operation ?? ""] });
+    look("code", (text) => codes.some((code) => code.test(text)), { sent: CODE_MEMBERS[operation ?? ""] });
+    look("key", (text) => keys.some((key) => text.includes(key)), {
+      answered: operation === "AssociateSoftwareToken" ? [KEY_MEMBER] : [],
+    });
+    look("token", (text) => tokens.some((token) => text.includes(token)), {
+      sent: TOKEN_MEMBERS,
+      answered: "anything",
+      bearerOrigins: apiOrigins,
+    });
     return leaks;
   });
 }
 
-/**
- * The parts of an exchange that a secret must not be in.
- *
- * @param bearerOrigins Set for tokens: answers then may hold them, and so may the Authorization header towards these.
- */
-function placesOf(
-  exchange: Exchange,
-  allowedMembers: readonly string[],
-  bearerOrigins: readonly string[] | undefined,
-): [place: string, text: string][] {
-  const isForTokens = bearerOrigins !== undefined;
+/** Where a secret may be. */
+interface Allowed {
+  /** Members of the request. */
+  readonly sent?: readonly string[] | undefined;
+  /** Members of the answer, or any of it. */
+  readonly answered?: readonly string[] | "anything";
+  /** Who may be shown it in the Authorization header. */
+  readonly bearerOrigins?: readonly string[];
+}
+
+/** The parts of an exchange that a secret must not be in. */
+function placesOf(exchange: Exchange, allowed: Allowed): [place: string, text: string][] {
+  const { sent = [], answered = [], bearerOrigins = [] } = allowed;
   const { authorization, ...headers } = exchange.requestHeaders;
-  const mayBear = isForTokens && bearerOrigins.includes(originOf(exchange));
+  const mayBear = bearerOrigins.includes(originOf(exchange));
   return [
     ["address", decoded(exchange.url)],
     ["address", exchange.url],
     ["request headers", JSON.stringify(headers)],
     ["Authorization header", mayBear ? "" : (authorization ?? "")],
-    ["request body", withoutMembers(exchange.requestBody, allowedMembers)],
+    ["request body", withoutMembers(exchange.requestBody, sent)],
     ["response headers", JSON.stringify(exchange.responseHeaders)],
-    ["response body", isForTokens ? "" : exchange.responseBody],
+    ["response body", answered === "anything" ? "" : withoutMembers(exchange.responseBody, answered)],
   ];
 }
 
@@ -80,17 +92,18 @@ function withoutMembers(body: string, members: readonly string[]): string {
   return JSON.stringify(JSON.parse(body, (key, value: unknown) => (members.includes(key) ? "" : value)));
 }
 
-function issuedTokens({ responseBody }: Exchange): string[] {
-  const tokens: string[] = [];
-  if (!responseBody.startsWith("{")) return tokens;
+function answeredMembers({ responseBody }: Exchange, names: readonly string[]): string[] {
+  const values: string[] = [];
+  if (!responseBody.startsWith("{")) return values;
   JSON.parse(responseBody, (key, value: unknown) => {
-    if (ISSUED_TOKENS.includes(key) && typeof value === "string") tokens.push(value);
+    if (names.includes(key) && typeof value === "string") values.push(value);
     return value;
   });
-  return tokens;
+  return values;
 }
 
-function spellings(text: string): string[] {
+/** A text as it is, and in every encoding that hides it. */
+export function spellings(text: string): string[] {
   const bytes = Buffer.from(text);
   return [
     text,

@@ -4,8 +4,9 @@
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { test as base, expect, type BrowserContext } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { createAccount, newCredentials, type Credentials } from "./accounts.ts";
+import { watchConsole } from "./console.ts";
 import { startHouse, type House } from "./house.ts";
 import { findLeaks } from "./leaks.ts";
 import { NetworkLog } from "./network-log.ts";
@@ -85,19 +86,3 @@ export const test = base.extend<TestFixtures, { house: House }>({
 });
 
 export { expect };
-
-/** How the browser itself tells of a request, or of a page's script, that was refused. */
-const REFUSALS = ["Failed to load resource", "TypeError: Failed to fetch dynamically imported module"];
-
-function watchConsole(context: BrowserContext, mayRefuse: boolean): string[] {
-  const surprises: string[] = [];
-  context.on("weberror", (webError) => surprises.push(`uncaught: ${webError.error().message}`));
-  context.on("console", (message) => {
-    if (message.type() !== "error" && message.type() !== "warning") return;
-    if (mayRefuse && REFUSALS.some((line) => message.text().startsWith(line))) return;
-    // Drawing without a graphics card is slow, which is this machine's affair.
-    if (message.text().includes("GPU stall due to ReadPixels")) return;
-    surprises.push(`${message.type()}: ${message.text()}`);
-  });
-  return surprises;
-}

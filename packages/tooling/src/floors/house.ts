@@ -134,7 +134,26 @@ export const ROOMS: readonly Room[] = [
       NODE,
     ],
   },
-  { path: "apps/e2e/", rooms: [], packages: ["@axe-core/playwright", "@playwright/test", "@poolgate/testkit/", NODE] },
+  // The browser's side of its tests: a page with the widget, built as an app's is, and pools' settings.
+  {
+    path: "apps/e2e/widget/",
+    rooms: [],
+    packages: [...ENGINE_FOR_VIEWS, "@poolgate/auth/build", "@poolgate/react", "react", "react-dom/", "vite", NODE],
+  },
+  { path: "apps/e2e/pools/", rooms: [], packages: ["@poolgate/local-pool"] },
+  {
+    path: "apps/e2e/",
+    rooms: ["apps/e2e/pools/"],
+    packages: [
+      "@axe-core/playwright",
+      "@playwright/test",
+      // What an app tells the engine, as a type.
+      "@poolgate/auth",
+      "@poolgate/testkit/",
+      "jsqr",
+      NODE,
+    ],
+  },
 ];
 
 export interface WorldRule {

@@ -1,0 +1,61 @@
+/** Signing in with a second factor: codes that are sent, codes of an app, and the choice between them. */
+import { totpOf, TOTP_STEP_MS, wrongTotpOf } from "../../support/totp.ts";
+import { expect, test } from "../../support/widget/test.ts";
+
+const INVALID = "Invalid verification code provided, please try again.";
+
+test.describe("a wrong code first", () => {
+  test.use({ mayRefuse: true });
+
+  test("SMS_MFA takes the texted code after a wrong one", async ({ widget, takeSeeded, readCode }) => {
+    const person = takeSeeded("sms");
+    await widget.open();
+    await widget.signIn(person);
+    await widget.expectScreen("smsCode");
+    await expect(widget.text(/^We texted a code to \+\*+\d{4}\.$/)).toBeVisible();
+    const code = await readCode(person.phoneNumber);
+    await widget.enterCode(code === "000000" ? "000001" : "000000");
+    await expect(widget.text(INVALID)).toBeVisible();
+    await expect(widget.code).toBeFocused();
+    await widget.expectScreen("smsCode");
+    await widget.enterCode(code);
+    await widget.expectSignedIn();
+  });
+
+  test("EMAIL_OTP takes the e-mailed code after a wrong one", async ({ widget, takeSeeded, readCode }) => {
+    const person = takeSeeded("email");
+    await widget.open();
+    await widget.signIn(person);
+    await widget.expectScreen("emailCode");
+    await expect(widget.text(/^We emailed a code to e\*\*\*@e\*\*\*\.$/)).toBeVisible();
+    const code = await readCode(person.email);
+    await widget.enterCode(code === "000000" ? "000001" : "000000");
+    await expect(widget.text(INVALID)).toBeVisible();
+    await widget.expectScreen("emailCode");
+    await widget.enterCode(code);
+    await widget.expectSignedIn();
+  });
+
+  test("SOFTWARE_TOKEN_MFA takes the app’s code after a wrong one, and each code once", async ({
+    widget,
+    takeSeeded,
+    guardCode,
+  }) => {
+    const person = takeSeeded("totp");
+    await widget.open();
+    await widget.signIn(person);
+    await widget.expectScreen("totpCode");
+    await widget.enterCode(wrongTotpOf(person.totpSecret));
+    await expect(widget.text(INVALID)).toBeVisible();
+    const code = guardCode(totpOf(person.totpSecret));
+    await widget.enterCode(code);
+    await widget.expectSignedIn();
+    await widget.signOutButton.click();
+    await widget.signIn(person);
+    await widget.expectScreen("totpCode");
+    await widget.enterCode(code);
+    await expect(widget.alert).toBeVisible();
+    await widget.enterCode(guardCode(totpOf(person.totpSecret, Date.now() + TOTP_STEP_MS)));
+    await widget.expectSignedIn();
+  });
+});

@@ -1,0 +1,24 @@
+/** Two questions of the pool's own; three wrong answers end it. */
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { preSignUp } from "./confirm-at-once.ts";
+import { ROUNDS } from "./rounds.ts";
+
+export default {
+  clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] }],
+  triggers: {
+    preSignUp,
+    defineAuthChallenge: ({ session }) => {
+      const right = session.filter(({ challengeResult }) => challengeResult).length;
+      if (session.length - right >= 3) return { failAuthentication: true };
+      return right === ROUNDS.length ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
+    },
+    createAuthChallenge: ({ session }) => {
+      const right = session.filter(({ challengeResult }) => challengeResult).length;
+      const { question = "", answer = "" } = ROUNDS[right] ?? {};
+      return { publicChallengeParameters: { question }, privateChallengeParameters: { answer } };
+    },
+    verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
+      answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
+    }),
+  },
+} satisfies UserPoolConfig;

@@ -1,0 +1,50 @@
+/**
+ * Searches everything that a page keeps, shows or says for secrets: storage of every kind, names and values; addresses and
+ * history; the document with all attributes; the console; and what an inspector of the engine was told.
+ *
+ * What somebody has typed is in the field, and in no attribute of it.
+ */
+import type { BrowserContext, Page } from "@playwright/test";
+import { spellings, type Secrets } from "../leaks.ts";
+
+/** Every message of every console, as a list that grows. */
+export function watchSaid(context: BrowserContext): readonly string[] {
+  const said: string[] = [];
+  context.on("console", (message) => said.push(message.text()));
+  return said;
+}
+
+/** One line for each secret and place, naming the place and never the secret. */
+export async function findKept(context: BrowserContext, said: readonly string[], secrets: Secrets): Promise<string[]> {
+  const pages = await Promise.all(context.pages().map(readPage));
+  const cookies: [string, string] = ["cookies", JSON.stringify(await context.cookies())];
+  const places: [string, string][] = [...pages.flat(), cookies, ["console", said.join("\n")]];
+  const passwords = secrets.passwords.flatMap(spellings);
+  // Six digits are also found by chance, inside longer numbers and base64.
+  const codes = secrets.codes.map((code) => new RegExp(`(?<![\\w+/=])${code}(?![\\w+/=])`, "u"));
+  return places.flatMap(([place, text]) => [
+    ...(passwords.some((password) => text.includes(password)) ? [`password in ${place}`] : []),
+    ...(codes.some((code) => code.test(text)) ? [`code in ${place}`] : []),
+  ]);
+}
+
+async function readPage(page: Page): Promise<[string, string][]> {
+  if (page.isClosed() || !page.url().startsWith("http")) return [];
+  return page.evaluate(readEverything);
+}
+
+/** Runs in the page. */
+async function readEverything(): Promise<[string, string][]> {
+  const databases = await indexedDB.databases();
+  if (databases.length > 0) throw new Error("The page keeps databases, which this search does not open.");
+  const inspected: unknown = Reflect.get(window, "inspected");
+  return [
+    ["session storage", JSON.stringify(Object.entries(sessionStorage))],
+    ["local storage", JSON.stringify(Object.entries(localStorage))],
+    ["caches", JSON.stringify(await caches.keys())],
+    ["the address", decodeURIComponent(location.href)],
+    ["history", JSON.stringify([history.state, window.name])],
+    ["the document", document.documentElement.outerHTML],
+    ["what an inspector saw", Array.isArray(inspected) ? inspected.join("\n") : ""],
+  ];
+}

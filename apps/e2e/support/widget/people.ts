@@ -1,0 +1,37 @@
+/** People who sign up over the wire, without a browser: for the tests that begin with a sign-in. */
+import { randomBytes } from "node:crypto";
+import type { SignUpStage } from "../../pools/confirm-at-once.ts";
+import { callPool } from "../pool-call.ts";
+
+export interface Person {
+  readonly username: string;
+  readonly password: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly totpSecret: string;
+}
+
+let count = 0;
+
+/** Somebody whom nobody knows yet. */
+export function newPerson(): Person {
+  const id = randomBytes(6).toString("hex");
+  const email = `somebody-${id}@example.com`;
+  const phoneNumber = `+1556${String((process.pid % 1000) * 10_000 + ++count).padStart(7, "0")}`;
+  return { username: email, email, phoneNumber, totpSecret: "", password: `gate & "pool" ü ${id}` };
+}
+
+/** Signs somebody up, in a pool of `pools/` that takes its word for how far the sign-up has come. */
+export async function register(
+  poolUrl: string,
+  { username, password }: Person,
+  stage: SignUpStage,
+  attributes: Readonly<Record<string, string>>,
+): Promise<void> {
+  await callPool(poolUrl, "SignUp", {
+    Username: username,
+    Password: password,
+    UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+    ValidationData: [{ Name: "stage", Value: stage }],
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * A pool of its own kind with a page over it, as child processes on free ports, started when a test first asks for one.
+ *
+ * The page is the widget's (`widget/`), built once a worker for production and served by the site's own server, so with
+ * the site's own Content Security Policy. Each pool has its own page, and so its own origin and storage.
+ */
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { AuthConfig } from "@poolgate/auth";
+import { SEEDED_PASSWORD, SEEDS, seededPerson, type Kind } from "../../pools/seeded.ts";
+import { startServer, type ChildServer } from "../child-server.ts";
+import { FROM_SOURCE, readyUrl } from "../house.ts";
+import { ROOT } from "../places.ts";
+import { USER_POOL_CLIENT_ID, USER_POOL_ID } from "../pool-call.ts";
+import type { Person } from "./people.ts";
+
+/** The pools of `pools/`, and what an app of each would tell the engine besides its address. */
+const SETTINGS = {
+  "optional-mfa": { loginMechanisms: ["email"] },
+  "mfa-required": {},
+  "first-password": { loginMechanisms: ["email"] },
+  custom: { loginMechanisms: ["email"], signInFlow: "custom" },
+  choice: { loginMechanisms: ["email"], signInFlow: "choice" },
+  link: { loginMechanisms: ["email"], signUpVerification: "link" },
+} as const satisfies Readonly<Record<string, Partial<AuthConfig>>>;
+
+export type PoolName = keyof typeof SETTINGS;
+
+export interface Place {
+  readonly pool: ChildServer;
+  readonly pageUrl: string;
+  /** What the page is told. */
+  readonly config: AuthConfig;
+  /** Somebody of the pool's settings, whom no other test has. */
+  takeSeeded(kind: Kind): Person;
+}
+
+export interface Places {
+  open(name: PoolName): Promise<Place>;
+  close(): Promise<void>;
+}
+
+export async function openPlaces(): Promise<Places> {
+  const data = await mkdtemp(join(tmpdir(), "poolgate-widget-"));
+  const build = join(data, "build");
+  const built = promisify(execFile)(process.execPath, [FROM_SOURCE, "apps/e2e/widget/build.ts", "--out", build], {
+    cwd: ROOT,
+  });
+  const servers: ChildServer[] = [];
+  const start = async (name: PoolName): Promise<Place> => {
+    const password = `gate & "pool" ü ${randomBytes(12).toString("base64url")}`;
+    const pool = await startServer({
+      name,
+      args: [
+        FROM_SOURCE,
+        "packages/local-pool/src/server/main.ts",
+        "--data",
+        ":memory:",
+        "--config",
+        `apps/e2e/pools/${name}.ts`,
+        "--faults",
+      ],
+      env: { [SEEDED_PASSWORD]: password },
+      readUrl: readyUrl,
+    });
+    servers.push(pool);
+    await built;
+    const folder = join(data, name);
+    await cp(build, folder, { recursive: true });
+    const facts = { connectOrigins: [pool.url], mediaOrigin: null, styleHashes: {} };
+    await writeFile(join(folder, ".site.json"), JSON.stringify(facts));
+    const page = await startServer({
+      name: "widget",
+      args: [FROM_SOURCE, "apps/site/server/main.ts", "--dir", folder],
+      env: {},
+      readUrl: readyUrl,
+    });
+    servers.push(page);
+    const config: AuthConfig = {
+      userPoolId: USER_POOL_ID,
+      userPoolClientId: USER_POOL_CLIENT_ID,
+      userPoolEndpoint: pool.url,
+      ...SETTINGS[name],
+    };
+    return { pool, pageUrl: page.url, config, takeSeeded: seededPeople(password) };
+  };
+
+  const open = new Map<PoolName, Promise<Place>>();
+  return {
+    open(name) {
+      const place = open.get(name) ?? start(name);
+      open.set(name, place);
+      return place;
+    },
+    async close() {
+      await Promise.allSettled(open.values());
+      await Promise.all(servers.map((server) => server.stop()));
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+function seededPeople(password: string): Place["takeSeeded"] {
+  const taken = new Map<Kind, number>();
+  return (kind) => {
+    const index = taken.get(kind) ?? 0;
+    taken.set(kind, index + 1);
+    if (index >= SEEDS) throw new Error(`The pool has no more people of the kind "${kind}": raise SEEDS.`);
+    const person = seededPerson(kind, index);
+    return { ...person, username: person.email, password };
+  };
+}

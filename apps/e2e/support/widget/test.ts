@@ -1,0 +1,109 @@
+/**
+ * The `test` of the widget's journeys: a pool of its own kind and a page over it, and around each test the same network log,
+ * console and policy watch as around the site's. At the end no page may hold a secret either.
+ */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test as base, expect } from "@playwright/test";
+import { watchConsole } from "../console.ts";
+import { findLeaks } from "../leaks.ts";
+import { NetworkLog } from "../network-log.ts";
+import { latestCode } from "../outbox.ts";
+import { NETWORK_LOG } from "../places.ts";
+import { watchViolations } from "../violations.ts";
+import type { Kind } from "../../pools/seeded.ts";
+import type { SignUpStage } from "../../pools/confirm-at-once.ts";
+import { findKept, watchSaid } from "./kept-secrets.ts";
+import { newPerson, register, type Person } from "./people.ts";
+import { openPlaces, type Place, type Places, type PoolName } from "./places.ts";
+import { WidgetPage } from "./widget-page.ts";
+
+interface TestFixtures {
+  /** Which pool of `pools/`. */
+  poolName: PoolName;
+  /** A sad path may have refused requests, which the browser itself reports on the console; nothing else is excused. */
+  mayRefuse: boolean;
+  place: Place;
+  widget: WidgetPage;
+  /** Somebody of the pool's settings, whom no other test has. */
+  takeSeeded: (kind: Kind) => Person;
+  /** Somebody whom nobody knows yet. */
+  visitor: Person;
+  /** Signs the visitor up over the wire, with these attributes. */
+  registerVisitor: (stage: SignUpStage, attributes?: Readonly<Record<string, string>>) => Promise<Person>;
+  /** Reads the newest code of an address from the outbox and counts it among the secrets. */
+  readCode: (destination: string, known?: string) => Promise<string>;
+  /** Counts a code or an answer among the secrets that must not leak. */
+  guardCode: (code: string) => string;
+  guardPassword: (password: string) => string;
+  secrets: { readonly passwords: string[]; readonly codes: string[] };
+  watch: void;
+}
+
+export const test = base.extend<TestFixtures, { places: Places }>({
+  places: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this parameter.
+    async ({}, provide) => {
+      const places = await openPlaces();
+      await provide(places);
+      await places.close();
+    },
+    { scope: "worker" },
+  ],
+  poolName: ["optional-mfa", { option: true }],
+  mayRefuse: [false, { option: true }],
+  place: [async ({ places, poolName }, provide) => provide(await places.open(poolName)), { timeout: 60_000 }],
+  widget: async ({ page, place }, provide) => provide(new WidgetPage(page, place)),
+
+  // oxlint-disable-next-line no-empty-pattern
+  secrets: async ({}, provide) => provide({ passwords: [], codes: [] }),
+  guardPassword: async ({ secrets }, provide) =>
+    provide((password) => {
+      secrets.passwords.push(password);
+      return password;
+    }),
+  guardCode: async ({ secrets }, provide) =>
+    provide((code) => {
+      secrets.codes.push(code);
+      return code;
+    }),
+  readCode: async ({ place, guardCode }, provide) =>
+    provide(async (destination, known) => guardCode(await latestCode(place.pool.url, destination, known))),
+  takeSeeded: async ({ place, guardPassword }, provide) =>
+    provide((kind) => {
+      const person = place.takeSeeded(kind);
+      guardPassword(person.password);
+      return person;
+    }),
+  visitor: async ({ guardPassword }, provide) => {
+    const person = newPerson();
+    guardPassword(person.password);
+    await provide(person);
+  },
+  registerVisitor: async ({ place, visitor }, provide) =>
+    provide(async (stage, attributes = {}) => {
+      await register(place.pool.url, visitor, stage, attributes);
+      return visitor;
+    }),
+
+  watch: [
+    async ({ context, secrets, mayRefuse }, provide, testInfo) => {
+      const log = new NetworkLog(context);
+      const surprises = watchConsole(context, mayRefuse);
+      const said = watchSaid(context);
+      const violations = await watchViolations(context);
+      await provide();
+      const exchanges = await log.exchanges();
+      const file = join(NETWORK_LOG, `${testInfo.testId}-${testInfo.retry}.json`);
+      const kept = { test: testInfo.title, exchanges, secrets, origins: [] };
+      await writeFile(file, JSON.stringify(kept, undefined, 2));
+      expect(findLeaks(exchanges, secrets, []), "leaks in the network log").toEqual([]);
+      expect(await findKept(context, said, secrets), "secrets in what the page keeps, shows or says").toEqual([]);
+      expect(surprises, "errors on the console").toEqual([]);
+      expect(violations, "violations of the Content Security Policy").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

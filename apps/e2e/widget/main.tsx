@@ -1,0 +1,49 @@
+/**
+ * A page with nothing but the sign-in widget, as an app would write it, over the pool that its address names.
+ *
+ * Everything that an inspector of the engine may see is kept as text, for the search for secrets.
+ */
+import { createAuth, type AuthConfig } from "@poolgate/auth";
+import { createAuthenticator } from "@poolgate/auth/authenticator";
+import { Authenticator, useAuthenticatorView } from "@poolgate/react";
+import type { ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import "./page.css";
+
+const config = JSON.parse(new URLSearchParams(location.search).get("config") ?? "") as AuthConfig;
+const inspected: string[] = [];
+Object.assign(window, { inspected });
+
+const auth = createAuth(config, { inspect: (event) => void inspected.push(asText(event)) });
+const authenticator = createAuthenticator(auth);
+
+function Page(): ReactElement {
+  const { user } = useAuthenticatorView(authenticator);
+  return (
+    <>
+      <h1>Sign-in widget</h1>
+      <Authenticator authenticator={authenticator} />
+      {user !== undefined && (
+        <section aria-labelledby="who">
+          <p id="who">Signed in as {user.username}</p>
+          <button type="button" onClick={() => authenticator.send({ type: "signOut.requested" })}>
+            Sign out
+          </button>
+        </section>
+      )}
+    </>
+  );
+}
+
+createRoot(document.querySelector("#root") ?? document.body).render(<Page />);
+
+/** What JSON makes of it, as an inspector in another window would get it; actors refer to each other in circles. */
+function asText(event: object): string {
+  const above = new Set<unknown>();
+  return JSON.stringify(event, (_, value: unknown) => {
+    if (typeof value !== "object" || value === null) return value;
+    if (above.has(value)) return undefined;
+    above.add(value);
+    return value;
+  });
+}
