@@ -1,4 +1,4 @@
-import { autoSignIn, confirmSignUp, getCurrentUser, signIn, signOut, signUp } from "@poolgate/auth";
+import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signIn, signOut, signUp } from "@poolgate/auth";
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "./engine.ts";
@@ -8,6 +8,7 @@ const CHOICE: UserPoolConfig = {
 };
 const CONFIRMING: UserPoolTriggers = { preSignUp: () => ({ autoConfirmUser: true }) };
 const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
+const ONE_PROOF = ["InitiateAuth", "RespondToAuthChallenge"];
 const SIGNED_IN = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 
 let engine: Engine;
@@ -63,6 +64,54 @@ describe("the automatic sign-in after a code", () => {
     await signUp(engine.auth, { username: EMAIL, password: PASSWORD });
     expect((await confirmSignUp(engine.auth, confirmation())).nextStep).toEqual({ signUpStep: "DONE" });
     await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
+  });
+});
+
+describe("the flow of an automatic sign-in without a session", () => {
+  const ONLY_CHOICE: UserPoolConfig = {
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+  };
+
+  it.each([
+    ["choice", ONLY_CHOICE, ONE_PROOF],
+    ["srp", {}, ONE_PROOF],
+    ["password", {}, ["InitiateAuth"]],
+  ] as const)("is %s where the configuration or the option says so", async (flow, config, operations) => {
+    for (const where of ["configuration", "option"] as const) {
+      engine = startEngine({ pool: { config }, config: where === "configuration" ? { signInFlow: flow } : {} });
+      await signUp(engine.auth, {
+        ...registration,
+        options: { autoSignIn: true, ...(where === "option" ? { flow } : {}) },
+      });
+      // Whatever session there is stays behind with the answer.
+      loseFirstAnswerOf(engine, "ConfirmSignUp");
+      await engine.clock.settle(confirmSignUp(engine.auth, confirmation()));
+      engine.operations.length = 0;
+      expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+      expect(engine.operations).toEqual(operations);
+      engine.stop();
+    }
+  });
+
+  it("lets a pool ask its own questions first, session or not", async () => {
+    const triggers: UserPoolTriggers = {
+      defineAuthChallenge: ({ session }) =>
+        session.length > 0 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
+      createAuthChallenge: () => ({ publicChallengeParameters: { question: "Who?" } }),
+      verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+    };
+    const explicitAuthFlows = ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] as const;
+    engine = startEngine({
+      pool: { config: { clients: [{ explicitAuthFlows }], triggers } },
+      config: { signInFlow: "custom" },
+    });
+    await signUp(engine.auth, registration);
+    await confirmSignUp(engine.auth, confirmation());
+    expect((await autoSignIn(engine.auth)).nextStep).toEqual({
+      signInStep: "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE",
+      additionalInfo: expect.objectContaining({ question: "Who?" }),
+    });
+    expect(await confirmSignIn(engine.auth, { challengeResponse: "Ann" })).toEqual(SIGNED_IN);
   });
 });
 

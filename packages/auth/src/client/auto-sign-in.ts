@@ -1,5 +1,5 @@
 /** The sign-in that follows a sign-up by itself, as a promise over the sign-up actor that the client keeps. */
-import { flowWith } from "../machines/sign-up/sign-up.transitions.ts";
+import { beginningOf } from "../machines/sign-up/sign-up.transitions.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
@@ -37,7 +37,8 @@ export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise
 }
 
 async function resultOf(auth: Auth, actor: SignUpRef, signal: AbortSignal): Promise<SignInResult> {
-  const { step, challenge, failure, username, password, clientMetadata } = actor.getSnapshot().context;
+  const { context } = actor.getSnapshot();
+  const { step, challenge, failure, username, password, clientMetadata } = context;
   if (failure !== undefined) throw fromFailure(failure);
   if (step === "signedIn") return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
   if (step !== "challenged") throw signInError("signIn.interrupted");
@@ -45,6 +46,5 @@ async function resultOf(auth: Auth, actor: SignUpRef, signal: AbortSignal): Prom
   actor.send({ type: "challenge.takenOver" });
   const { beginConversation, openConversation, restOf } = await loadConversation();
   if (challenge === undefined) return restOf(auth, await openConversation(auth, signal), signal);
-  const beginning = { flow: flowWith(password), preferredChallenge: undefined, username, clientMetadata };
-  return beginConversation(auth, { ...beginning, challenge, password }, signal);
+  return beginConversation(auth, { ...beginningOf(context), username, challenge, password, clientMetadata }, signal);
 }

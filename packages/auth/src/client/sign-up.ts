@@ -6,6 +6,7 @@ import { fromFailure } from "../protocol/auth-error.ts";
 import type { CodeDelivery } from "../protocol/code-delivery.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
+import type { SignInFlow } from "../protocol/sign-in-flow.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
@@ -25,6 +26,8 @@ export interface SignUpOptions {
   readonly clientMetadata?: StringMap;
   /** Keeps what `autoSignIn` will need, for three minutes. */
   readonly autoSignIn?: boolean;
+  /** How it begins where the confirmation gives no session. By default as the configuration says (`signInFlow`). */
+  readonly flow?: SignInFlow;
   /** An account that signs in by codes alone, where the pool allows them as a first factor (choice-based flow). */
   readonly passwordless?: boolean;
 }
@@ -56,6 +59,7 @@ export async function signUp(auth: Auth, input: SignUpInput, control: CallContro
     return begin(auth, {
       start: "registration",
       registration: { username, password: password ? new Secret(password) : undefined, attributes },
+      signInFlow: options.flow ?? auth.config.signInFlow,
       verification: auth.config.signUpVerification,
       validationData,
       clientMetadata,

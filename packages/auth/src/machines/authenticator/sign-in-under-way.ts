@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from "xstate";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
 import type { PendingSignIn } from "../../protocol/pending-sign-in.ts";
-import type { SignInFlow } from "../../protocol/sign-in-flow.ts";
+import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in-flow.ts";
 import type { challengeMachine } from "../challenge/challenge.machine.ts";
 import type { ChallengeInput } from "../challenge/challenge.setup.ts";
 import { selectChallengeView } from "../challenge/select-challenge-view.ts";
@@ -12,15 +12,16 @@ import type { AuthenticatorRoute, ChallengeView } from "./authenticator.view.ts"
 export type ChallengeRoute = Extract<AuthenticatorRoute, "confirmSignIn" | "setupTotp" | "forceNewPassword">;
 
 /** How a sign-in, or the automatic one after a sign-up, ends with a challenge. */
-export interface Challenged extends Pick<SignInOutput, "username" | "password" | "challenge"> {
-  /** Where it is not the form's own. */
-  readonly flow?: SignInFlow;
-}
+export interface Challenged
+  extends
+    Pick<SignInOutput, "username" | "password" | "challenge">,
+    // Where it is not the form's own.
+    Partial<SignInBeginning> {}
 
 /** The conversation about a challenge that has just been posed. */
 export function challengeOf(formFlow: SignInFlow, output: Challenged): ChallengeInput | undefined {
-  const { username, password, challenge, flow = formFlow } = output;
-  return challenge && { username, password, challenge, flow, preferredChallenge: undefined };
+  const { username, password, challenge, flow = formFlow, preferredChallenge } = output;
+  return challenge && { username, password, challenge, flow, preferredChallenge };
 }
 
 /** The same after a reload: without the password. */

@@ -7,7 +7,7 @@
  */
 import { errorOf } from "../event-values.ts";
 import { signUpSetup } from "./sign-up.setup.ts";
-import { flowWith, inResult, knownConfirmed } from "./sign-up.transitions.ts";
+import { beginningOf, inResult, knownConfirmed } from "./sign-up.transitions.ts";
 import { autoSigningInState } from "./states/auto-signing-in.ts";
 import { awaitingLinkState } from "./states/awaiting-link.ts";
 
@@ -17,6 +17,7 @@ export const signUpMachine = signUpSetup.createMachine({
   context: ({ input }) => ({
     start: input.start,
     autoSignIn: input.autoSignIn,
+    signInFlow: input.signInFlow ?? "srp",
     verification: input.verification ?? "code",
     validationData: input.validationData,
     forceAliasCreation: undefined,
@@ -237,12 +238,12 @@ export const signUpMachine = signUpSetup.createMachine({
       entry: "forgetSecrets",
     },
   },
-  output: ({ context: { step, username, challenge, password, failure } }) => ({
-    step,
-    username,
-    challenge,
-    password,
-    flow: flowWith(password),
-    failure,
+  output: ({ context }) => ({
+    step: context.step,
+    username: context.username,
+    challenge: context.challenge,
+    password: context.password,
+    ...beginningOf(context),
+    failure: context.failure,
   }),
 });

@@ -3,6 +3,7 @@ import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
 import type { Secret } from "../../protocol/secret.ts";
+import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in-flow.ts";
 import { notConfirmedInTime } from "../../protocol/sign-up-error.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
@@ -35,6 +36,8 @@ export interface SignUpInput {
   readonly delivery?: CodeDelivery | undefined;
   /** Whether a confirmed account signs in: at once, when `autoSignIn.requested` comes, or not. */
   readonly autoSignIn: "atOnce" | "onRequest" | "never";
+  /** How the automatic sign-in begins where no session stands in for it. By default `srp`. */
+  readonly signInFlow?: SignInFlow | undefined;
   /** How the pool confirms: by a code to type, or by a link to follow, which is waited for. By default a code. */
   readonly verification?: "code" | "link" | undefined;
   /** Form values to send at once, without a person at the form. */
@@ -46,6 +49,7 @@ export interface SignUpInput {
 export interface SignUpContext {
   readonly start: SignUpInput["start"];
   readonly autoSignIn: SignUpInput["autoSignIn"];
+  readonly signInFlow: SignInFlow;
   readonly verification: "code" | "link";
   readonly validationData: StringMap | undefined;
   readonly forceAliasCreation: boolean | undefined;
@@ -78,14 +82,12 @@ export type SignUpEvent =
   | { type: "challenge.takenOver" }
   | { type: "failure.dismissed" };
 
-export interface SignUpOutput {
+/** With a challenge: what the automatic sign-in is asked besides, and what it would begin anew with. */
+export interface SignUpOutput extends SignInBeginning {
   readonly step: "signedIn" | "challenged" | "confirmed";
   readonly username: string;
-  /** What the automatic sign-in is asked besides. */
   readonly challenge: SignInOutput["challenge"];
-  /** With a challenge: what the sign-in would begin anew with. */
   readonly password: Secret<string> | undefined;
-  readonly flow: "srp" | "choice";
   /** Why the automatic sign-in did not work, if it was tried. */
   readonly failure: Failure | undefined;
 }
@@ -104,9 +106,12 @@ type SignedIn = { output: SignInOutput };
 
 const canSignIn = ({ password, isPasswordless }: SignUpContext): boolean => password !== undefined || isPasswordless;
 
+/** A pool with questions of its own asks them first, and shall do so. */
+const isCustom = ({ signInFlow }: SignUpContext): boolean => signInFlow.startsWith("custom");
+
 /** Who signs in while waiting for a link shows a password at each try: nothing else can be shown again and again. */
-const waitsForLink = ({ verification, password }: SignUpContext): boolean =>
-  verification === "link" && password !== undefined;
+const waitsForLink = (context: SignUpContext): boolean =>
+  context.verification === "link" && context.password !== undefined && !isCustom(context);
 
 export const signUpSetup = setup({
   types: {
@@ -168,7 +173,9 @@ export const signUpSetup = setup({
       userId,
       delivery,
       // Nothing will ask for them again.
-      ...(context.autoSignIn === "never" ? { password: undefined } : { session }),
+      ...(context.autoSignIn === "never"
+        ? { password: undefined }
+        : { session: isCustom(context) ? undefined : session }),
     })),
     keepConfirmation: assign(({ context }, params: Confirmation) => ({
       code: params.code,
@@ -178,7 +185,7 @@ export const signUpSetup = setup({
       notice: undefined,
     })),
     forgetCode: assign({ code: undefined }),
-    keepSession: assign((_, params: { session: Session }) => ({ session: params.session })),
+    keepSession: assign(({ context }, { session }: { session: Session }) => (isCustom(context) ? {} : { session })),
     forgetSession: assign({ session: undefined }),
     keepDelivery: assign(({ context }, params: { delivery: CodeDelivery | undefined }) => ({
       delivery: params.delivery ?? context.delivery,

@@ -112,6 +112,13 @@ const table: TransitionRow[] = [
   },
   {
     from: "registering",
+    given: { ...atOnce, verification: "link", signInFlow: "customWithSrp" },
+    event: done("signUp", registered(false)),
+    to: "awaitingCode",
+    holds: { password, session: undefined },
+  },
+  {
+    from: "registering",
     given: { autoSignIn: "atOnce", verification: "link", isPasswordless: true },
     event: done("signUp", registered(false)),
     to: "awaitingCode",
@@ -216,6 +223,13 @@ const table: TransitionRow[] = [
   },
   { from: "confirming", given: onRequest, event: done("confirmSignUp", { session }), to: "awaitingAutoSignIn" },
   { from: "confirming", given: { autoSignIn: "atOnce" }, event: done("confirmSignUp", {}), to: "confirmed" },
+  {
+    from: "confirming",
+    given: { ...atOnce, signInFlow: "custom" },
+    event: done("confirmSignUp", { session }),
+    to: "autoSigningIn",
+    holds: { session: undefined },
+  },
   { from: "confirming", given: never, event: done("confirmSignUp", { session }), to: "confirmed", holds: forgotten },
   {
     from: "confirming",
@@ -469,6 +483,7 @@ describe("the automatic sign-in", () => {
     expect(signInWith(contextOf({ password, clientMetadata }))).toEqual({
       ...unattended,
       flow: "srp",
+      preferredChallenge: undefined,
       credentials: { username: "ann", password },
     });
     expect(signInWith(contextOf({ clientMetadata }))).toMatchObject({
@@ -476,6 +491,19 @@ describe("the automatic sign-in", () => {
       flow: "choice",
       credentials: { username: "ann" },
     });
+  });
+
+  it.each([
+    ["srp", password, { flow: "srp", preferredChallenge: undefined }],
+    ["password", password, { flow: "password", preferredChallenge: undefined }],
+    ["choice", password, { flow: "choice", preferredChallenge: "PASSWORD_SRP" }],
+    ["customWithSrp", password, { flow: "customWithSrp", preferredChallenge: undefined }],
+    ["srp", undefined, { flow: "choice", preferredChallenge: undefined }],
+    ["choice", undefined, { flow: "choice", preferredChallenge: undefined }],
+    ["customWithSrp", undefined, { flow: "choice", preferredChallenge: undefined }],
+    ["custom", undefined, { flow: "custom", preferredChallenge: undefined }],
+  ] as const)("begins in the flow %s as far as the password goes", (signInFlow, known, beginning) => {
+    expect(signInWith(contextOf({ signInFlow, password: known }))).toMatchObject(beginning);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 /** What several states of the sign-up machine do alike. */
-import type { Secret } from "../../protocol/secret.ts";
+import { needsPassword, type SignInBeginning } from "../../protocol/sign-in-flow.ts";
 import { errorOf } from "../event-values.ts";
 import type { SignInInput, SignInOutput } from "../sign-in/sign-in.setup.ts";
 import type { SignUpContext, SignUpResult } from "./sign-up.setup.ts";
@@ -41,13 +41,18 @@ export const ledOn = [
 ] as const;
 
 /** A sign-in with what is known: the session of the confirmation, the password of the form, the name alone. */
-export function signInWith({ username, password, session, clientMetadata }: SignUpContext): SignInInput {
+export function signInWith(context: SignUpContext): SignInInput {
+  const { username, password, session, clientMetadata } = context;
   const unattended = { isUnattended: true, clientMetadata } as const;
   if (session !== undefined) {
     return { ...unattended, flow: "choice", credentials: { username }, challengeSession: session };
   }
-  return { ...unattended, flow: flowWith(password), credentials: { username, password } };
+  return { ...unattended, ...beginningOf(context), credentials: { username, password } };
 }
 
-export const flowWith = (password: Secret<string> | undefined): "srp" | "choice" =>
-  password === undefined ? "choice" : "srp";
+/** How a sign-in begins with what is known besides a session. */
+export function beginningOf({ signInFlow: flow, password }: SignUpContext): SignInBeginning {
+  const beginning = { flow, preferredChallenge: flow === "choice" && password ? "PASSWORD_SRP" : undefined } as const;
+  const isImpossible = password === undefined && needsPassword(beginning);
+  return isImpossible ? { flow: "choice", preferredChallenge: undefined } : beginning;
+}

@@ -8,7 +8,7 @@ import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
-import type { SignInBeginning, SignInFlow } from "../sign-in-flow.ts";
+import { needsPassword, type SignInBeginning, type SignInFlow } from "../sign-in-flow.ts";
 import type { AuthFlow } from "../wire-names.ts";
 import type { CallOptions, WireRequest } from "../wire-request.ts";
 
@@ -41,7 +41,8 @@ export function buildInitiateAuthRequest(config: ResolvedAuthConfig, input: Init
         // The name by which a custom flow is told that a proof comes first.
         CHALLENGE_NAME: input.flow === "customWithSrp" ? "SRP_A" : undefined,
         PREFERRED_CHALLENGE: input.preferredChallenge,
-        PASSWORD: input.password?.reveal(),
+        // In the other flows it may be at hand, for later; it stays here.
+        PASSWORD: needsPassword(input) ? input.password?.reveal() : undefined,
         SRP_A: input.srpA,
       },
       ClientId: config.userPoolClientId,

@@ -105,6 +105,16 @@ const bare: readonly (readonly [request: WireRequest, operation: string, body: J
     },
   ],
   [
+    buildSignUpRequest(config, { username, attributes: {} }),
+    "SignUp",
+    { ClientId: CLIENT_ID, Username: username, UserAttributes: [] },
+  ],
+  [
+    buildConfirmSignUpRequest(config, { username, code, session: secret("s1") }),
+    "ConfirmSignUp",
+    { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456", Session: "s1" },
+  ],
+  [
     buildConfirmSignUpRequest(config, { username, code }),
     "ConfirmSignUp",
     { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456" },
@@ -195,6 +205,15 @@ describe("with everything an app may add", () => {
     const silent = resolveConfig({ userContextData: () => undefined });
     expect(buildForgotPasswordRequest(silent, { username }).body.reveal()["UserContextData"]).toBeUndefined();
   });
+});
+
+it.each([
+  { flow: "custom", preferredChallenge: undefined },
+  { flow: "choice", preferredChallenge: undefined },
+  { flow: "choice", preferredChallenge: "EMAIL_OTP" },
+] as const)("InitiateAuth keeps a password back that %o does not ask for", (beginning) => {
+  const { body } = buildInitiateAuthRequest(config, { ...beginning, username, password: secret("pass word") });
+  expect(JSON.stringify(body.reveal())).not.toContain("pass word");
 });
 
 const badAnswer = expect.objectContaining({ code: "network.badAnswer" });

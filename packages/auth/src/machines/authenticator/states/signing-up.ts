@@ -15,6 +15,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       password: context.password,
       delivery: context.delivery,
       autoSignIn: context.autoSignIn ? "atOnce" : "never",
+      signInFlow: context.signInFlow,
       verification: context.signUpVerification,
     }),
     onSnapshot: [
