@@ -2,7 +2,7 @@
 import { createAuth, Secret } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
-import { openWidget, type Widget } from "./widget.ts";
+import { holdAnswersOf, openWidget, type Widget } from "./widget.ts";
 
 const PHONE = "+12345670008";
 const UNCONFIRMED = { status: "UNCONFIRMED" } as const;
@@ -137,9 +137,11 @@ describe("haste", () => {
 
   it("drops a sign-in for another screen, and lets nothing of it come back", async () => {
     start(WITH_SMS);
+    const letGo = holdAnswersOf(engine, "RespondToAuthChallenge");
     const widget = await submitted();
+    await expect.poll(() => engine.operations).toContain("RespondToAuthChallenge");
     widget.send({ type: "signUp.chosen", username: EMAIL });
-    await engine.clock.settle(Promise.resolve());
+    await letGo();
     expect(widget.view).toMatchObject({ route: "signUp", isBusy: false, username: EMAIL });
     widget.send({ type: "signIn.chosen" });
     expect(await widget.atRest("signIn")).toMatchObject({ username: EMAIL, challenge: undefined });

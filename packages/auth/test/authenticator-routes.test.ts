@@ -4,7 +4,7 @@ import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
 import { totpOf } from "./totp.ts";
-import { openWidget, type Widget } from "./widget.ts";
+import { holdAnswersOf, openWidget, type Widget } from "./widget.ts";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
@@ -229,10 +229,12 @@ describe("signIn.chosen", () => {
     startWith({ attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } });
     const widget = await submitted();
     await widget.atRest("confirmSignIn");
+    const letGo = holdAnswersOf(engine, "RespondToAuthChallenge");
     widget.submitCode(code(PHONE));
+    await expect.poll(() => engine.operations.length).toBe(3);
+    expect(widget.view).toMatchObject({ route: "confirmSignIn", isBusy: true });
     widget.send({ type: "signIn.chosen" });
-    await widget.atRest("signIn");
-    await engine.clock.settle(Promise.resolve());
+    await letGo();
     expect(widget.view).toMatchObject({ route: "signIn", isBusy: false });
     expect(engine.browser.storage.size).toBe(0);
   });

@@ -9,6 +9,7 @@ import {
 } from "@poolgate/auth/authenticator";
 import { onTestFinished } from "vitest";
 import { waitFor } from "xstate";
+import type { Engine } from "./engine.ts";
 
 export interface Widget {
   readonly auth: Auth;
@@ -24,6 +25,23 @@ export interface Widget {
   close(): void;
   /** The page is loaded again, in the same tab of the same browser. */
   reload(): Widget;
+}
+
+/** The pool carries an operation out at once, and its answers arrive when the returned function is called. */
+export function holdAnswersOf(engine: Engine, held: string): () => Promise<void> {
+  const answers: Promise<Response>[] = [];
+  const gate = Promise.withResolvers<undefined>();
+  engine.fault = (operation, send) => {
+    if (operation !== held) return undefined;
+    const answer = send().then((response) => gate.promise.then(() => response));
+    answers.push(answer);
+    return answer;
+  };
+  return async () => {
+    gate.resolve(undefined);
+    await Promise.all(answers);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
 }
 
 export function openWidget(auth: Auth): Widget {
