@@ -14,8 +14,11 @@ export default {
     },
     createAuthChallenge: ({ session }) => {
       const right = session.filter(({ challengeResult }) => challengeResult).length;
-      const { question = "", answer = "" } = ROUNDS[right] ?? {};
-      return { publicChallengeParameters: { question }, privateChallengeParameters: { answer } };
+      const round = ROUNDS[right];
+      return {
+        publicChallengeParameters: { question: round?.question ?? "" },
+        privateChallengeParameters: { answer: round?.answer ?? "" },
+      };
     },
     verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
       answerCorrect: challengeAnswer === privateChallengeParameters["answer"],

@@ -13,12 +13,13 @@ export interface Person {
 
 let count = 0;
 
-/** Somebody whom nobody knows yet. */
-export function newPerson(): Person {
+/** Somebody whom nobody knows yet. @param isPlain Whether the name is no e-mail address. */
+export function newPerson(isPlain: boolean): Person {
   const id = randomBytes(6).toString("hex");
   const email = `somebody-${id}@example.com`;
+  const username = isPlain ? `somebody-${id}` : email;
   const phoneNumber = `+1556${String((process.pid % 1000) * 10_000 + ++count).padStart(7, "0")}`;
-  return { username: email, email, phoneNumber, totpSecret: "", password: `gate & "pool" ü ${id}` };
+  return { username, email, phoneNumber, totpSecret: "", password: `gate & "pool" ü ${id}` };
 }
 
 /** Signs somebody up, in a pool of `pools/` that takes its word for how far the sign-up has come. */

@@ -35,6 +35,8 @@ export interface Place {
   readonly pageUrl: string;
   /** What the page is told. */
   readonly config: AuthConfig;
+  /** Whether people sign in by their e-mail address, or by a name. */
+  readonly asksForEmail: boolean;
   /** Somebody of the pool's settings, whom no other test has. */
   takeSeeded(kind: Kind): Person;
 }
@@ -86,7 +88,13 @@ export async function openPlaces(): Promise<Places> {
       userPoolEndpoint: pool.url,
       ...SETTINGS[name],
     };
-    return { pool, pageUrl: page.url, config, takeSeeded: seededPeople(password) };
+    return {
+      pool,
+      pageUrl: page.url,
+      config,
+      asksForEmail: config.loginMechanisms?.[0] === "email",
+      takeSeeded: seededPeople(password),
+    };
   };
 
   const open = new Map<PoolName, Promise<Place>>();

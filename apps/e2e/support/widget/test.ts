@@ -12,10 +12,10 @@ import { latestCode } from "../outbox.ts";
 import { NETWORK_LOG } from "../places.ts";
 import { watchViolations } from "../violations.ts";
 import type { Kind } from "../../pools/seeded.ts";
-import type { SignUpStage } from "../../pools/confirm-at-once.ts";
 import { findKept, watchSaid } from "./kept-secrets.ts";
 import { newPerson, register, type Person } from "./people.ts";
 import { openPlaces, type Place, type Places, type PoolName } from "./places.ts";
+import type { Visit } from "./waiting-screens.ts";
 import { WidgetPage } from "./widget-page.ts";
 
 interface TestFixtures {
@@ -29,13 +29,15 @@ interface TestFixtures {
   takeSeeded: (kind: Kind) => Person;
   /** Somebody whom nobody knows yet. */
   visitor: Person;
-  /** Signs the visitor up over the wire, with these attributes. */
-  registerVisitor: (stage: SignUpStage, attributes?: Readonly<Record<string, string>>) => Promise<Person>;
+  /** Signs the visitor up over the wire; with these attributes. */
+  registerVisitor: Visit["registerVisitor"];
   /** Reads the newest code of an address from the outbox and counts it among the secrets. */
   readCode: (destination: string, known?: string) => Promise<string>;
   /** Counts a code or an answer among the secrets that must not leak. */
   guardCode: (code: string) => string;
   guardPassword: (password: string) => string;
+  /** All of it, for the ways to the screens. */
+  visit: Visit;
   secrets: { readonly passwords: string[]; readonly codes: string[] };
   watch: void;
 }
@@ -75,16 +77,18 @@ export const test = base.extend<TestFixtures, { places: Places }>({
       guardPassword(person.password);
       return person;
     }),
-  visitor: async ({ guardPassword }, provide) => {
-    const person = newPerson();
+  visitor: async ({ place, guardPassword }, provide) => {
+    const person = newPerson(!place.asksForEmail);
     guardPassword(person.password);
     await provide(person);
   },
   registerVisitor: async ({ place, visitor }, provide) =>
-    provide(async (stage, attributes = {}) => {
-      await register(place.pool.url, visitor, stage, attributes);
+    provide(async (stage, attributes) => {
+      await register(place.pool.url, visitor, stage, attributes?.(visitor) ?? {});
       return visitor;
     }),
+  visit: async ({ widget, takeSeeded, registerVisitor, readCode, guardCode, guardPassword }, provide) =>
+    provide({ widget, takeSeeded, registerVisitor, readCode, guardCode, guardPassword }),
 
   watch: [
     async ({ context, secrets, mayRefuse }, provide, testInfo) => {

@@ -53,6 +53,12 @@ export class WidgetPage {
     await expect(this.main.getByRole("form")).toHaveCount(0);
   }
 
+  /** What the screen tells: its heading and the line below it, the key of an app and the picture that holds it. */
+  async told(): Promise<readonly string[]> {
+    const told = this.main.locator("h2, h2 + p, code, svg[role=img] path");
+    return told.evaluateAll((elements) => elements.map((element) => element.getAttribute("d") ?? element.textContent));
+  }
+
   get signOutButton(): Locator {
     return this.button("Sign out");
   }
@@ -89,8 +95,12 @@ export class WidgetPage {
     return this.main.getByText(text);
   }
 
+  get qrCode(): Locator {
+    return this.main.getByRole("img", { name: "QR code for your authenticator app" });
+  }
+
   get username(): Locator {
-    return this.field(this.place.config.loginMechanisms?.[0] === "email" ? "Email" : "Username");
+    return this.field(this.place.asksForEmail ? "Email" : "Username");
   }
 
   async signIn({ username, password }: Pick<Person, "username" | "password">): Promise<void> {

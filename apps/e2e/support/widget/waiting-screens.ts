@@ -1,0 +1,270 @@
+/**
+ * Every screen on which a sign-in waits for somebody, with the way there and the way on: for what must hold on all of them.
+ *
+ * `reach` signs somebody in up to the screen and returns what finishes the sign-in from there, also after a reload.
+ */
+import { expect } from "@playwright/test";
+import type { SignUpStage } from "../../pools/confirm-at-once.ts";
+import { ROUNDS } from "../../pools/rounds.ts";
+import type { Kind } from "../../pools/seeded.ts";
+import { totpOf } from "../totp.ts";
+import type { Person } from "./people.ts";
+import type { PoolName } from "./places.ts";
+import type { ScreenName, WidgetPage } from "./widget-page.ts";
+
+/** What a way needs of a test. */
+export interface Visit {
+  readonly widget: WidgetPage;
+  readonly takeSeeded: (kind: Kind) => Person;
+  readonly registerVisitor: (
+    stage: SignUpStage,
+    attributes?: (person: Person) => Readonly<Record<string, string>>,
+  ) => Promise<Person>;
+  readonly readCode: (destination: string) => Promise<string>;
+  readonly guardCode: (code: string) => string;
+  readonly guardPassword: (password: string) => string;
+}
+
+type Finish = () => Promise<void>;
+
+export interface WaitingScreen {
+  readonly title: string;
+  readonly poolName: PoolName;
+  readonly screen: ScreenName;
+  readonly reach: (visit: Visit) => Promise<Finish>;
+}
+
+/** Both addresses, as attributes. */
+const contacts = ({ email, phoneNumber }: Person) => ({ email, phone_number: phoneNumber });
+
+async function signIn({ widget }: Visit, person: Person, screen: ScreenName): Promise<void> {
+  await widget.open();
+  await widget.signIn(person);
+  await widget.expectScreen(screen);
+}
+
+async function begin({ widget }: Visit, person: Person, screen: ScreenName): Promise<void> {
+  await widget.open();
+  await widget.begin(person);
+  await widget.expectScreen(screen);
+}
+
+/** The key as it stands on the screen, without the spaces between its groups. */
+export async function shownKey({ main }: WidgetPage): Promise<string> {
+  return (await main.locator("code").innerText()).replaceAll(" ", "");
+}
+
+async function finishTotpSetup({ widget, guardCode }: Visit): Promise<void> {
+  await widget.enterCode(guardCode(totpOf(await shownKey(widget))));
+}
+
+async function finishEmailSetup({ widget, readCode }: Visit, { email }: Person): Promise<void> {
+  await widget.field("Email").fill(email);
+  await widget.button("Send code").click();
+  await widget.expectScreen("emailCode");
+  await widget.enterCode(await readCode(email));
+}
+
+/** A sign-in over a pool that wants a second factor of somebody who has none. */
+async function toMfaSetup(visit: Visit): Promise<Person> {
+  const person = await visit.registerVisitor("confirmed");
+  await signIn(visit, person, "mfaSetupSelection");
+  return person;
+}
+
+async function toFirstFactor(visit: Visit): Promise<Person> {
+  const person = await visit.registerVisitor("verified", contacts);
+  await begin(visit, person, "firstFactorSelection");
+  return person;
+}
+
+async function finishByPassword({ widget }: Visit, { password }: Person): Promise<void> {
+  await widget.field("Password").fill(password);
+  await widget.button("Sign In").click();
+}
+
+async function toContactChoice(visit: Visit): Promise<Person> {
+  const person = await visit.registerVisitor("confirmed", contacts);
+  await signIn(visit, person, "verifyUser");
+  return person;
+}
+
+export const WAITING_SCREENS: readonly WaitingScreen[] = [
+  {
+    title: "a texted code",
+    poolName: "optional-mfa",
+    screen: "smsCode",
+    async reach(visit) {
+      const person = visit.takeSeeded("sms");
+      await signIn(visit, person, "smsCode");
+      return async () => visit.widget.enterCode(await visit.readCode(person.phoneNumber));
+    },
+  },
+  {
+    title: "an e-mailed code",
+    poolName: "optional-mfa",
+    screen: "emailCode",
+    async reach(visit) {
+      const person = visit.takeSeeded("email");
+      await signIn(visit, person, "emailCode");
+      return async () => visit.widget.enterCode(await visit.readCode(person.email));
+    },
+  },
+  {
+    title: "a code of an app",
+    poolName: "optional-mfa",
+    screen: "totpCode",
+    async reach(visit) {
+      const person = visit.takeSeeded("totp");
+      await signIn(visit, person, "totpCode");
+      return () => visit.widget.enterCode(visit.guardCode(totpOf(person.totpSecret)));
+    },
+  },
+  {
+    title: "the choice of a second factor",
+    poolName: "optional-mfa",
+    screen: "mfaSelection",
+    async reach(visit) {
+      const { widget } = visit;
+      const person = visit.takeSeeded("several");
+      await signIn(visit, person, "mfaSelection");
+      return async () => {
+        await widget.choose("Email", "Confirm");
+        await widget.expectScreen("emailCode");
+        await widget.enterCode(await visit.readCode(person.email));
+      };
+    },
+  },
+  {
+    title: "contacts to verify",
+    poolName: "optional-mfa",
+    screen: "verifyUser",
+    async reach(visit) {
+      const { widget } = visit;
+      const { email } = await toContactChoice(visit);
+      return async () => {
+        await widget.choose("Email", "Verify");
+        await widget.expectScreen("confirmVerifyUser");
+        await widget.enterCode(await visit.readCode(email));
+      };
+    },
+  },
+  {
+    title: "a code that verifies a contact",
+    poolName: "optional-mfa",
+    screen: "confirmVerifyUser",
+    async reach(visit) {
+      const { widget } = visit;
+      const { phoneNumber } = await toContactChoice(visit);
+      await widget.choose("Phone Number", "Verify");
+      await widget.expectScreen("confirmVerifyUser");
+      return async () => widget.enterCode(await visit.readCode(phoneNumber));
+    },
+  },
+  {
+    title: "the choice of what to set up",
+    poolName: "mfa-required",
+    screen: "mfaSetupSelection",
+    async reach(visit) {
+      const person = await toMfaSetup(visit);
+      return async () => {
+        await visit.widget.choose("Email", "Confirm");
+        await finishEmailSetup(visit, person);
+      };
+    },
+  },
+  {
+    title: "the set-up of an app",
+    poolName: "mfa-required",
+    screen: "totpSetup",
+    async reach(visit) {
+      const { widget } = visit;
+      await toMfaSetup(visit);
+      await widget.choose("Authenticator app", "Confirm");
+      await expect(widget.qrCode).toBeVisible();
+      return () => finishTotpSetup(visit);
+    },
+  },
+  {
+    title: "the set-up of e-mail",
+    poolName: "mfa-required",
+    screen: "emailSetup",
+    async reach(visit) {
+      const person = await toMfaSetup(visit);
+      await visit.widget.choose("Email", "Confirm");
+      await visit.widget.expectScreen("emailSetup");
+      return () => finishEmailSetup(visit, person);
+    },
+  },
+  {
+    title: "another password",
+    poolName: "first-password",
+    screen: "newPassword",
+    async reach(visit) {
+      const { widget } = visit;
+      const person = visit.takeSeeded("temporary");
+      await signIn(visit, person, "newPassword");
+      const password = visit.guardPassword(`${person.password}!`);
+      return async () => {
+        await widget.field("Given Name").fill("Ada");
+        await widget.field("Phone Number").fill("2345678900");
+        await widget.field("New Password").fill(password);
+        await widget.field("Confirm Password").fill(password);
+        await widget.button("Change Password").click();
+      };
+    },
+  },
+  {
+    title: "a question of the pool’s own",
+    poolName: "custom",
+    screen: "custom",
+    async reach(visit) {
+      const { widget } = visit;
+      const person = await visit.registerVisitor("verified", contacts);
+      await begin(visit, person, "custom");
+      return async () => {
+        for (const { question, answer } of ROUNDS) {
+          await expect(widget.text(question)).toBeVisible();
+          await widget.field("Answer").fill(visit.guardCode(answer));
+          await widget.button("Confirm").click();
+        }
+      };
+    },
+  },
+  {
+    title: "the choice of how to sign in",
+    poolName: "choice",
+    screen: "firstFactorSelection",
+    async reach(visit) {
+      const { widget } = visit;
+      const person = await toFirstFactor(visit);
+      return async () => {
+        await widget.choose("Password", "Continue");
+        await widget.expectScreen("password");
+        await finishByPassword(visit, person);
+      };
+    },
+  },
+  {
+    title: "the password as a step of its own",
+    poolName: "choice",
+    screen: "password",
+    async reach(visit) {
+      const person = await toFirstFactor(visit);
+      await visit.widget.choose("Password", "Continue");
+      await visit.widget.expectScreen("password");
+      return () => finishByPassword(visit, person);
+    },
+  },
+  {
+    title: "a texted code instead of a password",
+    poolName: "choice",
+    screen: "smsCode",
+    async reach(visit) {
+      const { phoneNumber } = await toFirstFactor(visit);
+      await visit.widget.choose("Text me a code", "Continue");
+      await visit.widget.expectScreen("smsCode");
+      return async () => visit.widget.enterCode(await visit.readCode(phoneNumber));
+    },
+  },
+];
