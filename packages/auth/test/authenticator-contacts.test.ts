@@ -124,7 +124,7 @@ describe("verifying a contact", () => {
   it("stays at the code when it is wrong, and takes the right one then", async () => {
     const widget = await widgetWithCode();
     widget.submitCode(wrongCode());
-    await expect.poll(() => widget.view.failure?.code).toBe("code.mismatch");
+    await widget.failed("code.mismatch");
     expect(widget.view).toMatchObject({ route: "confirmVerifyUser", isBusy: false, delivery: toEmail });
     widget.send({ type: "failure.dismissed" });
     expect(widget.view.failure).toBeUndefined();
@@ -136,7 +136,7 @@ describe("verifying a contact", () => {
     const widget = await widgetWithCode();
     engine.operations.length = 0;
     widget.submitCode("");
-    await expect.poll(() => widget.view.failure?.code).toBe("input.required");
+    await widget.failed("input.required");
     expect(engine.operations).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe("verifying a contact", () => {
     const first = engine.pool.latestCode(EMAIL);
     widget.send({ type: "code.resendRequested" });
     expect(widget.view).toMatchObject({ isBusy: true, busyAction: "resend" });
-    await expect.poll(() => widget.view.notice).toBe("codeSent");
+    await widget.when((view) => view.notice === "codeSent");
     expect(engine.pool.latestCode(EMAIL)).not.toBe(first);
     widget.submitCode(engine.pool.latestCode(EMAIL));
     await widget.atRest("authenticated");
@@ -164,7 +164,7 @@ describe("verifying a contact", () => {
     await widget.atRest("verifyUser");
     engine.fault = refuseConnection;
     widget.send({ type: "contact.chosen", attribute: "email" });
-    await engine.clock.settle(expect.poll(() => widget.view.failure?.code).toBe("network.unreachable"));
+    await engine.clock.settle(widget.failed("network.unreachable"));
     expect(widget.view).toMatchObject({ route: "verifyUser", isBusy: false });
     widget.send({ type: "verification.skipped" });
     await widget.atRest("authenticated");

@@ -2,7 +2,7 @@
 import { createAuth, Secret } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
-import { holdAnswersOf, openWidget, type Widget } from "./widget.ts";
+import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "./widget.ts";
 
 const PHONE = "+12345670008";
 const UNCONFIRMED = { status: "UNCONFIRMED" } as const;
@@ -57,9 +57,8 @@ describe("a stored step that means nothing", () => {
     const text = typeof stored === "string" ? stored : JSON.stringify(stored);
     engine.auth.internals.environment.flowStorage.setItem(pendingStepKey(), text);
     const widget = openWidget(engine.auth);
-    const view = await widget.atRest("signIn");
-    await expect.poll(() => widget.view.failure?.code).toBe(code);
-    expect(view.authStatus).toBe("unauthenticated");
+    await widget.when(({ route, isBusy, failure }) => route === "signIn" && !isBusy && failure?.code === code);
+    expect(widget.view.authStatus).toBe("unauthenticated");
     widget.signIn(EMAIL, PASSWORD);
     await widget.atRest("authenticated");
   });
@@ -97,11 +96,11 @@ describe("a question that nobody here can answer", () => {
       { ChallengeName: "SMS_MFA", ChallengeParameters: 7, Session: "s" },
       "network.badAnswer",
     ],
-  ])("%s leaves the sign-in screen, with the name and the reason", async (_what, body, code) => {
+  ] as const)("%s leaves the sign-in screen, with the name and the reason", async (_what, body, code) => {
     start();
     engine.fault = (operation) => (operation === "RespondToAuthChallenge" ? answer(body) : undefined);
     const widget = await submitted();
-    await engine.clock.settle(expect.poll(() => widget.view.failure?.code).toBe(code));
+    await engine.clock.settle(widget.failed(code));
     expect(widget.view).toMatchObject({ route: "signIn", isBusy: false, username: EMAIL });
     engine.fault = undefined;
     widget.signIn(EMAIL, PASSWORD);
@@ -139,7 +138,7 @@ describe("haste", () => {
     start(WITH_SMS);
     const letGo = holdAnswersOf(engine, "RespondToAuthChallenge");
     const widget = await submitted();
-    await expect.poll(() => engine.operations).toContain("RespondToAuthChallenge");
+    await expect.poll(() => engine.operations, PATIENCE).toContain("RespondToAuthChallenge");
     widget.send({ type: "signUp.chosen", username: EMAIL });
     await letGo();
     expect(widget.view).toMatchObject({ route: "signUp", isBusy: false, username: EMAIL });

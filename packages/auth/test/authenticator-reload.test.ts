@@ -7,7 +7,7 @@ import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authe
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
 import { totpOf } from "./totp.ts";
-import { openWidget, type Widget } from "./widget.ts";
+import { openWidget, PATIENCE, type Widget } from "./widget.ts";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
@@ -183,7 +183,7 @@ describe.each(questions)("a reload while the pool asks for $what", (question) =>
     expect(shown(reloaded.view)).toEqual({ ...before, question: { ...before.question, ...lost } });
     const { challenge } = reloaded.view;
     question.answer(reloaded);
-    await expect.poll(() => reloaded.view).toSatisfy((view) => !view.isBusy && view.challenge !== challenge);
+    await reloaded.when((view) => !view.isBusy && view.challenge !== challenge);
     expect(reloaded.view.failure).toBeUndefined();
   });
 
@@ -239,7 +239,7 @@ describe("a reload at another screen", () => {
     const again = widget.reload();
     await again.atRest("confirmSignUp");
     again.submitCode(code() === "000000" ? "000001" : "000000");
-    await expect.poll(() => again.view.failure?.code).toBe("code.mismatch");
+    await again.failed("code.mismatch");
     engine.clock.advance(12 * HOUR_MS);
     expect(await again.reload().atRest("signIn")).toMatchObject({ username: "" });
   });
@@ -250,7 +250,7 @@ describe("a reload at another screen", () => {
     await widget.atRest("confirmSignUp");
     engine.clock.advance(12 * HOUR_MS);
     widget.send({ type: "code.resendRequested" });
-    await expect.poll(() => widget.view.notice).toBe("codeSent");
+    await widget.when((view) => view.notice === "codeSent");
     engine.clock.advance(23 * HOUR_MS);
     expect(await widget.reload().atRest("confirmSignUp")).toMatchObject({ username: EMAIL });
   });
@@ -300,7 +300,7 @@ describe("a reload at another screen", () => {
     await widget.atRest("authenticated");
     engine.fault = () => new Promise(() => undefined);
     widget.send({ type: "signOut.requested" });
-    await expect.poll(() => engine.operations).toContain("RevokeToken");
+    await expect.poll(() => engine.operations, PATIENCE).toContain("RevokeToken");
     const reloaded = widget.reload();
     expect(await reloaded.atRest("signIn")).toMatchObject({ notice: undefined, failure: undefined });
   });

@@ -4,7 +4,7 @@ import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
 import { totpOf } from "./totp.ts";
-import { holdAnswersOf, openWidget, type Widget } from "./widget.ts";
+import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "./widget.ts";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
@@ -128,7 +128,7 @@ describe("the route of a question", () => {
       challenge,
       delivery,
     });
-    await expect.poll(() => widget.view.failure?.code).toBe("code.mismatch");
+    await widget.failed("code.mismatch");
     expect(widget.view).toMatchObject({ route: "confirmSignIn", isBusy: false, challenge, delivery });
     widget.submitCode(code(PHONE));
     await widget.atRest("authenticated");
@@ -142,13 +142,13 @@ describe("the route of a question", () => {
     const widget = await submitted();
     expect((await widget.atRest("confirmSignIn")).challenge?.name).toBe("mfaSelection");
     widget.send({ type: "mfaType.selected", mfaType: "SMS" });
-    await expect.poll(() => widget.view.challenge?.name).toBe("smsCode");
+    await widget.when((view) => view.challenge?.name === "smsCode");
     const first = code(PHONE);
     const { routes } = widget;
     const seen = routes.length;
     widget.send({ type: "code.resendRequested" });
     expect(widget.view).toMatchObject({ busyAction: "resend", challenge: { name: "smsCode" } });
-    await expect.poll(() => widget.view.notice).toBe("codeSent");
+    await widget.when((view) => view.notice === "codeSent");
     expect(code(PHONE)).not.toBe(first);
     expect(routes).toHaveLength(seen);
     widget.submitCode(code(PHONE));
@@ -231,7 +231,7 @@ describe("signIn.chosen", () => {
     await widget.atRest("confirmSignIn");
     const letGo = holdAnswersOf(engine, "RespondToAuthChallenge");
     widget.submitCode(code(PHONE));
-    await expect.poll(() => engine.operations.length).toBe(3);
+    await expect.poll(() => engine.operations.length, PATIENCE).toBe(3);
     expect(widget.view).toMatchObject({ route: "confirmSignIn", isBusy: true });
     widget.send({ type: "signIn.chosen" });
     await letGo();
@@ -256,7 +256,7 @@ describe("a flow without a password at the form", () => {
     const { challenge } = await widget.atRest("confirmSignIn");
     expect(challenge).toMatchObject({ name: "firstFactorSelection" });
     widget.send({ type: "firstFactor.selected", factor: "EMAIL_OTP" });
-    await expect.poll(() => widget.view.challenge?.name).toBe("emailCode");
+    await widget.when((view) => view.challenge?.name === "emailCode");
     widget.submitCode(code());
     await widget.atRest("authenticated");
   });

@@ -67,10 +67,6 @@ async function signInForm(engine: Engine): Promise<Widget> {
   return widget;
 }
 
-async function failedWith(widget: Widget, code: string): Promise<void> {
-  await expect.poll(() => widget.view.failure?.code).toBe(code);
-}
-
 it("of a sign-up, a reset and a contact verification", async () => {
   const { engine, seen } = watched({});
   const { pool } = engine;
@@ -81,13 +77,13 @@ it("of a sign-up, a reset and a contact verification", async () => {
   await widget.atRest("confirmSignUp");
   const secrets = [PASSWORD, WRONG_PASSWORD, NEW_PASSWORD, WRONG_CODE, pool.latestCode(EMAIL)];
   widget.submitCode(WRONG_CODE);
-  await failedWith(widget, "code.mismatch");
+  await widget.failed("code.mismatch");
   const reloaded = widget.reload();
   await reloaded.atRest("confirmSignUp");
   reloaded.submitCode(pool.latestCode(EMAIL));
   await reloaded.atRest("signIn");
   reloaded.signIn(EMAIL, WRONG_PASSWORD);
-  await failedWith(reloaded, "signIn.incorrectCredentials");
+  await reloaded.failed("signIn.incorrectCredentials");
   reloaded.send({ type: "forgotPassword.chosen" });
   reloaded.send({ type: "username.submitted", username: EMAIL });
   await reloaded.atRest("confirmResetPassword");
@@ -119,9 +115,9 @@ it("of a code by text message, a wrong one, another one, and a contact verificat
   await widget.atRest("confirmSignIn");
   const secrets = [PASSWORD, WRONG_CODE, pool.latestCode(PHONE)];
   widget.submitCode(WRONG_CODE);
-  await failedWith(widget, "code.mismatch");
+  await widget.failed("code.mismatch");
   widget.send({ type: "code.resendRequested" });
-  await expect.poll(() => widget.view.notice).toBe("codeSent");
+  await widget.when((view) => view.notice === "codeSent");
   secrets.push(pool.latestCode(PHONE));
   const reloaded = widget.reload();
   await reloaded.atRest("confirmSignIn");
@@ -131,7 +127,7 @@ it("of a code by text message, a wrong one, another one, and a contact verificat
   await reloaded.atRest("confirmVerifyUser");
   secrets.push(pool.latestCode(EMAIL));
   reloaded.submitCode(WRONG_CODE);
-  await failedWith(reloaded, "code.mismatch");
+  await reloaded.failed("code.mismatch");
   reloaded.submitCode(pool.latestCode(EMAIL));
   await reloaded.atRest("authenticated");
   expect(leaksOf([EMAIL], seen)).not.toEqual([]);

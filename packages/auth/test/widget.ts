@@ -1,5 +1,5 @@
 /** The headless widget over an engine, and the reload of its page: everything anew over the same storages. */
-import { type Auth, createAuth, Secret } from "@poolgate/auth";
+import { type Auth, type AuthErrorCode, createAuth, Secret } from "@poolgate/auth";
 import {
   type AuthenticatorEvent,
   type AuthenticatorRoute,
@@ -11,14 +11,21 @@ import { onTestFinished } from "vitest";
 import { waitFor } from "xstate";
 import type { Engine } from "./engine.ts";
 
+/** A busy machine is no failure. */
+export const PATIENCE = { timeout: 20_000 };
+
 export interface Widget {
   readonly auth: Auth;
   readonly view: AuthenticatorView;
   /** Every route so far, each time it became another. */
   readonly routes: readonly AuthenticatorRoute[];
   send(event: AuthenticatorEvent): void;
-  /** Waits until a screen is in view and nothing runs; the view then. */
+  /** Waits until what is in view is so; the view then. */
+  when(isSo: (view: AuthenticatorView) => boolean): Promise<AuthenticatorView>;
+  /** Waits until a screen is in view and nothing runs. */
   atRest(route: AuthenticatorRoute): Promise<AuthenticatorView>;
+  /** Waits until a failure is shown. */
+  failed(code: AuthErrorCode): Promise<AuthenticatorView>;
   signIn(username: string, password?: string): void;
   submitCode(code: string): void;
   /** The page goes away, and leaves what is stored. */
@@ -52,6 +59,15 @@ export function openWidget(auth: Auth): Widget {
     const { route } = selectAuthenticatorView(snapshot);
     if (routes.at(-1) !== route) routes.push(route);
   });
+  const when: Widget["when"] = async (isSo) => {
+    try {
+      await waitFor(actor, (snapshot) => isSo(selectAuthenticatorView(snapshot)), PATIENCE);
+    } catch {
+      const { route, isBusy, failure } = viewNow();
+      throw new Error(`In vain; the widget is at ${route}, ${isBusy ? "busy" : "at rest"}, with ${failure?.code}.`);
+    }
+    return viewNow();
+  };
   const close = (): void => {
     actor.stop();
     auth.dispose();
@@ -65,18 +81,9 @@ export function openWidget(auth: Auth): Widget {
       return viewNow();
     },
     send: (event) => actor.send(event),
-    async atRest(route) {
-      const isThere = (snapshot: ReturnType<typeof actor.getSnapshot>): boolean => {
-        const view = selectAuthenticatorView(snapshot);
-        return view.route === route && !view.isBusy;
-      };
-      try {
-        await waitFor(actor, isThere, { timeout: 3_000 });
-      } catch {
-        throw new Error(`The widget is at ${viewNow().route}, not at rest at ${route}.`);
-      }
-      return viewNow();
-    },
+    when,
+    atRest: (route) => when((view) => view.route === route && !view.isBusy),
+    failed: (code) => when((view) => view.failure?.code === code),
     signIn(username, password) {
       actor.send({
         type: "credentials.submitted",
