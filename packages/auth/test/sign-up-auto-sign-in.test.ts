@@ -1,6 +1,6 @@
 import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signIn, signOut, signUp } from "@poolgate/auth";
 import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "./engine.ts";
 
 const CHOICE: UserPoolConfig = {
@@ -36,6 +36,27 @@ describe("the automatic sign-in after a code", () => {
     expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
     expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", "InitiateAuth"]);
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+
+  it("hands the session of each step to the next, and no password after the first", async () => {
+    engine = startEngine({ pool: { config: CHOICE } });
+    const asked: { readonly Session?: string }[] = [];
+    const answered: { readonly Session?: string }[] = [];
+    const send = engine.pool.fetch.bind(engine.pool);
+    vi.spyOn(engine.pool, "fetch").mockImplementation(async (request) => {
+      asked.push(await request.clone().json());
+      const response = await send(request);
+      answered.push(await response.clone().json());
+      return response;
+    });
+    await signUp(engine.auth, registration);
+    await confirmSignUp(engine.auth, confirmation());
+    await autoSignIn(engine.auth);
+    const session = expect.stringMatching(/./);
+    expect(answered).toMatchObject([{ Session: session }, { Session: session }, { AuthenticationResult: {} }]);
+    expect(asked.map(({ Session }) => Session)).toEqual([undefined, answered[0]?.Session, answered[1]?.Session]);
+    expect(asked[2]).toMatchObject({ AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: EMAIL } });
+    expect(JSON.stringify(asked.slice(1))).not.toContain(PASSWORD);
   });
 
   it("is two requests with the password where it doesn't", async () => {

@@ -2,8 +2,8 @@
  * Making an account (`spec.md` §4): register, confirm by a code or a link, sign in.
  *
  * "Already confirmed" counts as confirmed, and "already exists" after our own lost answer counts as registered: both lead
- * on, never to a misleading error. What the automatic sign-in needs, the sealed password above all, waits for at most three
- * minutes at each screen; who is later signs in at the form.
+ * on, never to a misleading error. What the automatic sign-in needs, the sealed password above all, is forgotten
+ * after three minutes in which nothing is done: who is later signs in at the form.
  */
 import { errorOf } from "../event-values.ts";
 import { signUpSetup } from "./sign-up.setup.ts";
