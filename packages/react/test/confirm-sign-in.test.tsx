@@ -75,6 +75,14 @@ test.each([
   },
 );
 
+test("a code is pasted as it stands in the message, and seen as it will be sent", async () => {
+  const { user } = renderScreen(SMS);
+  const field = codeScreen("smsCode", user).field("Confirmation Code");
+  await user.click(field);
+  await user.paste(" 123\u00a0456\n");
+  expect(field.value).toBe("123456");
+});
+
 test("an app's code that was used already is told in the service's words", () => {
   const { user, show } = renderScreen(TOTP);
   show({ ...TOTP, failure: makeFailure("code.expired", "Your software token has already been used once.") });
