@@ -14,7 +14,7 @@ export const WRONG_CODE = {
 } as const;
 
 /** @param parameter What the service calls the code in the operation in question. */
-export function readCodeRefusal(parameter: "code" | "userCode"): ReadRefusal {
+export function readCodeRefusal(parameter: "code" | "confirmationCode" | "userCode"): ReadRefusal {
   return (name, message) =>
     name === "InvalidParameterException" && message.includes(`at '${parameter}' failed to satisfy constraint`)
       ? WRONG_CODE

@@ -1,4 +1,5 @@
 /** AssociateSoftwareToken: a secret for an authenticator app; it counts for nothing until a code of it has been seen. */
+import { readAccountRefusal } from "../account-refusal.ts";
 import { requiredString } from "../json-members.ts";
 import { wireRequest } from "../request-members.ts";
 import { Secret } from "../secret.ts";
@@ -11,7 +12,7 @@ export function buildAssociateSoftwareTokenRequest(accessToken: Secret<string>):
 
 /** The same in the middle of a sign-in (MFA_SETUP), whose session stands for the person. */
 export function buildAssociateInSignInRequest(session: Secret<string>): WireRequest {
-  return wireRequest("AssociateSoftwareToken", { Session: session.reveal() });
+  return wireRequest("AssociateSoftwareToken", { Session: session.reveal() }, readAccountRefusal);
 }
 
 /**

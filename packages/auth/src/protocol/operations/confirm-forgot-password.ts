@@ -1,6 +1,6 @@
 /** ConfirmForgotPassword: the code that was sent, and the new password. Its answer is empty and signs nobody in. */
-import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
+import { readCodeRefusal } from "../code-refusal.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
 import type { CallOptions, WireRequest } from "../wire-request.ts";
@@ -26,6 +26,6 @@ export function buildConfirmForgotPasswordRequest(
       ClientMetadata: input.clientMetadata,
       UserContextData: userContextData(config, input.username),
     },
-    readAccountRefusal,
+    readCodeRefusal("confirmationCode"),
   );
 }

@@ -1,6 +1,6 @@
 /** ConfirmSignUp: the code that was sent proves the contact, and the account may sign in. */
-import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
+import { readCodeRefusal } from "../code-refusal.ts";
 import { optionalString } from "../json-members.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
 import { Secret } from "../secret.ts";
@@ -33,7 +33,7 @@ export function buildConfirmSignUpRequest(config: ResolvedAuthConfig, input: Con
       ClientMetadata: input.clientMetadata,
       UserContextData: userContextData(config, input.username),
     },
-    readAccountRefusal,
+    readCodeRefusal("confirmationCode"),
   );
 }
 

@@ -1,7 +1,6 @@
 /** What goes over the wire for every operation, member by member, and how the answers are read. */
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, config, resolveConfig } from "../../../test/issued-tokens.ts";
-import { readAccountRefusal } from "../account-refusal.ts";
 import { Secret } from "../secret.ts";
 import type { JsonObject, WireRequest } from "../wire-request.ts";
 import { buildChangePasswordRequest } from "./change-password.ts";
@@ -156,9 +155,16 @@ it.each(bare.map(([request, operation, body]) => [operation, request, body] as c
 );
 
 it("knows the refusals of accounts, but for what only a session asks for", () => {
-  const without = bare.filter(([request]) => request.readRefusal !== readAccountRefusal);
+  const taken = { name: "AliasExistsException", code: "signUp.aliasExists" } as const;
+  const without = bare.filter(([{ readRefusal }]) => readRefusal?.(taken.name, "")?.code !== taken.code);
   const operations = without.map(([, operation]) => operation).toSorted();
   expect(operations).toEqual(["DeleteUser", "GetTokensFromRefreshToken", "GetUser", "GlobalSignOut", "RevokeToken"]);
+});
+
+it.each(["ConfirmSignUp", "ConfirmForgotPassword"])("%s takes a code that cannot be any for a wrong one", (name) => {
+  const message = "1 validation error detected: Value at 'confirmationCode' failed to satisfy constraint: …";
+  const [request] = bare.find(([, operation]) => operation === name) ?? [];
+  expect(request?.readRefusal?.("InvalidParameterException", message)).toMatchObject({ code: "code.mismatch" });
 });
 
 describe("with everything an app may add", () => {
