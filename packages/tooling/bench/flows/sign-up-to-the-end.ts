@@ -14,6 +14,7 @@ function autoSignIn(name: string, by: "choice" | "password", least: Flow["least"
     name,
     least,
     before: async (client, pool) => {
+      await setTimeout(PAUSE_MS);
       await client.signUp(ANN, { signsInByItself: by });
       await client.confirmSignUp(ANN, pool.latestCode(ANN.email));
     },
