@@ -104,6 +104,9 @@ function nextStepOf(snapshot: ChallengeSnapshot): SignInNextStep {
       };
     case "password":
       return { signInStep: "CONFIRM_SIGN_IN_WITH_PASSWORD" };
+    case "passkey":
+      // `spec.md` §4 has no step for it: the one factor there is can be chosen again.
+      return { signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION", availableChallenges: ["WEB_AUTHN"] };
     case undefined:
       throw signInError("signIn.challengeUnsupported");
   }

@@ -85,13 +85,17 @@ it.each<readonly [challenge: ChallengeView, response: string, event: object]>([
     "EMAIL_OTP",
     { type: "firstFactor.selected", factor: "EMAIL_OTP" },
   ],
+  [{ name: "passkey", canReselect: true }, "WEB_AUTHN", { type: "passkey.requested" }],
   [{ name: "password", canReselect: true }, "correct horse", { type: "password.submitted", password: "correct horse" }],
 ])("%j takes %s", (challenge, response, event) => {
   expect(events(challenge, response)).toEqual([event]);
 });
 
-it("refuses a first factor that is not offered", () => {
-  expect(() => events({ name: "firstFactorSelection", factors: ["EMAIL_OTP"] }, "SMS_OTP")).toThrow(
-    expect.objectContaining({ code: "input.invalid", message: expect.stringContaining("EMAIL_OTP") as unknown }),
+it.each<ChallengeView>([
+  { name: "firstFactorSelection", factors: ["EMAIL_OTP"] },
+  { name: "passkey", canReselect: true },
+])("refuses a first factor that $name does not offer", (challenge) => {
+  expect(() => events(challenge, "SMS_OTP")).toThrow(
+    expect.objectContaining({ code: "input.invalid", message: expect.stringContaining("there are ") as unknown }),
   );
 });

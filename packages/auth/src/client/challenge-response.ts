@@ -37,6 +37,9 @@ export function eventsOfResponse(challenge: ChallengeView, response: ChallengeRe
     }
     case "password":
       return [{ type: "password.submitted", password: secret }];
+    case "passkey":
+      if (challengeResponse !== "WEB_AUTHN") throw incorrectFirstFactor(["WEB_AUTHN"]);
+      return [{ type: "passkey.requested" }];
   }
 }
 

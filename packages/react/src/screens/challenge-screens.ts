@@ -15,8 +15,10 @@ interface ChallengeScreen extends Pick<Screen, "Form"> {
   readonly description: NonNullable<Screen["description"]>;
 }
 
+type KnownChallenge = Extract<ChallengeView, { name: keyof typeof CHALLENGE_SCREENS }>;
+
 /** On the route `confirmSignIn` unless another one is named. */
-const CHALLENGE_SCREENS: Readonly<Record<ChallengeView["name"], ChallengeScreen>> = {
+const CHALLENGE_SCREENS = {
   smsCode: { description: sentTo, Form: SentCodeForm },
   emailCode: { description: sentTo, Form: SentCodeForm },
   totpCode: {
@@ -49,12 +51,16 @@ const CHALLENGE_SCREENS: Readonly<Record<ChallengeView["name"], ChallengeScreen>
     description: ({ challenges }) => challenges.newPassword.description,
     Form: ForceNewPasswordForm,
   },
-};
+} satisfies Readonly<Partial<Record<ChallengeView["name"], ChallengeScreen>>>;
+
+function isKnown(challenge: ChallengeView | undefined): challenge is KnownChallenge {
+  return challenge !== undefined && Object.hasOwn(CHALLENGE_SCREENS, challenge.name);
+}
 
 /** The screen of a challenge on this route; undefined for a pair that this version of the widget doesn't know. */
 export function challengeScreen(route: AuthenticatorRoute, challenge: ChallengeView | undefined): Screen | undefined {
-  if (challenge === undefined || !Object.hasOwn(CHALLENGE_SCREENS, challenge.name)) return undefined;
+  if (!isKnown(challenge)) return undefined;
   const { name } = challenge;
-  const { route: ownRoute = "confirmSignIn", ...screen } = CHALLENGE_SCREENS[name];
+  const { route: ownRoute = "confirmSignIn", ...screen }: ChallengeScreen = CHALLENGE_SCREENS[name];
   return ownRoute === route ? { heading: ({ challenges }) => challenges[name].heading, ...screen } : undefined;
 }

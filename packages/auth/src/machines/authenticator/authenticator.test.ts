@@ -502,6 +502,8 @@ const passedOn = [
   [codeForm, "firstFactor.selected"],
   [codeForm, "selection.reopened"],
   [codeForm, "password.submitted"],
+  [codeForm, "passkey.requested"],
+  [codeForm, "passkey.abandoned"],
   [codeForm, "answer.submitted"],
   [codeForm, "failure.dismissed"],
   [totpForm, "code.submitted"],

@@ -59,7 +59,9 @@ export type ChallengeView =
   | { readonly name: "newPassword"; readonly requiredAttributes: readonly string[] }
   | { readonly name: "custom"; readonly parameters: Readonly<Record<string, string>> }
   | { readonly name: "firstFactorSelection"; readonly factors: readonly FirstFactor[] }
-  | { readonly name: "password"; readonly canReselect: boolean };
+  | { readonly name: "password"; readonly canReselect: boolean }
+  /** While `isBusy`, the browser asks for the passkey in a window of its own; afterwards, it can be asked again. */
+  | { readonly name: "passkey"; readonly canReselect: boolean };
 
 export interface AuthenticatorView {
   readonly route: AuthenticatorRoute;
@@ -116,6 +118,10 @@ export type AuthenticatorEvent =
   | { type: "selection.reopened" }
   /** Of the challenge `password`. */
   | { type: "password.submitted"; password: Secret<string> }
+  /** Of the challenge `passkey`: ask for it again. */
+  | { type: "passkey.requested" }
+  /** Of the challenge `passkey`, while the browser asks: take its window away. */
+  | { type: "passkey.abandoned" }
   /** Of the challenge `custom`. */
   | { type: "answer.submitted"; answer: Secret<string> }
   /** Of the challenge `newPassword`. */

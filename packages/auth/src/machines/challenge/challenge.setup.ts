@@ -68,6 +68,8 @@ export type ChallengeEvent =
   | { type: "firstFactor.selected"; factor: FirstFactor }
   | { type: "selection.reopened" }
   | { type: "password.submitted"; password: Secret<string> }
+  | { type: "passkey.requested" }
+  | { type: "passkey.abandoned" }
   | { type: "answer.submitted"; answer: Secret<string> }
   | { type: "requiredPassword.submitted"; password: Secret<string>; attributes: Texts }
   | { type: "failure.dismissed" }

@@ -74,6 +74,8 @@ export const challengedState = authenticatorSetup.createStateConfig({
         "firstFactor.selected": { actions: "passToChallenge" },
         "selection.reopened": { actions: "passToChallenge" },
         "password.submitted": { actions: "passToChallenge" },
+        "passkey.requested": { actions: "passToChallenge" },
+        "passkey.abandoned": { actions: "passToChallenge" },
         "answer.submitted": { actions: "passToChallenge" },
         "failure.dismissed": { actions: "passToChallenge" },
       },
