@@ -10,9 +10,9 @@ import {
   generateSigningKeys,
   openData,
   type OutboxMessage,
+  type SeededUserConfig,
   type SigningKeys,
   type UserPoolConfig,
-  type UserStatus,
 } from "@poolgate/local-pool";
 
 export interface TestPoolOptions {
@@ -37,7 +37,7 @@ export interface TestPool {
   /** The code of the newest message to an address. @throws Error when there is none. */
   latestCode(destination: string): string;
   /** @throws Error when there is such an account already. */
-  seedUser(user: { readonly email: string; readonly password: string; readonly status?: UserStatus }): Promise<void>;
+  seedUser(user: SeededUserConfig): Promise<void>;
   readonly clock: {
     now(): number;
     /** Moves the pool's own time on, in milliseconds. */

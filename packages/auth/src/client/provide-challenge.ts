@@ -6,7 +6,7 @@ import type { ChallengeEvent, ChallengeOutcome } from "../machines/challenge/cha
 import { lastingEffect } from "../machines/lasting-effect.ts";
 import type { signInMachine } from "../machines/sign-in/sign-in.machine.ts";
 import type { SignInOutput } from "../machines/sign-in/sign-in.setup.ts";
-import { AuthError } from "../protocol/auth-error.ts";
+import { AuthError, toFailure } from "../protocol/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../protocol/auth-outcome.ts";
 import type { Challenge } from "../protocol/challenge.ts";
 import { engineError } from "../protocol/engine-error.ts";
@@ -47,10 +47,16 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
             answer: revealed,
             clientMetadata,
           });
-          const outcome = readAuthOutcome(await call(request, signal));
-          // The password that would have to be proved for another code is the new one by now.
-          if (revealed.kind === "newPassword") held?.hold(revealed.password);
-          return outcomeOfAnswer(outcome);
+          // The password that would have to be proved for another code is the new one by then.
+          const takeOver = (): void => {
+            if (revealed.kind === "newPassword") held?.hold(revealed.password);
+          };
+          const body = await call(request, signal).catch((error: unknown) => {
+            if (wasTakenUnheard(error)) takeOver();
+            throw error;
+          });
+          takeOver();
+          return outcomeOfAnswer(readAuthOutcome(body));
         },
       ),
       answerPassword: fromPromise(async ({ input: { challenge, session, password, username, ...anew }, signal }) => {
@@ -88,6 +94,12 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       ),
     },
   });
+}
+
+/** The session is used up by an attempt whose own answer was lost. */
+function wasTakenUnheard(error: unknown): boolean {
+  const { code, afterLostAnswer } = toFailure(error);
+  return code === "signIn.sessionExpired" && afterLostAnswer;
 }
 
 /** A sign-in that begins with the answer to a challenge in the place of InitiateAuth. */

@@ -43,6 +43,8 @@ export interface Proof {
   readonly machine: AnyStateMachine;
   readonly rows: readonly Row[];
   readonly unprovoked: { readonly input: unknown; readonly rows: readonly UnprovokedRow[] };
+  /** What the table calls a state where its path says too little; by default its path. */
+  readonly nameOf?: (snapshot: AnyMachineSnapshot) => string;
   /** The failure on show; by default the machine's own. */
   readonly failureOf?: (snapshot: AnyMachineSnapshot) => AuthErrorCode | undefined;
   /** Whether nothing more happens by itself; by default when the machine isn't busy. */
@@ -90,18 +92,17 @@ export function prove({ machine, rows, unprovoked, maxLength, ...views }: Proof)
 
 /** Takes one row and compares. */
 async function step(world: World, row: Row, trace: MachineTrace, views: Partial<Proof>): Promise<void> {
-  const { failureOf = ownFailure, isAtRest = isIdle } = views;
+  const { nameOf = pathOf, failureOf = ownFailure, isAtRest = isIdle } = views;
   world.calm();
   const to = stateOf(row.to);
   const before = row.from === START ? undefined : failureOf(world.snapshot);
   await world.clock.settle(Promise.resolve(row.act(world)));
-  await world.clock.settle(rest(() => isAtRest(world.snapshot) && pathOfValue(world.snapshot.value) === to));
+  await world.clock.settle(rest(() => isAtRest(world.snapshot) && nameOf(world.snapshot) === to));
   const states = trace.takeStates();
-  const here = pathOfValue(world.snapshot.value);
   expect({
     row: nameOfRow(row),
-    through: withoutEnds(states, stateOf(row.from), here),
-    to: here,
+    through: withoutEnds(states, stateOf(row.from), pathOf(world.snapshot)),
+    to: nameOf(world.snapshot),
     failure: failureOf(world.snapshot),
   }).toEqual({
     row: nameOfRow(row),
@@ -124,6 +125,8 @@ function withoutEnds(states: readonly string[], from: string, to: string): reado
   const left = states[0] === from ? states.slice(1) : states;
   return left.at(-1) === to ? left.slice(0, -1) : left;
 }
+
+const pathOf = ({ value }: AnyMachineSnapshot): string => pathOfValue(value);
 
 const isIdle = (snapshot: AnyMachineSnapshot): boolean => !snapshot.hasTag("busy");
 

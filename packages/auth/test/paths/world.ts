@@ -36,6 +36,7 @@ export interface World {
   /** The account that the walk is about at the moment. */
   username: string;
   password: string;
+  phone: string;
   /** What of the environment throws, until told otherwise. */
   readonly broken: Set<"random" | "storage" | "flowStorage">;
   /** Opens the link of the newest message, as whoever reads it does, in any browser. */
@@ -53,8 +54,8 @@ export interface World {
   /** The pool's clock goes wrong by so much, for one step. */
   skewPool(ms: number): void;
   fault(operation: PoolFault["operation"], fault: PoolFault["fault"], more?: Partial<PoolFault>): void;
-  /** The pool refuses the next call of an operation by this exception. */
-  refuse(operation: PoolFault["operation"], exception: string, message?: string): void;
+  /** The pool refuses the next call of an operation by this exception, or a later attempt. */
+  refuse(operation: PoolFault["operation"], exception: string, message?: string, attempt?: number): void;
   /** Something else answers the next call of an operation. */
   answer(operation: PoolFault["operation"], body: object): void;
   /** Nothing reaches the pool any more, by this operation or at all. */
@@ -117,6 +118,7 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
     environment,
     username: "",
     password: "",
+    phone: "",
     broken,
     get elsewhere() {
       const [other = clientOf(environmentOf())] = others;
@@ -131,6 +133,7 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
       people += 1;
       world.username = `person${people}@example.com`;
       world.password = `canary-password-${people}`;
+      world.phone = `+1555${String(people).padStart(7, "0")}`;
       secrets.add(world.password);
     },
     async settler(user = {}) {
@@ -147,8 +150,8 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
       pool.clock.advance(ms);
     },
     fault: (operation, fault, more = {}) => pool.faults.add({ operation, fault, ...more }),
-    refuse: (operation, exception, message = "") =>
-      pool.faults.add({ operation, fault: "replace", answer: { exception, message } }),
+    refuse: (operation, exception, message = "", attempt = 1) =>
+      pool.faults.add({ operation, fault: "replace", attempts: [attempt], answer: { exception, message } }),
     answer: (operation, body) => pool.faults.add({ operation, fault: "replace", answer: { body } }),
     cutOff: (operation = "*") => pool.faults.add({ operation, fault: "dropBefore", attempts: "every" }),
     begin(begun) {

@@ -15,19 +15,32 @@ export const anew = ({ flow, preferredChallenge, trail, username, clientMetadata
   clientMetadata,
 });
 
-/** Tokens, a session that has already started, or the next question. */
-export const leadsOn = [
+const endsSignIn = [
   {
     guard: { type: "hasTokens", params: outcomeOf },
     target: "#challenge.startingSession",
     actions: { type: "keepTokens", params: outcomeOf },
   },
   { guard: { type: "isSignedIn", params: outcomeOf }, target: "#challenge.ending" },
+] as const;
+
+/** Tokens, a session that has already started, or the next question. */
+export const leadsOn = [
+  ...endsSignIn,
   { target: "#challenge.posing", actions: { type: "keepChallenge", params: outcomeOf } },
 ] as const;
 
-/** The conversation is over, for better or worse; what is left to do is said by the step. */
-const endings = [
+/** As above, after a password that is held from now on. */
+export const passwordLeadsOn = [
+  ...endsSignIn,
+  {
+    target: "#challenge.posing",
+    actions: [{ type: "keepChallenge", params: outcomeOf }, "noteHeldPassword"],
+  },
+] as const;
+
+/** The account has to be seen to first: what is left to do is said by the step. */
+const awaitsAccount = [
   {
     guard: { type: "isUnconfirmed", params: errorOf },
     target: "#challenge.ending",
@@ -38,29 +51,37 @@ const endings = [
     target: "#challenge.ending",
     actions: { type: "endAs", params: { step: "resetRequired" } },
   },
-  {
-    guard: { type: "wasSpentByLostAnswer", params: errorOf },
-    target: "#challenge.conversing.signingInAnew",
-  },
-  {
-    guard: { type: "hasEnded", params: errorOf },
-    target: "#challenge.ending",
-    actions: [
-      { type: "recordFailure", params: errorOf },
-      { type: "endAs", params: { step: "failed" } },
-    ],
-  },
 ] as const;
+
+const spentUnheard = {
+  guard: { type: "wasSpentByLostAnswer", params: errorOf },
+  target: "#challenge.conversing.signingInAnew",
+} as const;
+
+const over = {
+  guard: { type: "hasEnded", params: errorOf },
+  target: "#challenge.ending",
+  actions: [
+    { type: "recordFailure", params: errorOf },
+    { type: "endAs", params: { step: "failed" } },
+  ],
+} as const;
+
+const backToQuestion = {
+  target: "#challenge.conversing.asking",
+  actions: { type: "recordFailure", params: errorOf },
+} as const;
 
 /** A refusal leads back to the question, unless nothing can be answered any more. */
-export const refused = [
-  ...endings,
-  { target: "#challenge.conversing.asking", actions: { type: "recordFailure", params: errorOf } },
-] as const;
+export const refused = [...awaitsAccount, spentUnheard, over, backToQuestion] as const;
 
-/** As above; a wrong password has used the session up. */
+/** As above, where the sign-in has begun anew already. */
+export const anewRefused = [...awaitsAccount, over, backToQuestion] as const;
+
+/** As above, of a password, for which none is held; a wrong one has used the session up. */
 export const passwordRefused = [
-  ...endings,
+  ...awaitsAccount,
+  over,
   {
     target: "#challenge.conversing.asking",
     actions: [{ type: "recordFailure", params: errorOf }, "noteSpentSession"],
@@ -69,7 +90,9 @@ export const passwordRefused = [
 
 /** As above, where there is nothing yet to come back to. */
 export const associationRefused = [
-  ...endings,
+  ...awaitsAccount,
+  spentUnheard,
+  over,
   { target: "#challenge.conversing.awaitingTotpSetup", actions: { type: "recordFailure", params: errorOf } },
 ] as const;
 

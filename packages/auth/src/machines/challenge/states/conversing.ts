@@ -1,6 +1,15 @@
 /** One challenge and its answer: asked, answered, and what goes on around it while it is open. */
 import { challengeSetup } from "../challenge.setup.ts";
-import { anew, leadsOn, outcomeOf, passwordRefused, pendingSignIn, refused } from "../challenge.transitions.ts";
+import {
+  anew,
+  anewRefused,
+  leadsOn,
+  outcomeOf,
+  passwordLeadsOn,
+  passwordRefused,
+  pendingSignIn,
+  refused,
+} from "../challenge.transitions.ts";
 import { questions } from "./questions.ts";
 import { settingUpTotp } from "./setting-up-totp.ts";
 
@@ -76,7 +85,7 @@ export const conversingState = challengeSetup.createStateConfig({
           session: context.isSessionSpent ? undefined : context.session,
           password: context.password,
         }),
-        onDone: leadsOn,
+        onDone: passwordLeadsOn,
         onError: passwordRefused,
       },
     },
@@ -102,7 +111,7 @@ export const conversingState = challengeSetup.createStateConfig({
           },
           ...leadsOn,
         ],
-        onError: refused,
+        onError: anewRefused,
       },
     },
   },

@@ -41,7 +41,7 @@ export const questions = {
     ...resting,
     description: "A code is in an e-mail (EMAIL_OTP).",
     meta: { view: "confirmSignIn" },
-    on: { ...submittingCode, ...resending, ...reselecting, ...dismissing },
+    on: { ...submittingCode, ...resending, ...dismissing },
   }),
   awaitingTotpCode: challengeSetup.createStateConfig({
     ...resting,

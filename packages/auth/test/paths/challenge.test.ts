@@ -1,0 +1,14 @@
+import { describe } from "vitest";
+import { challengeMachine } from "../../src/machines/challenge/challenge.machine.ts";
+import { codeRows } from "./challenge/codes.table.ts";
+import { mfaRows } from "./challenge/mfa.table.ts";
+import { otherRows } from "./challenge/others.table.ts";
+import { unprovoked } from "./challenge/unprovoked.ts";
+import { nameOf, placed } from "./challenge/rows.ts";
+import { prove } from "./prove.ts";
+
+const rows = placed([...codeRows, ...mfaRows, ...otherRows]);
+
+describe("challengeMachine, walked against a pool", () => {
+  prove({ machine: challengeMachine, rows, unprovoked, nameOf });
+});

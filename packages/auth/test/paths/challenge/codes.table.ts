@@ -1,0 +1,159 @@
+/** Codes: by SMS, by e-mail, of an authenticator app. */
+import type { Row } from "../prove.ts";
+import {
+  INVALID_SESSION,
+  spentByLostAttempt,
+  after,
+  cannotRemember,
+  outOfReach,
+  resend,
+  submitCode,
+  submitSms,
+  submitTotp,
+  submitWrong,
+  submitWrongTotp,
+} from "./acts.ts";
+import { byApp, byEmail, bySms, choicePool, mfaPool } from "./pools.ts";
+import {
+  anew,
+  anotherCode,
+  answerRows,
+  AT,
+  back,
+  begins,
+  row,
+  signedIn,
+  waitingRows,
+  wrongCode,
+  FAILED,
+} from "./rows.ts";
+
+const { sms, smsWithoutPassword, smsUsed, smsFirst, email, totp } = AT;
+
+const TOKENS_OF_NOBODY = { AuthenticationResult: { AccessToken: "a.b.c", IdToken: "a.b.c", RefreshToken: "r" } };
+
+const bySmsRows: Row[] = [
+  begins("second factor by SMS", sms, mfaPool, { user: bySms }),
+  begins("second factor by SMS, after a proof of the password", sms, mfaPool, { user: bySms, flow: "srp" }),
+  begins("second factor by SMS, where nothing is remembered", sms, mfaPool, { user: bySms, prepare: cannotRemember }),
+  row(sms, "right code", submitSms, signedIn),
+  row(sms, "right code, where nothing is forgotten", after(cannotRemember, submitSms), signedIn),
+  row(
+    sms,
+    "right code, and tokens that are not the pool's",
+    after((world) => world.answer("RespondToAuthChallenge", TOKENS_OF_NOBODY), submitSms),
+    { ...signedIn, to: FAILED, failure: "session.invalidTokens" },
+  ),
+  row(
+    sms,
+    "right code, and then not confirmed any more",
+    after((world) => world.refuse("RespondToAuthChallenge", "UserNotConfirmedException"), submitSms),
+    { through: ["answering", "ending"], to: "ended as confirmationRequired" },
+  ),
+  row(
+    sms,
+    "right code, and then the password was reset",
+    after((world) => world.refuse("RespondToAuthChallenge", "PasswordResetRequiredException"), submitSms),
+    { through: ["answering", "ending"], to: "ended as resetRequired" },
+  ),
+  wrongCode(sms),
+  anotherCode(sms),
+  row(
+    sms,
+    "another code, pool out of reach",
+    after(outOfReach, resend),
+    back(sms, "network.unreachable", "signingInAnew"),
+  ),
+  row(
+    sms,
+    "another code, not confirmed any more",
+    after((world) => world.refuse("InitiateAuth", "UserNotConfirmedException"), resend),
+    {
+      through: ["signingInAnew", "ending"],
+      to: "ended as confirmationRequired",
+    },
+  ),
+  row(
+    sms,
+    "another code, the password reset",
+    after((world) => world.refuse("InitiateAuth", "PasswordResetRequiredException"), resend),
+    {
+      through: ["signingInAnew", "ending"],
+      to: "ended as resetRequired",
+    },
+  ),
+  row(
+    sms,
+    "another code, refused for its session",
+    after((world) => world.refuse("InitiateAuth", ...INVALID_SESSION), resend),
+    {
+      through: ["signingInAnew", "ending"],
+      to: FAILED,
+      failure: "signIn.sessionExpired",
+    },
+  ),
+  row(
+    sms,
+    "another code, refused for its session after a lost attempt",
+    after(spentByLostAttempt("InitiateAuth"), resend),
+    { through: ["signingInAnew", "ending"], to: FAILED, failure: "signIn.sessionExpired" },
+  ),
+  row(
+    sms,
+    "words for the pool's triggers",
+    (world) => world.send({ type: "clientMetadata.replaced", clientMetadata: { of: "an app" } }),
+    {
+      to: sms,
+      failure: "same",
+    },
+  ),
+  ...answerRows(sms, submitSms, { through: ["answering", ...anew], to: sms }),
+  ...waitingRows(sms),
+];
+
+const withoutPasswordRows: Row[] = [
+  begins("second factor by SMS, after a reload", smsWithoutPassword, mfaPool, {
+    user: bySms,
+    more: { password: undefined },
+  }),
+  row(smsWithoutPassword, "right code", submitSms, signedIn),
+  wrongCode(smsWithoutPassword),
+  row(smsWithoutPassword, "another code, which nobody can ask for", resend, {
+    to: smsWithoutPassword,
+    failure: "same",
+  }),
+  ...answerRows(smsWithoutPassword, submitSms, {
+    // A wrong code and one that was used look alike, and there is no way to another.
+    ...back(smsUsed, "code.mismatch"),
+  }),
+  ...waitingRows(smsWithoutPassword),
+  wrongCode(smsUsed, submitSms),
+  ...waitingRows(smsUsed),
+];
+
+const firstFactorRows: Row[] = [
+  begins("one-time code by SMS", smsFirst, choicePool, { flow: "choice", preferred: "SMS_OTP", isNameOnly: true }),
+  row(smsFirst, "right code", submitSms, signedIn),
+  wrongCode(smsFirst),
+  anotherCode(smsFirst),
+  ...waitingRows(smsFirst),
+];
+
+const byEmailRows: Row[] = [
+  begins("second factor by e-mail", email, mfaPool, { user: byEmail }),
+  row(email, "right code", submitCode, signedIn),
+  wrongCode(email, submitWrong),
+  anotherCode(email),
+  ...answerRows(email, submitCode, { through: ["answering", ...anew], to: email }),
+  ...waitingRows(email),
+];
+
+const byAppRows: Row[] = [
+  begins("second factor by app", totp, mfaPool, { user: byApp }),
+  row(totp, "right code", submitTotp, signedIn),
+  wrongCode(totp, submitWrongTotp),
+  ...answerRows(totp, submitTotp, { through: ["answering", ...anew], to: totp }),
+  ...waitingRows(totp),
+];
+
+export const codeRows = [...bySmsRows, ...withoutPasswordRows, ...firstFactorRows, ...byEmailRows, ...byAppRows];

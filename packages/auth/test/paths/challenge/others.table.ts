@@ -1,0 +1,168 @@
+/** First factors to choose from, a password as a step of its own, another password, questions of the pool's own. */
+import { START } from "@poolgate/testkit/machine-paths";
+import type { Row } from "../prove.ts";
+import {
+  after,
+  cannotRemember,
+  choose,
+  outOfReach,
+  reopen,
+  sessionOver,
+  setPassword,
+  signInUntilAsked,
+  submitAnswer,
+  submitCode,
+  submitPassword,
+  submitWrongAnswer,
+  submitWrongPassword,
+} from "./acts.ts";
+import { byApp, bySms, choicePool, customPool, mfaPool } from "./pools.ts";
+import {
+  anew,
+  anotherCode,
+  answerRows,
+  AT,
+  back,
+  begins,
+  FAILED,
+  next,
+  type Place,
+  row,
+  SIGNED_IN,
+  signedIn,
+  waitingRows,
+  wrongCode,
+} from "./rows.ts";
+
+const { factors, factorsSpent, emailFirst, smsFirst, password, passwordSpent, passwordOnly, passwordThenApp, totp } =
+  AT;
+
+const passwordTaken = { through: ["answeringPassword", "ending"], to: SIGNED_IN };
+
+/** The password that a place asks for, and where a wrong one leaves it. */
+const passwordRows = (place: Place, spent: Place): Row[] => [
+  row(place, "right password", submitPassword, passwordTaken),
+  row(place, "wrong password", submitWrongPassword, back(spent, "signIn.incorrectCredentials", "answeringPassword")),
+  row(
+    place,
+    "right password, pool out of reach",
+    after(outOfReach, submitPassword),
+    back(spent, "network.unreachable", "answeringPassword"),
+  ),
+  ...waitingRows(place),
+];
+
+const choiceRows: Row[] = [
+  begins("choice of first factors", factors, choicePool, { flow: "choice", isNameOnly: true }),
+  row(factors, "code by e-mail chosen", choose("EMAIL_OTP"), { through: next, to: emailFirst }),
+  row(factors, "password chosen", choose("PASSWORD_SRP"), { to: password }),
+  row(factors, "something chosen that is not offered", choose("WEB_AUTHN"), { to: factors, failure: "same" }),
+  ...answerRows(factors, choose("SMS_OTP"), { through: ["answering", ...anew], to: smsFirst }),
+  ...waitingRows(factors),
+
+  row(emailFirst, "right code", submitCode, signedIn),
+  wrongCode(emailFirst),
+  anotherCode(emailFirst),
+  ...waitingRows(emailFirst),
+
+  ...passwordRows(password, passwordSpent),
+  ...passwordRows(passwordSpent, passwordSpent),
+  row(password, "choice opened again", reopen, { through: ["asking"], to: factors }),
+  row(passwordSpent, "choice opened again", reopen, { through: ["asking"], to: factorsSpent }),
+  row(factorsSpent, "code by e-mail chosen", choose("EMAIL_OTP"), { through: anew, to: emailFirst }),
+  row(factorsSpent, "password chosen, where nothing is remembered", after(cannotRemember, choose("PASSWORD")), {
+    to: passwordSpent,
+  }),
+  ...waitingRows(factorsSpent),
+  row(password, "right password when the pool's session is over", after(sessionOver, submitPassword), {
+    through: ["answeringPassword", "ending"],
+    to: FAILED,
+    failure: "signIn.sessionExpired",
+  }),
+];
+
+const passwordOnlyRows: Row[] = [
+  begins("password, the name having been given", passwordOnly, choicePool, {
+    flow: "choice",
+    preferred: "PASSWORD",
+    isNameOnly: true,
+  }),
+  begins("password, of somebody with an app", passwordThenApp, choicePool, {
+    user: byApp,
+    flow: "choice",
+    preferred: "PASSWORD",
+    isNameOnly: true,
+  }),
+  ...passwordRows(passwordOnly, passwordOnly),
+  row(passwordThenApp, "right password", submitPassword, {
+    through: ["answeringPassword", "posing", "asking"],
+    to: totp,
+  }),
+  ...waitingRows(passwordThenApp),
+  row(
+    passwordOnly,
+    "right password, not confirmed",
+    after((world) => world.refuse("*", "UserNotConfirmedException"), submitPassword),
+    {
+      through: ["answeringPassword", "ending"],
+      to: "ended as confirmationRequired",
+    },
+  ),
+  row(
+    passwordOnly,
+    "right password, which was reset",
+    after((world) => world.refuse("*", "PasswordResetRequiredException"), submitPassword),
+    {
+      through: ["answeringPassword", "ending"],
+      to: "ended as resetRequired",
+    },
+  ),
+];
+
+const { newPassword, newPasswordThenSms, sms } = AT;
+const temporary = { status: "FORCE_CHANGE_PASSWORD" } as const;
+
+const newPasswordRows: Row[] = [
+  begins("temporary password", newPassword, choicePool, { user: temporary }),
+  begins("temporary password, and a second factor", newPasswordThenSms, mfaPool, { user: { ...temporary, ...bySms } }),
+  row(newPassword, "good one", setPassword(), signedIn),
+  row(newPassword, "too short", setPassword("canary"), back(newPassword, "signUp.invalidPassword")),
+  ...answerRows(newPassword, setPassword(), { through: ["answering", "signingInAnew", "ending"], to: SIGNED_IN }),
+  ...waitingRows(newPassword),
+  row(newPasswordThenSms, "good one", setPassword(), { through: next, to: sms }),
+  ...waitingRows(newPasswordThenSms),
+];
+
+const unknownRows: Row[] = [
+  {
+    from: START,
+    when: "question that nobody here knows",
+    world: mfaPool,
+    act: signInUntilAsked({
+      prepare: (world) => world.answer("InitiateAuth", { ChallengeName: "RIDDLE", Session: "s" }),
+    }),
+    through: ["ending"],
+    to: FAILED,
+    failure: "signIn.challengeUnsupported",
+  },
+];
+
+const { custom, customLast } = AT;
+
+const customRows: Row[] = [
+  begins("question of the pool's own", custom, customPool, { flow: "custom", isNameOnly: true }),
+  begins("question of the pool's own after the password", custom, customPool, { flow: "customWithSrp" }),
+  row(custom, "right answer", submitAnswer, { through: next, to: customLast }),
+  row(custom, "wrong answer", submitWrongAnswer, {
+    through: ["answering", "ending"],
+    to: FAILED,
+    failure: "signIn.incorrectCredentials",
+  }),
+  ...answerRows(custom, submitAnswer, { through: ["answering", ...anew], to: custom }),
+  ...waitingRows(custom),
+  row(customLast, "right answer", submitAnswer, signedIn),
+  ...answerRows(customLast, submitAnswer, { through: ["answering", ...anew], to: custom }),
+  ...waitingRows(customLast),
+];
+
+export const otherRows = [...choiceRows, ...passwordOnlyRows, ...newPasswordRows, ...unknownRows, ...customRows];

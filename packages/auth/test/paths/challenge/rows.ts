@@ -1,0 +1,138 @@
+/**
+ * What holds for every question alike, as rows. States are named without `conversing.`, in which nearly all of them lie;
+ * `placed` puts it there.
+ */
+import { START } from "@poolgate/testkit/machine-paths";
+import type { AnyMachineSnapshot } from "xstate";
+import type { Row } from "../prove.ts";
+import type { WorldOptions } from "../world.ts";
+import {
+  type Act,
+  after,
+  type Beginning,
+  dismiss,
+  outOfReach,
+  resend,
+  sessionOver,
+  signInUntilAsked,
+  submitWrong,
+  waitOut,
+} from "./acts.ts";
+
+export const SIGNED_IN = "ended as signedIn";
+export const FAILED = "ended as failed";
+
+/** Where each challenge waits, and what of the world decides how it goes on. */
+export const AT = {
+  sms: "awaitingSmsCode",
+  smsChosen: "awaitingSmsCode; chosen among factors",
+  smsLate: "awaitingSmsCode; chosen late",
+  smsWithoutPassword: "awaitingSmsCode; nobody holds the password",
+  smsUsed: "awaitingSmsCode; nobody holds the password, and the code is used up",
+  smsFirst: "awaitingSmsCode; the first factor",
+  email: "awaitingEmailCode",
+  smsForgotten: "awaitingSmsCode; chosen late, the password forgotten",
+  emailSetUp: "awaitingEmailCode; of an address that is set up",
+  emailFirst: "awaitingEmailCode; the first factor, chosen",
+  totp: "awaitingTotpCode",
+  totpChosen: "awaitingTotpCode; chosen among factors",
+  selection: "awaitingMfaSelection",
+  setupSelection: "awaitingMfaSetupSelection",
+  setupSelectionAgain: "awaitingMfaSetupSelection; the app's secret is there",
+  emailSetup: "awaitingEmailSetup",
+  emailSetupOnly: "awaitingEmailSetup; without a choice",
+  totpSetup: "awaitingTotpSetupCode",
+  totpSetupOnly: "awaitingTotpSetupCode; without a choice",
+  totpVerified: "awaitingTotpSetupCode; the app has shown a code",
+  noSecret: "awaitingTotpSetup",
+  newPassword: "awaitingNewPassword",
+  newPasswordThenSms: "awaitingNewPassword; then a second factor",
+  custom: "awaitingCustomAnswer",
+  customLast: "awaitingCustomAnswer; the last round",
+  factors: "awaitingFirstFactorSelection",
+  factorsSpent: "awaitingFirstFactorSelection; after a wrong password",
+  password: "awaitingPassword",
+  passwordSpent: "awaitingPassword; after a wrong one",
+  passwordOnly: "awaitingPassword; without a choice",
+  passwordThenApp: "awaitingPassword; without a choice, then a second factor",
+} as const;
+
+export type Place = (typeof AT)[keyof typeof AT];
+
+type Outcome = Pick<Row, "through" | "to" | "failure">;
+
+export const begins = (
+  when: string,
+  to: Place,
+  world: WorldOptions,
+  { through = ["asking"], ...beginning }: Beginning & { readonly through?: readonly string[] },
+): Row => ({ from: START, when, world, act: signInUntilAsked(beginning), through, to });
+
+export const row = (from: Place, when: string, act: Act, outcome: Outcome): Row => ({ from, when, act, ...outcome });
+
+export const signedIn: Outcome = { through: ["answering", "startingSession", "ending"], to: SIGNED_IN };
+/** The sign-in from its beginning, to the same kind of question. */
+export const anew = ["signingInAnew", "posing", "asking"];
+/** The pool's next question. */
+export const next = ["answering", "posing", "asking"];
+
+const endsIn = (busy: string): Outcome => ({
+  through: [busy, "ending"],
+  to: FAILED,
+  failure: "signIn.sessionExpired",
+});
+
+/** A refusal that leaves everything as it is. */
+export const back = (to: Place, failure: NonNullable<Row["failure"]>, busy = "answering"): Outcome => ({
+  through: [busy, "asking"],
+  to,
+  failure,
+});
+
+/** What befalls every answer, whatever was asked. @param lost Where it leads when the pool took it and nobody heard. */
+export const answerRows = (
+  from: Place,
+  act: Act,
+  lost: Outcome,
+  { busy = "answering", operation = "RespondToAuthChallenge" as const } = {},
+): Row[] => [
+  row(
+    from,
+    "answered, and the pool's own answer lost",
+    after((world) => world.fault(operation, "dropAfter"), act),
+    lost,
+  ),
+  row(from, "answered when the pool's session is over", after(sessionOver, act), endsIn(busy)),
+  row(from, "answered, pool out of reach", after(outOfReach, act), back(from, "network.unreachable", busy)),
+];
+
+/** What befalls whoever waits. */
+export const waitingRows = (from: Place): Row[] => [
+  row(from, "dismissed", dismiss, { to: from }),
+  row(from, "three minutes pass", waitOut, { through: ["ending"], to: FAILED, failure: "signIn.sessionExpired" }),
+];
+
+export const wrongCode = (from: Place, act: Act = submitWrong): Row =>
+  row(from, "wrong code", act, back(from, "code.mismatch"));
+
+export const anotherCode = (from: Place, through: readonly string[] = anew): Row =>
+  row(from, "another code", resend, { through, to: from });
+
+/** With the full names of the states. */
+export const placed = (rows: readonly Row[]): readonly Row[] =>
+  rows.map((short) => ({
+    ...short,
+    from: fullName(short.from),
+    through: short.through?.map(fullName) ?? [],
+    to: fullName(short.to),
+  }));
+
+function fullName(name: string): string {
+  return /^(?:\(start\)|posing|startingSession|ending|ended)/.test(name) ? name : `conversing.${name}`;
+}
+
+/** How it ended is in the output, not in the state. */
+export function nameOf({ value, output }: AnyMachineSnapshot): string {
+  if (typeof value !== "string") return `conversing.${String(Object.values(value)[0])}`;
+  return value === "ended" ? `ended as ${(output as { readonly step: string }).step}` : value;
+}

@@ -1,0 +1,33 @@
+/** What no pool can bring about, because the effects never end that way. */
+import { Secret } from "@poolgate/auth";
+import { done } from "@poolgate/testkit/transition-table";
+import type { Proof } from "../prove.ts";
+
+const posed = { wireName: "SMS_MFA", details: new Secret({}), session: new Secret("s") };
+const tokens = { kind: "tokens", tokens: new Secret({}) };
+export const unprovoked: Proof["unprovoked"] = {
+  input: { username: "ann", flow: "srp", preferredChallenge: undefined, challenge: posed },
+  rows: [
+    {
+      transition: "conversing.answering: xstate.done.actor.answerChallenge [1]",
+      because: "an answer brings tokens or a question; only a whole sign-in ends signed in",
+      from: "conversing.answering",
+      event: done("answerChallenge", { kind: "signedIn" }),
+      to: "ending",
+    },
+    {
+      transition: "conversing.answeringPassword: xstate.done.actor.answerPassword [0]",
+      because: "it is a whole sign-in, which starts the session itself",
+      from: "conversing.answeringPassword",
+      event: done("answerPassword", tokens),
+      to: "startingSession",
+    },
+    {
+      transition: "conversing.signingInAnew: xstate.done.actor.signInAnew [2]",
+      because: "it is a whole sign-in, which starts the session itself",
+      from: "conversing.signingInAnew",
+      event: done("signInAnew", tokens),
+      to: "startingSession",
+    },
+  ],
+};
