@@ -96,7 +96,7 @@ describe("an account from its first day to its last", () => {
 });
 
 describe("signing in", () => {
-  it("makes two requests", async () => {
+  it("makes two requests (PASSWORD_VERIFIER)", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);

@@ -50,7 +50,7 @@ const routeOf = (authenticator: AuthenticatorRef): string => selectAuthenticator
 
 const code = (address: string = PHONE): string => network.pool.latestCode(address);
 
-test("a texted code: a wrong one is told, another one can be had, and leads in", async () => {
+test("a texted code (SMS_MFA): a wrong one is told, another one can be had, and leads in", async () => {
   const seconds = holdSeconds({ shouldAdvanceTime: true });
   const { user, authenticator } = open({ mfa: { enabled: ["SMS_MFA"] } });
   await signIn(user);
@@ -71,7 +71,7 @@ test("a texted code: a wrong one is told, another one can be had, and leads in",
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("a second factor is chosen from those that there are", async () => {
+test("a second factor is chosen from those that there are (SELECT_MFA_TYPE), and its code e-mailed (EMAIL_OTP)", async () => {
   const { user, authenticator } = open({ mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] } });
   await signIn(user);
   const choice = await choiceScreen("mfaSelection", user).appears();
@@ -82,7 +82,7 @@ test("a second factor is chosen from those that there are", async () => {
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("an authenticator app is set up on the way in, and a code of another app is told", async () => {
+test("an authenticator app is set up on the way in (MFA_SETUP), and a code of another app is told", async () => {
   const { user } = open({}, { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
   await signIn(user);
   const screen = await codeScreen("totpSetup", user).appears();
@@ -97,7 +97,7 @@ test("an authenticator app is set up on the way in, and a code of another app is
   expect((await signInScreen(user).appears()).field("Email").value).toBe(ada.email);
 });
 
-test("a temporary password gives way to one's own, and what the pool wants to know goes along", async () => {
+test("a temporary password gives way to one's own (NEW_PASSWORD_REQUIRED), and what the pool wants to know goes along", async () => {
   const { user, authenticator } = open({ status: "FORCE_CHANGE_PASSWORD" }, { requiredAttributes: ["given_name"] });
   await signIn(user);
   const screen = await newPasswordScreen(user).appears();
@@ -106,7 +106,7 @@ test("a temporary password gives way to one's own, and what the pool wants to kn
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("the pool's own questions, round after round", async () => {
+test("the pool's own questions, round after round (CUSTOM_CHALLENGE)", async () => {
   const { user, authenticator } = open(
     {},
     {
@@ -139,7 +139,7 @@ test("the pool's own questions, round after round", async () => {
   await waitFor(() => expect(routeOf(authenticator)).toBe("authenticated"));
 });
 
-test("the choice of how to sign in: a password after second thoughts, a wrong one told", async () => {
+test("the choice of how to sign in (SELECT_CHALLENGE, PASSWORD_SRP): a password after second thoughts, a wrong one told", async () => {
   const { user, authenticator } = open(
     {},
     {

@@ -188,7 +188,7 @@ test("the address for codes is asked for and checked", async () => {
 
 const PASSWORD = posed({ name: "password", canReselect: true });
 
-test("the password of the name that was typed is asked for, and goes sealed and untouched", async () => {
+test("the password of the name that was typed is asked for (PASSWORD), and goes sealed and untouched", async () => {
   const { user, sent } = renderScreen(PASSWORD, { autoFocus: true });
   const screen = passwordScreen(user);
   expect(document.activeElement).toBe(screen.field("Password"));

@@ -27,6 +27,10 @@ describe("the table of challenges", () => {
       challengesFile(rows),
     );
   });
+
+  test("has no empty cell but those with a reason", () => {
+    expect(challengeProblems(rows)).toEqual([]);
+  });
 });
 
 describe("a mark", () => {
