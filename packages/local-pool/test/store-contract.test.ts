@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "@poolgate/local-pool";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { SessionRecord, Store, UserRecord } from "../src/store/store.ts";
+import type { PasskeyRecord, SessionRecord, Store, UserRecord } from "../src/store/store.ts";
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
 const NOW = 1_000_000;
@@ -38,6 +38,22 @@ function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
     authTimeMs: NOW,
     expiresAtMs: NOW + 10,
     revokedAtMs: undefined,
+    ...overrides,
+  };
+}
+
+function passkey(overrides: Partial<PasskeyRecord> = {}): PasskeyRecord {
+  return {
+    id: "passkey-1",
+    userId: "user-1",
+    relyingPartyId: "localhost",
+    publicKey: bytes(1, 2, 3),
+    signCount: 0,
+    isBackupEligible: true,
+    attachment: "platform",
+    transports: ["internal", "hybrid"],
+    name: "Telephone",
+    createdAtMs: NOW,
     ...overrides,
   };
 }
@@ -175,6 +191,39 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     expect([store.replaceRefreshToken(bytes(9), 7), store.replaceRefreshToken(bytes(9), 8)]).toEqual([true, false]);
     expect(store.findRefreshToken(bytes(9))).toEqual({ ...token, replacedAtMs: 7 });
     expect(store.findRefreshToken(bytes(8))).toBeUndefined();
+  });
+
+  it("gives passkeys back as they were, by id and by user, oldest first, and keeps the first of two with one id", () => {
+    const younger = passkey({ id: "passkey-0", attachment: undefined, transports: [], createdAtMs: NOW + 1 });
+    expect([store.insertPasskey(younger), store.insertPasskey(passkey())]).toEqual([true, true]);
+    expect(store.insertPasskey(passkey({ userId: "user-2" }))).toBe(false);
+    expect(store.listPasskeys("user-1")).toEqual([passkey(), younger]);
+    expect(store.listPasskeys("user-2")).toEqual([]);
+    expect(store.findPasskey("passkey-0")).toEqual(younger);
+    expect(store.findPasskey("passkey-2")).toBeUndefined();
+  });
+
+  it("takes the count of a signature only forwards, and 0 from an authenticator that never counts", () => {
+    store.insertPasskey(passkey());
+    const use = (signCount: number): boolean => store.usePasskey("passkey-1", signCount);
+    expect([0, 0, 3, 3, 2, 0, 4].map(use)).toEqual([true, true, true, false, false, false, true]);
+    expect(store.findPasskey("passkey-1")?.signCount).toBe(4);
+    expect(store.usePasskey("passkey-2", 1)).toBe(false);
+  });
+
+  it("deletes a passkey of its own user only, and all of them with the user", () => {
+    store.insertUser(user(), [ALIAS]);
+    store.insertPasskey(passkey());
+    store.insertPasskey(passkey({ id: "passkey-2" }));
+    store.insertPasskey(passkey({ id: "passkey-3", userId: "user-2" }));
+    expect(store.deletePasskey("user-2", "passkey-1")).toBe(false);
+    expect([store.deletePasskey("user-1", "passkey-1"), store.deletePasskey("user-1", "passkey-1")]).toEqual([
+      true,
+      false,
+    ]);
+    store.deleteUser("user-1");
+    expect(store.listPasskeys("user-1")).toEqual([]);
+    expect(store.findPasskey("passkey-3")).toBeDefined();
   });
 
   it("lists messages, newest first, and keeps the last 500", () => {

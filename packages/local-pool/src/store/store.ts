@@ -7,97 +7,23 @@
  * that holds from the transaction's end on, inside `durably` from when that resolves. Times are milliseconds since 1970 and always come from the caller.
  * The store compares keys byte for byte; folding case and hashing secrets are its caller's business.
  */
-import type { MfaPreferences, UserStatus } from "../config.ts";
+import type { MfaPreferences } from "../config.ts";
+import type {
+  AttemptKind,
+  CodeRecord,
+  CodeUse,
+  MessageRecord,
+  PasskeyRecord,
+  RefreshTokenRecord,
+  SessionRecord,
+  UserRecord,
+} from "./records.ts";
+
+export type * from "./records.ts";
 
 /** A store that cannot be opened or used; the message is written for whoever starts the pool. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
-}
-
-export interface UserRecord {
-  /** `sub`: a UUID that is never given to anyone else. */
-  readonly id: string;
-  /** The internal username; equal to `id` in pools where one signs in by e-mail address. */
-  readonly username: string;
-  /** What the username is found by. */
-  readonly usernameKey: string;
-  readonly status: UserStatus;
-  readonly isEnabled: boolean;
-  /** False for who has never set one: salt and verifier are then of a random password that nobody knows. */
-  readonly hasPassword: boolean;
-  /** 16 bytes, the first of which is not zero. */
-  readonly salt: Uint8Array;
-  /** The SRP verifier, sealed. */
-  readonly sealedVerifier: Uint8Array;
-  /** By name, without `sub`: `email`, `email_verified` ("true" or "false"), … */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Undefined until the user has chosen anything. */
-  readonly mfa: MfaPreferences | undefined;
-  /** The secret of the user's authenticator app, sealed; it counts once a code of it has been shown. */
-  readonly sealedTotpSecret: Uint8Array | undefined;
-  /** What the device with the app is called, if its owner has said. */
-  readonly totpDeviceName: string | undefined;
-  readonly createdAtMs: number;
-}
-
-/** `attribute:…` verifies a changed e-mail address or phone number, `signIn` is a second factor or a one-time password. */
-export type CodePurpose = "signUp" | "forgotPassword" | "attribute:email" | "attribute:phone_number" | "signIn";
-
-/** The one code that counts for a subject and a purpose. A subject is a user's id, or what stands for an unknown one. */
-export interface CodeRecord {
-  readonly subject: string;
-  readonly purpose: CodePurpose;
-  readonly digest: Uint8Array;
-  readonly expiresAtMs: number;
-}
-
-/** What became of trying a code: used up by this very call, another code than the one that counts, or none that counts. */
-export type CodeUse = "used" | "mismatch" | "expired";
-
-/** What is limited to so many a while per subject. */
-export type AttemptKind =
-  | "answerCode"
-  | "changePassword"
-  | "confirmForgotPassword"
-  | "confirmSignUp"
-  | "forgotPassword"
-  | "getAttributeCode"
-  | "resendConfirmationCode"
-  | "sendSignInCode"
-  | "verifyAttribute"
-  | "verifySoftwareToken";
-
-/** One sign-in and all tokens that came of it. */
-export interface SessionRecord {
-  /** `event_id` of its tokens. */
-  readonly id: string;
-  /** `origin_jti` of its tokens. */
-  readonly originJti: string;
-  readonly userId: string;
-  readonly clientId: string;
-  readonly authTimeMs: number;
-  /** From then on nothing of this sign-in is valid any more, and the record may go. */
-  readonly expiresAtMs: number;
-  readonly revokedAtMs: number | undefined;
-}
-
-export interface RefreshTokenRecord {
-  readonly digest: Uint8Array;
-  readonly sessionId: string;
-  readonly expiresAtMs: number;
-  /** When rotation put another in its place. */
-  readonly replacedAtMs: number | undefined;
-}
-
-export interface MessageRecord {
-  readonly medium: "EMAIL" | "SMS";
-  readonly destination: string;
-  readonly sealedCode: Uint8Array;
-  /** Where a trigger has put it into words. */
-  readonly sealedWords: Uint8Array | undefined;
-  readonly purpose: string;
-  readonly username: string;
-  readonly sentAtMs: number;
 }
 
 export interface Store {
@@ -131,7 +57,7 @@ export interface Store {
   useTotpStep(userId: string, timeStep: number): boolean;
   /** Gives a user another password; a RESET_REQUIRED or FORCE_CHANGE_PASSWORD one is CONFIRMED then. */
   changeVerifier(id: string, salt: Uint8Array, sealedVerifier: Uint8Array): void;
-  /** The user with codes and failures. Sessions stay until they expire, so that their tokens are refused by the right name. */
+  /** The user with codes, failures and passkeys. Sessions stay until they expire, so that their tokens are refused by the right name. */
   deleteUser(id: string): void;
 
   /** Puts this code in the place of any older one of its subject and purpose. */
@@ -164,6 +90,16 @@ export interface Store {
   findRefreshToken(digest: Uint8Array): RefreshTokenRecord | undefined;
   /** Marks a token as replaced; true for the one call that did it. */
   replaceRefreshToken(digest: Uint8Array, nowMs: number): boolean;
+
+  /** False when there is one with this id, whoever's; then nothing has changed. */
+  insertPasskey(passkey: PasskeyRecord): boolean;
+  findPasskey(id: string): PasskeyRecord | undefined;
+  /** Oldest first. */
+  listPasskeys(userId: string): readonly PasskeyRecord[];
+  /** Notes the count of a signature. False when it is not greater than the newest, unless both are 0, and when there is none. */
+  usePasskey(id: string, signCount: number): boolean;
+  /** False when this user has none with this id. */
+  deletePasskey(userId: string, id: string): boolean;
 
   insertMessage(message: MessageRecord): void;
   /** Newest first. */

@@ -52,7 +52,7 @@ export const ROOMS: readonly Room[] = [
     packages: [...ENGINE_FOR_VIEWS, "react/", "react-dom/", "xstate", "@xstate/react", "qrcode"],
   },
   // Client and server share the words of the wire and byte codecs; each writes its own side of everything else.
-  { path: "packages/local-pool/", rooms: [], packages: ["@poolgate/auth/wire", NODE] },
+  { path: "packages/local-pool/", rooms: [], packages: ["@poolgate/auth/wire", "@simplewebauthn/server/", NODE] },
   {
     path: "packages/testkit/",
     rooms: [],

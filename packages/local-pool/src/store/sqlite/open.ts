@@ -11,6 +11,7 @@ import type { Store } from "../store.ts";
 import { factorStatements } from "./factors.ts";
 import { guardStatements } from "./guards.ts";
 import { messageStatements } from "./messages.ts";
+import { passkeyStatements } from "./passkeys.ts";
 import { checkOwner, migrate } from "./schema.ts";
 import { sessionStatements } from "./sessions.ts";
 import { transactions } from "./transactions.ts";
@@ -51,6 +52,7 @@ function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
     ...guardStatements(database),
     ...sessionStatements(database),
     ...messageStatements(database),
+    ...passkeyStatements(database),
     close() {
       if (!database.isOpen) return;
       settleAll();

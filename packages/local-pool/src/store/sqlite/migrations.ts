@@ -1,0 +1,152 @@
+/**
+ * The tables, one step a version.
+ *
+ * A later version adds a step; a step, once released, is never changed. All tables are STRICT, so that a value of a wrong
+ * type is an error here and not a surprise later.
+ */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE users (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL UNIQUE,
+    email_key TEXT UNIQUE,
+    status TEXT NOT NULL CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED')),
+    is_enabled INTEGER NOT NULL,
+    salt BLOB NOT NULL,
+    sealed_verifier BLOB NOT NULL,
+    attributes TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE codes (
+    subject TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    digest BLOB NOT NULL,
+    expires_at_ms INTEGER NOT NULL,
+    PRIMARY KEY (subject, purpose)
+  ) STRICT;
+  CREATE INDEX codes_by_expiry ON codes (expires_at_ms);
+
+  CREATE TABLE attempts (subject TEXT NOT NULL, kind TEXT NOT NULL, at_ms INTEGER NOT NULL) STRICT;
+  CREATE INDEX attempts_by_subject ON attempts (subject, kind, at_ms);
+  CREATE INDEX attempts_by_time ON attempts (at_ms);
+
+  CREATE TABLE failures (subject TEXT PRIMARY KEY, count INTEGER NOT NULL, last_at_ms INTEGER NOT NULL) STRICT;
+  CREATE INDEX failures_by_time ON failures (last_at_ms);
+
+  CREATE TABLE spent_challenges (id TEXT PRIMARY KEY, expires_at_ms INTEGER NOT NULL) STRICT;
+  CREATE INDEX spent_challenges_by_expiry ON spent_challenges (expires_at_ms);
+
+  CREATE TABLE sessions (
+    id TEXT PRIMARY KEY,
+    origin_jti TEXT NOT NULL,
+    user_id TEXT NOT NULL,
+    client_id TEXT NOT NULL,
+    auth_time_ms INTEGER NOT NULL,
+    expires_at_ms INTEGER NOT NULL,
+    revoked_at_ms INTEGER
+  ) STRICT;
+  CREATE INDEX sessions_by_user ON sessions (user_id);
+  CREATE INDEX sessions_by_expiry ON sessions (expires_at_ms);
+
+  CREATE TABLE refresh_tokens (
+    digest BLOB PRIMARY KEY,
+    session_id TEXT NOT NULL,
+    expires_at_ms INTEGER NOT NULL,
+    replaced_at_ms INTEGER
+  ) STRICT;
+  CREATE INDEX refresh_tokens_by_expiry ON refresh_tokens (expires_at_ms);
+
+  CREATE TABLE messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    medium TEXT NOT NULL,
+    destination TEXT NOT NULL,
+    sealed_code BLOB NOT NULL,
+    purpose TEXT NOT NULL,
+    username TEXT NOT NULL,
+    sent_at_ms INTEGER NOT NULL
+  ) STRICT;
+
+  CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
+  `,
+  // A further status, second factors and the secrets of authenticator apps. A CHECK cannot be changed in place.
+  `
+  CREATE TABLE new_users (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL UNIQUE,
+    email_key TEXT UNIQUE,
+    status TEXT NOT NULL CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD')),
+    is_enabled INTEGER NOT NULL,
+    salt BLOB NOT NULL,
+    sealed_verifier BLOB NOT NULL,
+    attributes TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    has_password INTEGER NOT NULL DEFAULT 1,
+    mfa TEXT,
+    sealed_totp_secret BLOB,
+    last_totp_step INTEGER NOT NULL DEFAULT 0,
+    proposed_totp_secret BLOB
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO new_users
+    SELECT id, username, username_key, email_key, status, is_enabled, salt, sealed_verifier, attributes, created_at_ms,
+      1, NULL, NULL, 0, NULL
+    FROM users;
+  DROP TABLE users;
+  ALTER TABLE new_users RENAME TO users;
+  `,
+  // Any number of names that lead to a user, each to one.
+  `
+  CREATE TABLE login_names (
+    key TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL,
+    is_alias INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX login_names_by_user ON login_names (user_id);
+  INSERT INTO login_names SELECT username_key, id, 0 FROM users;
+  INSERT INTO login_names SELECT email_key, id, 1 FROM users WHERE email_key IS NOT NULL ON CONFLICT DO NOTHING;
+  CREATE TABLE new_users (
+    id TEXT PRIMARY KEY,
+    username TEXT NOT NULL,
+    username_key TEXT NOT NULL UNIQUE,
+    status TEXT NOT NULL CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED', 'FORCE_CHANGE_PASSWORD')),
+    is_enabled INTEGER NOT NULL,
+    salt BLOB NOT NULL,
+    sealed_verifier BLOB NOT NULL,
+    attributes TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    has_password INTEGER NOT NULL,
+    mfa TEXT,
+    sealed_totp_secret BLOB,
+    last_totp_step INTEGER NOT NULL DEFAULT 0,
+    proposed_totp_secret BLOB
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO new_users
+    SELECT id, username, username_key, status, is_enabled, salt, sealed_verifier, attributes, created_at_ms, has_password,
+      mfa, sealed_totp_secret, last_totp_step, proposed_totp_secret
+    FROM users;
+  DROP TABLE users;
+  ALTER TABLE new_users RENAME TO users;
+  `,
+  // Messages in a trigger's words.
+  "ALTER TABLE messages ADD COLUMN sealed_words BLOB",
+  // What somebody calls the device with the authenticator app.
+  "ALTER TABLE users ADD COLUMN totp_device_name TEXT",
+  // Passkeys; no two users can have the same.
+  `
+  CREATE TABLE passkeys (
+    id TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL,
+    relying_party_id TEXT NOT NULL,
+    public_key BLOB NOT NULL,
+    sign_count INTEGER NOT NULL,
+    is_backup_eligible INTEGER NOT NULL,
+    attachment TEXT,
+    transports TEXT NOT NULL,
+    name TEXT NOT NULL,
+    created_at_ms INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX passkeys_by_user ON passkeys (user_id, created_at_ms);
+  `,
+];
