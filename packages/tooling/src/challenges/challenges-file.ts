@@ -36,7 +36,8 @@ function cellText({ test, reason = "" }: Cell): string {
   return `[${name}](../../${test.file}) › ${plain(test.title)}`;
 }
 
-/** Nothing in a title may be taken for markup or for the end of its cell. */
+/** What only a run fills in is left out, and nothing may be taken for markup or for the end of its cell. */
 function plain(title: string): string {
-  return title.replaceAll(/[\\|*_`$]/gu, String.raw`\$&`).replaceAll("<", "&lt;");
+  const words = title.replaceAll(/%[sjod]|\$\{[^}]*\}|\$[\w.]+/gu, "…");
+  return words.replaceAll(/[\\|*_`$]/gu, String.raw`\$&`).replaceAll("<", "&lt;");
 }
