@@ -103,6 +103,14 @@ export interface SeededUserConfig {
   readonly totpSecret?: string;
 }
 
+/** That it is there, even empty, makes the pool keep devices. */
+export interface DeviceConfiguration {
+  /** True: a confirmed device counts as remembered once the user says so (UpdateDeviceStatus). False (default): at once. */
+  readonly deviceOnlyRememberedOnUserPrompt?: boolean;
+  /** True: a remembered device proves itself (DEVICE_SRP_AUTH) in the place of a second factor. False (default): both are asked as ever. */
+  readonly challengeRequiredOnNewDevice?: boolean;
+}
+
 export interface UserPoolConfig {
   /** `region_name`; the name is part of every verifier, so changing it locks everybody out. Default `us-east-1_LocalPool`. */
   readonly userPoolId?: string;
@@ -130,6 +138,8 @@ export interface UserPoolConfig {
   readonly requiredAttributes?: readonly string[];
   /** What the choice-based flow offers. Default: the password alone. */
   readonly allowedFirstAuthFactors?: readonly FirstAuthFactor[];
+  /** Devices that users sign in from, by keys that the pool gives out. Default: none, and no device is known to it. */
+  readonly deviceConfiguration?: DeviceConfiguration;
   readonly verificationMessageTemplate?: {
     /** CONFIRM_WITH_LINK: a sign-up's e-mail has a link as well, which confirms it. Default CONFIRM_WITH_CODE. */
     readonly defaultEmailOption?: "CONFIRM_WITH_CODE" | "CONFIRM_WITH_LINK";
@@ -154,8 +164,10 @@ export interface ResolvedUserPoolClient extends Resolved<
 }
 
 export interface ResolvedUserPoolConfig extends Resolved<
-  Omit<UserPoolConfig, "clients" | "passwordPolicy" | "usernameConfiguration">
+  Omit<UserPoolConfig, "clients" | "deviceConfiguration" | "passwordPolicy" | "usernameConfiguration">
 > {
+  /** Undefined: no devices. */
+  readonly deviceConfiguration: Resolved<DeviceConfiguration> | undefined;
   readonly clients: readonly ResolvedUserPoolClient[];
   readonly passwordPolicy: ResolvedPasswordPolicy;
   readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;

@@ -24,6 +24,12 @@ export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows"> =
   authSessionValiditySeconds: 180,
 };
 
+/** Where devices are kept at all. */
+export const DEFAULT_DEVICES: NonNullable<ResolvedUserPoolConfig["deviceConfiguration"]> = {
+  deviceOnlyRememberedOnUserPrompt: false,
+  challengeRequiredOnNewDevice: false,
+};
+
 export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   userPoolId: "us-east-1_LocalPool",
   identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
@@ -41,6 +47,7 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   enabledMfas: MFA_FACTORS,
   requiredAttributes: [],
   allowedFirstAuthFactors: ["PASSWORD"],
+  deviceConfiguration: undefined,
   verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
   triggers: {},
   customAttributes: [],

@@ -5,7 +5,7 @@
  */
 import { ALIAS_ATTRIBUTES, AUTH_FLOW_PERMISSIONS, FIRST_AUTH_FACTORS, MFA_FACTORS, USER_STATUSES } from "./config.ts";
 import type { MfaPreferences, ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
-import { DEFAULT_CLIENT, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL } from "./default-config.ts";
+import { DEFAULT_CLIENT, DEFAULT_DEVICES, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL } from "./default-config.ts";
 import { choice, flag, list, object, type Reader, text, textMap, whole } from "./readers.ts";
 import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers.ts";
 
@@ -44,6 +44,7 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
     clients,
     passwordPolicy: { ...DEFAULT_POOL.passwordPolicy, ...given?.passwordPolicy },
     usernameConfiguration: { ...DEFAULT_POOL.usernameConfiguration, ...given?.usernameConfiguration },
+    deviceConfiguration: given?.deviceConfiguration && { ...DEFAULT_DEVICES, ...given.deviceConfiguration },
     verificationMessageTemplate: {
       ...DEFAULT_POOL.verificationMessageTemplate,
       ...given?.verificationMessageTemplate,
@@ -143,6 +144,7 @@ const readPool = object({
   enabledMfas: list(choice(...MFA_FACTORS)),
   requiredAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u, "the name of an attribute")),
   allowedFirstAuthFactors: list(choice(...FIRST_AUTH_FACTORS)),
+  deviceConfiguration: object({ deviceOnlyRememberedOnUserPrompt: flag, challengeRequiredOnNewDevice: flag }),
   verificationMessageTemplate: object({ defaultEmailOption: choice("CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK") }),
   triggers: object(
     Object.fromEntries(TRIGGER_NAMES.map((name) => [name, triggerFunction])),

@@ -38,6 +38,7 @@ function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
     authTimeMs: NOW,
     expiresAtMs: NOW + 10,
     revokedAtMs: undefined,
+    device: undefined,
     ...overrides,
   };
 }
@@ -172,6 +173,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
       false,
       true,
     ]);
+    expect(["c", "d", "e"].map((id) => store.isChallengeSpent(id))).toEqual([true, true, false]);
   });
 
   it("revokes one session, or all of a user, and keeps the first time of it", () => {

@@ -27,6 +27,7 @@ export function startSession(
     // A token refreshed at the last moment outlives the refresh token.
     expiresAtMs: refreshExpiresAtMs + longestTokenMs,
     revokedAtMs: undefined,
+    device: undefined,
   };
   const refreshToken = randomBytes(32).toString("base64url");
   pool.store.transaction(() => {

@@ -15,8 +15,11 @@ const TAG_BYTES = 16;
 export type SecretPurpose =
   | "challenge"
   | "code"
+  | "deviceGroup"
+  | "deviceVerifier"
   | "keyCheck"
   | "message"
+  | "page"
   | "refreshToken"
   | "session"
   | "signingKey"

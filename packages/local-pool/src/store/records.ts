@@ -66,6 +66,8 @@ export interface SessionRecord {
   /** From then on nothing of this sign-in is valid any more, and the record may go. */
   readonly expiresAtMs: number;
   readonly revokedAtMs: number | undefined;
+  /** From which device, where the pool keeps any; a new one is given out with this sign-in and waits to be confirmed. */
+  readonly device: { readonly key: string; readonly isNew: boolean } | undefined;
 }
 
 export interface RefreshTokenRecord {
@@ -95,6 +97,26 @@ export interface PasskeyRecord {
   readonly name: string;
   readonly createdAtMs: number;
 }
+
+/** A device that its user's client has confirmed; one that was only given out is in its session alone. */
+export interface DeviceRecord {
+  readonly userId: string;
+  /** `region_uuid`. */
+  readonly key: string;
+  readonly name: string | undefined;
+  /** Of any length; it counts as an integer. */
+  readonly salt: Uint8Array;
+  /** The SRP verifier of the device's secret, sealed. */
+  readonly sealedVerifier: Uint8Array;
+  readonly isRemembered: boolean;
+  readonly createdAtMs: number;
+  readonly modifiedAtMs: number;
+  /** The last sign-in from it. */
+  readonly authenticatedAtMs: number;
+}
+
+/** Where a page of a list ended. */
+export type DevicePosition = Pick<DeviceRecord, "createdAtMs" | "key">;
 
 export interface MessageRecord {
   readonly medium: "EMAIL" | "SMS";

@@ -12,6 +12,8 @@ import type {
   AttemptKind,
   CodeRecord,
   CodeUse,
+  DevicePosition,
+  DeviceRecord,
   MessageRecord,
   PasskeyRecord,
   RefreshTokenRecord,
@@ -57,7 +59,7 @@ export interface Store {
   useTotpStep(userId: string, timeStep: number): boolean;
   /** Gives a user another password; a RESET_REQUIRED or FORCE_CHANGE_PASSWORD one is CONFIRMED then. */
   changeVerifier(id: string, salt: Uint8Array, sealedVerifier: Uint8Array): void;
-  /** The user with codes, failures and passkeys. Sessions stay until they expire, so that their tokens are refused by the right name. */
+  /** The user with codes, failures, passkeys and devices. Sessions stay until they expire, so that their tokens are refused by the right name. */
   deleteUser(id: string): void;
 
   /** Puts this code in the place of any older one of its subject and purpose. */
@@ -80,6 +82,7 @@ export interface Store {
 
   /** True for the first use of this challenge only. Remembered until it has expired. */
   spendChallenge(id: string, expiresAtMs: number): boolean;
+  isChallengeSpent(id: string): boolean;
 
   insertSession(session: SessionRecord): void;
   findSession(id: string): SessionRecord | undefined;
@@ -100,6 +103,25 @@ export interface Store {
   usePasskey(id: string, signCount: number): boolean;
   /** False when this user has none with this id. */
   deletePasskey(userId: string, id: string): boolean;
+
+  /** Keeps the new device of a session; true for the first such call of that session only. */
+  confirmDevice(sessionId: string, device: DeviceRecord): boolean;
+  findDevice(userId: string, key: string): DeviceRecord | undefined;
+  /** The remembered ones, oldest first. */
+  listDevices(
+    userId: string,
+    page: { readonly limit: number; readonly after: DevicePosition | undefined },
+  ): readonly DeviceRecord[];
+  /** False when this user has none with this key. */
+  changeDeviceStatus(
+    userId: string,
+    key: string,
+    status: { readonly isRemembered: boolean; readonly nowMs: number },
+  ): boolean;
+  /** Dates the last sign-in from it. */
+  noteDeviceUse(userId: string, key: string, nowMs: number): void;
+  /** False when this user has none with this key; no session can bring it back. */
+  forgetDevice(userId: string, key: string): boolean;
 
   insertMessage(message: MessageRecord): void;
   /** Newest first. */

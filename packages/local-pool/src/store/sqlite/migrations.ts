@@ -149,4 +149,21 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX passkeys_by_user ON passkeys (user_id, created_at_ms);
   `,
+  // Devices, and from which of them a sign-in came.
+  `
+  CREATE TABLE devices (
+    user_id TEXT NOT NULL,
+    key TEXT NOT NULL,
+    name TEXT,
+    salt BLOB NOT NULL,
+    sealed_verifier BLOB NOT NULL,
+    is_remembered INTEGER NOT NULL,
+    created_at_ms INTEGER NOT NULL,
+    modified_at_ms INTEGER NOT NULL,
+    authenticated_at_ms INTEGER NOT NULL,
+    PRIMARY KEY (user_id, key)
+  ) STRICT, WITHOUT ROWID;
+  ALTER TABLE sessions ADD COLUMN device_key TEXT;
+  ALTER TABLE sessions ADD COLUMN has_new_device INTEGER NOT NULL DEFAULT 0;
+  `,
 ];

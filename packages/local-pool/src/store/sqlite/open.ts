@@ -8,6 +8,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../store.ts";
 import type { Store } from "../store.ts";
+import { deviceStatements } from "./devices.ts";
 import { factorStatements } from "./factors.ts";
 import { guardStatements } from "./guards.ts";
 import { messageStatements } from "./messages.ts";
@@ -49,6 +50,7 @@ function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
     ...transactionMethods,
     ...userStatements(database, transactionMethods),
     ...factorStatements(database),
+    ...deviceStatements(database, transactionMethods),
     ...guardStatements(database),
     ...sessionStatements(database),
     ...messageStatements(database),

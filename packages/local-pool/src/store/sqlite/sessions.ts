@@ -10,6 +10,8 @@ interface SessionRow {
   readonly auth_time_ms: number;
   readonly expires_at_ms: number;
   readonly revoked_at_ms: number | null;
+  readonly device_key: string | null;
+  readonly has_new_device: number;
 }
 
 interface RefreshTokenRow {
@@ -32,8 +34,9 @@ type SessionMethods = Pick<
 
 export function sessionStatements(database: DatabaseSync): SessionMethods {
   const insertSession = database.prepare(
-    `INSERT INTO sessions (id, origin_jti, user_id, client_id, auth_time_ms, expires_at_ms, revoked_at_ms)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO sessions (id, origin_jti, user_id, client_id, auth_time_ms, expires_at_ms, revoked_at_ms,
+       device_key, has_new_device)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const findSession = database.prepare("SELECT * FROM sessions WHERE id = ?");
   const revoke = database.prepare("UPDATE sessions SET revoked_at_ms = ?2 WHERE id = ?1 AND revoked_at_ms IS NULL");
@@ -57,6 +60,8 @@ export function sessionStatements(database: DatabaseSync): SessionMethods {
         session.authTimeMs,
         session.expiresAtMs,
         session.revokedAtMs ?? null,
+        session.device?.key ?? null,
+        session.device?.isNew === true ? 1 : 0,
       ),
     findSession: (id) => toSession(findSession.get(id)),
     revokeSession: (id, nowMs) => void revoke.run(id, nowMs),
@@ -79,6 +84,7 @@ function toSession(found: unknown): SessionRecord | undefined {
     authTimeMs: row.auth_time_ms,
     expiresAtMs: row.expires_at_ms,
     revokedAtMs: row.revoked_at_ms ?? undefined,
+    device: row.device_key === null ? undefined : { key: row.device_key, isNew: row.has_new_device === 1 },
   };
 }
 

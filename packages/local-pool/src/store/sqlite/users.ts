@@ -59,6 +59,7 @@ export function userStatements(database: DatabaseSync, { transaction }: Pick<Sto
     database.prepare("DELETE FROM login_names WHERE user_id = ?"),
     database.prepare("DELETE FROM codes WHERE subject = ?"),
     database.prepare("DELETE FROM failures WHERE subject = ?"),
+    database.prepare("DELETE FROM devices WHERE user_id = ?"),
     database.prepare("DELETE FROM passkeys WHERE user_id = ?"),
   ];
   const readSetting = database.prepare("SELECT value FROM settings WHERE name = ?");

@@ -1,0 +1,87 @@
+/** Devices, each in a row of its own. */
+import type { DatabaseSync } from "node:sqlite";
+import type { DeviceRecord, Store } from "../store.ts";
+
+interface DeviceRow {
+  readonly user_id: string;
+  readonly key: string;
+  readonly name: string | null;
+  readonly salt: Uint8Array;
+  readonly sealed_verifier: Uint8Array;
+  readonly is_remembered: number;
+  readonly created_at_ms: number;
+  readonly modified_at_ms: number;
+  readonly authenticated_at_ms: number;
+}
+
+type DeviceMethods = Pick<
+  Store,
+  "confirmDevice" | "findDevice" | "listDevices" | "changeDeviceStatus" | "noteDeviceUse" | "forgetDevice"
+>;
+
+export function deviceStatements(database: DatabaseSync, { transaction }: Pick<Store, "transaction">): DeviceMethods {
+  const takeNew = database.prepare(
+    `UPDATE sessions SET has_new_device = 0 WHERE id = ?1 AND user_id = ?2 AND device_key = ?3 AND has_new_device = 1`,
+  );
+  const insert = database.prepare(
+    `INSERT INTO devices (user_id, key, name, salt, sealed_verifier, is_remembered, created_at_ms, modified_at_ms,
+       authenticated_at_ms)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const find = database.prepare("SELECT * FROM devices WHERE user_id = ? AND key = ?");
+  const list = database.prepare(
+    `SELECT * FROM devices WHERE user_id = ?1 AND is_remembered = 1 AND (created_at_ms, key) > (?2, ?3)
+     ORDER BY created_at_ms, key LIMIT ?4`,
+  );
+  const changeStatus = database.prepare(
+    "UPDATE devices SET is_remembered = ?3, modified_at_ms = ?4 WHERE user_id = ?1 AND key = ?2",
+  );
+  const noteUse = database.prepare(
+    "UPDATE devices SET authenticated_at_ms = ?3, modified_at_ms = ?3 WHERE user_id = ?1 AND key = ?2",
+  );
+  const forget = database.prepare("DELETE FROM devices WHERE user_id = ? AND key = ?");
+  return {
+    confirmDevice: (sessionId, device) =>
+      transaction(() => {
+        if (takeNew.run(sessionId, device.userId, device.key).changes === 0) return false;
+        insert.run(
+          device.userId,
+          device.key,
+          device.name ?? null,
+          device.salt,
+          device.sealedVerifier,
+          device.isRemembered ? 1 : 0,
+          device.createdAtMs,
+          device.modifiedAtMs,
+          device.authenticatedAtMs,
+        );
+        return true;
+      }),
+    findDevice(userId, key) {
+      const row = find.get(userId, key);
+      return row && toDevice(row as unknown as DeviceRow);
+    },
+    listDevices(userId, { limit, after }) {
+      const rows = list.all(userId, after?.createdAtMs ?? -1, after?.key ?? "", limit);
+      return rows.map((row) => toDevice(row as unknown as DeviceRow));
+    },
+    changeDeviceStatus: (userId, key, { isRemembered, nowMs }) =>
+      changeStatus.run(userId, key, isRemembered ? 1 : 0, nowMs).changes === 1,
+    noteDeviceUse: (userId, key, nowMs) => void noteUse.run(userId, key, nowMs),
+    forgetDevice: (userId, key) => forget.run(userId, key).changes === 1,
+  };
+}
+
+function toDevice(row: DeviceRow): DeviceRecord {
+  return {
+    userId: row.user_id,
+    key: row.key,
+    name: row.name ?? undefined,
+    salt: row.salt,
+    sealedVerifier: row.sealed_verifier,
+    isRemembered: row.is_remembered === 1,
+    createdAtMs: row.created_at_ms,
+    modifiedAtMs: row.modified_at_ms,
+    authenticatedAtMs: row.authenticated_at_ms,
+  };
+}
