@@ -18,6 +18,7 @@ const PASSWORD_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   SignUp: ["Password"],
   ConfirmForgotPassword: ["Password"],
   // Where it is sent rather than proved, and where it is a new one.
+  InitiateAuth: ["PASSWORD"],
   RespondToAuthChallenge: ["PASSWORD", "NEW_PASSWORD"],
 };
 const CODE_MEMBERS: Readonly<Record<string, readonly string[]>> = {

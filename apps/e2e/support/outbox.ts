@@ -2,6 +2,7 @@
 interface OutboxMessage {
   readonly destination: string;
   readonly code: string;
+  readonly link?: string;
 }
 
 /**
@@ -10,9 +11,19 @@ interface OutboxMessage {
  * @param known A code that was read before: a newer one must have come.
  */
 export async function latestCode(poolUrl: string, destination: string, known?: string): Promise<string> {
-  const response = await fetch(`${poolUrl}/outbox`, { headers: { accept: "application/json" } });
-  const messages = (await response.json()) as readonly OutboxMessage[];
-  const code = messages.find((message) => message.destination === destination)?.code;
+  const code = (await readOutbox(poolUrl)).find((message) => message.destination === destination)?.code;
   if (code === undefined || code === known) throw new Error("The outbox has no new code for this address.");
   return code;
+}
+
+/** The link of the newest message to an address, in pools that confirm by link. */
+export async function latestLink(poolUrl: string, destination: string): Promise<string> {
+  const link = (await readOutbox(poolUrl)).find((message) => message.destination === destination)?.link;
+  if (link === undefined) throw new Error("The outbox has no link for this address.");
+  return link;
+}
+
+async function readOutbox(poolUrl: string): Promise<readonly OutboxMessage[]> {
+  const response = await fetch(`${poolUrl}/outbox`, { headers: { accept: "application/json" } });
+  return (await response.json()) as readonly OutboxMessage[];
 }

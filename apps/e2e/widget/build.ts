@@ -17,4 +17,4 @@ await build({
   plugins: [leanBuild()],
   build: { outDir: out, emptyOutDir: true, reportCompressedSize: false, modulePreload: { polyfill: false } },
 });
-await copyFile(join(out, "index.html"), join(out, "404.html"));
+await copyFile(join(out, "elsewhere.html"), join(out, "404.html"));

@@ -1,4 +1,4 @@
-/** A reload comes back to the screen on which the sign-in waits, and the sign-in can be finished from there. */
+/** Leaving the page in the middle of a sign-in, by a reload or by the browser's own buttons, is never a dead end. */
 import { WAITING_SCREENS } from "../../support/widget/waiting-screens.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
@@ -6,10 +6,21 @@ for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
   test.describe(title, () => {
     test.use({ poolName });
 
-    test(`${title} is still asked for after a reload, in the same words`, async ({ page, visit, widget }) => {
-      const finish = await reach(visit);
+    test(`${title} is asked for in the same words after a reload, and after going back and forward`, async ({
+      page,
+      place,
+      visit,
+      widget,
+    }) => {
+      await page.goto(`${place.pageUrl}/elsewhere`);
+      const { finish } = await reach(visit);
       const words = await widget.told();
+      expect(words.length).toBeGreaterThan(1);
       await page.reload();
+      await widget.expectScreen(screen);
+      await expect.poll(() => widget.told()).toEqual(words);
+      await page.goBack();
+      await page.goForward();
       await widget.expectScreen(screen);
       await expect.poll(() => widget.told()).toEqual(words);
       await finish();
@@ -17,3 +28,23 @@ for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
     });
   });
 }
+
+test("after a reload no password is held, so another code is asked for by signing in again", async ({
+  widget,
+  page,
+  takeSeeded,
+}) => {
+  const person = takeSeeded("sms");
+  await widget.open();
+  await widget.signIn(person);
+  await widget.expectScreen("smsCode");
+  await expect(widget.button("Resend code")).toBeVisible();
+  await page.reload();
+  await expect(widget.text("To get a new code, go back and sign in again.")).toBeVisible();
+  await expect(widget.button("Resend code")).toHaveCount(0);
+  await widget.button("Back to Sign In").click();
+  await widget.expectScreen("signIn");
+  await expect(widget.username).toHaveValue(person.username);
+  await page.reload();
+  await widget.expectScreen("signIn");
+});

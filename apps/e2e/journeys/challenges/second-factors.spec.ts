@@ -59,3 +59,63 @@ test.describe("a wrong code first", () => {
     await widget.expectSignedIn();
   });
 });
+
+test.describe("SELECT_MFA_TYPE", () => {
+  for (const [way, screen] of [
+    ["Text message", "smsCode"],
+    ["Email", "emailCode"],
+    ["Authenticator app", "totpCode"],
+  ] as const) {
+    test(`lets ${way} be chosen`, async ({ widget, takeSeeded, readCode, guardCode }) => {
+      const person = takeSeeded("several");
+      await widget.open();
+      await widget.signIn(person);
+      await widget.expectScreen("mfaSelection");
+      await widget.choose(way, "Confirm");
+      await widget.expectScreen(screen);
+      const codes = {
+        smsCode: () => readCode(person.phoneNumber),
+        emailCode: () => readCode(person.email),
+        totpCode: async () => guardCode(totpOf(person.totpSecret)),
+      };
+      await widget.enterCode(await codes[screen]());
+      await widget.expectSignedIn();
+    });
+  }
+});
+
+test.describe("another code", () => {
+  for (const [kind, screen] of [
+    ["sms", "smsCode"],
+    ["email", "emailCode"],
+  ] as const) {
+    test(`can be asked for after half a minute, and is the one that works: ${kind}`, async ({
+      widget,
+      page,
+      takeSeeded,
+      readCode,
+    }) => {
+      await page.clock.install();
+      const person = takeSeeded(kind);
+      const destination = kind === "sms" ? person.phoneNumber : person.email;
+      await widget.open();
+      await widget.signIn(person);
+      await widget.expectScreen(screen);
+      const first = await readCode(destination);
+      const resend = widget.button("Resend code");
+      await expect(resend).toBeDisabled();
+      await expect(resend).toHaveText(/Resend code in (30|2\d) s$/);
+      await page.clock.runFor(15_000);
+      await expect(resend).toHaveText(/Resend code in 1\d s$/);
+      await page.clock.runFor(15_000);
+      await expect(resend).toBeEnabled();
+      await widget.code.fill(first);
+      await resend.click();
+      await expect(widget.status).toContainText("A new code is on its way. Only the newest one works.");
+      await expect(resend).toBeDisabled();
+      await expect(widget.code).toHaveValue("");
+      await widget.enterCode(await readCode(destination, first));
+      await widget.expectSignedIn();
+    });
+  }
+});

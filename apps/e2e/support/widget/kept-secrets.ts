@@ -7,6 +7,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { spellings, type Secrets } from "../leaks.ts";
 
+const INSPECTOR = "what an inspector saw";
+/** Two parts of a JSON Web Token, which both begin with a brace; they belong into storage, and nowhere else. */
+const TOKEN = /eyJ[\w-]{10,}\.eyJ/u;
+
 /** Every message of every console, as a list that grows. */
 export function watchSaid(context: BrowserContext): readonly string[] {
   const said: string[] = [];
@@ -23,6 +27,7 @@ export async function findKept(context: BrowserContext, said: readonly string[],
   // Six digits are also found by chance, inside longer numbers and base64.
   const codes = secrets.codes.map((code) => new RegExp(`(?<![\\w+/=])${code}(?![\\w+/=])`, "u"));
   return places.flatMap(([place, text]) => [
+    ...(place === INSPECTOR && TOKEN.test(text) ? [`token in ${place}`] : []),
     ...(passwords.some((password) => text.includes(password)) ? [`password in ${place}`] : []),
     ...(codes.some((code) => code.test(text)) ? [`code in ${place}`] : []),
   ]);
@@ -30,11 +35,11 @@ export async function findKept(context: BrowserContext, said: readonly string[],
 
 async function readPage(page: Page): Promise<[string, string][]> {
   if (page.isClosed() || !page.url().startsWith("http")) return [];
-  return page.evaluate(readEverything);
+  return page.evaluate(readEverything, INSPECTOR);
 }
 
 /** Runs in the page. */
-async function readEverything(): Promise<[string, string][]> {
+async function readEverything(inspector: string): Promise<[string, string][]> {
   const databases = await indexedDB.databases();
   if (databases.length > 0) throw new Error("The page keeps databases, which this search does not open.");
   const inspected: unknown = Reflect.get(window, "inspected");
@@ -45,6 +50,6 @@ async function readEverything(): Promise<[string, string][]> {
     ["the address", decodeURIComponent(location.href)],
     ["history", JSON.stringify([history.state, window.name])],
     ["the document", document.documentElement.outerHTML],
-    ["what an inspector saw", Array.isArray(inspected) ? inspected.join("\n") : ""],
+    [inspector, Array.isArray(inspected) ? inspected.join("\n") : ""],
   ];
 }

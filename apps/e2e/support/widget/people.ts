@@ -22,6 +22,11 @@ export function newPerson(isPlain: boolean): Person {
   return { username, email, phoneNumber, totpSecret: "", password: `gate & "pool" ü ${id}` };
 }
 
+/** Both addresses, as attributes. */
+export function contacts({ email, phoneNumber }: Person): Readonly<Record<string, string>> {
+  return { email, phone_number: phoneNumber };
+}
+
 /** Signs somebody up, in a pool of `pools/` that takes its word for how far the sign-up has come. */
 export async function register(
   poolUrl: string,

@@ -39,6 +39,10 @@ interface TestFixtures {
   /** All of it, for the ways to the screens. */
   visit: Visit;
   secrets: { readonly passwords: string[]; readonly codes: string[] };
+  /** What the console has said so far. */
+  said: readonly string[];
+  /** Looks for the secrets in all that the pages keep, show and say at this moment. */
+  findKept: () => Promise<readonly string[]>;
   watch: void;
 }
 
@@ -90,11 +94,13 @@ export const test = base.extend<TestFixtures, { places: Places }>({
   visit: async ({ widget, takeSeeded, registerVisitor, readCode, guardCode, guardPassword }, provide) =>
     provide({ widget, takeSeeded, registerVisitor, readCode, guardCode, guardPassword }),
 
+  said: async ({ context }, provide) => provide(watchSaid(context)),
+  findKept: async ({ context, said, secrets }, provide) => provide(() => findKept(context, said, secrets)),
+
   watch: [
-    async ({ context, secrets, mayRefuse }, provide, testInfo) => {
+    async ({ context, secrets, mayRefuse, findKept: search }, provide, testInfo) => {
       const log = new NetworkLog(context);
       const surprises = watchConsole(context, mayRefuse);
-      const said = watchSaid(context);
       const violations = await watchViolations(context);
       await provide();
       const exchanges = await log.exchanges();
@@ -102,7 +108,7 @@ export const test = base.extend<TestFixtures, { places: Places }>({
       const kept = { test: testInfo.title, exchanges, secrets, origins: [] };
       await writeFile(file, JSON.stringify(kept, undefined, 2));
       expect(findLeaks(exchanges, secrets, []), "leaks in the network log").toEqual([]);
-      expect(await findKept(context, said, secrets), "secrets in what the page keeps, shows or says").toEqual([]);
+      expect(await search(), "secrets in what the page keeps, shows or says").toEqual([]);
       expect(surprises, "errors on the console").toEqual([]);
       expect(violations, "violations of the Content Security Policy").toEqual([]);
     },

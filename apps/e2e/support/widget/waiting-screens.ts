@@ -1,14 +1,15 @@
 /**
  * Every screen on which a sign-in waits for somebody, with the way there and the way on: for what must hold on all of them.
  *
- * `reach` signs somebody in up to the screen and returns what finishes the sign-in from there, also after a reload.
+ * `reach` signs somebody in up to the screen and returns who it is and what finishes the sign-in from there, also after a
+ * reload.
  */
 import { expect } from "@playwright/test";
 import type { SignUpStage } from "../../pools/confirm-at-once.ts";
 import { ROUNDS } from "../../pools/rounds.ts";
 import type { Kind } from "../../pools/seeded.ts";
 import { totpOf } from "../totp.ts";
-import type { Person } from "./people.ts";
+import { contacts, type Person } from "./people.ts";
 import type { PoolName } from "./places.ts";
 import type { ScreenName, WidgetPage } from "./widget-page.ts";
 
@@ -25,17 +26,17 @@ export interface Visit {
   readonly guardPassword: (password: string) => string;
 }
 
-type Finish = () => Promise<void>;
+interface Reached {
+  readonly person: Person;
+  readonly finish: () => Promise<void>;
+}
 
 export interface WaitingScreen {
   readonly title: string;
   readonly poolName: PoolName;
   readonly screen: ScreenName;
-  readonly reach: (visit: Visit) => Promise<Finish>;
+  readonly reach: (visit: Visit) => Promise<Reached>;
 }
-
-/** Both addresses, as attributes. */
-const contacts = ({ email, phoneNumber }: Person) => ({ email, phone_number: phoneNumber });
 
 async function signIn({ widget }: Visit, person: Person, screen: ScreenName): Promise<void> {
   await widget.open();
@@ -97,7 +98,7 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     async reach(visit) {
       const person = visit.takeSeeded("sms");
       await signIn(visit, person, "smsCode");
-      return async () => visit.widget.enterCode(await visit.readCode(person.phoneNumber));
+      return { person, finish: async () => visit.widget.enterCode(await visit.readCode(person.phoneNumber)) };
     },
   },
   {
@@ -107,7 +108,7 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     async reach(visit) {
       const person = visit.takeSeeded("email");
       await signIn(visit, person, "emailCode");
-      return async () => visit.widget.enterCode(await visit.readCode(person.email));
+      return { person, finish: async () => visit.widget.enterCode(await visit.readCode(person.email)) };
     },
   },
   {
@@ -117,7 +118,7 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     async reach(visit) {
       const person = visit.takeSeeded("totp");
       await signIn(visit, person, "totpCode");
-      return () => visit.widget.enterCode(visit.guardCode(totpOf(person.totpSecret)));
+      return { person, finish: () => visit.widget.enterCode(visit.guardCode(totpOf(person.totpSecret))) };
     },
   },
   {
@@ -128,10 +129,13 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
       const { widget } = visit;
       const person = visit.takeSeeded("several");
       await signIn(visit, person, "mfaSelection");
-      return async () => {
-        await widget.choose("Email", "Confirm");
-        await widget.expectScreen("emailCode");
-        await widget.enterCode(await visit.readCode(person.email));
+      return {
+        person,
+        finish: async () => {
+          await widget.choose("Email", "Confirm");
+          await widget.expectScreen("emailCode");
+          await widget.enterCode(await visit.readCode(person.email));
+        },
       };
     },
   },
@@ -141,11 +145,14 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     screen: "verifyUser",
     async reach(visit) {
       const { widget } = visit;
-      const { email } = await toContactChoice(visit);
-      return async () => {
-        await widget.choose("Email", "Verify");
-        await widget.expectScreen("confirmVerifyUser");
-        await widget.enterCode(await visit.readCode(email));
+      const person = await toContactChoice(visit);
+      return {
+        person,
+        finish: async () => {
+          await widget.choose("Email", "Verify");
+          await widget.expectScreen("confirmVerifyUser");
+          await widget.enterCode(await visit.readCode(person.email));
+        },
       };
     },
   },
@@ -155,10 +162,10 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     screen: "confirmVerifyUser",
     async reach(visit) {
       const { widget } = visit;
-      const { phoneNumber } = await toContactChoice(visit);
+      const person = await toContactChoice(visit);
       await widget.choose("Phone Number", "Verify");
       await widget.expectScreen("confirmVerifyUser");
-      return async () => widget.enterCode(await visit.readCode(phoneNumber));
+      return { person, finish: async () => widget.enterCode(await visit.readCode(person.phoneNumber)) };
     },
   },
   {
@@ -167,9 +174,12 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     screen: "mfaSetupSelection",
     async reach(visit) {
       const person = await toMfaSetup(visit);
-      return async () => {
-        await visit.widget.choose("Email", "Confirm");
-        await finishEmailSetup(visit, person);
+      return {
+        person,
+        finish: async () => {
+          await visit.widget.choose("Email", "Confirm");
+          await finishEmailSetup(visit, person);
+        },
       };
     },
   },
@@ -179,10 +189,10 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     screen: "totpSetup",
     async reach(visit) {
       const { widget } = visit;
-      await toMfaSetup(visit);
+      const person = await toMfaSetup(visit);
       await widget.choose("Authenticator app", "Confirm");
       await expect(widget.qrCode).toBeVisible();
-      return () => finishTotpSetup(visit);
+      return { person, finish: () => finishTotpSetup(visit) };
     },
   },
   {
@@ -193,7 +203,7 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
       const person = await toMfaSetup(visit);
       await visit.widget.choose("Email", "Confirm");
       await visit.widget.expectScreen("emailSetup");
-      return () => finishEmailSetup(visit, person);
+      return { person, finish: () => finishEmailSetup(visit, person) };
     },
   },
   {
@@ -205,12 +215,15 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
       const person = visit.takeSeeded("temporary");
       await signIn(visit, person, "newPassword");
       const password = visit.guardPassword(`${person.password}!`);
-      return async () => {
-        await widget.field("Given Name").fill("Ada");
-        await widget.field("Phone Number").fill("2345678900");
-        await widget.field("New Password").fill(password);
-        await widget.field("Confirm Password").fill(password);
-        await widget.button("Change Password").click();
+      return {
+        person,
+        finish: async () => {
+          await widget.field("Given Name").fill("Ada");
+          await widget.field("Phone Number").fill("2345678900");
+          await widget.field("New Password").fill(password);
+          await widget.field("Confirm Password").fill(password);
+          await widget.button("Change Password").click();
+        },
       };
     },
   },
@@ -222,12 +235,15 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
       const { widget } = visit;
       const person = await visit.registerVisitor("verified", contacts);
       await begin(visit, person, "custom");
-      return async () => {
-        for (const { question, answer } of ROUNDS) {
-          await expect(widget.text(question)).toBeVisible();
-          await widget.field("Answer").fill(visit.guardCode(answer));
-          await widget.button("Confirm").click();
-        }
+      return {
+        person,
+        finish: async () => {
+          for (const { question, answer } of ROUNDS) {
+            await expect(widget.text(question)).toBeVisible();
+            await widget.field("Answer").fill(visit.guardCode(answer));
+            await widget.button("Confirm").click();
+          }
+        },
       };
     },
   },
@@ -238,10 +254,13 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     async reach(visit) {
       const { widget } = visit;
       const person = await toFirstFactor(visit);
-      return async () => {
-        await widget.choose("Password", "Continue");
-        await widget.expectScreen("password");
-        await finishByPassword(visit, person);
+      return {
+        person,
+        finish: async () => {
+          await widget.choose("Password", "Continue");
+          await widget.expectScreen("password");
+          await finishByPassword(visit, person);
+        },
       };
     },
   },
@@ -253,7 +272,7 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
       const person = await toFirstFactor(visit);
       await visit.widget.choose("Password", "Continue");
       await visit.widget.expectScreen("password");
-      return () => finishByPassword(visit, person);
+      return { person, finish: () => finishByPassword(visit, person) };
     },
   },
   {
@@ -261,10 +280,10 @@ export const WAITING_SCREENS: readonly WaitingScreen[] = [
     poolName: "choice",
     screen: "smsCode",
     async reach(visit) {
-      const { phoneNumber } = await toFirstFactor(visit);
+      const person = await toFirstFactor(visit);
       await visit.widget.choose("Text me a code", "Continue");
       await visit.widget.expectScreen("smsCode");
-      return async () => visit.widget.enterCode(await visit.readCode(phoneNumber));
+      return { person, finish: async () => visit.widget.enterCode(await visit.readCode(person.phoneNumber)) };
     },
   },
 ];

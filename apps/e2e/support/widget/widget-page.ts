@@ -59,6 +59,11 @@ export class WidgetPage {
     return told.evaluateAll((elements) => elements.map((element) => element.getAttribute("d") ?? element.textContent));
   }
 
+  /** Who is signed in, as the page says it. */
+  async who(): Promise<string> {
+    return this.text(/^Signed in as /).innerText();
+  }
+
   get signOutButton(): Locator {
     return this.button("Sign out");
   }

@@ -1,0 +1,101 @@
+/** The choice-based flow (USER_AUTH): the name first, then whatever somebody would rather show. */
+import { contacts } from "../../support/widget/people.ts";
+import { expect, test } from "../../support/widget/test.ts";
+
+test.use({ poolName: "choice" });
+
+test("SELECT_CHALLENGE offers one password and both codes, and each can be left for another", async ({
+  widget,
+  registerVisitor,
+  readCode,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await widget.open();
+  await widget.begin(person);
+  await widget.expectScreen("firstFactorSelection");
+  await expect(widget.text(`Signing in as ${person.email}.`)).toBeVisible();
+  await expect(widget.main.getByRole("radio")).toHaveCount(3);
+  await expect(widget.radio("Password")).toBeChecked();
+  await widget.choose("Password", "Continue");
+  await widget.expectScreen("password");
+  await widget.button("Choose another way").click();
+  await widget.expectScreen("firstFactorSelection");
+  await widget.choose("Email me a code", "Continue");
+  await widget.expectScreen("emailCode");
+  await widget.enterCode(await readCode(person.email));
+  await widget.expectSignedIn();
+});
+
+test("SELECT_CHALLENGE, then PASSWORD_SRP: the password is proved and never sent", async ({
+  widget,
+  page,
+  registerVisitor,
+}) => {
+  const answers: string[] = [];
+  page.on("request", (request) => answers.push(request.postData() ?? ""));
+  const person = await registerVisitor("verified", contacts);
+  await widget.open();
+  await widget.begin(person);
+  await widget.choose("Password", "Continue");
+  await widget.expectScreen("password");
+  await widget.field("Password").fill(person.password);
+  await widget.button("Sign In").click();
+  await widget.expectSignedIn();
+  expect(answers.filter((body) => body.includes('"PASSWORD_SRP"'))).not.toEqual([]);
+  expect(answers.filter((body) => body.includes('"PASSWORD":'))).toEqual([]);
+});
+
+test("SMS_OTP and EMAIL_OTP have eight digits and sign in without a password", async ({
+  widget,
+  registerVisitor,
+  readCode,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  for (const [way, screen, destination] of [
+    ["Text me a code", "smsCode", person.phoneNumber],
+    ["Email me a code", "emailCode", person.email],
+  ] as const) {
+    await widget.open();
+    await widget.begin(person);
+    await widget.choose(way, "Continue");
+    await widget.expectScreen(screen);
+    const code = await readCode(destination);
+    expect(code).toMatch(/^\d{8}$/);
+    await widget.enterCode(code);
+    await widget.expectSignedIn();
+    await widget.signOutButton.click();
+    await widget.expectScreen("signIn");
+  }
+});
+
+test.describe("where the password is to be sent", () => {
+  test.use({ mayRefuse: true });
+
+  test("PASSWORD takes the right one after a wrong one", async ({
+    widget,
+    page,
+    place,
+    registerVisitor,
+    guardPassword,
+  }) => {
+    await page.route(`${place.pool.url}/`, async (route) => {
+      if (!route.request().headers()["x-amz-target"]?.endsWith(".InitiateAuth")) return route.continue();
+      const response = await route.fetch();
+      const answer = (await response.json()) as object;
+      return route.fulfill({ response, json: { ...answer, AvailableChallenges: ["PASSWORD", "EMAIL_OTP"] } });
+    });
+    const person = await registerVisitor("verified", contacts);
+    await widget.open();
+    await widget.begin(person);
+    await widget.choose("Password", "Continue");
+    await widget.field("Password").fill(guardPassword("not the right password"));
+    await widget.button("Sign In").click();
+    await expect(widget.text("Incorrect username or password")).toBeVisible();
+    await widget.expectScreen("password");
+    const answering = page.waitForRequest((request) => request.postData()?.includes('"PASSWORD":') === true);
+    await widget.field("Password").fill(person.password);
+    await widget.button("Sign In").click();
+    await answering;
+    await widget.expectSignedIn();
+  });
+});

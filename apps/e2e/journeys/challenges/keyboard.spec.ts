@@ -1,0 +1,167 @@
+/** Every kind of screen without a mouse: the focus is where it should be, and Tab passes everything and is caught nowhere. */
+import { totpOf } from "../../support/totp.ts";
+import { contacts, type Person } from "../../support/widget/people.ts";
+import { shownKey } from "../../support/widget/waiting-screens.ts";
+import { expect, test } from "../../support/widget/test.ts";
+import type { WidgetPage } from "../../support/widget/widget-page.ts";
+
+/** From the top of the page past the tabs, which are one stop, into the form. */
+async function signIn(widget: WidgetPage, { username, password }: Person): Promise<void> {
+  const { keyboard } = widget.page;
+  await widget.open();
+  await widget.expectScreen("signIn");
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await expect(widget.username).toBeFocused();
+  await keyboard.insertText(username);
+  await keyboard.press("Tab");
+  await keyboard.insertText(password);
+  await keyboard.press("Enter");
+}
+
+/** Tab leads through these one after the other and then out of the widget, and Shift+Tab back to the first. */
+async function expectStops(widget: WidgetPage, stops: readonly string[]): Promise<void> {
+  const { keyboard } = widget.page;
+  const focused = widget.main.locator(":focus");
+  for (const [index, name] of stops.entries()) {
+    if (index > 0) await keyboard.press("Tab");
+    await expect(focused).toHaveAccessibleName(name);
+  }
+  await keyboard.press("Tab");
+  await expect(focused).toHaveCount(0);
+  for (const name of stops.toReversed()) {
+    await keyboard.press("Shift+Tab");
+    await expect(focused).toHaveAccessibleName(name);
+  }
+}
+
+test("a texted code: SMS_MFA", async ({ widget, page, takeSeeded, readCode }) => {
+  const person = takeSeeded("sms");
+  await signIn(widget, person);
+  await widget.expectScreen("smsCode");
+  await expect(widget.code).toBeFocused();
+  await expect(widget.code).toHaveAttribute("inputmode", "numeric");
+  await expect(widget.code).toHaveAttribute("autocomplete", "one-time-code");
+  await expectStops(widget, ["Confirmation Code", "Confirm", "Resend code", "Back to Sign In"]);
+  await page.keyboard.type(await readCode(person.phoneNumber));
+  await page.keyboard.press("Enter");
+  await widget.expectSignedIn();
+});
+
+test("a choice by arrows, and a code: SELECT_MFA_TYPE", async ({ widget, page, takeSeeded, guardCode }) => {
+  const person = takeSeeded("several");
+  await signIn(widget, person);
+  await widget.expectScreen("mfaSelection");
+  await expect(widget.main.locator(":focus")).toBeChecked();
+  // The group of choices is one stop.
+  await expectStops(widget, [await widget.main.locator(":focus").evaluate(nameOfChoice), "Confirm", "Back to Sign In"]);
+  const app = widget.radio("Authenticator app");
+  for (let presses = 0; presses < 3 && !(await app.isChecked()); presses++) await page.keyboard.press("ArrowDown");
+  await expect(app).toBeFocused();
+  await page.keyboard.press("Enter");
+  await widget.expectScreen("totpCode");
+  await expect(widget.code).toBeFocused();
+  await expectStops(widget, ["Confirmation Code", "Confirm", "Back to Sign In"]);
+  await page.keyboard.type(guardCode(totpOf(person.totpSecret)));
+  await page.keyboard.press("Enter");
+  await widget.expectSignedIn();
+});
+
+test.describe("where everybody needs a second factor", () => {
+  test.use({ poolName: "mfa-required", permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("an app is chosen, set up and used: MFA_SETUP", async ({ widget, page, registerVisitor, guardCode }) => {
+    await signIn(widget, await registerVisitor("confirmed"));
+    await widget.expectScreen("mfaSetupSelection");
+    const app = widget.radio("Authenticator app");
+    for (let presses = 0; presses < 2 && !(await app.isChecked()); presses++) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await widget.expectScreen("totpSetup");
+    await expect(widget.qrCode).toBeVisible();
+    await expect(widget.code).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(widget.button("Copy")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(widget.button("Copied")).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(widget.main.getByRole("link", { name: "Open in authenticator app" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expectStops(widget, ["Confirmation Code", "Confirm", "Choose another way", "Back to Sign In"]);
+    await page.keyboard.type(guardCode(totpOf(await shownKey(widget))));
+    await page.keyboard.press("Enter");
+    await widget.expectSignedIn();
+  });
+});
+
+test.describe("with a temporary password", () => {
+  test.use({ poolName: "first-password" });
+
+  test("a new one is chosen: NEW_PASSWORD_REQUIRED", async ({ widget, page, takeSeeded, guardPassword }) => {
+    const person = takeSeeded("temporary");
+    await signIn(widget, person);
+    await widget.expectScreen("newPassword");
+    await expect(widget.field("Given Name")).toBeFocused();
+    await expectStops(widget, [
+      "Given Name",
+      "Country Code",
+      "Phone Number",
+      "New Password",
+      "Show password",
+      "Confirm Password",
+      "Show password",
+      "Change Password",
+      "Back to Sign In",
+    ]);
+    const password = guardPassword(`${person.password}-typed`);
+    await page.keyboard.insertText("Ada");
+    await page.keyboard.press("Tab");
+    // Typing finds a country in the list.
+    await page.keyboard.type("Portugal");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("212345678");
+    await page.keyboard.press("Tab");
+    await page.keyboard.insertText(password);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.insertText(password);
+    await page.keyboard.press("Enter");
+    await widget.expectSignedIn();
+  });
+});
+
+test.describe("by choice", () => {
+  test.use({ poolName: "choice" });
+
+  test("a first factor is chosen and left for another: SELECT_CHALLENGE", async ({ widget, page, registerVisitor }) => {
+    const person = await registerVisitor("verified", contacts);
+    const { keyboard } = page;
+    await widget.open();
+    await widget.expectScreen("signIn");
+    await keyboard.press("Tab");
+    await keyboard.press("Tab");
+    await keyboard.insertText(person.username);
+    await keyboard.press("Enter");
+    await widget.expectScreen("firstFactorSelection");
+    await expect(widget.radio("Password")).toBeFocused();
+    await keyboard.press("Enter");
+    await widget.expectScreen("password");
+    await expect(widget.field("Password")).toBeFocused();
+    await expectStops(widget, ["Password", "Show password", "Sign In", "Choose another way", "Back to Sign In"]);
+    for (let stops = 0; stops < 3; stops++) await keyboard.press("Tab");
+    await expect(widget.button("Choose another way")).toBeFocused();
+    await keyboard.press("Enter");
+    await widget.expectScreen("firstFactorSelection");
+    await expect(widget.radio("Password")).toBeFocused();
+    await keyboard.press("Enter");
+    await expect(widget.field("Password")).toBeFocused();
+    await keyboard.insertText(person.password);
+    await keyboard.press("Enter");
+    await widget.expectSignedIn();
+  });
+});
+
+/** Runs in the page: what a radio button is called. */
+function nameOfChoice(radio: Element): string {
+  return document.getElementById(radio.getAttribute("aria-labelledby") ?? "")?.textContent ?? "";
+}

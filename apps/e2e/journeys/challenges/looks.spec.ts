@@ -1,0 +1,24 @@
+/** What axe-core finds on every screen at WCAG 2.2 AA (nothing), light and dark, and that none is wider than 320 px. */
+import { AxeBuilder } from "@axe-core/playwright";
+import { WAITING_SCREENS } from "../../support/widget/waiting-screens.ts";
+import { expect, test } from "../../support/widget/test.ts";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+for (const { title, poolName, reach } of WAITING_SCREENS) {
+  test.describe(title, () => {
+    test.use({ poolName });
+
+    test(`${title}: axe finds nothing, and nothing scrolls sideways`, async ({ page, visit }) => {
+      await reach(visit);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+        expect(found, colorScheme).toEqual([]);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  });
+}

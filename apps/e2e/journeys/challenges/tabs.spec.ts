@@ -1,0 +1,54 @@
+/** A sign-in that waits in one tab while another tab signs in and out. */
+import { contacts, newPerson, register } from "../../support/widget/people.ts";
+import { expect, test } from "../../support/widget/test.ts";
+import { WidgetPage } from "../../support/widget/widget-page.ts";
+
+test("the tab that waits is signed in by the other one, and signed out by it", async ({
+  widget,
+  place,
+  context,
+  takeSeeded,
+  guardPassword,
+}) => {
+  const other = newPerson(false);
+  guardPassword(other.password);
+  await register(place.pool.url, other, "verified", contacts(other));
+  await widget.open();
+  await widget.signIn(takeSeeded("sms"));
+  await widget.expectScreen("smsCode");
+
+  const elsewhere = new WidgetPage(await context.newPage(), place);
+  await elsewhere.open();
+  await elsewhere.expectScreen("signIn");
+  await elsewhere.signIn(other);
+  await elsewhere.expectSignedIn();
+  await widget.expectSignedIn();
+  expect(await widget.who()).toBe(await elsewhere.who());
+
+  await elsewhere.signOutButton.click();
+  await elsewhere.expectScreen("signIn");
+  await widget.expectScreen("signIn");
+});
+
+test("two tabs wait on their own: each keeps its own screen and finishes its own sign-in", async ({
+  widget,
+  place,
+  context,
+  takeSeeded,
+  readCode,
+}) => {
+  const [texted, emailed] = [takeSeeded("sms"), takeSeeded("email")];
+  await widget.open();
+  await widget.signIn(texted);
+  await widget.expectScreen("smsCode");
+  const other = new WidgetPage(await context.newPage(), place);
+  await other.open();
+  await other.expectScreen("signIn");
+  await other.signIn(emailed);
+  await other.expectScreen("emailCode");
+  await widget.page.reload();
+  await widget.expectScreen("smsCode");
+  await widget.enterCode(await readCode(texted.phoneNumber));
+  await widget.expectSignedIn();
+  await other.expectSignedIn();
+});

@@ -1,0 +1,24 @@
+/** Reads a QR code back from a picture of what is on the screen, as the camera of a phone would. */
+import type { BrowserContext, Locator } from "@playwright/test";
+import jsQR from "jsqr";
+
+/** The text of the code that is to be seen in an element. @throws Error when there is none */
+export async function readQrCode(context: BrowserContext, seen: Locator): Promise<string> {
+  const picture = await seen.screenshot({ scale: "css" });
+  // The browser knows how to read its own pictures; a blank page has no policy that forbids it.
+  const blank = await context.newPage();
+  const { width, height, bytes } = await blank.evaluate(readPixels, picture.toString("base64"));
+  await blank.close();
+  const code = jsQR(Uint8ClampedArray.from(bytes), width, height);
+  if (code === null) throw new Error("No QR code can be read there.");
+  return code.data;
+}
+
+/** Runs in the page. */
+async function readPixels(png: string): Promise<{ width: number; height: number; bytes: number[] }> {
+  const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (byte) => byte.charCodeAt(0))]));
+  const { width, height } = bitmap;
+  const canvas = new OffscreenCanvas(width, height).getContext("2d");
+  canvas?.drawImage(bitmap, 0, 0);
+  return { width, height, bytes: [...(canvas?.getImageData(0, 0, width, height).data ?? [])] };
+}
