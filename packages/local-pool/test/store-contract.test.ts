@@ -173,7 +173,6 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
       false,
       true,
     ]);
-    expect(["c", "d", "e"].map((id) => store.isChallengeSpent(id))).toEqual([true, true, false]);
   });
 
   it("revokes one session, or all of a user, and keeps the first time of it", () => {
