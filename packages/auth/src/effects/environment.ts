@@ -25,6 +25,25 @@ export interface Tabs {
   watchOnline(onOnline: () => void): () => void;
 }
 
+/**
+ * `navigator.credentials`, as far as passkeys go, and what hangs on `PublicKeyCredential` itself, of which a browser may
+ * have any part or none.
+ */
+export interface PasskeyPlatform {
+  create(options: CredentialCreationOptions): Promise<Credential | null>;
+  get(options: CredentialRequestOptions): Promise<Credential | null>;
+  readonly statics?: Partial<PasskeyStatics> | undefined;
+}
+
+export type PasskeyStatics = Pick<
+  typeof PublicKeyCredential,
+  | "isConditionalMediationAvailable"
+  | "isUserVerifyingPlatformAuthenticatorAvailable"
+  | "parseCreationOptionsFromJSON"
+  | "parseRequestOptionsFromJSON"
+  | "signalUnknownCredential"
+>;
+
 export interface AuthEnvironment {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Where the session lives. */
@@ -40,6 +59,8 @@ export interface AuthEnvironment {
   /** Lets the page breathe: resolves in a later task. */
   readonly pause: () => Promise<void>;
   readonly tabs: Tabs;
+  /** By default the browser's own, looked for when it is needed. */
+  readonly credentials?: PasskeyPlatform | undefined;
   /** Sees every event and snapshot of every actor; secrets in them are sealed. */
   readonly inspect: ActorOptions<AnyActorLogic>["inspect"];
 }

@@ -49,6 +49,14 @@ export type AuthErrorCode =
   | "code.deliveryFailed"
   | "limit.exceeded"
   | "limit.tooManyFailedAttempts"
+  // Passkeys.
+  | "passkey.notSupported"
+  | "passkey.alreadyExists"
+  | "passkey.registrationCancelled"
+  | "passkey.authenticationCancelled"
+  | "passkey.aborted"
+  | "passkey.relyingPartyMismatch"
+  | "passkey.failed"
   // Resetting.
   | "resetPassword.noVerifiedContact"
   | "resetPassword.passwordHistory"

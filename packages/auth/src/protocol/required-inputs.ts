@@ -19,7 +19,8 @@ export type RequiredInput =
   | "updatePassword.oldPassword"
   | "updatePassword.newPassword"
   | "confirmUserAttribute.code"
-  | "verifyTOTPSetup.code";
+  | "verifyTOTPSetup.code"
+  | "deleteWebAuthnCredential.credentialId";
 
 /** Errors are named after operation and input, `EmptySignInUsername`, but for these. */
 const NAMED_OTHERWISE: Partial<Readonly<Record<RequiredInput, string>>> = {

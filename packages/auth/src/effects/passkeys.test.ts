@@ -1,0 +1,221 @@
+/** The ceremony: what the browser is asked, how it ends, and that there is one at a time. */
+import { fakeWorld } from "@poolgate/testkit/environment";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readCreationOptions, readRequestOptions } from "../protocol/passkey-options.ts";
+import type { AuthEnvironment, PasskeyPlatform } from "./environment.ts";
+import { passkeyPlatform } from "./passkey-platform.ts";
+import {
+  canHoldPasskey,
+  canOfferPasskeys,
+  type CeremonyTurn,
+  createPasskey,
+  disownPasskey,
+  getPasskey,
+} from "./passkeys.ts";
+
+const creation = readCreationOptions({
+  rp: { id: "localhost", name: "localhost" },
+  user: { id: "dXNlcg", name: "ann@example.com", displayName: "Ann" },
+  challenge: "AAEC",
+  pubKeyCredParams: [{ type: "public-key", alg: -7 }],
+});
+const request = readRequestOptions(JSON.stringify({ challenge: "AAEC", rpId: "localhost" }));
+
+const json = { id: "AAEC", type: "public-key" };
+const credential = { type: "public-key", toJSON: () => json } as unknown as Credential;
+const pending = <T>(): Promise<T> => new Promise(() => undefined);
+
+type Ask = (options: CredentialCreationOptions & CredentialRequestOptions) => Promise<Credential | null>;
+
+function worldWith(platform: Partial<PasskeyPlatform>): AuthEnvironment {
+  const { environment } = fakeWorld(() => pending());
+  return { ...environment, credentials: { create: pending, get: pending, ...platform } };
+}
+
+const never = new AbortController().signal;
+const create = (world: AuthEnvironment, turn: CeremonyTurn = {}, signal = never) =>
+  createPasskey(world, turn, creation, signal);
+const get = (world: AuthEnvironment, turn: CeremonyTurn = {}, signal = never, mediation?: "conditional") =>
+  getPasskey(world, turn, { options: request, mediation }, signal);
+
+const ceremonies = [
+  ["a registration", create, "create"],
+  ["a sign-in", get, "get"],
+] as const;
+
+describe.each(ceremonies)("%s", (_what, conduct, method) => {
+  it("ends with the passkey as JSON, and frees its turn", async () => {
+    const turn: CeremonyTurn = {};
+    expect(await conduct(worldWith({ [method]: async () => credential }), turn)).toBe(json);
+    expect(turn.ceremony).toBeUndefined();
+  });
+
+  it("asks at once, with bytes", () => {
+    const ask = vi.fn<Ask>(pending);
+    void conduct(worldWith({ [method]: ask }));
+    expect(ask.mock.calls[0]?.[0].publicKey?.challenge).toEqual(new Uint8Array([0, 1, 2]));
+  });
+
+  it("has the browser read the options where it can", () => {
+    const publicKey = { challenge: new Uint8Array([9]) };
+    const statics = { parseCreationOptionsFromJSON: () => publicKey, parseRequestOptionsFromJSON: () => publicKey };
+    const ask = vi.fn<Ask>(pending);
+    void conduct(worldWith({ [method]: ask, statics: statics as never }));
+    expect(ask.mock.calls[0]?.[0].publicKey).toBe(publicKey);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a password", { type: "password", id: "ann" }],
+  ])("fails when the browser returns %s", async (_returned, returned) => {
+    await expect(conduct(worldWith({ [method]: async () => returned as Credential | null }))).rejects.toMatchObject({
+      code: "passkey.failed",
+    });
+  });
+
+  it("fails with the browser's refusal", async () => {
+    await expect(conduct(worldWith({ [method]: refuseDomain }))).rejects.toMatchObject({
+      code: "passkey.relyingPartyMismatch",
+    });
+  });
+
+  it("fails with what the browser throws before it asks anybody", async () => {
+    const statics = { parseCreationOptionsFromJSON: refuseOptions, parseRequestOptionsFromJSON: refuseOptions };
+    await expect(conduct(worldWith({ statics }))).rejects.toMatchObject({ code: "passkey.failed" });
+  });
+
+  it("is aborted by its signal, though the browser takes no notice", async () => {
+    const controller = new AbortController();
+    const turn: CeremonyTurn = {};
+    const asked = conduct(worldWith({}), turn, controller.signal);
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ code: "call.aborted" });
+    expect(turn.ceremony).toBeUndefined();
+  });
+
+  it("tells the browser of it", async () => {
+    const controller = new AbortController();
+    let ending: AbortSignal | undefined;
+    const ask = ({ signal }: { signal?: AbortSignal }): Promise<Credential> => {
+      ending = signal;
+      return pending();
+    };
+    const asked = conduct(worldWith({ [method]: ask }), {}, controller.signal);
+    expect(ending?.aborted).toBe(false);
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ code: "call.aborted" });
+    expect(ending?.aborted).toBe(true);
+  });
+
+  it("is not begun for somebody who has given up", async () => {
+    const ask = vi.fn<Ask>(pending);
+    await expect(conduct(worldWith({ [method]: ask }), {}, AbortSignal.abort())).rejects.toMatchObject({
+      code: "call.aborted",
+    });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it("gives way to the next one", async () => {
+    const turn: CeremonyTurn = {};
+    const first = conduct(worldWith({}), turn);
+    const second = conduct(worldWith({ [method]: async () => credential }), turn);
+    await expect(first).rejects.toMatchObject({ code: "passkey.aborted" });
+    expect(await second).toBe(json);
+    expect(turn.ceremony).toBeUndefined();
+  });
+
+  it("leaves its turn to the next one when it ends late", async () => {
+    const turn: CeremonyTurn = {};
+    const first = conduct(worldWith({}), turn);
+    const second = conduct(worldWith({}), turn);
+    await expect(first).rejects.toMatchObject({ code: "passkey.aborted" });
+    expect(turn.ceremony?.signal.aborted).toBe(false);
+    turn.ceremony?.abort();
+    await expect(second).rejects.toMatchObject({ code: "passkey.aborted" });
+  });
+
+  it("is not supported where there are no passkeys", async () => {
+    const { environment } = fakeWorld(() => pending());
+    await expect(conduct(environment)).rejects.toMatchObject({ code: "passkey.notSupported" });
+  });
+});
+
+function refuseDomain(): Promise<never> {
+  return Promise.reject(new DOMException("m", "SecurityError"));
+}
+
+function refuseOptions(): never {
+  throw new DOMException("m", "EncodingError");
+}
+
+it("offers a passkey where the name is typed, when told to", () => {
+  const ask = vi.fn<Ask>(pending);
+  void get(worldWith({ get: ask }), {}, never, "conditional");
+  void get(worldWith({ get: ask }));
+  expect(ask.mock.calls[0]?.[0]).toMatchObject({ mediation: "conditional" });
+  expect(ask.mock.calls[1]?.[0]).not.toHaveProperty("mediation");
+});
+
+describe.each([
+  ["canHoldPasskey", canHoldPasskey, "isUserVerifyingPlatformAuthenticatorAvailable"],
+  ["canOfferPasskeys", canOfferPasskeys, "isConditionalMediationAvailable"],
+] as const)("%s", (_name, ask, question) => {
+  it.each([
+    ["what the browser says", { [question]: async () => true }, true],
+    ["what the browser denies", { [question]: async () => false }, false],
+    ["no, where the browser cannot say", {}, false],
+    ["no, where the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
+  ])("is %s", async (_what, statics, answer) => {
+    expect(await ask(worldWith({ statics }))).toBe(answer);
+  });
+
+  it("is no where there are no passkeys", async () => {
+    expect(await ask(fakeWorld(() => pending()).environment)).toBe(false);
+  });
+});
+
+describe("disownPasskey", () => {
+  const unknown = { rpId: "localhost", credentialId: "AAEC" };
+
+  it("tells the device where it listens", async () => {
+    const signalUnknownCredential = vi.fn<() => Promise<void>>(async () => undefined);
+    await disownPasskey(worldWith({ statics: { signalUnknownCredential } }), unknown);
+    expect(signalUnknownCredential).toHaveBeenCalledExactlyOnceWith(unknown);
+  });
+
+  it.each([
+    ["does not listen", {}],
+    ["fails", { signalUnknownCredential: () => Promise.reject(new Error("m")) }],
+  ])("settles where the device %s", async (_what, statics) => {
+    await expect(disownPasskey(worldWith({ statics }), unknown)).resolves.toBeUndefined();
+  });
+});
+
+describe("the browser's own passkeys", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const { environment } = fakeWorld(() => pending());
+  const Statics = {};
+
+  it("are used where there are any", async () => {
+    const container = {
+      create: vi.fn<Ask>(async () => credential),
+      get: vi.fn<Ask>(async () => credential),
+    };
+    vi.stubGlobal("PublicKeyCredential", Statics);
+    vi.stubGlobal("navigator", { credentials: container });
+    expect(passkeyPlatform(environment)?.statics).toBe(Statics);
+    await create(environment);
+    await get(environment);
+    expect(container.create).toHaveBeenCalledOnce();
+    expect(container.get).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["PublicKeyCredential", { PublicKeyCredential: undefined, navigator: { credentials: {} } }],
+    ["navigator.credentials, the page being insecure", { PublicKeyCredential: Statics, navigator: {} }],
+    ["navigator", { PublicKeyCredential: Statics, navigator: undefined }],
+  ])("are not there without %s", (_what, globals) => {
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    expect(passkeyPlatform(environment)).toBeUndefined();
+  });
+});
