@@ -15,7 +15,7 @@ import {
   uncovered,
 } from "@poolgate/testkit/machine-paths";
 import { type MachineTrace, pathOfValue, statesOf, traceMachine, transitionsOf } from "@poolgate/testkit/machine-trace";
-import { stepOnce, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { stepOnce, type TransitionRow, unsealed } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import type { AuthErrorCode } from "../../src/protocol/auth-error.ts";
@@ -80,7 +80,9 @@ export function prove({ machine, rows, unprovoked, maxLength, ...views }: Proof)
   });
 
   it.each(unprovoked.rows)("$transition ends in $to, stepped purely, because $because", (row) => {
-    expect(stepOnce(machine, unprovoked.input, row).to).toBe(row.to);
+    const { to, context } = stepOnce(machine, unprovoked.input, row);
+    expect(to).toBe(row.to);
+    expect(unsealed(context)).toMatchObject(unsealed(row.holds));
   });
 
   it("the machine was in each of its states, and took each of its branches but those that nothing can provoke", () => {

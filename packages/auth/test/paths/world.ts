@@ -4,7 +4,7 @@
  * Everything an inspector is shown meanwhile is kept, so that each secret of the walk can be looked for in all of it.
  */
 import { type Auth, createAuth, Secret } from "@poolgate/auth";
-import { type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
+import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { type MachineTrace, pathOfValue } from "@poolgate/testkit/machine-trace";
 import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
 import type { AnyMachineSnapshot, EventObject, InspectionEvent } from "xstate";
@@ -30,6 +30,7 @@ export interface Walker {
 
 export interface World {
   readonly pool: TestPool;
+  /** The client of this page; a reload brings another. */
   readonly auth: Auth;
   readonly clock: FakeClock;
   readonly environment: AuthEnvironment;
@@ -43,6 +44,10 @@ export interface World {
   followLink(): Promise<void>;
   /** Another browser of the same person. */
   readonly elsewhere: Auth;
+  /** Another tab of this browser. */
+  readonly tab: Auth;
+  /** The page is left, and comes back later; what runs in it has to begin again. */
+  reload(laterMs?: number): void;
   /** The next walk's or step's own name and password; nothing has heard of them yet. */
   newcomer(): void;
   /** A newcomer with an account. */
@@ -61,7 +66,7 @@ export interface World {
   /** Nothing reaches the pool any more, by this operation or at all. */
   cutOff(operation?: PoolFault["operation"]): void;
   begin(walker: Walker): void;
-  send(event: EventObject & Readonly<Record<string, unknown>>): void;
+  readonly send: (event: EventObject & Readonly<Record<string, unknown>>) => void;
   readonly snapshot: AnyMachineSnapshot;
   /** Ends what the last step did to the world. */
   calm(): void;
@@ -99,11 +104,18 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
       },
       environment,
     );
-  const environmentOf = (browser = fakeBrowser()): AuthEnvironment =>
-    fakeWorld((request) => pool.fetch(request), { clock, browser }).environment;
-  const environment: AuthEnvironment = { ...breakable(environmentOf(), broken), inspect };
-  const auth = clientOf(environment);
-  const others: Auth[] = [];
+  const browser = fakeBrowser();
+  const environmentOf = (itsBrowser: FakeBrowser): AuthEnvironment =>
+    fakeWorld((request) => pool.fetch(request), { clock, browser: itsBrowser }).environment;
+  const environment: AuthEnvironment = { ...breakable(environmentOf(browser), broken), inspect };
+  const clients: Auth[] = [];
+  const opened = (client: Auth): Auth => {
+    clients.push(client);
+    return client;
+  };
+  let auth = opened(clientOf(environment));
+  let elsewhere: Auth | undefined;
+  let tab: Auth | undefined;
   let skewMs = 0;
   let walker: Walker | undefined;
   const present = (): Walker => {
@@ -113,7 +125,9 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
 
   const world: World = {
     pool,
-    auth,
+    get auth() {
+      return auth;
+    },
     clock,
     environment,
     username: "",
@@ -121,9 +135,18 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
     phone: "",
     broken,
     get elsewhere() {
-      const [other = clientOf(environmentOf())] = others;
-      others[0] = other;
-      return other;
+      elsewhere ??= opened(clientOf(environmentOf(fakeBrowser())));
+      return elsewhere;
+    },
+    get tab() {
+      tab ??= opened(clientOf(environmentOf(browser)));
+      return tab;
+    },
+    reload(laterMs = 0) {
+      walker?.stop();
+      auth.dispose();
+      clock.advance(laterMs);
+      auth = opened(clientOf(environment));
     },
     async followLink() {
       const { link = "" } = pool.outbox()[0] ?? {};
@@ -177,7 +200,7 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
     leaks: () => [...secrets].flatMap((secret) => shown.filter((text) => isIn(secret, text)).slice(0, 1)),
     close() {
       walker?.stop();
-      for (const client of [auth, ...others]) client.dispose();
+      for (const client of clients) client.dispose();
       pool.close();
     },
   };

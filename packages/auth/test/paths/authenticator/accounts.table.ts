@@ -1,0 +1,319 @@
+/** The screens without a challenge: signing in and up, resetting a password, verifying a contact, signing out. */
+import { fetchAuthSession, signIn, signOut, signUp } from "@poolgate/auth";
+import { START } from "@poolgate/testkit/machine-paths";
+import { sessionRecordKey } from "../../../src/protocol/session-record.ts";
+import type { Row } from "../prove.ts";
+import { type World, WRONG_CODE } from "../world.ts";
+import {
+  type Act,
+  AUTO_CONFIRMED,
+  AUTO_VERIFIED,
+  backToSignIn,
+  basic,
+  bySms,
+  dismissRow,
+  go,
+  inTabRow,
+  open,
+  reload,
+  reloadRow,
+  row,
+  SCREEN,
+  type Screen,
+  settlerSignsIn,
+  signOutInTab,
+  starting,
+  submitCredentials,
+  toQuestion,
+} from "./places.ts";
+
+const {
+  signIn: form,
+  signUp: signUpForm,
+  confirmSignUp,
+  confirmSignUpLate,
+  forgotPassword,
+  confirmResetPassword,
+  confirmSignUpUnstored,
+  confirmResetPasswordUnstored,
+  code,
+  forceNewPassword,
+  verifyUser,
+  verifyUserUnstored,
+  confirmVerifyUser,
+  confirmVerifyUserUnstored,
+  authenticated,
+  authenticatedUnverified,
+} = SCREEN;
+
+const throughTransition = { through: ["transition"] };
+const DAY_MS = 24 * 60 * 60_000;
+
+export const register = ({ username, password, seal, send }: World): void =>
+  send({ type: "registration.submitted", username, password: seal(password), attributes: { email: username } });
+export const submitCode = (world: World, its = world.latestCode()): void =>
+  world.send({ type: "code.submitted", code: its });
+export const submitWrong = (world: World): void => submitCode(world, world.seal(WRONG_CODE));
+export const resend = (world: World): void => world.send({ type: "code.resendRequested" });
+
+export const newcomerRegisters =
+  (prefix = ""): Act =>
+  (world) => {
+    world.newcomer();
+    world.username = prefix + world.username;
+    register(world);
+  };
+
+/** Whose address nobody has verified yet. */
+async function unverified(world: World): Promise<void> {
+  world.newcomer();
+  world.username = AUTO_CONFIRMED + world.username;
+  const { elsewhere, username, password } = world;
+  await signUp(elsewhere, { username, password, options: { userAttributes: { email: username } } });
+}
+const unverifiedSignsIn: Act = async (world) => {
+  await unverified(world);
+  submitCredentials(world);
+};
+const signInBefore = ({ tab, username, password }: World): Promise<unknown> =>
+  signIn(tab, { username, password, options: { flow: "password" } });
+
+const cannotRemember = (world: World): void => void world.broken.add("flowStorage");
+const without =
+  (act: Act): Act =>
+  (world) => {
+    cannotRemember(world);
+    return act(world);
+  };
+
+const beginnings: Row[] = [
+  { from: START, when: "nobody signed in", world: basic, act: open, through: starting, to: form },
+  {
+    from: START,
+    when: "nobody signed in, nothing can be read",
+    world: basic,
+    act: without(open),
+    through: starting,
+    to: form,
+  },
+  {
+    from: START,
+    when: "somebody signed in",
+    world: basic,
+    async act(world) {
+      await world.settler();
+      await signInBefore(world);
+      world.reload();
+      open(world);
+    },
+    ...throughTransition,
+    to: authenticated,
+  },
+  {
+    from: START,
+    when: "somebody signed in, nothing verified",
+    world: basic,
+    async act(world) {
+      await unverified(world);
+      await signInBefore(world);
+      world.reload();
+      open(world);
+    },
+    through: [...starting, "transition"],
+    to: authenticatedUnverified,
+  },
+];
+
+const signInRows: Row[] = [
+  row(form, "right password", settlerSignsIn(), authenticated, throughTransition),
+  row(form, "wrong password", mistyped(), form, { failure: "signIn.incorrectCredentials" }),
+  row(form, "right password, and a code by SMS", settlerSignsIn(bySms), code, { through: toQuestion }),
+  row(form, "temporary password", settlerSignsIn({ status: "FORCE_CHANGE_PASSWORD" }), forceNewPassword, {
+    through: toQuestion,
+  }),
+  row(form, "account that is not confirmed", settlerSignsIn({ status: "UNCONFIRMED" }), confirmSignUp),
+  row(form, "account whose password was reset", settlerSignsIn({ status: "RESET_REQUIRED" }), confirmResetPassword, {
+    through: [forgotPassword],
+  }),
+  row(form, "right password, nothing verified", unverifiedSignsIn, verifyUser),
+  row(form, "right password, nothing verified, nothing can be stored", without(unverifiedSignsIn), verifyUserUnstored),
+  row(form, "sign-up chosen", go("signUp.chosen"), signUpForm),
+  row(form, "forgotten password chosen", go("forgotPassword.chosen"), forgotPassword),
+  reloadRow(form, form),
+  dismissRow(form),
+  inTabRow(form),
+];
+
+function mistyped(): Act {
+  return async (world) => {
+    await world.settler();
+    world.password = "canary-password-mistyped";
+    submitCredentials(world);
+  };
+}
+
+const signUpRows: Row[] = [
+  row(signUpForm, "newcomer", newcomerRegisters(), confirmSignUp),
+  row(signUpForm, "newcomer, nothing can be stored", without(newcomerRegisters()), confirmSignUpUnstored),
+  row(signUpForm, "newcomer whom the pool confirms", newcomerRegisters(AUTO_VERIFIED), authenticated, {
+    through: [confirmSignUp, "transition"],
+  }),
+  row(signUpForm, "newcomer whom the pool confirms, nothing verified", newcomerRegisters(AUTO_CONFIRMED), verifyUser, {
+    through: [confirmSignUp],
+  }),
+  row(signUpForm, "name that is taken", taken, signUpForm, { failure: "signUp.usernameExists" }),
+  dismissRow(signUpForm),
+  backToSignIn(signUpForm),
+  reloadRow(signUpForm, form),
+];
+
+async function taken(world: World): Promise<void> {
+  await world.settler();
+  register(world);
+}
+
+const codeRows = (screen: Screen): Row[] => [
+  row(screen, "wrong code", submitWrong, screen, { failure: "code.mismatch" }),
+  row(screen, "another code", resend, screen),
+  dismissRow(screen),
+];
+
+const confirmSignUpRows: Row[] = [
+  ...codeRows(confirmSignUp),
+  row(confirmSignUp, "right code", (world) => submitCode(world), authenticated, throughTransition),
+  row(
+    confirmSignUp,
+    "right code, then the network fails",
+    (world) => {
+      world.cutOff("InitiateAuth");
+      submitCode(world);
+    },
+    form,
+    { failure: "network.unreachable" },
+  ),
+  backToSignIn(confirmSignUp),
+  reloadRow(confirmSignUp, confirmSignUpLate),
+  row(confirmSignUp, "reload after a day", reload(DAY_MS), form, { through: starting }),
+  inTabRow(confirmSignUp),
+  row(confirmSignUpUnstored, "right code", (world) => submitCode(world), authenticated, throughTransition),
+  reloadRow(confirmSignUpUnstored, form),
+  ...codeRows(confirmSignUpLate),
+  row(confirmSignUpLate, "right code", (world) => submitCode(world), form),
+  reloadRow(confirmSignUpLate, confirmSignUpLate),
+];
+
+const settlerForgot: Act = async (world) => {
+  await world.settler();
+  submitName(world);
+};
+const submitName = ({ username, send }: World): void => send({ type: "username.submitted", username });
+const reset = (world: World, its = world.latestCode()): void => {
+  world.password = `${world.password}-new`;
+  world.send({ type: "newPassword.submitted", code: its, password: world.seal(world.password) });
+};
+
+const resetRows: Row[] = [
+  row(forgotPassword, "name of somebody", settlerForgot, confirmResetPassword),
+  row(forgotPassword, "name of somebody, nothing can be stored", without(settlerForgot), confirmResetPasswordUnstored),
+  row(
+    forgotPassword,
+    "unknown name",
+    (world) => {
+      world.newcomer();
+      submitName(world);
+    },
+    forgotPassword,
+    { failure: "signIn.userNotFound" },
+  ),
+  dismissRow(forgotPassword),
+  backToSignIn(forgotPassword),
+  reloadRow(forgotPassword, form),
+
+  row(confirmResetPassword, "right code", (world) => reset(world), form),
+  row(confirmResetPassword, "wrong code", (world) => reset(world, world.seal(WRONG_CODE)), confirmResetPassword, {
+    failure: "code.mismatch",
+  }),
+  row(confirmResetPassword, "another code", resend, confirmResetPassword),
+  dismissRow(confirmResetPassword),
+  backToSignIn(confirmResetPassword),
+  reloadRow(confirmResetPassword, confirmResetPassword),
+  row(confirmResetPasswordUnstored, "right code", (world) => reset(world), form),
+  reloadRow(confirmResetPasswordUnstored, form),
+];
+
+const skip = (world: World): void => world.send({ type: "verification.skipped" });
+const choose = (world: World): void => world.send({ type: "contact.chosen", attribute: "email" });
+const sessionRefused: Act = async (world) => {
+  world.refuse("GetTokensFromRefreshToken", "NotAuthorizedException", "Refresh Token has been revoked");
+  await fetchAuthSession(world.auth, { forceRefresh: true });
+};
+
+const signedInRows = (screen: Screen): Row[] => [
+  row(screen, "signed out by the app", ({ auth }) => signOut(auth), form),
+  row(screen, "signed out in another tab", signOutInTab, form),
+];
+
+const verifyRows: Row[] = [
+  row(verifyUser, "contact chosen", choose, confirmVerifyUser),
+  row(
+    verifyUser,
+    "contact chosen, too often",
+    (world) => {
+      world.refuse("GetUserAttributeVerificationCode", "LimitExceededException", "Attempt limit exceeded.");
+      choose(world);
+    },
+    verifyUser,
+    { failure: "limit.exceeded" },
+  ),
+  row(verifyUser, "skipped", skip, authenticatedUnverified, throughTransition),
+  row(verifyUserUnstored, "contact chosen, nothing can be stored", without(choose), confirmVerifyUserUnstored),
+  row(verifyUserUnstored, "skipped", skip, authenticatedUnverified, throughTransition),
+  row(confirmVerifyUserUnstored, "skipped", skip, authenticatedUnverified, throughTransition),
+  dismissRow(verifyUser),
+  reloadRow(verifyUser, verifyUser),
+  ...signedInRows(verifyUser),
+
+  row(confirmVerifyUser, "right code", (world) => submitCode(world), authenticatedUnverified, throughTransition),
+  ...codeRows(confirmVerifyUser),
+  row(confirmVerifyUser, "skipped", skip, authenticatedUnverified, throughTransition),
+  reloadRow(confirmVerifyUser, confirmVerifyUser),
+  ...signedInRows(confirmVerifyUser),
+];
+
+const signOutHere = (world: World): void => world.send({ type: "signOut.requested" });
+
+const authenticatedRows: Row[] = [
+  row(authenticated, "signed out", signOutHere, form, { through: ["signOut"] }),
+  row(authenticated, "session refused", sessionRefused, form),
+  ...signedInRows(authenticated),
+  row(authenticated, "somebody else signed in in another tab", replacedInTab, authenticated),
+  reloadRow(authenticated, authenticated, ["transition"]),
+
+  row(authenticatedUnverified, "signed out", signOutHere, form, { through: ["signOut"] }),
+  reloadRow(authenticatedUnverified, authenticatedUnverified, ["setup", "transition"]),
+  row(authenticatedUnverified, "reload, nothing can be read", without(reload()), authenticatedUnverified, {
+    through: ["setup", "transition"],
+  }),
+];
+
+/** Another person's session takes the place of this one, all at once. */
+async function replacedInTab(world: World): Promise<void> {
+  await world.settler();
+  const { elsewhere, tab, username, password } = world;
+  await signIn(elsewhere, { username, password, options: { flow: "password" } });
+  const theirs = elsewhere.internals.environment.storage;
+  const ours = tab.internals.environment.storage;
+  const key = sessionRecordKey(elsewhere.config);
+  ours.setItem(key, theirs.getItem(key) ?? "");
+  await signOut(elsewhere);
+}
+
+export const accountRows = [
+  ...beginnings,
+  ...signInRows,
+  ...signUpRows,
+  ...confirmSignUpRows,
+  ...resetRows,
+  ...verifyRows,
+  ...authenticatedRows,
+];

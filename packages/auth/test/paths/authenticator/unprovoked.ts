@@ -1,0 +1,87 @@
+/** What comes too late, or between two things that happen at once: stepped purely. */
+import { done, failed } from "@poolgate/testkit/transition-table";
+import { resolveFormConfig } from "../../../src/protocol/form-config.ts";
+import type { Proof } from "../prove.ts";
+
+const user = { username: "u", userId: "sub", loginId: "ann" };
+const started = { type: "session.started", user, unverifiedContacts: [] };
+const ended = (reason: string) => ({ type: "session.ended", reason });
+const form = "unauthenticated.signingIn.signIn";
+
+const SESSION_FIRST = "the session says so first, and the conversation is left";
+const AT_ONCE = "what is stored is read or taken away in the same moment";
+const ENDED_FIRST = "the session ends before the call for it does";
+
+export const unprovoked: Proof["unprovoked"] = {
+  input: resolveFormConfig({ userPoolId: "us-east-1_LocalPool", userPoolClientId: "localclient00000000000000" }),
+  rows: [
+    {
+      transition: "setup: session.ended [0]",
+      because: AT_ONCE,
+      from: "setup",
+      given: { user },
+      event: ended("revoked"),
+      to: form,
+      holds: { notice: "sessionEnded", user: undefined },
+    },
+    {
+      transition: "setup: session.ended [1]",
+      because: AT_ONCE,
+      from: "setup",
+      given: { user },
+      event: ended("signedOut"),
+      to: form,
+      holds: { notice: undefined, user: undefined },
+    },
+    {
+      transition: "transition: session.ended",
+      because: AT_ONCE,
+      from: "transition",
+      event: ended("signedOut"),
+      to: form,
+    },
+    {
+      transition: "transition: session.started",
+      because: AT_ONCE,
+      from: "transition",
+      event: started,
+      to: "transition",
+      holds: { user },
+    },
+    {
+      transition: "signOut: xstate.done.actor.endSession",
+      because: ENDED_FIRST,
+      from: "signOut",
+      event: done("endSession"),
+      to: form,
+    },
+    {
+      transition: "signOut: xstate.error.actor.endSession",
+      because: ENDED_FIRST,
+      from: "signOut",
+      event: failed("endSession", new Error("unforeseen")),
+      to: form,
+    },
+    {
+      transition: "unauthenticated.signingIn: xstate.done.actor.signIn [3]",
+      because: SESSION_FIRST,
+      from: form,
+      event: done("signIn", { step: "signedIn" }),
+      to: "transition",
+    },
+    {
+      transition: "unauthenticated.challenged: xstate.done.actor.challenge [3]",
+      because: SESSION_FIRST,
+      from: "unauthenticated.challenged.confirmSignIn",
+      event: done("challenge", { step: "signedIn" }),
+      to: "transition",
+    },
+    {
+      transition: "unauthenticated.signingUp: xstate.done.actor.signUp [1]",
+      because: SESSION_FIRST,
+      from: "unauthenticated.signingUp.confirmSignUp",
+      event: done("signUp", { step: "signedIn" }),
+      to: "transition",
+    },
+  ],
+};
