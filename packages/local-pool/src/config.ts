@@ -31,7 +31,7 @@ export const MFA_FACTORS = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as con
 export type MfaFactor = (typeof MFA_FACTORS)[number];
 
 /** What may come first in the choice-based flow, USER_AUTH. */
-export const FIRST_AUTH_FACTORS = ["PASSWORD", "EMAIL_OTP", "SMS_OTP"] as const;
+export const FIRST_AUTH_FACTORS = ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"] as const;
 export type FirstAuthFactor = (typeof FIRST_AUTH_FACTORS)[number];
 
 /** What can stand in for a plain username. */
@@ -111,6 +111,22 @@ export interface DeviceConfiguration {
   readonly challengeRequiredOnNewDevice?: boolean;
 }
 
+/** Passkeys (WebAuthn Level 3), where `allowedFirstAuthFactors` has WEB_AUTHN. */
+export interface WebAuthnConfig {
+  /**
+   * The domain whose passkeys count, such as `example.com`. Default `localhost`; empty: as on a service where none is
+   * configured, nobody can register any. Passkeys of another domain are kept, but sign nobody in.
+   */
+  readonly relyingPartyId?: string;
+  /** required: only authenticators that have checked who it is, by PIN or biometrics. Default preferred. */
+  readonly userVerification?: "required" | "preferred";
+  /**
+   * The pages that may use them, such as `https://www.example.com`, and no others. Default: all of the domain and below it, by
+   * https or, on localhost, by http, on any port.
+   */
+  readonly origins?: readonly string[];
+}
+
 export interface UserPoolConfig {
   /** `region_name`; the name is part of every verifier, so changing it locks everybody out. Default `us-east-1_LocalPool`. */
   readonly userPoolId?: string;
@@ -140,6 +156,7 @@ export interface UserPoolConfig {
   readonly allowedFirstAuthFactors?: readonly FirstAuthFactor[];
   /** Devices that users sign in from, by keys that the pool gives out. Default: none, and no device is known to it. */
   readonly deviceConfiguration?: DeviceConfiguration;
+  readonly webAuthn?: WebAuthnConfig;
   readonly verificationMessageTemplate?: {
     /** CONFIRM_WITH_LINK: a sign-up's e-mail has a link as well, which confirms it. Default CONFIRM_WITH_CODE. */
     readonly defaultEmailOption?: "CONFIRM_WITH_CODE" | "CONFIRM_WITH_LINK";
@@ -171,5 +188,6 @@ export interface ResolvedUserPoolConfig extends Resolved<
   readonly clients: readonly ResolvedUserPoolClient[];
   readonly passwordPolicy: ResolvedPasswordPolicy;
   readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;
+  readonly webAuthn: Resolved<WebAuthnConfig>;
   readonly verificationMessageTemplate: Resolved<NonNullable<UserPoolConfig["verificationMessageTemplate"]>>;
 }

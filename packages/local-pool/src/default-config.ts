@@ -48,6 +48,7 @@ export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   requiredAttributes: [],
   allowedFirstAuthFactors: ["PASSWORD"],
   deviceConfiguration: undefined,
+  webAuthn: { relyingPartyId: "localhost", userVerification: "preferred", origins: [] },
   verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
   triggers: {},
   customAttributes: [],

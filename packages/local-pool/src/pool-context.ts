@@ -1,6 +1,7 @@
 /** What rules and operations work with: one pool's settings, storage, secrets, keys and time. */
 import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolClient, ResolvedUserPoolConfig } from "./config.ts";
+import type { Log } from "./log.ts";
 import type { PoolSecrets } from "./secrets/pool-secrets.ts";
 import type { Store } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
@@ -16,4 +17,5 @@ export interface PoolContext {
   readonly secrets: PoolSecrets;
   readonly keys: SigningKeys;
   readonly clock: Clock;
+  readonly log: Log;
 }

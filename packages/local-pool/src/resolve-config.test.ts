@@ -28,6 +28,7 @@ it("is the owner's pool when nothing is said", () => {
     identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
     usernameAttributes: ["email"],
     aliasAttributes: [],
+    webAuthn: { relyingPartyId: "localhost", userVerification: "preferred", origins: [] },
     verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_CODE" },
     usernameConfiguration: { caseSensitive: false },
     passwordPolicy: {

@@ -45,6 +45,7 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
     passwordPolicy: { ...DEFAULT_POOL.passwordPolicy, ...given?.passwordPolicy },
     usernameConfiguration: { ...DEFAULT_POOL.usernameConfiguration, ...given?.usernameConfiguration },
     deviceConfiguration: given?.deviceConfiguration && { ...DEFAULT_DEVICES, ...given.deviceConfiguration },
+    webAuthn: { ...DEFAULT_POOL.webAuthn, ...given?.webAuthn },
     verificationMessageTemplate: {
       ...DEFAULT_POOL.verificationMessageTemplate,
       ...given?.verificationMessageTemplate,
@@ -145,6 +146,11 @@ const readPool = object({
   requiredAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u, "the name of an attribute")),
   allowedFirstAuthFactors: list(choice(...FIRST_AUTH_FACTORS)),
   deviceConfiguration: object({ deviceOnlyRememberedOnUserPrompt: flag, challengeRequiredOnNewDevice: flag }),
+  webAuthn: object({
+    relyingPartyId: text(/^(?:[a-z0-9](?:[a-z0-9.-]{0,125}[a-z0-9])?)?$/, "a domain, or nothing"),
+    userVerification: choice("required", "preferred"),
+    origins: list(text(/^[a-z][a-z0-9+.-]*:\S{1,2000}$/, "an origin such as https://example.com")),
+  }),
   verificationMessageTemplate: object({ defaultEmailOption: choice("CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK") }),
   triggers: object(
     Object.fromEntries(TRIGGER_NAMES.map((name) => [name, triggerFunction])),

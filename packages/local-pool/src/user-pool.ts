@@ -72,6 +72,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     store,
     secrets,
     clock,
+    log,
   };
   for (const user of config.seededUsers) seedUser(base, user);
 

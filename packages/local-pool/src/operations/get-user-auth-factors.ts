@@ -14,7 +14,7 @@ export const getUserAuthFactors = defineOperation({
     return {
       Username: user.username,
       ...mfaSettings(user),
-      ConfiguredUserAuthFactors: configuredAuthFactors(user),
+      ConfiguredUserAuthFactors: configuredAuthFactors(pool, user),
     };
   },
 });

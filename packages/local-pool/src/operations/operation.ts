@@ -6,21 +6,34 @@ import { type Member, readInput } from "../wire/schema.ts";
 export interface Operation {
   readonly name: UserPoolOperation;
   /**
-   * Carries the operation out and gives the answer's members.
+   * Reads a request, and makes the checks that take waiting; gives what is left to do, all in one step, which comes to the
+   * answer's members.
    *
    * @param body the parsed JSON of the request, whatever it is.
-   * @throws ServiceError when it is refused; then nothing is half done.
+   * @throws ServiceError when it is refused, as the step may; then nothing is half done.
    */
-  answer(pool: PoolContext, body: unknown): object;
+  prepare(pool: PoolContext, body: unknown): Step | Promise<Step>;
 }
 
-export function defineOperation<Input>(definition: {
+export type Step = () => object;
+
+interface Definition<Input> {
   readonly name: UserPoolOperation;
   readonly input: Member<Input>;
-  readonly run: (pool: PoolContext, input: Input) => object;
-}): Operation {
+}
+
+export function defineOperation<Input>(
+  definition: Definition<Input> & { readonly run: (pool: PoolContext, input: Input) => object },
+): Operation {
+  return definePreparedOperation({ ...definition, prepare: (pool, input) => () => definition.run(pool, input) });
+}
+
+/** For operations that wait for something before their one step; until then they may only read. */
+export function definePreparedOperation<Input>(
+  definition: Definition<Input> & { readonly prepare: (pool: PoolContext, input: Input) => Step | Promise<Step> },
+): Operation {
   return {
     name: definition.name,
-    answer: (pool, body) => definition.run(pool, readInput(definition.input, body)),
+    prepare: (pool, body) => definition.prepare(pool, readInput(definition.input, body)),
   };
 }

@@ -1,10 +1,12 @@
 /** Every operation that is built, by its name on the wire. */
 import { associateSoftwareToken } from "./associate-software-token.ts";
 import { changePassword } from "./change-password.ts";
+import { completeWebAuthnRegistration } from "./complete-web-authn-registration.ts";
 import { confirmForgotPassword } from "./confirm-forgot-password.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
 import { deleteUserAttributes } from "./delete-user-attributes.ts";
 import { deleteUser } from "./delete-user.ts";
+import { deleteWebAuthnCredential } from "./delete-web-authn-credential.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { getTokensFromRefreshToken } from "./get-tokens-from-refresh-token.ts";
 import { getUserAttributeVerificationCode } from "./get-user-attribute-verification-code.ts";
@@ -12,12 +14,14 @@ import { getUserAuthFactors } from "./get-user-auth-factors.ts";
 import { getUser } from "./get-user.ts";
 import { globalSignOut } from "./global-sign-out.ts";
 import { initiateAuth } from "./initiate-auth.ts";
+import { listWebAuthnCredentials } from "./list-web-authn-credentials.ts";
 import type { Operation } from "./operation.ts";
 import { resendConfirmationCode } from "./resend-confirmation-code.ts";
 import { respondToAuthChallenge } from "./respond-to-auth-challenge.ts";
 import { revokeToken } from "./revoke-token.ts";
 import { setUserMfaPreference } from "./set-user-mfa-preference.ts";
 import { signUp } from "./sign-up.ts";
+import { startWebAuthnRegistration } from "./start-web-authn-registration.ts";
 import { updateUserAttributes } from "./update-user-attributes.ts";
 import { verifySoftwareToken } from "./verify-software-token.ts";
 import { verifyUserAttribute } from "./verify-user-attribute.ts";
@@ -25,10 +29,12 @@ import { verifyUserAttribute } from "./verify-user-attribute.ts";
 const ALL: readonly Operation[] = [
   associateSoftwareToken,
   changePassword,
+  completeWebAuthnRegistration,
   confirmForgotPassword,
   confirmSignUp,
   deleteUser,
   deleteUserAttributes,
+  deleteWebAuthnCredential,
   forgotPassword,
   getTokensFromRefreshToken,
   getUser,
@@ -36,11 +42,13 @@ const ALL: readonly Operation[] = [
   getUserAuthFactors,
   globalSignOut,
   initiateAuth,
+  listWebAuthnCredentials,
   resendConfirmationCode,
   respondToAuthChallenge,
   revokeToken,
   setUserMfaPreference,
   signUp,
+  startWebAuthnRegistration,
   updateUserAttributes,
   verifySoftwareToken,
   verifyUserAttribute,

@@ -1,15 +1,16 @@
 /** RespondToAuthChallenge: an answer to the challenge it names. Challenges that this pool never gives have no valid session. */
 import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import { CHALLENGES } from "../challenges/challenges.ts";
+import { checkPasskey } from "../challenges/web-authn.ts";
 import { checkSecretHash } from "../rules/check-client-secret.ts";
 import { loadClient } from "../rules/load-client.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { callerContext, clientId, parameters, session } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";
-import { defineOperation } from "./operation.ts";
+import { definePreparedOperation } from "./operation.ts";
 
-export const respondToAuthChallenge = defineOperation({
+export const respondToAuthChallenge = definePreparedOperation({
   name: "RespondToAuthChallenge",
   input: structure({
     ClientId: required(clientId),
@@ -18,16 +19,13 @@ export const respondToAuthChallenge = defineOperation({
     ChallengeResponses: optional(parameters),
     ...callerContext,
   }),
-  run(pool, input) {
+  async prepare(pool, input) {
     const client = loadClient(pool, input.ClientId);
-    const answer = CHALLENGES[input.ChallengeName];
-    if (answer === undefined) throw refusal("invalidSession");
-    const { ChallengeResponses: responses } = input;
+    const { ChallengeName, ChallengeResponses: responses } = input;
     checkSecretHash(client, responses?.get("SECRET_HASH"), requireParameter(responses, "USERNAME"));
-    return answer(pool, client, {
-      session: input.Session,
-      responses,
-      clientMetadata: input.ClientMetadata,
-    });
+    const given = { session: input.Session, responses, clientMetadata: input.ClientMetadata };
+    const answer = ChallengeName === "WEB_AUTHN" ? await checkPasskey(pool, client, given) : CHALLENGES[ChallengeName];
+    if (answer === undefined) throw refusal("invalidSession");
+    return () => answer(pool, client, given);
   },
 });

@@ -68,7 +68,9 @@ export const signUp = defineOperation({
 });
 
 function allowsPasswordless(pool: PoolContext, client: ResolvedUserPoolClient): boolean {
-  const hasOtherFactor = pool.config.allowedFirstAuthFactors.some((factor) => factor !== "PASSWORD");
+  const hasOtherFactor = pool.config.allowedFirstAuthFactors.some(
+    (factor) => factor === "EMAIL_OTP" || factor === "SMS_OTP",
+  );
   return hasOtherFactor && client.explicitAuthFlows.includes("ALLOW_USER_AUTH");
 }
 

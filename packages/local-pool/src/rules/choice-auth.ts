@@ -3,6 +3,7 @@ import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { refusal } from "../wire/service-error.ts";
+import { askForPasskey } from "./ask-for-passkey.ts";
 import { admitUser, isPasswordRight } from "./check-password.ts";
 import { checkUserConfirmed } from "./check-user-confirmed.ts";
 import { codeContact, type FirstFactorChallenge, firstFactors } from "./first-factors.ts";
@@ -58,6 +59,8 @@ export function takeFirstFactor(
     case "EMAIL_OTP":
     case "SMS_OTP":
       return { ...sendOneTimePassword(pool, client, account, { name, factor: chosen }), AvailableChallenges: [chosen] };
+    case "WEB_AUTHN":
+      return { ...askForPasskey(pool, client, account, name), AvailableChallenges: [chosen] };
   }
 }
 

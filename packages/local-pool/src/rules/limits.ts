@@ -32,6 +32,11 @@ export const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
   signIn: 15 * MINUTE_MS,
 };
 
+/** A user's passkeys. */
+export const MAX_PASSKEYS = 20;
+/** From the options to the finished passkey: as long as a browser may be told to wait (WebAuthn L3 §15.1). */
+export const PASSKEY_REGISTRATION_MS = 10 * MINUTE_MS;
+
 /** From this failure on a sign-in is locked for 1, 2, 4, … seconds. */
 export const FAILURES_BEFORE_LOCKOUT = 5;
 export const MAX_LOCKOUT_MS = 15 * MINUTE_MS;

@@ -25,10 +25,16 @@ export interface SignInSession {
   readonly name: string;
   readonly challenge: SessionPurpose;
   readonly expiresAtMs: number;
+  /** The device that the sign-in says it comes from, one of the user's own when it did. */
+  readonly deviceKey?: string | undefined;
+  /** In EMAIL_OTP and SMS_OTP: the code is a one-time password, in the place of a password and not beside it. */
+  readonly isFirstFactor?: boolean;
   /** In MFA_SETUP: a code of the new authenticator app has been shown. */
   readonly hasVerifiedTotp?: boolean;
   /** In EMAIL_OTP as a part of MFA_SETUP: the address that is being set up. */
   readonly newEmail?: string;
+  /** In WEB_AUTHN: what the passkey signs, in base64url. */
+  readonly passkeyChallenge?: string;
   /** In CUSTOM_CHALLENGE: the rounds behind, and what the answer is compared with. */
   readonly custom?: CustomRounds;
 }

@@ -19,6 +19,7 @@ export type SecretPurpose =
   | "deviceVerifier"
   | "keyCheck"
   | "message"
+  | "passkeyChallenge"
   | "page"
   | "refreshToken"
   | "session"

@@ -113,7 +113,8 @@ async function call({ base, context, log, afterwards }: HandlerParts, request: R
     if (found === undefined) throw refusal("unknownOperation");
     const body = await readBody(request);
     const pool = await context();
-    response = answer(await base.store.durably(() => found.answer(pool, body)), base.clock.now());
+    const step = await found.prepare(pool, body);
+    response = answer(await base.store.durably(step), base.clock.now());
     afterwards();
   } catch (error) {
     if (error instanceof ServiceError) failure = error;

@@ -70,6 +70,23 @@ export const flag: Member<boolean> = {
   },
 };
 
+export function wholeNumber({ min, max }: { readonly min: number; readonly max: number }): Member<number> {
+  return {
+    read(value, path, violations) {
+      if (typeof value !== "number" || !Number.isInteger(value)) throw wrongType(value, "an Integer");
+      const mustBe = (constraint: string): void => {
+        violations.push(`Value at '${path}' failed to satisfy constraint: Member must have value ${constraint}`);
+      };
+      if (value < min) mustBe(`greater than or equal to ${min}`);
+      if (value > max) mustBe(`less than or equal to ${max}`);
+      return value;
+    },
+  };
+}
+
+/** Any JSON; what it must be is its operation's business. */
+export const document: Member<unknown> = { read: (value) => value };
+
 export function list<Value>(item: Member<Value>): Member<readonly Value[]> {
   return {
     read(value, path, violations) {

@@ -1,0 +1,90 @@
+/**
+ * WEB_AUTHN: a challenge that one of the user's passkeys has signed.
+ *
+ * The signature is checked before, since that takes waiting; what has become of the session, the account and the passkey
+ * meanwhile counts. Every answer that can be read uses the session up, right or wrong, as a proof of a password does. A signature
+ * counter that has not gone on is refused: it may be that of a copy.
+ */
+import { parseCredential, readAssertionCredential } from "../passkeys/credential-json.ts";
+import { PasskeyFault } from "../passkeys/passkey-fault.ts";
+import { verifyAssertion } from "../passkeys/verify-assertion.ts";
+import type { ResolvedUserPoolClient } from "../config.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { checkLockout } from "../rules/check-lockout.ts";
+import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
+import { issueTokens } from "../rules/issue-next-step.ts";
+import { type Account, loadAccount } from "../rules/load-account.ts";
+import { loadNamedUser } from "../rules/load-session-user.ts";
+import { userHandleOf } from "../rules/passkey-options.ts";
+import { passkeysOf } from "../rules/passkeys-of.ts";
+import { faultOrValue, refuseAssertion } from "../rules/refuse-passkey.ts";
+import { requireParameter } from "../rules/require-parameter.ts";
+import { settle } from "../rules/settle.ts";
+import { openSession, type SignInSession, spendSession } from "../rules/sign-in-session.ts";
+import type { PasskeyRecord } from "../store/store.ts";
+import { refusal } from "../wire/service-error.ts";
+import type { AnswerChallenge, ChallengeAnswer } from "./challenge.ts";
+
+/** A passkey that has signed; its counter is still to be compared. */
+interface CheckedPasskey {
+  readonly id: string;
+  readonly signCount: number;
+}
+
+/** Checks the signature; gives what then answers. Nothing is changed yet. */
+export async function checkPasskey(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  answer: ChallengeAnswer,
+): Promise<AnswerChallenge> {
+  const { session, account } = loadPasskeySignIn(pool, client, answer);
+  const text = requireParameter(answer.responses, "CREDENTIAL");
+  const checked = await faultOrValue(async (): Promise<CheckedPasskey> => {
+    const credential = readAssertionCredential(parseCredential(text));
+    const expected = {
+      challenge: session.passkeyChallenge ?? "",
+      userHandle: userHandleOf(account.subject),
+      passkey: findPasskey(pool, account, credential.id),
+    };
+    return { id: credential.id, signCount: await verifyAssertion(credential, expected, pool.config.webAuthn) };
+  });
+  if (checked instanceof PasskeyFault && checked.reason === "malformed") throw refuseAssertion(pool, checked);
+  return (...again) => answerWebAuthn(again, checked);
+}
+
+function answerWebAuthn(
+  [pool, client, answer]: Parameters<AnswerChallenge>,
+  checked: CheckedPasskey | PasskeyFault,
+): ReturnType<AnswerChallenge> {
+  const { session, account } = loadPasskeySignIn(pool, client, answer);
+  return settle(pool, () => {
+    spendSession(pool, session);
+    if (checked instanceof PasskeyFault) throw refuseAssertion(pool, checked);
+    // It may have been deleted since its signature was checked.
+    if (account.user === undefined || findPasskey(pool, account, checked.id) === undefined) {
+      throw refuseAssertion(pool, new PasskeyFault("unknownPasskey"));
+    }
+    if (!pool.store.usePasskey(checked.id, checked.signCount)) {
+      throw refuseAssertion(pool, new PasskeyFault("counterWentBack"));
+    }
+    checkUserConfirmed(account.user);
+    return issueTokens(pool, client, account.user);
+  });
+}
+
+function loadPasskeySignIn(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  { session: text, responses }: ChallengeAnswer,
+): { readonly session: SignInSession; readonly account: Account } {
+  const session = openSession(pool, client, text, ["WEB_AUTHN"]);
+  loadNamedUser(pool, session, responses);
+  const account = loadAccount(pool, client, session.name);
+  if (account.subject !== session.subject) throw refusal("invalidSession");
+  checkLockout(pool, session.subject);
+  return { session, account };
+}
+
+function findPasskey(pool: PoolContext, { user }: Account, id: string): PasskeyRecord | undefined {
+  return user && passkeysOf(pool, user.id).find((passkey) => passkey.id === id);
+}

@@ -1,0 +1,57 @@
+/** CompleteWebAuthnRegistration: the passkey that the caller's browser has made; from now on it signs in. */
+import { readClientData } from "../passkeys/client-data.ts";
+import { readRegistrationCredential } from "../passkeys/credential-json.ts";
+import { PasskeyFault } from "../passkeys/passkey-fault.ts";
+import { passkeyName } from "../passkeys/passkey-name.ts";
+import { type NewPasskey, verifyRegistration } from "../passkeys/verify-registration.ts";
+import type { PoolContext } from "../pool-context.ts";
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { checkPasskeysEnabled } from "../rules/check-passkeys-enabled.ts";
+import { MAX_PASSKEYS } from "../rules/limits.ts";
+import { openPasskeyChallenge, spendPasskeyChallenge } from "../rules/passkey-challenge.ts";
+import { faultOrValue, refuseRegistration } from "../rules/refuse-passkey.ts";
+import { settle } from "../rules/settle.ts";
+import { token } from "../wire/members.ts";
+import { document, required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { definePreparedOperation } from "./operation.ts";
+
+export const completeWebAuthnRegistration = definePreparedOperation({
+  name: "CompleteWebAuthnRegistration",
+  input: structure({ AccessToken: required(token), Credential: required(document) }),
+  async prepare(pool, input) {
+    checkAccessToken(pool, input.AccessToken);
+    checkPasskeysEnabled(pool);
+    const checked = await faultOrValue(async () => {
+      const credential = readRegistrationCredential(input.Credential);
+      const { challenge } = readClientData(credential.clientData);
+      // Whether the challenge is one of ours is asked below; here it is enough that all of it is about this one.
+      const passkey = await verifyRegistration(credential, challenge, pool.config.webAuthn);
+      return { passkey, challenge };
+    });
+    return () => {
+      const holder = checkAccessToken(pool, input.AccessToken);
+      if (checked instanceof PasskeyFault) throw refuseRegistration(pool, checked);
+      const challenge = openPasskeyChallenge(pool, holder, checked.challenge);
+      return settle(pool, () => {
+        spendPasskeyChallenge(pool, challenge);
+        keepPasskey(pool, holder.user.id, checked.passkey);
+        return {};
+      });
+    };
+  },
+});
+
+/** @throws ServiceError LimitExceededException, or InvalidParameterException for one that is there already, whoever's. */
+function keepPasskey(pool: PoolContext, userId: string, passkey: NewPasskey): void {
+  if (pool.store.listPasskeys(userId).length >= MAX_PASSKEYS) throw refusal("passkeyLimitExceeded");
+  const { aaguid: _aaguid, ...kept } = passkey;
+  const isKept = pool.store.insertPasskey({
+    ...kept,
+    userId,
+    relyingPartyId: pool.config.webAuthn.relyingPartyId,
+    name: passkeyName(passkey),
+    createdAtMs: pool.clock.now(),
+  });
+  if (!isKept) throw refusal("passkeyExists");
+}

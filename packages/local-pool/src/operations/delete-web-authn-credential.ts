@@ -1,0 +1,16 @@
+/** DeleteWebAuthnCredential: one of the caller's passkeys, which signs in no more. */
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { plainText, token } from "../wire/members.ts";
+import { required, structure } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+export const deleteWebAuthnCredential = defineOperation({
+  name: "DeleteWebAuthnCredential",
+  input: structure({ AccessToken: required(token), CredentialId: required(plainText) }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    if (!pool.store.deletePasskey(user.id, input.CredentialId)) throw refusal("passkeyNotFound");
+    return {};
+  },
+});

@@ -1,0 +1,61 @@
+/** ListWebAuthnCredentials: the caller's passkeys, oldest first, page by page. */
+import type { PoolContext } from "../pool-context.ts";
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { MAX_PASSKEYS } from "../rules/limits.ts";
+import type { PasskeyRecord } from "../store/store.ts";
+import { toBase64Url } from "../wire/base64.ts";
+import { token } from "../wire/members.ts";
+import { optional, required, structure, text, wholeNumber } from "../wire/schema.ts";
+import { refusal } from "../wire/service-error.ts";
+import { defineOperation } from "./operation.ts";
+
+const nextToken = text({ min: 1, max: 131_072, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
+
+export const listWebAuthnCredentials = defineOperation({
+  name: "ListWebAuthnCredentials",
+  input: structure({
+    AccessToken: required(token),
+    NextToken: optional(nextToken),
+    MaxResults: optional(wholeNumber({ min: 0, max: MAX_PASSKEYS })),
+  }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    // None at all would be an odd page: 0 is as good as left out.
+    const limit = input.MaxResults === undefined || input.MaxResults === 0 ? MAX_PASSKEYS : input.MaxResults;
+    const rest = passkeysFrom(pool, user.id, input.NextToken);
+    const page = rest.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      Credentials: page.map(describe),
+      ...(last === undefined || rest.length <= limit ? {} : { NextToken: positionOf(last) }),
+    };
+  },
+});
+
+/** Those behind a position, which holds also when the passkey that it names has gone. */
+function passkeysFrom(pool: PoolContext, userId: string, position: string | undefined): readonly PasskeyRecord[] {
+  const all = pool.store.listPasskeys(userId);
+  if (position === undefined) return all;
+  const match = /^(\d{1,16})\.(.+)$/s.exec(Buffer.from(position, "base64url").toString());
+  if (match === null) throw refusal("invalidNextToken");
+  const [, createdAt = "", id = ""] = match;
+  const createdAtMs = Number(createdAt);
+  return all.filter(
+    (passkey) => passkey.createdAtMs > createdAtMs || (passkey.createdAtMs === createdAtMs && passkey.id > id),
+  );
+}
+
+function positionOf({ createdAtMs, id }: PasskeyRecord): string {
+  return toBase64Url(`${createdAtMs}.${id}`);
+}
+
+function describe(passkey: PasskeyRecord): object {
+  return {
+    CredentialId: passkey.id,
+    FriendlyCredentialName: passkey.name,
+    RelyingPartyId: passkey.relyingPartyId,
+    ...(passkey.attachment === undefined ? {} : { AuthenticatorAttachment: passkey.attachment }),
+    AuthenticatorTransports: passkey.transports,
+    CreatedAt: passkey.createdAtMs / 1_000,
+  };
+}

@@ -1,0 +1,108 @@
+/**
+ * Credentials as `PublicKeyCredential.toJSON` writes them (WebAuthn L3 §5.1.8): canonical base64url without padding, nothing
+ * missing. Members that are not needed here are left out, whatever they are.
+ */
+import { strictBase64Url } from "../wire/base64.ts";
+import { PasskeyFault } from "./passkey-fault.ts";
+
+interface Credential {
+  /** Base64url, as everything that ends in Text. */
+  readonly id: string;
+  readonly clientDataText: string;
+  readonly clientData: Uint8Array;
+}
+
+export interface RegistrationCredential extends Credential {
+  readonly attestationObject: Uint8Array;
+  readonly transports: readonly string[];
+  readonly attachment: string | undefined;
+}
+
+export interface AssertionCredential extends Credential {
+  readonly authenticatorDataText: string;
+  readonly authenticatorData: Uint8Array;
+  readonly signatureText: string;
+  readonly signature: Uint8Array;
+  readonly userHandle: Uint8Array | undefined;
+}
+
+/** Far more than browsers send, and little enough to hash without a thought. */
+const MAX_CLIENT_DATA_TEXT = 8_192;
+const MAX_TRANSPORTS = 10;
+
+/** @throws PasskeyFault `malformed`. */
+export function readRegistrationCredential(credential: unknown): RegistrationCredential {
+  const { common, members, response } = readCommon(credential);
+  const transports = response.get("transports");
+  const attachment = members.get("authenticatorAttachment");
+  return {
+    ...common,
+    attestationObject: bytesOf(response.get("attestationObject")),
+    // Hints for later, no more: what is not one is left out.
+    transports: Array.isArray(transports) ? transports.filter(isTransport).slice(0, MAX_TRANSPORTS) : [],
+    attachment: attachment === "platform" || attachment === "cross-platform" ? attachment : undefined,
+  };
+}
+
+/** @throws PasskeyFault `malformed`. */
+export function readAssertionCredential(credential: unknown): AssertionCredential {
+  const { common, response } = readCommon(credential);
+  const authenticatorDataText = textOf(response.get("authenticatorData"));
+  const signatureText = textOf(response.get("signature"));
+  const userHandle = response.get("userHandle") ?? "";
+  return {
+    ...common,
+    authenticatorDataText,
+    authenticatorData: bytesOf(authenticatorDataText),
+    signatureText,
+    signature: bytesOf(signatureText),
+    userHandle: userHandle === "" ? undefined : bytesOf(userHandle),
+  };
+}
+
+/** The JSON text of a challenge's answer. @throws PasskeyFault `malformed`. */
+export function parseCredential(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new PasskeyFault("malformed");
+  }
+}
+
+type Members = ReadonlyMap<string, unknown>;
+
+function readCommon(credential: unknown): {
+  readonly common: Credential;
+  readonly members: Members;
+  readonly response: Members;
+} {
+  const members = membersOf(credential);
+  const response = membersOf(members.get("response"));
+  const id = textOf(members.get("id"));
+  if (bytesOf(id).length === 0 || members.get("rawId") !== id || members.get("type") !== "public-key") {
+    throw new PasskeyFault("malformed");
+  }
+  const clientDataText = textOf(response.get("clientDataJSON"));
+  if (clientDataText.length > MAX_CLIENT_DATA_TEXT) throw new PasskeyFault("malformed");
+  return { common: { id, clientDataText, clientData: bytesOf(clientDataText) }, members, response };
+}
+
+function membersOf(value: unknown): Members {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new PasskeyFault("malformed");
+  return new Map<string, unknown>(Object.entries(value));
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== "string") throw new PasskeyFault("malformed");
+  return value;
+}
+
+function bytesOf(value: unknown): Uint8Array {
+  const bytes = typeof value === "string" ? strictBase64Url(value) : undefined;
+  if (bytes === undefined) throw new PasskeyFault("malformed");
+  return bytes;
+}
+
+function isTransport(value: unknown): value is string {
+  return typeof value === "string" && /^[a-z-]{1,32}$/.test(value);
+}

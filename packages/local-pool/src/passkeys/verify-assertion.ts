@@ -1,0 +1,93 @@
+/**
+ * Whether a passkey has signed what it was asked to (WebAuthn L3 §7.2): all but the signature counter, which is compared where
+ * it is stored.
+ *
+ * A credential that is not known is checked by a key that is nobody's, so that it takes as long as one that is.
+ */
+import type { PasskeyRecord } from "../store/store.ts";
+import { checkAuthenticatorData, readAuthenticatorData } from "./authenticator-data.ts";
+import { checkClientData, readClientData } from "./client-data.ts";
+import type { AssertionCredential } from "./credential-json.ts";
+import { isDerSignature } from "./ecdsa-signature.ts";
+import { PasskeyFault } from "./passkey-fault.ts";
+import { ES256, readPublicKey } from "./public-key.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+export interface ExpectedAssertion {
+  /** Base64url, as it was sent. */
+  readonly challenge: string;
+  readonly userHandle: Uint8Array;
+  /** The passkey that the credential names, if the account has it. */
+  readonly passkey: Pick<PasskeyRecord, "publicKey" | "isBackupEligible"> | undefined;
+}
+
+/** P-256's own base point as a COSE_Key. */
+const NOBODYS_KEY = Buffer.from(
+  "a5010203262001" +
+    "2158206b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296" +
+    "2258204fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5",
+  "hex",
+);
+
+/**
+ * The signature counter of an assertion that is good in every other way.
+ *
+ * @throws PasskeyFault
+ */
+export async function verifyAssertion(
+  credential: AssertionCredential,
+  { challenge, userHandle, passkey }: ExpectedAssertion,
+  relyingParty: RelyingParty,
+): Promise<number> {
+  const clientData = readClientData(credential.clientData);
+  const data = readAuthenticatorData(credential.authenticatorData);
+  checkClientData(clientData, { type: "webauthn.get", challenge }, relyingParty);
+  checkAuthenticatorData(data, relyingParty);
+  const publicKey = passkey?.publicKey ?? NOBODYS_KEY;
+  const isSigned = await isAssertionSigned(
+    credential,
+    { challenge, origin: clientData.origin, publicKey },
+    relyingParty,
+  );
+  if (passkey === undefined) throw new PasskeyFault("unknownPasskey");
+  if (!isSigned) throw new PasskeyFault("wrongSignature");
+  if (data.isBackupEligible !== passkey.isBackupEligible) throw new PasskeyFault("backupEligibilityChanged");
+  const isForeign = credential.userHandle !== undefined && !Buffer.from(userHandle).equals(credential.userHandle);
+  if (isForeign) throw new PasskeyFault("foreignUserHandle");
+  return data.signCount;
+}
+
+/** Whether a signature has the one form that its algorithm gives it. */
+export function isWellFormedSignature(publicKey: Uint8Array, signature: Uint8Array): boolean {
+  const { algorithm, signatureBytes } = readPublicKey(publicKey);
+  return algorithm === ES256 ? isDerSignature(signature) : signature.length === signatureBytes;
+}
+
+async function isAssertionSigned(
+  { id, clientDataText, authenticatorDataText, signature, signatureText }: AssertionCredential,
+  expected: { readonly challenge: string; readonly origin: string; readonly publicKey: Uint8Array },
+  { relyingPartyId, userVerification }: RelyingParty,
+): Promise<boolean> {
+  const isWellFormed = isWellFormedSignature(expected.publicKey, signature);
+  // Loaded when the first passkey is used: it takes longer than the rest of the pool.
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+  const isVerified = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: "public-key",
+      response: { clientDataJSON: clientDataText, authenticatorData: authenticatorDataText, signature: signatureText },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: expected.challenge,
+    expectedOrigin: expected.origin,
+    expectedRPID: relyingPartyId,
+    requireUserVerification: userVerification === "required",
+    // Zero: the library shall not judge the counter.
+    credential: { id, publicKey: new Uint8Array(expected.publicKey), counter: 0 },
+  }).then(
+    ({ verified }) => verified,
+    () => false,
+  );
+  return isWellFormed && isVerified;
+}
