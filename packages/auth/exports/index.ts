@@ -30,6 +30,15 @@ export {
   verifyTOTPSetup,
 } from "../src/client/account-mfa.ts";
 export type { VerifyTOTPSetupInput } from "../src/client/account-mfa.ts";
+export {
+  associateWebAuthnCredential,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+} from "../src/client/account-passkeys.ts";
+export type {
+  AssociateWebAuthnCredentialInput,
+  DeleteWebAuthnCredentialInput,
+} from "../src/client/account-passkeys.ts";
 export { authFetch } from "../src/client/auth-fetch.ts";
 export type {
   ConfirmUserAttributeResult,
@@ -42,7 +51,13 @@ export type {
   UpdateAttributeNextStep,
   UpdateAttributeResult,
 } from "../src/client/next-step.ts";
-export type { AuthEnvironment, KeyValueStorage, Tabs } from "../src/effects/environment.ts";
+export type {
+  AuthEnvironment,
+  KeyValueStorage,
+  PasskeyPlatform,
+  PasskeyStatics,
+  Tabs,
+} from "../src/effects/environment.ts";
 export { AuthError, isAuthError, toFailure } from "../src/protocol/auth-error.ts";
 export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/auth-error.ts";
 export type { AuthConfig, LoginMechanism, PasswordPolicy, ResolvedAuthConfig } from "../src/protocol/auth-config.ts";
@@ -51,6 +66,11 @@ export type { SignInFlow } from "../src/protocol/sign-in-flow.ts";
 export type { CodeDelivery } from "../src/protocol/code-delivery.ts";
 export type { MfaPreference, MfaType } from "../src/protocol/mfa-settings.ts";
 export type { AuthFactor, UserAuthFactors } from "../src/protocol/operations/get-user-auth-factors.ts";
+export type {
+  ListWebAuthnCredentialsInput,
+  WebAuthnCredential,
+  WebAuthnCredentialPage,
+} from "../src/protocol/operations/list-web-authn-credentials.ts";
 export type { MfaSetting, MfaSettings } from "../src/protocol/operations/set-user-mfa-preference.ts";
 export type { TotpSetup } from "../src/protocol/totp-setup.ts";
 export { Secret } from "../src/protocol/secret.ts";

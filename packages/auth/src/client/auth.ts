@@ -29,6 +29,8 @@ export interface Auth {
     signUp: ActorRefFrom<typeof signUpMachine> | undefined;
     /** A sign-in that waits for `confirmSignIn`. */
     challenge: ActorRefFrom<typeof challengeMachine> | undefined;
+    /** A passkey that the browser is asking for. */
+    ceremony?: AbortController | undefined;
   };
   /** Ends every actor, listener and request of this client; what is stored stays stored. */
   dispose(): void;

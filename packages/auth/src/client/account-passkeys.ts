@@ -1,0 +1,163 @@
+/** The passkeys of a signed-in person: registered on this device, listed, deleted. */
+import { passkeyMemory } from "../effects/passkey-memory.ts";
+import { createPasskey, disownPasskey } from "../effects/passkeys.ts";
+import { toFailure } from "../protocol/auth-error.ts";
+import { buildCompleteWebAuthnRegistrationRequest } from "../protocol/operations/complete-web-authn-registration.ts";
+import { buildDeleteWebAuthnCredentialRequest } from "../protocol/operations/delete-web-authn-credential.ts";
+import {
+  buildListWebAuthnCredentialsRequest,
+  type ListWebAuthnCredentialsInput,
+  readListWebAuthnCredentialsResponse,
+  type WebAuthnCredential,
+  type WebAuthnCredentialPage,
+} from "../protocol/operations/list-web-authn-credentials.ts";
+import {
+  buildStartWebAuthnRegistrationRequest,
+  readStartWebAuthnRegistrationResponse,
+} from "../protocol/operations/start-web-authn-registration.ts";
+import type { CreationOptionsJson } from "../protocol/passkey-options.ts";
+import { requireInput } from "../protocol/required-inputs.ts";
+import type { JsonObject } from "../protocol/wire-request.ts";
+import { asSignedIn, isRefusedAfterLostAnswer, type SignedInPerson } from "./account-call.ts";
+import type { Auth } from "./auth.ts";
+import type { CallControl } from "./call-control.ts";
+
+export interface AssociateWebAuthnCredentialInput {
+  readonly options?: {
+    /** What the person calls the passkey, on this device; the pool has a name of its own for it. */
+    readonly friendlyName?: string | undefined;
+  };
+}
+
+/**
+ * Makes a passkey on this device, or one nearby: the browser asks the person. Call it straight from a click.
+ *
+ * @throws AuthError `passkey.*`, `session.unauthenticated`, `limit.exceeded`, `network.*`, `call.aborted`.
+ */
+export function associateWebAuthnCredential(
+  auth: Auth,
+  { options }: AssociateWebAuthnCredentialInput = {},
+  control: CallControl = {},
+): Promise<void> {
+  const { internals } = auth;
+  return asSignedIn(auth, control, async (person, signal) => {
+    const creation = await startRegistration(person);
+    const credential = await createPasskey(internals.environment, internals, creation, signal);
+    await completeRegistration(auth, person, { options: creation, credential, friendlyName: options?.friendlyName });
+  });
+}
+
+/**
+ * A page of the person's passkeys.
+ *
+ * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
+ */
+export function listWebAuthnCredentials(
+  auth: Auth,
+  input: ListWebAuthnCredentialsInput = {},
+  control: CallControl = {},
+): Promise<WebAuthnCredentialPage> {
+  return asSignedIn(auth, control, (person) => listPage(auth, person, input));
+}
+
+export interface DeleteWebAuthnCredentialInput {
+  readonly credentialId: string;
+  /** The domain that it is for, as the list says: with it, the device hears that the passkey is gone. */
+  readonly relyingPartyId?: string | undefined;
+}
+
+/**
+ * Deletes a passkey at the pool: it opens nothing any more, wherever it lies.
+ *
+ * @throws AuthError `input.required`, `service.notFound`, `session.unauthenticated`, `network.*`, `call.aborted`.
+ */
+export async function deleteWebAuthnCredential(
+  auth: Auth,
+  { credentialId, relyingPartyId: rpId }: DeleteWebAuthnCredentialInput,
+  control: CallControl = {},
+): Promise<void> {
+  requireInput(credentialId, "deleteWebAuthnCredential.credentialId");
+  await asSignedIn(auth, control, async ({ call }) => {
+    try {
+      await call((token) => buildDeleteWebAuthnCredentialRequest(token, credentialId));
+    } catch (error) {
+      if (!isRefusedAfterLostAnswer(error, ["service.notFound"])) throw error;
+    }
+    if (rpId !== undefined) await disownPasskey(auth.internals.environment, { rpId, credentialId });
+  });
+}
+
+/** What the browser needs to make a passkey. */
+export async function startRegistration({ call }: SignedInPerson): Promise<CreationOptionsJson> {
+  return readStartWebAuthnRegistrationResponse(await call(buildStartWebAuthnRegistrationRequest));
+}
+
+export interface MadePasskey {
+  readonly options: CreationOptionsJson;
+  readonly credential: JsonObject;
+  readonly friendlyName: string | undefined;
+}
+
+/** Hands a passkey that was just made to the pool; one that the pool will not have is not offered by the device again. */
+export async function completeRegistration(
+  auth: Auth,
+  person: SignedInPerson,
+  { options, credential, friendlyName }: MadePasskey,
+): Promise<void> {
+  const { environment } = auth.internals;
+  const credentialId = String(credential["id"]);
+  try {
+    await person.call((token) => buildCompleteWebAuthnRegistrationRequest(token, credential));
+  } catch (error) {
+    // Its challenge counts once, and our own first attempt may have spent it: then the passkey is there.
+    const mayBeThere = isRefusedAfterLostAnswer(error, ["passkey.failed"]);
+    const isThere =
+      mayBeThere && (await listAllPasskeys(auth, person)).some((passkey) => passkey.credentialId === credentialId);
+    if (!isThere) {
+      const rpId = options.rp.id;
+      if (rpId !== undefined && isRefusal(error)) await disownPasskey(environment, { rpId, credentialId });
+      throw error;
+    }
+  }
+  const name = friendlyName?.trim();
+  if (!name) return;
+  const memory = passkeyMemory(auth.config, environment, person.userId);
+  memory.remember({ names: { ...memory.recall().names, [credentialId]: name } });
+}
+
+/** The pool has said no, in so many words; of a lost answer nobody knows what it was. */
+function isRefusal(error: unknown): boolean {
+  return toFailure(error).code.startsWith("passkey.");
+}
+
+/** A person has at most 20 or so; a pool that never comes to an end is not followed for ever. */
+const MAX_PAGES = 20;
+
+export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promise<readonly WebAuthnCredential[]> {
+  const passkeys: WebAuthnCredential[] = [];
+  let nextToken: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const listed = await listPage(auth, person, { nextToken });
+    passkeys.push(...listed.credentials);
+    ({ nextToken } = listed);
+    if (nextToken === undefined) break;
+  }
+  return passkeys;
+}
+
+async function listPage(
+  { config, internals }: Auth,
+  { call, userId }: SignedInPerson,
+  input: ListWebAuthnCredentialsInput,
+): Promise<WebAuthnCredentialPage> {
+  const page = readListWebAuthnCredentialsResponse(
+    await call((token) => buildListWebAuthnCredentialsRequest(token, input)),
+  );
+  const { names } = passkeyMemory(config, internals.environment, userId).recall();
+  const named = ({ credentialId, friendlyCredentialName, ...rest }: WebAuthnCredential): WebAuthnCredential => ({
+    ...rest,
+    credentialId,
+    friendlyCredentialName: names[credentialId] ?? friendlyCredentialName,
+  });
+  return { ...page, credentials: page.credentials.map(named) };
+}

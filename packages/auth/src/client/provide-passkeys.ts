@@ -1,0 +1,57 @@
+/** The passkeys machine with its effects: the pool's operations, the browser's window, what the device remembers. */
+import { fromPromise } from "xstate";
+import { passkeyMemory } from "../effects/passkey-memory.ts";
+import { passkeyPlatform } from "../effects/passkey-platform.ts";
+import { canHoldPasskey, createPasskey } from "../effects/passkeys.ts";
+import { passkeysMachine } from "../machines/passkeys/passkeys.machine.ts";
+import { Secret } from "../protocol/secret.ts";
+import { asSignedIn } from "./account-call.ts";
+import {
+  completeRegistration,
+  deleteWebAuthnCredential,
+  listAllPasskeys,
+  startRegistration,
+} from "./account-passkeys.ts";
+import type { Auth } from "./auth.ts";
+import { present } from "./present.ts";
+
+export function providePasskeys(auth: Auth): typeof passkeysMachine {
+  const { config, internals } = auth;
+  const { environment } = internals;
+  return passkeysMachine.provide({
+    actors: {
+      inspectDevice: fromPromise(({ signal }) =>
+        asSignedIn(auth, { signal }, async ({ userId }) => ({
+          isSupported: passkeyPlatform(environment) !== undefined,
+          canHold: await canHoldPasskey(environment),
+          wasRefused: passkeyMemory(config, environment, userId).recall().wasRefused,
+        })),
+      ),
+      listPasskeys: fromPromise(({ signal }) =>
+        asSignedIn(auth, { signal }, (person) => listAllPasskeys(auth, person)),
+      ),
+      startRegistration: fromPromise(({ signal }) => asSignedIn(auth, { signal }, startRegistration)),
+      createPasskey: fromPromise(
+        async ({ input: { options }, signal }) =>
+          new Secret(await createPasskey(environment, internals, present(options), signal)),
+      ),
+      completeRegistration: fromPromise(({ input: { options, credential, friendlyName }, signal }) =>
+        asSignedIn(auth, { signal }, (person) =>
+          completeRegistration(auth, person, {
+            options: present(options),
+            credential: present(credential).reveal(),
+            friendlyName,
+          }),
+        ),
+      ),
+      deletePasskey: fromPromise(({ input: { passkey }, signal }) =>
+        deleteWebAuthnCredential(auth, present(passkey), { signal }),
+      ),
+      rememberRefusal: fromPromise(({ signal }) =>
+        asSignedIn(auth, { signal }, async ({ userId }) =>
+          passkeyMemory(config, environment, userId).remember({ wasRefused: true }),
+        ),
+      ),
+    },
+  });
+}
