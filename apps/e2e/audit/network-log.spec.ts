@@ -43,6 +43,10 @@ test("the log saw every conversation, and knew secrets to look for", async () =>
       "ConfirmForgotPassword",
       "GetTokensFromRefreshToken",
       "RevokeToken",
+      "AssociateSoftwareToken",
+      "VerifySoftwareToken",
+      "GetUserAttributeVerificationCode",
+      "VerifyUserAttribute",
     ]),
   );
   expect(exchanges.some(({ requestHeaders }) => requestHeaders["authorization"]?.startsWith("Bearer "))).toBe(true);
@@ -60,6 +64,7 @@ test("the search finds a secret that is put in a wrong place", async () => {
   const [password = ""] = secrets.passwords;
   const [code = ""] = secrets.codes;
   const token = exchanges.map(({ responseBody }) => /"IdToken":"([^"]+)"/.exec(responseBody)?.[1]).find(Boolean) ?? "";
+  const key = exchanges.map(({ responseBody }) => /"SecretCode":"([^"]+)"/.exec(responseBody)?.[1]).find(Boolean) ?? "";
   const clean: Exchange = {
     method: "GET",
     url: "http://localhost/",
@@ -78,6 +83,10 @@ test("the search finds a secret that is put in a wrong place", async () => {
     { ...clean, requestHeaders: { authorization: `Bearer ${token}` } },
     { ...clean, url: `http://localhost/#id_token=${token}` },
     { ...clean, requestBody: JSON.stringify({ IdToken: token }) },
+    { ...clean, requestBody: JSON.stringify({ ANSWER: code }) },
+    { ...clean, requestBody: JSON.stringify({ draft: JSON.stringify({ password }) }) },
+    { ...clean, url: `http://localhost/?secret=${key}` },
+    { ...clean, responseBody: JSON.stringify({ SecretCode: key }) },
   ];
   for (const exchange of wrong) {
     expect(findLeaks([...exchanges, exchange], secrets, origins), JSON.stringify(exchange.url)).not.toEqual([]);

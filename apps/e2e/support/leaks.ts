@@ -103,12 +103,17 @@ function answeredMembers({ responseBody }: Exchange, names: readonly string[]): 
   return values;
 }
 
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
 /** A text as it is, and in every encoding that hides it. */
 export function spellings(text: string): string[] {
   const bytes = Buffer.from(text);
   return [
     text,
-    JSON.stringify(text).slice(1, -1),
+    inJson(text),
+    inJson(inJson(text)),
     encodeURIComponent(text),
     new URLSearchParams([["", text]]).toString().slice(1),
     bytes.toString("base64").replace(/=+$/, ""),

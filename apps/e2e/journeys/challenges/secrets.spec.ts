@@ -1,6 +1,5 @@
 /** A password and codes that nobody else has are looked for after every step of a sign-in, wherever a page can keep a text. */
 import { totpOf, wrongTotpOf } from "../../support/totp.ts";
-import { contacts } from "../../support/widget/people.ts";
 import { shownKey } from "../../support/widget/waiting-screens.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
@@ -63,7 +62,8 @@ test.describe("a set-up", () => {
     await widget.choose("Authenticator app", "Confirm");
     await expect(widget.qrCode).toBeVisible();
     const key = await shownKey(widget);
-    const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const stored = () =>
+      page.evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join("\n"));
     const inspected = () => page.evaluate(() => JSON.stringify(Reflect.get(window, "inspected")));
     expect(await stored()).toContain(key);
     await widget.enterCode(guardCode(wrongTotpOf(key)));

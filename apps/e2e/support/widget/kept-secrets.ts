@@ -44,8 +44,8 @@ async function readEverything(inspector: string): Promise<[string, string][]> {
   if (databases.length > 0) throw new Error("The page keeps databases, which this search does not open.");
   const inspected: unknown = Reflect.get(window, "inspected");
   return [
-    ["session storage", JSON.stringify(Object.entries(sessionStorage))],
-    ["local storage", JSON.stringify(Object.entries(localStorage))],
+    ["session storage", Object.entries(sessionStorage).flat().join("\n")],
+    ["local storage", Object.entries(localStorage).flat().join("\n")],
     ["caches", JSON.stringify(await caches.keys())],
     ["the address", decodeURIComponent(location.href)],
     ["history", JSON.stringify([history.state, window.name])],
