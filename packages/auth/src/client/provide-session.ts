@@ -32,7 +32,10 @@ export function provideSession(
       commitSession: fromPromise(async ({ input }) => storage.commit(present(input.record), present(input.renewed))),
       renewTokens: fromPromise(async ({ input, signal }) => {
         const record = present(input.record);
-        const request = buildGetTokensFromRefreshTokenRequest(config, { refreshToken: refreshTokenOf(record) });
+        const request = buildGetTokensFromRefreshTokenRequest(config, {
+          ...record.reveal(),
+          refreshToken: refreshTokenOf(record),
+        });
         const tokens = readRefreshResponse(await call(request, signal));
         return renewSessionRecord(config, { record, tokens, nowMs: clock.now() });
       }),

@@ -147,14 +147,23 @@ describe("a stored record", () => {
     ["with another pool's id token", withField("idToken", idToken({ iss: "https://evil.example" }))],
     ["with a refresh token that is no text", withField("refreshToken", 5)],
     ["with a refresh token that JSON lost", withField("refreshToken", null)],
-    ["with an expiry that is text", withField("accessTokenExpiresAtMs", "1")],
-    ["with an expiry that JSON lost", withField("idTokenExpiresAtMs", null)],
+    ["with a drift that is text", withField("clockDriftMs", "1")],
+    ["with a revision that JSON lost", withField("revision", null)],
     ["without a drift", withField("clockDriftMs", undefined)],
     ["without a sign-in", withField("signInId", undefined)],
     ["whose fields are inherited", `{"__proto__":${stored}}`],
   ];
   it.each(odd)("counts as absent when it is %s", (_, text) => {
     expect(parseSessionRecord(config, text)).toBeUndefined();
+  });
+
+  it("says of its tokens what they say themselves", () => {
+    const changes = { accessTokenExpiresAtMs: "1", idTokenExpiresAtMs: null, deviceKey: 5 };
+    const changed = parseSessionRecord(config, JSON.stringify({ ...fields, ...changes }));
+    expect(changed?.reveal()).toEqual(start().reveal());
+    const device = "us-east-1_11111111-2222-4333-8444-555555555555";
+    const bound = serializeSessionRecord(start({ accessToken: accessToken({ device_key: device }) }));
+    expect(parseSessionRecord(config, bound)?.reveal().deviceKey).toBe(device);
   });
 
   it("is another pool's to another pool", () => {

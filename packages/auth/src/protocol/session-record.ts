@@ -91,8 +91,9 @@ export function parseSessionRecord(config: ResolvedAuthConfig, text: string | nu
   try {
     const value: unknown = JSON.parse(text);
     if (!isJsonObject(value) || !isSessionRecord(value)) return undefined;
-    const { userId, username } = readTokenClaims(config, value).recorded;
-    return userId === value.userId && username === value.username ? new Secret(value) : undefined;
+    const { recorded } = readTokenClaims(config, value);
+    if (recorded.userId !== value.userId || recorded.username !== value.username) return undefined;
+    return new Secret({ ...value, ...recorded });
   } catch {
     return undefined;
   }
@@ -128,9 +129,10 @@ function expiresAtMs({ accessTokenExpiresAtMs, idTokenExpiresAtMs }: RecordedCla
   return Math.min(accessTokenExpiresAtMs, idTokenExpiresAtMs);
 }
 
+/** The tokens, and with them all that is recorded of them, are checked where they are read. */
 function isSessionRecord(value: JsonObject): value is JsonObject & SessionRecord {
-  const texts = ["signInId", "username", "userId", "accessToken", "idToken", "loginId"];
-  const numbers = ["revision", "accessTokenExpiresAtMs", "idTokenExpiresAtMs", "clockDriftMs"];
+  const texts = ["signInId", "loginId"];
+  const numbers = ["revision", "clockDriftMs"];
   const refreshToken = Object.hasOwn(value, "refreshToken") ? value["refreshToken"] : undefined;
   return (
     value["version"] === 1 &&

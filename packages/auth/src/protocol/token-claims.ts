@@ -6,7 +6,7 @@
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { engineError } from "./engine-error.ts";
-import { member } from "./json-members.ts";
+import { member, optionalString } from "./json-members.ts";
 import { decodeToken, epochSeconds } from "./tokens.ts";
 import type { JsonObject } from "./wire-request.ts";
 
@@ -17,6 +17,8 @@ export interface RecordedClaims {
   readonly userId: string;
   readonly accessTokenExpiresAtMs: number;
   readonly idTokenExpiresAtMs: number;
+  /** The device that the tokens are bound to, where the pool keeps devices; a refresh has to name it. */
+  readonly deviceKey?: string | undefined;
 }
 
 export interface TokenClaims {
@@ -39,7 +41,8 @@ export function readTokenClaims(
   const access = decodeToken(tokens.accessToken).payload;
   const id = decodeToken(tokens.idToken).payload;
   const username = member(access, "username");
-  const userId = member(access, "sub");
+  // Text, as `decodeToken` has seen to.
+  const userId = member(access, "sub") as string;
   const isOurs =
     member(access, "token_use") === "access" &&
     member(id, "token_use") === "id" &&
@@ -48,7 +51,7 @@ export function readTokenClaims(
     member(access, "iss") === config.issuer &&
     member(id, "iss") === config.issuer &&
     member(id, "sub") === userId;
-  if (!isOurs || typeof userId !== "string" || typeof username !== "string" || username === "") {
+  if (!isOurs || typeof username !== "string" || !username) {
     throw engineError("session.invalidTokens");
   }
   const recorded = {
@@ -56,6 +59,7 @@ export function readTokenClaims(
     userId,
     accessTokenExpiresAtMs: epochSeconds(access, "exp") * 1000,
     idTokenExpiresAtMs: epochSeconds(id, "exp") * 1000,
+    deviceKey: optionalString(access, "device_key"),
   };
   return { recorded, issuedAtMs: epochSeconds(access, "iat") * 1000, access };
 }

@@ -5,10 +5,12 @@ import type { IssuedTokens } from "../auth-outcome.ts";
 import { optionalObject } from "../json-members.ts";
 import { wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
-import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
+import type { JsonObject, WireRequest } from "../wire-request.ts";
 
-export interface RefreshInput extends CallOptions {
+export interface RefreshInput {
   readonly refreshToken: Secret<string>;
+  /** The device that the tokens are bound to. */
+  readonly deviceKey?: string | undefined;
 }
 
 /** The request for fresh tokens. */
@@ -16,7 +18,7 @@ export function buildGetTokensFromRefreshTokenRequest(config: ResolvedAuthConfig
   return wireRequest("GetTokensFromRefreshToken", {
     ClientId: config.userPoolClientId,
     RefreshToken: input.refreshToken.reveal(),
-    ClientMetadata: input.clientMetadata,
+    DeviceKey: input.deviceKey,
   });
 }
 

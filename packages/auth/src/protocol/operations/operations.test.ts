@@ -195,8 +195,8 @@ describe("with everything an app may add", () => {
     [buildForgotPasswordRequest(withContext, more), context],
     [buildConfirmForgotPasswordRequest(withContext, { ...more, code, newPassword: secret("p") }), context],
     [
-      buildGetTokensFromRefreshTokenRequest(withContext, { refreshToken: secret("r1"), clientMetadata }),
-      { ClientMetadata: clientMetadata },
+      buildGetTokensFromRefreshTokenRequest(withContext, { refreshToken: secret("r1"), deviceKey: "d1" }),
+      { DeviceKey: "d1" },
     ],
   ];
 
