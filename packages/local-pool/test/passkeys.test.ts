@@ -1,0 +1,195 @@
+/** Passkeys from registration to deletion, with an authenticator in software: options, lists, limits and sign-ins. */
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { describe, expect, it } from "vitest";
+import {
+  accessTokenOf,
+  askForPasskey,
+  BOB,
+  complete,
+  optionsOf,
+  PAGE,
+  register,
+  sendCredential,
+  signIn,
+  startPasskeyPool,
+  startRegistration,
+  textOf,
+} from "./support/passkey-steps.ts";
+import { respond, respondWell } from "./support/sign-in-steps.ts";
+import { ANN, CLIENT_ID, type StartedPool } from "./support/start-pool.ts";
+import { call, callWell } from "./support/wire-client.ts";
+
+const list = (pool: StartedPool, AccessToken: string, more: object = {}) =>
+  callWell(pool.handle, "ListWebAuthnCredentials", { AccessToken, ...more });
+
+describe("a registration", () => {
+  it("gives the options of the service", async () => {
+    const pool = startPasskeyPool({ webAuthn: { userVerification: "required" } });
+    const AccessToken = await accessTokenOf(pool);
+    const { Username } = await callWell(pool.handle, "GetUser", { AccessToken });
+    expect(await startRegistration(pool, AccessToken)).toEqual({
+      rp: { id: "localhost", name: "localhost" },
+      user: { id: Buffer.from(String(Username)).toString("base64url"), name: ANN.username, displayName: ANN.username },
+      challenge: expect.stringMatching(/^[\w-]{43,}$/),
+      pubKeyCredParams: [
+        { type: "public-key", alg: -7 },
+        { type: "public-key", alg: -257 },
+      ],
+      timeout: 60_000,
+      excludeCredentials: [],
+      authenticatorSelection: { requireResidentKey: true, residentKey: "required", userVerification: "required" },
+    });
+  });
+
+  it.each([
+    ["ES256", -7],
+    ["RS256", -257],
+  ] as const)("of %s is listed, signs in more than once (WEB_AUTHN), and is gone when deleted", async (_name, alg) => {
+    const pool = startPasskeyPool();
+    const authenticator = createSoftwareAuthenticator({ algorithms: [alg], counts: alg === -257 });
+    expect((await register(pool, authenticator)).body).toEqual({});
+    const AccessToken = await accessTokenOf(pool);
+    const [CredentialId] = authenticator.credentialIds();
+    expect(await list(pool, AccessToken)).toEqual({
+      Credentials: [
+        {
+          CredentialId,
+          FriendlyCredentialName: "This device",
+          RelyingPartyId: "localhost",
+          AuthenticatorAttachment: "platform",
+          AuthenticatorTransports: ["internal", "hybrid"],
+          CreatedAt: pool.clock.now() / 1_000,
+        },
+      ],
+    });
+    for (let times = 0; times < 3; times += 1) {
+      const { body } = await signIn(pool, authenticator);
+      expect(body).toMatchObject({ ChallengeParameters: {}, AuthenticationResult: { TokenType: "Bearer" } });
+    }
+    expect(await callWell(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId })).toEqual({});
+    expect(await list(pool, AccessToken)).toEqual({ Credentials: [] });
+    const again = await call(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId });
+    expect(textOf(again)).toBe("ResourceNotFoundException: The user has no such passkey.");
+  });
+
+  it("is told of those that there are, so that an authenticator makes no second one", async () => {
+    const pool = startPasskeyPool();
+    const authenticator = createSoftwareAuthenticator();
+    await register(pool, authenticator);
+    const options = await startRegistration(pool, await accessTokenOf(pool));
+    expect(options.excludeCredentials).toEqual([{ id: authenticator.credentialIds()[0], type: "public-key" }]);
+    expect(() => authenticator.create(options, PAGE)).toThrow(expect.objectContaining({ name: "InvalidStateError" }));
+    expect((await startRegistration(pool, await accessTokenOf(pool, BOB))).excludeCredentials).toEqual([]);
+  });
+
+  it("is one of several that run at a time", async () => {
+    const pool = startPasskeyPool();
+    const AccessToken = await accessTokenOf(pool);
+    const [first, second] = [await startRegistration(pool, AccessToken), await startRegistration(pool, AccessToken)];
+    for (const options of [second, first]) {
+      const credential = createSoftwareAuthenticator().create(options, PAGE);
+      expect(textOf(await complete(pool, AccessToken, credential))).toBe("good");
+    }
+  });
+
+  it("stops at 20 passkeys, at its start and at its end", async () => {
+    const pool = startPasskeyPool();
+    const AccessToken = await accessTokenOf(pool);
+    const [early, late] = [await startRegistration(pool, AccessToken), createSoftwareAuthenticator()];
+    for (let count = 0; count < 20; count += 1) {
+      const options = await startRegistration(pool, AccessToken);
+      await complete(pool, AccessToken, createSoftwareAuthenticator().create(options, PAGE));
+      pool.clock.advance(1_000);
+    }
+    const refused = [
+      await complete(pool, AccessToken, late.create(early, PAGE)),
+      await call(pool.handle, "StartWebAuthnRegistration", { AccessToken }),
+    ];
+    expect(refused.map(({ name }) => name)).toEqual(["LimitExceededException", "LimitExceededException"]);
+    const ids: unknown[] = [];
+    let NextToken: unknown;
+    do {
+      const page = await list(pool, AccessToken, { MaxResults: 7, ...(NextToken === undefined ? {} : { NextToken }) });
+      ids.push(...(page["Credentials"] as { CredentialId: string }[]).map(({ CredentialId }) => CredentialId));
+      ({ NextToken } = page);
+    } while (NextToken !== undefined);
+    expect(new Set(ids).size).toBe(20);
+    expect((await list(pool, AccessToken, { MaxResults: 0 }))["Credentials"]).toHaveLength(20);
+  });
+
+  it.each([
+    [{ allowedFirstAuthFactors: ["PASSWORD"] }, "WebAuthnNotEnabledException"],
+    [{ webAuthn: { relyingPartyId: "" } }, "WebAuthnConfigurationMissingException"],
+  ] as const)("in a pool with %j is refused as %s", async (config, name) => {
+    const pool = startPasskeyPool(config as never);
+    const AccessToken = await accessTokenOf(pool);
+    expect((await call(pool.handle, "StartWebAuthnRegistration", { AccessToken })).name).toBe(name);
+    expect((await complete(pool, AccessToken, {})).name).toBe(name);
+  });
+});
+
+describe.each(["preferred", "selected"])("WEB_AUTHN that is %s", (how) => {
+  it("asks for the user's own passkeys, with the options of the service", async () => {
+    const pool = startPasskeyPool();
+    const authenticator = createSoftwareAuthenticator();
+    await register(pool, authenticator);
+    const selection = { ClientId: CLIENT_ID, AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: ANN.username } };
+    const offered = await callWell(pool.handle, "InitiateAuth", selection);
+    expect(offered["AvailableChallenges"]).toEqual(["PASSWORD_SRP", "PASSWORD", "WEB_AUTHN"]);
+    const step =
+      how === "preferred" ? await askForPasskey(pool) : await respondWell(pool, offered, { ANSWER: "WEB_AUTHN" });
+    expect(step).toEqual({
+      ChallengeName: "WEB_AUTHN",
+      Session: expect.any(String),
+      ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: expect.any(String) },
+      AvailableChallenges: ["WEB_AUTHN"],
+    });
+    expect(optionsOf(step)).toEqual({
+      hints: [],
+      attestation: "none",
+      attestationFormats: [],
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      timeout: 180_000,
+      rpId: "localhost",
+      allowCredentials: [{ id: authenticator.credentialIds()[0], type: "public-key" }],
+      userVerification: "preferred",
+    });
+    const { body } = await sendCredential(pool, step, authenticator.get(optionsOf(step), PAGE));
+    expect(body["AuthenticationResult"]).toBeDefined();
+  });
+
+  it("is not there for who has none, nor where another factor is demanded", async () => {
+    const pool = startPasskeyPool();
+    expect((await askForPasskey(pool)).AvailableChallenges).toEqual(["PASSWORD_SRP", "PASSWORD"]);
+    const step = { ...(await askForPasskey(pool)), ChallengeName: "SELECT_CHALLENGE" };
+    expect((await respond(pool, step, { ANSWER: "WEB_AUTHN" })).message).toBe("Selected challenge is not available");
+  });
+});
+
+it("says with GetUserAuthFactors that there is one", async () => {
+  const pool = startPasskeyPool();
+  const factors = async (): Promise<unknown> => {
+    const AccessToken = await accessTokenOf(pool);
+    return (await callWell(pool.handle, "GetUserAuthFactors", { AccessToken }))["ConfiguredUserAuthFactors"];
+  };
+  expect(await factors()).toEqual(["PASSWORD", "EMAIL_OTP"]);
+  await register(pool, createSoftwareAuthenticator());
+  expect(await factors()).toEqual(["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"]);
+});
+
+it("signs in without a user handle, which the browser may leave out (WEB_AUTHN)", async () => {
+  const pool = startPasskeyPool();
+  const authenticator = createSoftwareAuthenticator();
+  await register(pool, authenticator);
+  expect(textOf(await signIn(pool, authenticator, { userHandle: null }))).toBe("good");
+});
+
+it.each([
+  ["fbfc3007154e4ecc8c0b6e020557d7bd", "iCloud Keychain"],
+  ["ea9b8d664d011d213ce4b6b48cb575d4", "Google Password Manager"],
+])("calls a passkey by its provider, %s as %s", async (aaguid, name) => {
+  const pool = startPasskeyPool();
+  await register(pool, createSoftwareAuthenticator({ aaguid }));
+  const { Credentials } = await list(pool, await accessTokenOf(pool));
+  expect(Credentials).toMatchObject([{ FriendlyCredentialName: name }]);
+});
