@@ -1,5 +1,5 @@
 /** An engine over a pool in process: the same clock for both, every request on record, faults on demand. */
-import { type Auth, type AuthConfig, createAuth } from "@poolgate/auth";
+import { type Auth, type AuthConfig, createAuth, type PasskeyPlatform } from "@poolgate/auth";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
 
@@ -26,6 +26,7 @@ export type EngineOptions = {
   readonly pool?: Parameters<typeof startTestPool>[0];
   readonly config?: Partial<AuthConfig>;
   readonly browser?: FakeBrowser;
+  readonly credentials?: PasskeyPlatform;
   readonly inspect?: NonNullable<Parameters<typeof createAuth>[1]>["inspect"];
 };
 
@@ -33,6 +34,7 @@ export function startEngine({
   pool: poolOptions,
   config,
   browser = fakeBrowser(),
+  credentials,
   inspect,
 }: EngineOptions = {}): Engine {
   const clock = fakeClock();
@@ -51,7 +53,7 @@ export function startEngine({
     const { userPoolId, userPoolClientId, url } = pool;
     const auth = createAuth(
       { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"], ...config },
-      { ...environment, inspect },
+      { ...environment, credentials, inspect },
     );
     clients.push(auth);
     return auth;

@@ -1,0 +1,282 @@
+/** Passkeys of a signed-in person, against a pool that checks them: registered, listed, deleted, offered. */
+import {
+  associateWebAuthnCredential,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  signIn,
+  signOut,
+} from "@poolgate/auth";
+import { createPasskeys, type PasskeysRef, type PasskeysView, selectPasskeysView } from "@poolgate/auth/passkeys";
+import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { waitUntil } from "../src/client/wait-until.ts";
+import { EMAIL, type Engine, loseAnswer, loseFirstAnswerOf, PASSWORD, startEngine } from "./engine.ts";
+
+const config = {
+  allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+  seededUsers: [{ email: EMAIL, password: PASSWORD }],
+} as const;
+const never = new AbortController().signal;
+
+let engine: Engine;
+let authenticator: SoftwareAuthenticator;
+let platform: FakePasskeyPlatform;
+beforeEach(async () => {
+  authenticator = createSoftwareAuthenticator();
+  platform = fakePasskeyPlatform(authenticator);
+  engine = startEngine({ pool: { config }, credentials: platform });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+  engine.operations.length = 0;
+});
+afterEach(() => engine.stop());
+
+const register = (friendlyName?: string) =>
+  associateWebAuthnCredential(engine.auth, friendlyName === undefined ? {} : { options: { friendlyName } });
+const list = async () => (await listWebAuthnCredentials(engine.auth)).credentials;
+const idsOf = async () => (await list()).map(({ credentialId }) => credentialId);
+const code = (expected: string) => expect.objectContaining({ code: expected }) as unknown;
+
+describe("a passkey", () => {
+  it("is registered in two requests, with the browser's window between them", async () => {
+    await register();
+    expect(engine.operations).toEqual(["StartWebAuthnRegistration", "CompleteWebAuthnRegistration"]);
+    expect(platform.asked).toEqual(["create"]);
+    expect(await list()).toEqual([
+      {
+        credentialId: authenticator.credentialIds()[0],
+        friendlyCredentialName: expect.any(String) as unknown,
+        relyingPartyId: "localhost",
+        authenticatorAttachment: "platform",
+        authenticatorTransports: ["internal", "hybrid"],
+        createdAt: new Date(engine.clock.now()),
+      },
+    ]);
+  });
+
+  it("keeps on this device the name that its person gives it", async () => {
+    await register("  Ann's laptop ");
+    expect(await list()).toMatchObject([{ friendlyCredentialName: "Ann's laptop" }]);
+    expect(JSON.stringify([...engine.browser.storage])).toContain("Ann's laptop");
+  });
+
+  it("is there once on a device", async () => {
+    await register();
+    await expect(register()).rejects.toEqual(code("passkey.alreadyExists"));
+  });
+
+  it.each([
+    ["NotAllowedError", "passkey.registrationCancelled"],
+    ["SecurityError", "passkey.relyingPartyMismatch"],
+    ["ConstraintError", "passkey.failed"],
+  ])("is not there after %s", async (refuse, expected) => {
+    platform.next = { refuse };
+    await expect(register()).rejects.toEqual(code(expected));
+    expect(await list()).toEqual([]);
+  });
+
+  it("is not made for another domain, and the device hears that it opens nothing", async () => {
+    platform.next = { deviate: { clientData: { origin: "https://evil.example" } } };
+    await expect(register()).rejects.toEqual(code("passkey.relyingPartyMismatch"));
+    expect(platform.disowned).toEqual(authenticator.credentialIds());
+  });
+
+  it("is not started with options that no browser could use", async () => {
+    engine.fault = (operation) =>
+      operation === "StartWebAuthnRegistration"
+        ? Promise.resolve(Response.json({ CredentialCreationOptions: { challenge: "?" } }))
+        : undefined;
+    await expect(register()).rejects.toEqual(code("passkey.failed"));
+    expect(platform.asked).toEqual([]);
+  });
+
+  it("can be given up while the browser asks", async () => {
+    platform.next = { wait: true };
+    const controller = new AbortController();
+    const asked = associateWebAuthnCredential(engine.auth, {}, { signal: controller.signal });
+    await expect.poll(() => platform.asked).toEqual(["create"]);
+    controller.abort();
+    await expect(asked).rejects.toEqual(code("call.aborted"));
+    expect(engine.operations).toEqual(["StartWebAuthnRegistration"]);
+  });
+
+  it("gives way to the next one that is asked for", async () => {
+    platform.next = { wait: true };
+    const first = register();
+    await expect.poll(() => platform.asked).toEqual(["create"]);
+    await Promise.all([expect(first).rejects.toEqual(code("passkey.aborted")), register()]);
+  });
+
+  it("is there although the answer was lost", async () => {
+    loseFirstAnswerOf(engine, "CompleteWebAuthnRegistration");
+    await engine.clock.settle(register("Laptop"));
+    expect(await list()).toMatchObject([{ friendlyCredentialName: "Laptop" }]);
+    expect(platform.disowned).toEqual([]);
+  });
+
+  it("is kept by the device while nobody knows whether the pool has it", async () => {
+    engine.fault = (operation, send) => (operation === "CompleteWebAuthnRegistration" ? loseAnswer(send) : undefined);
+    await expect(engine.clock.settle(register())).rejects.toEqual(code("network.unreachable"));
+    expect(platform.disowned).toEqual([]);
+  });
+
+  it("takes somebody who is signed in", async () => {
+    await signOut(engine.auth);
+    await expect(register()).rejects.toEqual(code("session.unauthenticated"));
+    expect(platform.asked).toEqual([]);
+  });
+
+  it("takes a pool that has passkeys", async () => {
+    engine.stop();
+    engine = startEngine({
+      pool: { config: { ...config, allowedFirstAuthFactors: ["PASSWORD"] } },
+      credentials: platform,
+    });
+    await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+    await expect(register()).rejects.toEqual(code("passkey.notSupported"));
+  });
+
+  it("takes a browser that has passkeys", async () => {
+    const tab = startEngine({ pool: { config } });
+    await signIn(tab.auth, { username: EMAIL, password: PASSWORD });
+    await expect(associateWebAuthnCredential(tab.auth)).rejects.toEqual(code("passkey.notSupported"));
+    tab.stop();
+  });
+});
+
+describe("the list", () => {
+  it("comes by pages", async () => {
+    await register("first");
+    const other = fakePasskeyPlatform(createSoftwareAuthenticator());
+    platform.create = other.create;
+    await register("second");
+    const page = await listWebAuthnCredentials(engine.auth, { pageSize: 1 });
+    const { nextToken } = page;
+    expect(page.credentials).toHaveLength(1);
+    const rest = await listWebAuthnCredentials(engine.auth, { pageSize: 1, nextToken });
+    expect(rest.nextToken).toBeUndefined();
+    const names = [...page.credentials, ...rest.credentials].map(({ friendlyCredentialName: name }) => name);
+    expect(new Set(names)).toEqual(new Set(["first", "second"]));
+  });
+
+  it("loses what is deleted, and the device hears of it", async () => {
+    await register();
+    const [passkey] = await list();
+    await deleteWebAuthnCredential(engine.auth, { ...passkey, credentialId: passkey?.credentialId ?? "" });
+    expect(await list()).toEqual([]);
+    expect(platform.disowned).toEqual([passkey?.credentialId]);
+  });
+
+  it("says of a passkey that is not there that it is not", async () => {
+    await expect(deleteWebAuthnCredential(engine.auth, { credentialId: "AAEC" })).rejects.toEqual(
+      code("service.notFound"),
+    );
+    await expect(deleteWebAuthnCredential(engine.auth, { credentialId: "" })).rejects.toMatchObject({
+      name: "EmptyDeleteWebAuthnCredentialCredentialId",
+      message: "credentialId is required to deleteWebAuthnCredential",
+    });
+  });
+
+  it("takes a deletion for done although the answer was lost", async () => {
+    await register();
+    const [credentialId = ""] = await idsOf();
+    loseFirstAnswerOf(engine, "DeleteWebAuthnCredential");
+    await engine.clock.settle(deleteWebAuthnCredential(engine.auth, { credentialId }));
+    expect(await list()).toEqual([]);
+  });
+});
+
+const viewOf = (actor: PasskeysRef): PasskeysView => selectPasskeysView(actor.getSnapshot());
+const rest = async (actor: PasskeysRef): Promise<PasskeysView> => {
+  await waitUntil(actor, (snapshot) => snapshot.status === "done" || !snapshot.hasTag("busy"), never);
+  return viewOf(actor);
+};
+const open = (purpose: "offer" | "manage") => createPasskeys(engine.auth, { purpose });
+
+describe("the machine over them", () => {
+  it("offers a passkey, registers it, says so, and offers no other", async () => {
+    const actor = open("offer");
+    expect(viewOf(actor).screen).toBe("none");
+    expect(await rest(actor)).toMatchObject({ screen: "offer", failure: undefined });
+    actor.send({ type: "registration.requested", friendlyName: "Laptop" });
+    expect(await rest(actor)).toMatchObject({ screen: "registered" });
+    actor.send({ type: "offer.closed" });
+    expect(actor.getSnapshot().output).toEqual({ isRegistered: true });
+    expect(await rest(open("offer"))).toMatchObject({ screen: "none" });
+    expect(await list()).toMatchObject([{ friendlyCredentialName: "Laptop" }]);
+  });
+
+  it("takes no for an answer, of this person on this device", async () => {
+    const actor = open("offer");
+    await rest(actor);
+    actor.send({ type: "offer.refused" });
+    expect(await rest(actor)).toMatchObject({ screen: "none" });
+    engine.operations.length = 0;
+    expect(await rest(open("offer"))).toMatchObject({ screen: "none" });
+    expect(engine.operations).toEqual([]);
+    expect(await rest(open("manage"))).toMatchObject({ screen: "list", canRegister: true });
+  });
+
+  it("offers none where the device can hold none, without a request", async () => {
+    platform.canHold = false;
+    expect(await rest(open("offer"))).toMatchObject({ screen: "none" });
+    expect(engine.operations).toEqual([]);
+  });
+
+  it("offers none where the pool cannot say whether there is one", async () => {
+    engine.fault = (operation) =>
+      operation === "ListWebAuthnCredentials" ? Promise.resolve(Response.json({ Credentials: 5 })) : undefined;
+    expect(await engine.clock.settle(rest(open("offer")))).toMatchObject({ screen: "none" });
+  });
+
+  it("goes back to the offer when the person cancels, and can be asked again", async () => {
+    const actor = open("offer");
+    await rest(actor);
+    platform.next = { refuse: "NotAllowedError" };
+    actor.send({ type: "registration.requested" });
+    expect(await rest(actor)).toMatchObject({
+      screen: "offer",
+      failure: { code: "passkey.registrationCancelled" },
+    });
+    actor.send({ type: "registration.requested" });
+    expect(await rest(actor)).toMatchObject({ screen: "registered", failure: undefined });
+  });
+
+  it("takes the browser's window away when it is abandoned, or stopped", async () => {
+    const actor = open("manage");
+    await rest(actor);
+    for (const end of [() => actor.send({ type: "registration.abandoned" }), () => actor.stop()]) {
+      platform.next = { wait: true };
+      actor.send({ type: "registration.requested" });
+      await waitUntil(actor, (snapshot) => selectPasskeysView(snapshot).isAsking, never);
+      expect(engine.auth.internals.ceremony?.signal.aborted).toBe(false);
+      end();
+      await expect.poll(() => engine.auth.internals.ceremony).toBeUndefined();
+    }
+  });
+
+  it("keeps the list in step with what is added and deleted", async () => {
+    const actor = open("manage");
+    expect(await rest(actor)).toMatchObject({ screen: "list", passkeys: [], canRegister: true });
+    actor.send({ type: "registration.requested", friendlyName: "Laptop" });
+    const added = await rest(actor);
+    expect(added).toMatchObject({
+      passkeys: [{ friendlyCredentialName: "Laptop" }],
+      notice: "passkeyRegistered",
+    });
+    actor.send({ type: "deletion.requested", credentialId: added.passkeys[0]?.credentialId ?? "" });
+    expect(viewOf(actor)).toMatchObject({ busyAction: "delete", notice: undefined });
+    expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted" });
+    expect(platform.disowned).toHaveLength(1);
+  });
+
+  it("finds out that a passkey was deleted elsewhere", async () => {
+    await register();
+    const actor = open("manage");
+    const { passkeys } = await rest(actor);
+    const credentialId = passkeys[0]?.credentialId ?? "";
+    await deleteWebAuthnCredential(engine.auth, { credentialId });
+    actor.send({ type: "deletion.requested", credentialId });
+    expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted", failure: undefined });
+  });
+});

@@ -1,0 +1,75 @@
+/**
+ * `@poolgate/testkit/passkey-platform`: a browser's passkeys for the engine, over a software authenticator.
+ *
+ * It stands where `navigator.credentials` would, and takes bytes as a browser does. What it is told to do wrong it does once.
+ */
+import type { PasskeyPlatform } from "@poolgate/auth";
+import type { CreationOptions, Deviations, RequestOptions, SoftwareAuthenticator } from "./software-authenticator.ts";
+
+export interface FakePasskeyPlatform extends PasskeyPlatform {
+  /** What the browser does at the next ceremony instead of asking: refuse it by this name, wait for ever, or deviate. */
+  next: { readonly refuse: string } | { readonly wait: true } | { readonly deviate: Deviations } | undefined;
+  /** The ceremonies in order, a sign-in with its mediation. */
+  readonly asked: readonly string[];
+  /** Credential ids that the device was told to forget. */
+  readonly disowned: readonly string[];
+  /** Whether the device itself can hold a passkey. */
+  canHold: boolean;
+}
+
+export function fakePasskeyPlatform(
+  authenticator: SoftwareAuthenticator,
+  page: { readonly origin: string } = { origin: "http://localhost:5173" },
+): FakePasskeyPlatform {
+  const asked: string[] = [];
+  const disowned: string[] = [];
+  const ceremony = (
+    name: string,
+    signal: AbortSignal | undefined,
+    answer: (deviations: Deviations | undefined) => object,
+  ): Promise<Credential> => {
+    asked.push(name);
+    const { next } = platform;
+    platform.next = undefined;
+    if (next === undefined || "deviate" in next) {
+      return Promise.resolve().then(() => {
+        const json = answer(next?.deviate);
+        return { type: "public-key", toJSON: () => json } as unknown as Credential;
+      });
+    }
+    if ("refuse" in next) return Promise.reject(new DOMException("The browser's own words.", next.refuse));
+    return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  };
+  const platform: FakePasskeyPlatform = {
+    next: undefined,
+    asked,
+    disowned,
+    canHold: true,
+    create: ({ publicKey, signal }) => {
+      const json = asJson(publicKey) as unknown as CreationOptions;
+      return ceremony("create", signal, (deviations) => authenticator.create(json, page, deviations));
+    },
+    get: ({ publicKey, signal, mediation }) => {
+      const json = asJson(publicKey) as unknown as RequestOptions;
+      const name = mediation === undefined ? "get" : `get ${mediation}`;
+      return ceremony(name, signal, (deviations) => authenticator.get(json, page, deviations));
+    },
+    statics: {
+      isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(platform.canHold),
+      isConditionalMediationAvailable: () => Promise.resolve(true),
+      signalUnknownCredential: ({ credentialId }) => Promise.resolve(void disowned.push(credentialId)),
+    },
+  };
+  return platform;
+}
+
+/** Bytes back to base64url, which is what the authenticator takes. */
+function asJson(options: object | undefined): object {
+  return JSON.parse(
+    JSON.stringify(options, (_key, value: unknown) =>
+      ArrayBuffer.isView(value)
+        ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64url")
+        : value,
+    ),
+  ) as object;
+}
