@@ -2,6 +2,8 @@
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { AnswerChallenge } from "./challenge.ts";
 import { answerCustomChallenge } from "./custom-challenge.ts";
+import { answerDevicePasswordVerifier } from "./device-password-verifier.ts";
+import { answerDeviceSrpAuth } from "./device-srp-auth.ts";
 import { answerPassword, answerPasswordSrp, answerSelectChallenge } from "./first-factor.ts";
 import { answerCode } from "./mfa-code.ts";
 import { answerMfaSetup } from "./mfa-setup.ts";
@@ -12,6 +14,8 @@ import { answerSoftwareTokenMfa } from "./software-token-mfa.ts";
 
 export const CHALLENGES: Readonly<Partial<Record<ChallengeName, AnswerChallenge>>> = {
   CUSTOM_CHALLENGE: answerCustomChallenge,
+  DEVICE_PASSWORD_VERIFIER: answerDevicePasswordVerifier,
+  DEVICE_SRP_AUTH: answerDeviceSrpAuth,
   EMAIL_OTP: answerCode("EMAIL_OTP"),
   MFA_SETUP: answerMfaSetup,
   NEW_PASSWORD_REQUIRED: answerNewPasswordRequired,

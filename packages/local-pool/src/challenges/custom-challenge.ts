@@ -6,6 +6,7 @@ import { loadNamedUser } from "../rules/load-session-user.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { runTrigger } from "../rules/run-trigger.ts";
 import { settle } from "../rules/settle.ts";
+import { sentDevice } from "../rules/sign-in-device.ts";
 import { openSession, spendSession } from "../rules/sign-in-session.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
@@ -18,7 +19,8 @@ export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: 
   if (session.custom === undefined || account.subject !== session.subject) throw refusal("invalidSession");
   checkLockout(pool, session.subject);
   const { results, privateParameters, metadata } = session.custom;
-  const signIn = { account, name: session.name, clientMetadata };
+  const deviceKey = sentDevice(pool, account.user, responses, session.deviceKey);
+  const signIn = { account, name: session.name, deviceKey, clientMetadata };
   return settle(pool, () => {
     const verdict = runTrigger(pool, "verifyAuthChallengeResponse", {
       ...customUser(signIn),

@@ -6,6 +6,7 @@ import { type Account, loadAccount } from "../rules/load-account.ts";
 import { loadNamedUser } from "../rules/load-session-user.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
+import { sentDevice, type SignInDetails } from "../rules/sign-in-device.ts";
 import { openSession, type SignInSession, spendSession } from "../rules/sign-in-session.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
@@ -13,11 +14,11 @@ import { refusal } from "../wire/service-error.ts";
 import type { AnswerChallenge, ChallengeAnswer } from "./challenge.ts";
 
 export const answerSelectChallenge: AnswerChallenge = (pool, client, answer) => {
-  const { session, account } = loadChoice(pool, client, answer, "SELECT_CHALLENGE");
+  const { session, account, details } = loadChoice(pool, client, answer, "SELECT_CHALLENGE");
   const factor = requireParameter(answer.responses, "ANSWER");
   return settle(pool, () => {
     const step = takeFirstFactor(pool, client, account, {
-      name: session.name,
+      ...details,
       factor,
       password: answer.responses?.get("PASSWORD"),
       srpA: answer.responses?.get("SRP_A"),
@@ -28,22 +29,22 @@ export const answerSelectChallenge: AnswerChallenge = (pool, client, answer) => 
 };
 
 export const answerPassword: AnswerChallenge = (pool, client, answer) => {
-  const { session, account } = loadChoice(pool, client, answer, "PASSWORD");
+  const { session, account, details } = loadChoice(pool, client, answer, "PASSWORD");
   const password = requireParameter(answer.responses, "PASSWORD");
   return settle(pool, () => {
     // A wrong password leaves the session good: the lock-out bounds how often.
-    const step = acceptPassword(pool, client, account, { name: session.name, password });
+    const step = acceptPassword(pool, client, account, { ...details, password });
     spendSession(pool, session);
     return step;
   });
 };
 
 export const answerPasswordSrp: AnswerChallenge = (pool, client, answer) => {
-  const { session, account } = loadChoice(pool, client, answer, "PASSWORD_SRP");
+  const { session, account, details } = loadChoice(pool, client, answer, "PASSWORD_SRP");
   const srpA = requireParameter(answer.responses, "SRP_A");
   return settle(pool, () => {
     spendSession(pool, session);
-    return issueChallenge(pool, client, account, { name: session.name, srpA });
+    return issueChallenge(pool, client, account, { ...details, srpA });
   });
 };
 
@@ -52,11 +53,12 @@ function loadChoice(
   client: ResolvedUserPoolClient,
   { session: text, responses }: ChallengeAnswer,
   challenge: "SELECT_CHALLENGE" | "PASSWORD" | "PASSWORD_SRP",
-): { readonly session: SignInSession; readonly account: Account } {
+): { readonly session: SignInSession; readonly account: Account; readonly details: SignInDetails } {
   const session = openSession(pool, client, text, [challenge]);
   loadNamedUser(pool, session, responses);
   const account = loadAccount(pool, client, session.name);
   if (account.subject !== session.subject) throw refusal("invalidSession");
   checkLockout(pool, session.subject);
-  return { session, account };
+  const deviceKey = sentDevice(pool, account.user, responses, session.deviceKey);
+  return { session, account, details: { name: session.name, deviceKey } };
 }

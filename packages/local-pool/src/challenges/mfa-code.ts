@@ -2,10 +2,11 @@
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
 import { saveAttributes } from "../rules/aliases.ts";
-import { issueTokens } from "../rules/issue-next-step.ts";
+import { issueLastStep, issueTokens } from "../rules/issue-next-step.ts";
 import { loadNamedUser } from "../rules/load-session-user.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
+import { sentDevice } from "../rules/sign-in-device.ts";
 import { openSession, spendSession } from "../rules/sign-in-session.ts";
 import { takeCodeAttempt, useSignInCode } from "../rules/use-sign-in-code.ts";
 import type { UserRecord } from "../store/store.ts";
@@ -20,6 +21,7 @@ export function answerCode(challenge: CodeChallenge): AnswerChallenge {
     const session = openSession(pool, client, text, [challenge]);
     const user = loadNamedUser(pool, session, responses);
     const code = requireParameter(responses, `${challenge}_CODE`);
+    const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
     return settle(pool, () => {
       takeCodeAttempt(pool, session);
       useSignInCode(pool, session, code);
@@ -27,7 +29,8 @@ export function answerCode(challenge: CodeChallenge): AnswerChallenge {
       if (user === undefined) throw refusal("signInCodeMismatch");
       spendSession(pool, session);
       const proven = session.newEmail === undefined ? user : adoptEmail(pool, user, session.newEmail);
-      return issueTokens(pool, client, proven);
+      const issue = session.isFirstFactor === true ? issueLastStep : issueTokens;
+      return issue(pool, client, proven, { name: session.name, deviceKey });
     });
   };
 }

@@ -10,6 +10,7 @@ import { aliasesOf, takenAlias } from "../rules/aliases.ts";
 import { checkEmail } from "../rules/check-attributes.ts";
 import { loadSessionUser } from "../rules/load-session-user.ts";
 import { settle } from "../rules/settle.ts";
+import { sentDevice } from "../rules/sign-in-device.ts";
 import { openSession, spendSession, startSignInSession } from "../rules/sign-in-session.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
@@ -20,18 +21,19 @@ export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, r
   const session = openSession(pool, client, text, ["MFA_SETUP"]);
   const user = loadSessionUser(pool, session, responses);
   const email = responses?.get("EMAIL");
+  const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
   return settle(pool, () => {
     if (session.hasVerifiedTotp === true) {
       spendSession(pool, session);
       const mfa = { ...user.mfa, enabled: [...new Set([...(user.mfa?.enabled ?? []), "SOFTWARE_TOKEN_MFA" as const])] };
       pool.store.changeMfaPreferences(user.id, mfa);
-      return issueTokens(pool, client, { ...user, mfa });
+      return issueTokens(pool, client, { ...user, mfa }, { deviceKey });
     }
     if (email === undefined || !pool.config.enabledMfas.includes("EMAIL_OTP")) throw refusal("totpNotSetUp");
     checkEmail(email);
     checkAddressFree(pool, user, email);
     spendSession(pool, session);
-    const about = { challenge: "EMAIL_OTP" as const, subject: user.id, name: session.name, newEmail: email };
+    const about = { challenge: "EMAIL_OTP" as const, subject: user.id, name: session.name, deviceKey, newEmail: email };
     return issueCodeChallenge(pool, about.challenge, startSignInSession(pool, client, about), user, {
       contact: { attribute: "email", address: email },
       digits: 6,

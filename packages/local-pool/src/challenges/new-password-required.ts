@@ -7,6 +7,7 @@ import { issueSecondFactor } from "../rules/issue-next-step.ts";
 import { loadSessionUser } from "../rules/load-session-user.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { sealVerifier } from "../rules/seal-verifier.ts";
+import { sentDevice } from "../rules/sign-in-device.ts";
 import { openSession, spendSession } from "../rules/sign-in-session.ts";
 import { password as passwordShape } from "../wire/members.ts";
 import { readInput } from "../wire/schema.ts";
@@ -28,12 +29,13 @@ export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { sessi
   for (const name of pool.config.requiredAttributes) {
     if (attributes[name] === undefined) throw requiredAttributeMissing(name);
   }
+  const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
   return pool.store.transaction(() => {
     spendSession(pool, session);
     const { salt, sealedVerifier } = sealVerifier(pool, user, newPassword);
     pool.store.changeVerifier(user.id, salt, sealedVerifier);
     const changed = { ...user, salt, sealedVerifier, attributes, status: "CONFIRMED" as const };
     saveAttributes(pool, changed);
-    return issueSecondFactor(pool, client, changed, session.name);
+    return issueSecondFactor(pool, client, changed, { name: session.name, deviceKey });
   });
 };

@@ -13,6 +13,7 @@ import { loadChallengedAccount } from "../rules/load-challenged-account.ts";
 import { openChallenge, spendChallenge } from "../rules/open-challenge.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
+import { sentDevice } from "../rules/sign-in-device.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerPasswordVerifier: AnswerChallenge = (pool, client, { responses, clientMetadata }) => {
@@ -25,15 +26,16 @@ export const answerPasswordVerifier: AnswerChallenge = (pool, client, { response
   const challenge = openChallenge(pool, client, claim.secretBlock);
   const account = loadChallengedAccount(pool, client, challenge, name);
   checkLockout(pool, challenge.subject);
+  const deviceKey = sentDevice(pool, account.user, responses, challenge.deviceKey);
   const isProven = isPasswordProven(pool, account, challenge, claim);
   return settle(pool, () => {
     spendChallenge(pool, challenge);
     const user = admitUser(pool, account, isProven);
     if (challenge.custom !== undefined) {
       const results = [...challenge.custom, { challengeName: "PASSWORD_VERIFIER" as const, challengeResult: true }];
-      return continueCustomAuth(pool, client, { account, name: challenge.name, clientMetadata }, results);
+      return continueCustomAuth(pool, client, { account, name: challenge.name, deviceKey, clientMetadata }, results);
     }
     checkUserConfirmed(user);
-    return issueNextStep(pool, client, user, challenge.name);
+    return issueNextStep(pool, client, user, { name: challenge.name, deviceKey });
   });
 };

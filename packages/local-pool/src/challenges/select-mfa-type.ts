@@ -5,6 +5,7 @@ import { loadSessionUser } from "../rules/load-session-user.ts";
 import { activeFactors } from "../rules/mfa-factors.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
+import { sentDevice } from "../rules/sign-in-device.ts";
 import { openSession, spendSession } from "../rules/sign-in-session.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
@@ -18,8 +19,9 @@ export const answerSelectMfaType: AnswerChallenge = (pool, client, { session: te
   const answer = requireParameter(responses, "ANSWER");
   const factor = MFA_FACTORS.find((candidate) => candidate === (answer === EMAIL_ALIAS ? "EMAIL_OTP" : answer));
   if (factor === undefined || !activeFactors(pool.config, user).includes(factor)) throw refusal("mfaMethodNotFound");
+  const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
   return settle(pool, () => {
     spendSession(pool, session);
-    return issueMfaChallenge(pool, client, user, { name: session.name, factor });
+    return issueMfaChallenge(pool, client, user, { name: session.name, deviceKey, factor });
   });
 };

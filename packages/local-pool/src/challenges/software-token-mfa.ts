@@ -4,6 +4,7 @@ import { issueTokens } from "../rules/issue-next-step.ts";
 import { loadSessionUser } from "../rules/load-session-user.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
+import { sentDevice } from "../rules/sign-in-device.ts";
 import { openSession, spendSession } from "../rules/sign-in-session.ts";
 import { takeCodeAttempt } from "../rules/use-sign-in-code.ts";
 import type { AnswerChallenge } from "./challenge.ts";
@@ -12,10 +13,11 @@ export const answerSoftwareTokenMfa: AnswerChallenge = (pool, client, { session:
   const session = openSession(pool, client, text, ["SOFTWARE_TOKEN_MFA"]);
   const user = loadSessionUser(pool, session, responses);
   const code = requireParameter(responses, "SOFTWARE_TOKEN_MFA_CODE");
+  const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
   return settle(pool, () => {
     takeCodeAttempt(pool, session);
     useTotpCode(pool, user, code);
     spendSession(pool, session);
-    return issueTokens(pool, client, user);
+    return issueTokens(pool, client, user, { deviceKey });
   });
 };

@@ -19,7 +19,7 @@ export const getTokensFromRefreshToken = defineOperation({
   run(pool, input) {
     const client = loadClient(pool, input.ClientId);
     checkClientSecret(client, input.ClientSecret);
-    const { user, session, nextRefreshToken } = refreshSession(pool, client, input.RefreshToken);
+    const { user, session, nextRefreshToken } = refreshSession(pool, client, input.RefreshToken, input.DeviceKey);
     return {
       AuthenticationResult: {
         ...signTokens(pool, client, user, session),

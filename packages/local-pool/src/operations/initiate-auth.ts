@@ -20,6 +20,7 @@ import { loadClient } from "../rules/load-client.ts";
 import { migrateUser } from "../rules/migrate-user.ts";
 import { refreshSession } from "../rules/refresh-session.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
+import { carriedDevice, sentDevice } from "../rules/sign-in-device.ts";
 import { callerContext, clientId, parameters, session } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
@@ -37,7 +38,7 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     const srpA = requireParameter(given, "SRP_A");
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
-    return issueChallenge(pool, client, account, { name, srpA });
+    return issueChallenge(pool, client, account, { name, srpA, deviceKey: carriedDevice(pool, account.user, given) });
   },
   USER_PASSWORD_AUTH(pool, client, { given, clientMetadata }) {
     const name = requireParameter(given, "USERNAME");
@@ -47,7 +48,7 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     checkLockout(pool, account.subject);
     const user = admitUser(pool, account, isPasswordRight(pool, account, typedPassword));
     checkUserConfirmed(user);
-    return issueNextStep(pool, client, user, name);
+    return issueNextStep(pool, client, user, { name, deviceKey: sentDevice(pool, user, given) });
   },
   CUSTOM_AUTH(pool, client, { given, clientMetadata }) {
     const name = requireParameter(given, "USERNAME");
@@ -55,30 +56,35 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
     const results = srpA === undefined ? [] : [{ challengeName: "SRP_A" as const, challengeResult: true }];
-    return settle(pool, () => continueCustomAuth(pool, client, { account, name, srpA, clientMetadata }, results));
+    const deviceKey = carriedDevice(pool, account.user, given);
+    return settle(pool, () =>
+      continueCustomAuth(pool, client, { account, name, deviceKey, srpA, clientMetadata }, results),
+    );
   },
   USER_AUTH(pool, client, { given, session: signedUp, clientMetadata }) {
     const name = requireParameter(given, "USERNAME");
     const preferred = given?.get("PREFERRED_CHALLENGE") ?? "";
     const typedPassword = given?.get("PASSWORD");
-    if (preferred === "PASSWORD" && typedPassword !== undefined) {
+    const isAnswered = preferred === "PASSWORD" && typedPassword !== undefined;
+    if (isAnswered) {
       migrateUser(pool, name, { password: typedPassword, clientMetadata });
     }
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
+    const deviceKey = (isAnswered ? sentDevice : carriedDevice)(pool, account.user, given);
     if (signedUp !== undefined) {
-      return settle(pool, () => signInAfterSignUp(pool, client, account, { session: signedUp, name }));
+      return settle(pool, () => signInAfterSignUp(pool, client, account, { session: signedUp, name, deviceKey }));
     }
     const isOffered = firstFactors(pool, account, name).some((offered) => offered === preferred);
-    if (!isOffered) return issueFactorSelection(pool, client, account, name);
-    const answer = { name, factor: preferred, password: typedPassword, srpA: given?.get("SRP_A") };
+    if (!isOffered) return issueFactorSelection(pool, client, account, { name, deviceKey });
+    const answer = { name, deviceKey, factor: preferred, password: typedPassword, srpA: given?.get("SRP_A") };
     return settle(pool, () => takeFirstFactor(pool, client, account, answer));
   },
   REFRESH_TOKEN_AUTH(pool, client, { given }) {
     const refreshToken = requireParameter(given, "REFRESH_TOKEN");
     const hash = given?.get("SECRET_HASH");
     requireSecretHash(client, hash);
-    const refreshed = refreshSession(pool, client, refreshToken);
+    const refreshed = refreshSession(pool, client, refreshToken, given?.get("DEVICE_KEY"));
     checkSecretHash(client, hash, refreshed.user.username, refreshed.user.id);
     const result = signTokens(pool, client, refreshed.user, refreshed.session);
     return { AuthenticationResult: result, ChallengeParameters: {} };

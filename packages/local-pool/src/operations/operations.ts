@@ -2,12 +2,15 @@
 import { associateSoftwareToken } from "./associate-software-token.ts";
 import { changePassword } from "./change-password.ts";
 import { completeWebAuthnRegistration } from "./complete-web-authn-registration.ts";
+import { confirmDevice } from "./confirm-device.ts";
 import { confirmForgotPassword } from "./confirm-forgot-password.ts";
 import { confirmSignUp } from "./confirm-sign-up.ts";
 import { deleteUserAttributes } from "./delete-user-attributes.ts";
 import { deleteUser } from "./delete-user.ts";
 import { deleteWebAuthnCredential } from "./delete-web-authn-credential.ts";
+import { forgetDevice } from "./forget-device.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { getDevice } from "./get-device.ts";
 import { getTokensFromRefreshToken } from "./get-tokens-from-refresh-token.ts";
 import { getUserAttributeVerificationCode } from "./get-user-attribute-verification-code.ts";
 import { getUserAuthFactors } from "./get-user-auth-factors.ts";
@@ -15,6 +18,7 @@ import { getUser } from "./get-user.ts";
 import { globalSignOut } from "./global-sign-out.ts";
 import { initiateAuth } from "./initiate-auth.ts";
 import { listWebAuthnCredentials } from "./list-web-authn-credentials.ts";
+import { listDevices } from "./list-devices.ts";
 import type { Operation } from "./operation.ts";
 import { resendConfirmationCode } from "./resend-confirmation-code.ts";
 import { respondToAuthChallenge } from "./respond-to-auth-challenge.ts";
@@ -22,6 +26,7 @@ import { revokeToken } from "./revoke-token.ts";
 import { setUserMfaPreference } from "./set-user-mfa-preference.ts";
 import { signUp } from "./sign-up.ts";
 import { startWebAuthnRegistration } from "./start-web-authn-registration.ts";
+import { updateDeviceStatus } from "./update-device-status.ts";
 import { updateUserAttributes } from "./update-user-attributes.ts";
 import { verifySoftwareToken } from "./verify-software-token.ts";
 import { verifyUserAttribute } from "./verify-user-attribute.ts";
@@ -30,18 +35,22 @@ const ALL: readonly Operation[] = [
   associateSoftwareToken,
   changePassword,
   completeWebAuthnRegistration,
+  confirmDevice,
   confirmForgotPassword,
   confirmSignUp,
   deleteUser,
   deleteUserAttributes,
   deleteWebAuthnCredential,
+  forgetDevice,
   forgotPassword,
+  getDevice,
   getTokensFromRefreshToken,
   getUser,
   getUserAttributeVerificationCode,
   getUserAuthFactors,
   globalSignOut,
   initiateAuth,
+  listDevices,
   listWebAuthnCredentials,
   resendConfirmationCode,
   respondToAuthChallenge,
@@ -49,6 +58,7 @@ const ALL: readonly Operation[] = [
   setUserMfaPreference,
   signUp,
   startWebAuthnRegistration,
+  updateDeviceStatus,
   updateUserAttributes,
   verifySoftwareToken,
   verifyUserAttribute,

@@ -45,7 +45,8 @@ export function admitUser(pool: PoolContext, account: Account, isRight: boolean)
   throw refusal("incorrectCredentials");
 }
 
-function isTimely(pool: PoolContext, timestamp: string): boolean {
+/** Whether a proof was signed now, by its own account; what is no time at all was not. */
+export function isTimely(pool: PoolContext, timestamp: string): boolean {
   const signedAtMs = parseSrpTimestamp(timestamp);
   // The text has whole seconds; the part of a second that it cut off must not count against it.
   return signedAtMs !== undefined && Math.abs(pool.clock.now() - signedAtMs) < PROOF_TIME_WINDOW_MS + 1_000;

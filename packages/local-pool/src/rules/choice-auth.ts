@@ -13,6 +13,7 @@ import { detailsOf, simulateSignInCode } from "./issue-code.ts";
 import { issueCodeChallenge } from "./issue-mfa-challenge.ts";
 import { issueNextStep } from "./issue-next-step.ts";
 import type { Account } from "./load-account.ts";
+import type { SignInDetails } from "./sign-in-device.ts";
 import { startSignInSession } from "./sign-in-session.ts";
 
 /** What a client may send along with the name of a factor, to save a round. */
@@ -28,9 +29,10 @@ export function issueFactorSelection(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
-  name: string,
+  { name, deviceKey }: SignInDetails,
 ): AuthStep {
-  const step = issueChallengeStep(pool, client, { challenge: "SELECT_CHALLENGE", subject: account.subject, name }, {});
+  const about = { challenge: "SELECT_CHALLENGE" as const, subject: account.subject, name, deviceKey };
+  const step = issueChallengeStep(pool, client, about, {});
   return { ...step, AvailableChallenges: firstFactors(pool, account, name) };
 }
 
@@ -43,22 +45,26 @@ export function takeFirstFactor(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
-  { name, factor, password, srpA }: FirstFactorAnswer & { readonly name: string; readonly factor: string },
+  { factor, password, srpA, ...details }: FirstFactorAnswer & SignInDetails & { readonly factor: string },
 ): AuthStep {
+  const { name, deviceKey } = details;
   const offered = firstFactors(pool, account, name);
   const chosen = offered.find((candidate) => candidate === factor);
   if (chosen === undefined) throw refusal("factorNotOffered");
-  const about = { challenge: chosen, subject: account.subject, name };
+  const about = { challenge: chosen, subject: account.subject, name, deviceKey };
   switch (chosen) {
     case "PASSWORD":
       if (password === undefined) return issueChallengeStep(pool, client, about, {});
-      return acceptPassword(pool, client, account, { name, password });
+      return acceptPassword(pool, client, account, { ...details, password });
     case "PASSWORD_SRP":
       if (srpA === undefined) return issueChallengeStep(pool, client, about, {});
-      return issueChallenge(pool, client, account, { name, srpA });
+      return issueChallenge(pool, client, account, { ...details, srpA });
     case "EMAIL_OTP":
     case "SMS_OTP":
-      return { ...sendOneTimePassword(pool, client, account, { name, factor: chosen }), AvailableChallenges: [chosen] };
+      return {
+        ...sendOneTimePassword(pool, client, account, { ...details, factor: chosen }),
+        AvailableChallenges: [chosen],
+      };
     case "WEB_AUTHN":
       return { ...askForPasskey(pool, client, account, name), AvailableChallenges: [chosen] };
   }
@@ -68,23 +74,28 @@ export function acceptPassword(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
-  { name, password }: { readonly name: string; readonly password: string },
+  { password, ...details }: SignInDetails & { readonly password: string },
 ): AuthStep {
   const user = admitUser(pool, account, isPasswordRight(pool, account, password));
   checkUserConfirmed(user);
-  return issueNextStep(pool, client, user, name);
+  return issueNextStep(pool, client, user, details);
 }
 
 function sendOneTimePassword(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
-  { name, factor }: { readonly name: string; readonly factor: Extract<FirstFactorChallenge, "EMAIL_OTP" | "SMS_OTP"> },
+  {
+    name,
+    deviceKey,
+    factor,
+  }: SignInDetails & { readonly factor: Extract<FirstFactorChallenge, "EMAIL_OTP" | "SMS_OTP"> },
 ): AuthStep {
   const contact = codeContact(account, factor, name);
   if (contact === undefined) throw refusal("factorNotOffered");
   const challenge: ChallengeName = factor;
-  const session = startSignInSession(pool, client, { challenge, subject: account.subject, name });
+  const about = { challenge, subject: account.subject, name, deviceKey, isFirstFactor: true };
+  const session = startSignInSession(pool, client, about);
   if (account.user !== undefined) {
     return issueCodeChallenge(pool, challenge, session, account.user, {
       contact,

@@ -10,18 +10,17 @@ import { recordFailure } from "./check-lockout.ts";
 import { checkUserConfirmed } from "./check-user-confirmed.ts";
 import { issueChallenge } from "./issue-challenge.ts";
 import { type AuthStep, challengeStep } from "./issue-challenge-step.ts";
-import { issueTokens } from "./issue-next-step.ts";
+import { issueLastStep } from "./issue-next-step.ts";
 import type { Account } from "./load-account.ts";
 import { runTrigger, triggerUser } from "./run-trigger.ts";
+import type { SignInDetails } from "./sign-in-device.ts";
 import { sealSession, startSignInSession } from "./sign-in-session.ts";
 
 /** Longer sessions are refused by the wire's own model on their way back. */
 const MAX_SESSION_LENGTH = 2_048;
 
-export interface CustomSignIn {
+export interface CustomSignIn extends SignInDetails {
   readonly account: Account;
-  /** As it was typed. */
-  readonly name: string;
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
   /** Where the sign-in began with it. */
   readonly srpA?: string | undefined;
@@ -38,7 +37,7 @@ export function continueCustomAuth(
   signIn: CustomSignIn,
   results: readonly ChallengeResult[],
 ): AuthStep {
-  const { account, name, srpA } = signIn;
+  const { account, name, deviceKey, srpA } = signIn;
   const event = { ...customUser(signIn), session: results, userNotFound: account.user === undefined };
   const decision = runTrigger(pool, "defineAuthChallenge", event);
   if (decision === undefined) throw refusal("customAuthNotDefined");
@@ -46,11 +45,11 @@ export function continueCustomAuth(
   if (decision.issueTokens === true) {
     if (account.user === undefined) return refuseSignIn(pool, account);
     checkUserConfirmed(account.user);
-    return issueTokens(pool, client, account.user);
+    return issueLastStep(pool, client, account.user, { name, deviceKey });
   }
   if (decision.challengeName === "CUSTOM_CHALLENGE") return issueCustomChallenge(pool, client, signIn, results);
   if (decision.challengeName === "PASSWORD_VERIFIER" && srpA !== undefined) {
-    return issueChallenge(pool, client, account, { name, srpA, custom: results });
+    return issueChallenge(pool, client, account, { name, deviceKey, srpA, custom: results });
   }
   throw refusal("invalidTriggerAnswer");
 }
@@ -67,7 +66,7 @@ function issueCustomChallenge(
   signIn: CustomSignIn,
   results: readonly ChallengeResult[],
 ): AuthStep {
-  const { account, name } = signIn;
+  const { account, name, deviceKey } = signIn;
   const created = runTrigger(pool, "createAuthChallenge", {
     ...customUser(signIn),
     session: results,
@@ -79,6 +78,7 @@ function issueCustomChallenge(
     challenge: "CUSTOM_CHALLENGE",
     subject: account.subject,
     name,
+    deviceKey,
     custom: {
       results,
       privateParameters: created.privateChallengeParameters ?? {},

@@ -12,6 +12,8 @@ import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
 import type { ChallengeResult } from "../triggers.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { Account } from "./load-account.ts";
+import { PASSWORD_BLOCK } from "./open-challenge.ts";
+import type { SignInDetails } from "./sign-in-device.ts";
 
 /** What is inside a secret block. */
 export interface PasswordChallenge {
@@ -20,6 +22,8 @@ export interface PasswordChallenge {
   readonly subject: string;
   /** The name as it was typed: for an unknown user nothing else leads back to the simulated account. */
   readonly name: string;
+  /** The device that the sign-in says it comes from. */
+  readonly deviceKey?: string | undefined;
   readonly srpA: string;
   readonly bHex: string;
   readonly srpB: string;
@@ -40,9 +44,10 @@ export function issueChallenge(
   account: Account,
   {
     name,
+    deviceKey,
     srpA,
     custom,
-  }: { readonly name: string; readonly srpA: string; readonly custom?: readonly ChallengeResult[] },
+  }: SignInDetails & { readonly srpA: string; readonly custom?: readonly ChallengeResult[] },
 ): { ChallengeName: "PASSWORD_VERIFIER"; ChallengeParameters: Readonly<Record<string, string>> } {
   if (!isAcceptableSrpA(srpA)) throw refusal("invalidSrpA");
   const { bHex, srpB } = startExchange(account.verifierHex);
@@ -51,13 +56,14 @@ export function issueChallenge(
     clientId: client.clientId,
     subject: account.subject,
     name,
+    deviceKey,
     srpA,
     bHex,
     srpB,
     ...(custom === undefined ? {} : { custom }),
     expiresAtMs: pool.clock.now() + client.authSessionValiditySeconds * 1_000,
   };
-  const block = pool.secrets.seal("challenge", "", Buffer.from(JSON.stringify(challenge)));
+  const block = pool.secrets.seal("challenge", PASSWORD_BLOCK, Buffer.from(JSON.stringify(challenge)));
   return {
     ChallengeName: "PASSWORD_VERIFIER",
     ChallengeParameters: {

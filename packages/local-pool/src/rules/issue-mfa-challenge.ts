@@ -7,6 +7,7 @@ import { refusal } from "../wire/service-error.ts";
 import { type Contact, verifiedContactOf } from "./contacts.ts";
 import { type AuthStep, challengeStep, issueChallengeStep } from "./issue-challenge-step.ts";
 import { issueSignInCode } from "./issue-code.ts";
+import type { SignInDetails } from "./sign-in-device.ts";
 import { type SignInSession, startSignInSession } from "./sign-in-session.ts";
 import { takeAttempt } from "./take-attempt.ts";
 
@@ -15,9 +16,9 @@ export function issueMfaChallenge(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
-  { name, factor }: { readonly name: string; readonly factor: MfaFactor },
+  { name, deviceKey, factor }: SignInDetails & { readonly factor: MfaFactor },
 ): AuthStep {
-  const about = { challenge: factor, subject: user.id, name };
+  const about = { challenge: factor, subject: user.id, name, deviceKey };
   if (factor === "SOFTWARE_TOKEN_MFA") {
     const named = user.totpDeviceName === undefined ? {} : { FRIENDLY_DEVICE_NAME: user.totpDeviceName };
     return issueChallengeStep(pool, client, about, { ...named, USER_ID_FOR_SRP: user.username });

@@ -1,5 +1,6 @@
 /**
- * What follows a first factor: another password where the one shown was temporary, then a second factor, then the tokens.
+ * What follows a first factor: another password where the one shown was temporary, then the proof of a remembered device or a
+ * second factor, then the tokens.
  *
  * Call it where a refusal does not undo what was written (`settle`).
  */
@@ -7,25 +8,28 @@ import type { MfaFactor, ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { type AuthStep, issueChallengeStep } from "./issue-challenge-step.ts";
+import { issueDeviceChallenge } from "./issue-device-challenge.ts";
 import { verifiedContactOf } from "./contacts.ts";
 import { detailsOf } from "./issue-code.ts";
 import { issueMfaChallenge } from "./issue-mfa-challenge.ts";
 import { activeFactors } from "./mfa-factors.ts";
+import { deviceToProve, type SignInDetails } from "./sign-in-device.ts";
 import { startSession } from "./start-session.ts";
 
-/** @param name the username as it was typed; answers to the next challenges may repeat it. */
+/** What follows a password. */
 export function issueNextStep(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
-  name: string,
+  details: SignInDetails,
 ): AuthStep {
-  if (user.status !== "FORCE_CHANGE_PASSWORD") return issueSecondFactor(pool, client, user, name);
+  if (user.status !== "FORCE_CHANGE_PASSWORD") return issueSecondFactor(pool, client, user, details);
+  const { name, deviceKey } = details;
   const required = pool.config.requiredAttributes.filter((attribute) => user.attributes[attribute] === undefined);
   return issueChallengeStep(
     pool,
     client,
-    { challenge: "NEW_PASSWORD_REQUIRED", subject: user.id, name },
+    { challenge: "NEW_PASSWORD_REQUIRED", subject: user.id, name, deviceKey },
     {
       USER_ID_FOR_SRP: user.username,
       requiredAttributes: JSON.stringify(required.map((attribute) => `userAttributes.${attribute}`)),
@@ -34,35 +38,53 @@ export function issueNextStep(
   );
 }
 
-/** The challenge of a second factor, or the tokens where none is asked for. */
+/** The challenge of a second factor or of the device in its place, or the tokens where none is asked for. */
 export function issueSecondFactor(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
-  name: string,
+  details: SignInDetails,
 ): AuthStep {
+  if (deviceToProve(pool, user, details) !== undefined) return issueDeviceChallenge(pool, client, user, details);
   const factors = activeFactors(pool.config, user);
   const [only, ...others] = factors;
   if (only === undefined) {
     return pool.config.mfaConfiguration === "ON"
-      ? issueMfaSetup(pool, client, user, name)
-      : issueTokens(pool, client, user);
+      ? issueMfaSetup(pool, client, user, details)
+      : issueTokens(pool, client, user, details);
   }
   return others.length === 0
-    ? issueMfaChallenge(pool, client, user, { name, factor: only })
-    : issueMfaSelection(pool, client, user, { name, factors });
+    ? issueMfaChallenge(pool, client, user, { ...details, factor: only })
+    : issueMfaSelection(pool, client, user, { ...details, factors });
+}
+
+/** What follows a first factor that no second one is asked for with: the device, if it is to prove itself, or the tokens. */
+export function issueLastStep(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  details: SignInDetails,
+): AuthStep {
+  return deviceToProve(pool, user, details) === undefined
+    ? issueTokens(pool, client, user, details)
+    : issueDeviceChallenge(pool, client, user, details);
 }
 
 /** The tokens that end a sign-in. */
-export function issueTokens(pool: PoolContext, client: ResolvedUserPoolClient, user: UserRecord): AuthStep {
-  return { AuthenticationResult: startSession(pool, client, user), ChallengeParameters: {} };
+export function issueTokens(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  details: Pick<SignInDetails, "deviceKey"> = {},
+): AuthStep {
+  return { AuthenticationResult: startSession(pool, client, user, details), ChallengeParameters: {} };
 }
 
 function issueMfaSelection(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
-  { name, factors }: { readonly name: string; readonly factors: readonly MfaFactor[] },
+  { name, deviceKey, factors }: SignInDetails & { readonly factors: readonly MfaFactor[] },
 ): AuthStep {
   const contact =
     (factors.includes("SMS_MFA") ? verifiedContactOf(user, "phone_number") : undefined) ??
@@ -70,7 +92,7 @@ function issueMfaSelection(
   return issueChallengeStep(
     pool,
     client,
-    { challenge: "SELECT_MFA_TYPE", subject: user.id, name },
+    { challenge: "SELECT_MFA_TYPE", subject: user.id, name, deviceKey },
     {
       MFAS_CAN_CHOOSE: JSON.stringify(factors),
       // Where a code would go by SMS, else by e-mail.
@@ -80,11 +102,16 @@ function issueMfaSelection(
   );
 }
 
-function issueMfaSetup(pool: PoolContext, client: ResolvedUserPoolClient, user: UserRecord, name: string): AuthStep {
+function issueMfaSetup(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  { name, deviceKey }: SignInDetails,
+): AuthStep {
   return issueChallengeStep(
     pool,
     client,
-    { challenge: "MFA_SETUP", subject: user.id, name },
+    { challenge: "MFA_SETUP", subject: user.id, name, deviceKey },
     {
       MFAS_CAN_SETUP: JSON.stringify(pool.config.enabledMfas),
       USER_ID_FOR_SRP: user.username,

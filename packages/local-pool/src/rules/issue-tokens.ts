@@ -7,6 +7,7 @@ import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { SessionRecord, UserRecord } from "../store/store.ts";
 import type { TokenGenerationAnswer } from "../triggers.ts";
+import type { NewDeviceMetadata } from "./new-device.ts";
 import { runTrigger, triggerUser } from "./run-trigger.ts";
 import { signToken } from "../tokens/token.ts";
 
@@ -35,6 +36,7 @@ export interface AuthenticationResult {
   readonly ExpiresIn: number;
   readonly IdToken: string;
   readonly RefreshToken?: string;
+  readonly NewDeviceMetadata?: NewDeviceMetadata;
   readonly TokenType: "Bearer";
 }
 
@@ -57,6 +59,7 @@ export function signTokens(
   const accessClaims = {
     ...common,
     client_id: client.clientId,
+    ...(session.device === undefined ? {} : { device_key: session.device.key }),
     exp: issuedAt + client.accessTokenValiditySeconds,
     jti: randomUUID(),
     scope: API_SCOPE,

@@ -9,7 +9,7 @@ import type { SignInSession } from "./sign-in-session.ts";
 /** @throws ServiceError NotAuthorizedException for another user, one deleted or disabled meanwhile, or nobody. */
 export function loadSessionUser(
   pool: PoolContext,
-  session: SignInSession,
+  session: Pick<SignInSession, "subject" | "name">,
   responses: ReadonlyMap<string, string> | undefined,
 ): UserRecord {
   const user = loadNamedUser(pool, session, responses);
@@ -20,7 +20,7 @@ export function loadSessionUser(
 /** As above, but undefined for the session of a name that is nobody's. */
 export function loadNamedUser(
   pool: PoolContext,
-  session: SignInSession,
+  session: Pick<SignInSession, "subject" | "name">,
   responses: ReadonlyMap<string, string> | undefined,
 ): UserRecord | undefined {
   const name = requireParameter(responses, "USERNAME");

@@ -3,7 +3,14 @@ import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { strictBase64 } from "../wire/base64.ts";
 import { refusal } from "../wire/service-error.ts";
+import type { DeviceChallenge } from "./issue-device-challenge.ts";
 import type { PasswordChallenge } from "./issue-challenge.ts";
+
+/** What the two kinds of secret blocks are sealed for, so that neither can be shown in the place of the other. */
+export const PASSWORD_BLOCK = "";
+export const DEVICE_BLOCK = "device";
+
+type AnyChallenge = PasswordChallenge | DeviceChallenge;
 
 /** @throws ServiceError NotAuthorizedException, "Invalid session for the user…". */
 export function openChallenge(
@@ -11,17 +18,35 @@ export function openChallenge(
   client: ResolvedUserPoolClient,
   secretBlock: string,
 ): PasswordChallenge {
-  const sealed = strictBase64(secretBlock);
-  const opened = sealed && pool.secrets.open("challenge", "", sealed);
-  if (opened === undefined) throw refusal("invalidSession");
-  // What this pool sealed has the shape in which it did.
-  const challenge = JSON.parse(Buffer.from(opened).toString()) as PasswordChallenge;
-  if (challenge.clientId !== client.clientId) throw refusal("invalidSession");
-  if (pool.clock.now() >= challenge.expiresAtMs) throw refusal("expiredSession");
-  return challenge;
+  return openBlock(pool, client, secretBlock, PASSWORD_BLOCK) as PasswordChallenge;
+}
+
+/** As above, of a device. */
+export function openDeviceChallenge(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  secretBlock: string,
+): DeviceChallenge {
+  return openBlock(pool, client, secretBlock, DEVICE_BLOCK) as DeviceChallenge;
 }
 
 /** @throws ServiceError NotAuthorizedException for every use but the first, right or wrong. */
-export function spendChallenge(pool: PoolContext, challenge: PasswordChallenge): void {
+export function spendChallenge(pool: PoolContext, challenge: AnyChallenge): void {
   if (!pool.store.spendChallenge(challenge.id, challenge.expiresAtMs)) throw refusal("usedSession");
+}
+
+/** What this pool sealed has the shape in which it did, by the kind of the block. */
+function openBlock(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  secretBlock: string,
+  kind: typeof PASSWORD_BLOCK | typeof DEVICE_BLOCK,
+): AnyChallenge {
+  const sealed = strictBase64(secretBlock);
+  const opened = sealed && pool.secrets.open("challenge", kind, sealed);
+  if (opened === undefined) throw refusal("invalidSession");
+  const challenge = JSON.parse(Buffer.from(opened).toString()) as AnyChallenge;
+  if (challenge.clientId !== client.clientId) throw refusal("invalidSession");
+  if (pool.clock.now() >= challenge.expiresAtMs) throw refusal("expiredSession");
+  return challenge;
 }

@@ -11,6 +11,7 @@ import type { PoolContext } from "../pool-context.ts";
 import type { RefreshTokenRecord, SessionRecord, UserRecord } from "../store/store.ts";
 import { refusal } from "../wire/service-error.ts";
 import { settle } from "./settle.ts";
+import { findDevice } from "./sign-in-device.ts";
 import { refreshTokenDigest } from "./start-session.ts";
 
 export interface RefreshedSession {
@@ -25,12 +26,14 @@ export function refreshSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   refreshToken: string,
+  deviceKey: string | undefined,
 ): RefreshedSession {
   return settle(pool, () => {
     const { session, token } = loadRefreshToken(pool, client, refreshToken);
     const user = pool.store.findUser(session.userId);
     if (user === undefined) throw refusal("refreshUserDeleted");
     if (!user.isEnabled) throw refusal("userDisabled");
+    if (!isFromItsDevice(pool, user, session, deviceKey)) throw refusal("invalidRefreshToken");
     if (client.refreshTokenRotation.feature === "DISABLED") return { user, session, nextRefreshToken: undefined };
     const nextRefreshToken = rotate(pool, client, token, refreshToken);
     if (nextRefreshToken !== undefined) return { user, session, nextRefreshToken };
@@ -52,6 +55,20 @@ function loadRefreshToken(
   if (session.revokedAtMs !== undefined) throw refusal("revokedRefreshToken");
   if (pool.clock.now() >= token.expiresAtMs) throw refusal("expiredRefreshToken");
   return { session, token };
+}
+
+/**
+ * Tokens of a device are refreshed from that device alone, and only while it is known: not before it is confirmed, nor after it
+ * is forgotten (Amazon Cognito, "Working with user devices"). Sign-ins of before the pool kept devices have none.
+ */
+function isFromItsDevice(
+  pool: PoolContext,
+  user: UserRecord,
+  { device }: SessionRecord,
+  deviceKey: string | undefined,
+): boolean {
+  if (pool.config.deviceConfiguration === undefined || device === undefined) return true;
+  return deviceKey === device.key && findDevice(pool, user, deviceKey) !== undefined;
 }
 
 /** The successor of a token; undefined when it was replaced longer ago than the grace period. */

@@ -10,6 +10,7 @@ import { checkUserConfirmed } from "./check-user-confirmed.ts";
 import type { AuthStep } from "./issue-challenge-step.ts";
 import { issueSecondFactor } from "./issue-next-step.ts";
 import type { Account } from "./load-account.ts";
+import type { SignInDetails } from "./sign-in-device.ts";
 import { openSession, sealSession, spendSession, startSignInSession } from "./sign-in-session.ts";
 
 /** Only clients that may use the choice-based flow could do anything with a session. */
@@ -46,11 +47,11 @@ export function signInAfterSignUp(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
-  { session: text, name }: { readonly session: string; readonly name: string },
+  { session: text, ...details }: SignInDetails & { readonly session: string },
 ): AuthStep {
   const session = openSession(pool, client, text, ["SIGNED_UP"]);
   if (account.user === undefined || session.subject !== account.subject) throw refusal("invalidSession");
   checkUserConfirmed(account.user);
   spendSession(pool, session);
-  return issueSecondFactor(pool, client, account.user, name);
+  return issueSecondFactor(pool, client, account.user, details);
 }

@@ -1,0 +1,39 @@
+/** DEVICE_PASSWORD_VERIFIER: the proof of a device's secret, found by its secret block. Every answer ends the sign-in, right or wrong. */
+import { checkLockout, recordFailure } from "../rules/check-lockout.ts";
+import { isTimely } from "../rules/check-password.ts";
+import { openDeviceVerifier } from "../rules/device-verifier.ts";
+import { issueTokens } from "../rules/issue-next-step.ts";
+import { loadProvingDevice } from "../rules/load-device.ts";
+import { loadSessionUser } from "../rules/load-session-user.ts";
+import { deviceGroupKey } from "../rules/new-device.ts";
+import { openDeviceChallenge, spendChallenge } from "../rules/open-challenge.ts";
+import { requireParameter } from "../rules/require-parameter.ts";
+import { settle } from "../rules/settle.ts";
+import { isProofValid } from "../srp/exchange.ts";
+import { refusal } from "../wire/service-error.ts";
+import type { AnswerChallenge } from "./challenge.ts";
+
+export const answerDevicePasswordVerifier: AnswerChallenge = (pool, client, { responses }) => {
+  const claim = {
+    signature: requireParameter(responses, "PASSWORD_CLAIM_SIGNATURE"),
+    secretBlock: requireParameter(responses, "PASSWORD_CLAIM_SECRET_BLOCK"),
+    timestamp: requireParameter(responses, "TIMESTAMP"),
+  };
+  const challenge = openDeviceChallenge(pool, client, claim.secretBlock);
+  const user = loadSessionUser(pool, challenge, responses);
+  const device = loadProvingDevice(pool, user, challenge, responses);
+  checkLockout(pool, user.id);
+  const { srpA, bHex, srpB, deviceKey: userId } = challenge;
+  const verifierHex = openDeviceVerifier(pool, device);
+  const isProven =
+    isProofValid({ ...claim, srpA, bHex, srpB, verifierHex, poolName: deviceGroupKey(pool), userId }) &&
+    isTimely(pool, claim.timestamp);
+  return settle(pool, () => {
+    spendChallenge(pool, challenge);
+    if (!isProven) {
+      recordFailure(pool, user.id);
+      throw refusal("incorrectCredentials");
+    }
+    return issueTokens(pool, client, user, challenge);
+  });
+};

@@ -1,0 +1,17 @@
+/** ForgetDevice: one of the caller's devices, remembered or not. What was signed in from it can't be refreshed any more. */
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { loadDevice } from "../rules/load-device.ts";
+import { deviceKey, token } from "../wire/members.ts";
+import { required, structure } from "../wire/schema.ts";
+import { defineOperation } from "./operation.ts";
+
+export const forgetDevice = defineOperation({
+  name: "ForgetDevice",
+  input: structure({ AccessToken: required(token), DeviceKey: required(deviceKey) }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    const { key } = loadDevice(pool, user, input.DeviceKey);
+    pool.store.forgetDevice(user.id, key);
+    return {};
+  },
+});

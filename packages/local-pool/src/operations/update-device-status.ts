@@ -1,0 +1,27 @@
+/** UpdateDeviceStatus: whether one of the caller's devices is remembered. */
+import { checkAccessToken } from "../rules/check-access-token.ts";
+import { loadDevice } from "../rules/load-device.ts";
+import { deviceKey, token } from "../wire/members.ts";
+import { choice, optional, required, structure } from "../wire/schema.ts";
+import { defineOperation } from "./operation.ts";
+
+export const updateDeviceStatus = defineOperation({
+  name: "UpdateDeviceStatus",
+  input: structure({
+    AccessToken: required(token),
+    DeviceKey: required(deviceKey),
+    DeviceRememberedStatus: optional(choice(["remembered", "not_remembered"])),
+  }),
+  run(pool, input) {
+    const { user } = checkAccessToken(pool, input.AccessToken);
+    const { key } = loadDevice(pool, user, input.DeviceKey);
+    const { DeviceRememberedStatus: status } = input;
+    if (status !== undefined) {
+      pool.store.changeDeviceStatus(user.id, key, {
+        isRemembered: status === "remembered",
+        nowMs: pool.clock.now(),
+      });
+    }
+    return {};
+  },
+});

@@ -1,0 +1,303 @@
+/** Remembered devices: confirmed, they prove themselves in the place of a second factor, in every flow. */
+import { randomBytes } from "node:crypto";
+import { createEphemeral } from "@poolgate/auth/srp";
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { decodeJwt } from "jose";
+import { describe, expect, it } from "vitest";
+import {
+  beginByPassword,
+  byPassword,
+  confirmDevice,
+  type Device,
+  newDevice,
+  NO_DEVICE,
+  prepareProof,
+  proveDevice,
+  REMEMBERING,
+  sendProof,
+  textOf,
+  tokensOf,
+} from "./support/device.ts";
+import { respond, respondWell, type Step, TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
+import { proveStep, srpTimestamp } from "./support/srp-sign-in.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
+import { call, callWell } from "./support/wire-client.ts";
+
+const APP = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET } as const;
+
+/** Ann is asked for a code of her app, unless her device stands in for it. */
+function start(config: UserPoolConfig = {}): StartedPool {
+  return startPool({
+    ...REMEMBERING,
+    clients: [
+      {
+        explicitAuthFlows: [
+          "ALLOW_USER_SRP_AUTH",
+          "ALLOW_USER_PASSWORD_AUTH",
+          "ALLOW_REFRESH_TOKEN_AUTH",
+          "ALLOW_CUSTOM_AUTH",
+          "ALLOW_USER_AUTH",
+        ],
+      },
+    ],
+    allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
+    triggers: {
+      defineAuthChallenge: ({ session }) =>
+        session.at(-1)?.challengeName === "CUSTOM_CHALLENGE"
+          ? { issueTokens: true }
+          : { challengeName: "CUSTOM_CHALLENGE" },
+      createAuthChallenge: () => ({}),
+      verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+    },
+    seededUsers: [{ email: ANN.username, password: ANN.password, ...APP }],
+    ...config,
+  });
+}
+
+/** Signs in with the app's code, and keeps the device. */
+async function remember(pool: StartedPool): Promise<Device> {
+  const step = await byPassword(pool);
+  expect(step.ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
+  const SOFTWARE_TOKEN_MFA_CODE = totpAt(pool.clock.now());
+  pool.clock.advance(30_000);
+  return confirmDevice(pool, tokensOf(await respondWell(pool, step, { SOFTWARE_TOKEN_MFA_CODE })));
+}
+
+async function initiate(pool: StartedPool, AuthFlow: string, parameters: Record<string, string>): Promise<Step> {
+  const AuthParameters = { USERNAME: ANN.username, ...parameters };
+  return (await callWell(pool.handle, "InitiateAuth", {
+    ClientId: CLIENT_ID,
+    AuthFlow,
+    AuthParameters,
+  })) as unknown as Step;
+}
+
+/** Answers PASSWORD_VERIFIER. */
+async function verify(
+  pool: StartedPool,
+  { ephemeral }: ReturnType<typeof createEphemeral>,
+  step: Step,
+  more: Record<string, string>,
+): Promise<Step> {
+  const responses = await proveStep(ephemeral, step.ChallengeParameters, ANN, srpTimestamp(pool.clock.now()));
+  return respondWell(pool, { ChallengeName: "PASSWORD_VERIFIER" }, { ...responses, ...more }, responses["USERNAME"]);
+}
+
+const ephemeralOf = (): ReturnType<typeof createEphemeral> => createEphemeral((length) => randomBytes(length));
+
+/** The flows, each up to where the first factor has been shown, its device named in one of the requests. */
+const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Promise<Step>])[] = [
+  ["a password", (pool, DEVICE_KEY) => initiate(pool, "USER_PASSWORD_AUTH", { PASSWORD: ANN.password, DEVICE_KEY })],
+  [
+    "SRP",
+    async (pool, DEVICE_KEY) => {
+      const ephemeral = ephemeralOf();
+      const step = await initiate(pool, "USER_SRP_AUTH", { SRP_A: ephemeral.srpA });
+      return verify(pool, ephemeral, step, { DEVICE_KEY });
+    },
+  ],
+  [
+    "SRP, named at its beginning",
+    async (pool, DEVICE_KEY) => {
+      const ephemeral = ephemeralOf();
+      const step = await initiate(pool, "USER_SRP_AUTH", { SRP_A: ephemeral.srpA, DEVICE_KEY });
+      return verify(pool, ephemeral, step, {});
+    },
+  ],
+  [
+    "custom rounds",
+    async (pool, DEVICE_KEY) =>
+      respondWell(pool, await initiate(pool, "CUSTOM_AUTH", {}), { ANSWER: "any", DEVICE_KEY }),
+  ],
+  [
+    "custom rounds, named at their beginning",
+    async (pool, DEVICE_KEY) =>
+      respondWell(pool, await initiate(pool, "CUSTOM_AUTH", { DEVICE_KEY }), { ANSWER: "any" }),
+  ],
+  [
+    "a chosen password",
+    (pool, DEVICE_KEY) =>
+      initiate(pool, "USER_AUTH", { PREFERRED_CHALLENGE: "PASSWORD", PASSWORD: ANN.password, DEVICE_KEY }),
+  ],
+  [
+    "a choice, named at its beginning",
+    async (pool, DEVICE_KEY) => {
+      const choice = await initiate(pool, "USER_AUTH", { DEVICE_KEY });
+      return respondWell(pool, choice, { ANSWER: "PASSWORD", PASSWORD: ANN.password });
+    },
+  ],
+  [
+    "a choice by SRP",
+    async (pool, DEVICE_KEY) => {
+      const ephemeral = ephemeralOf();
+      const choice = await initiate(pool, "USER_AUTH", {});
+      const step = await respondWell(pool, choice, { ANSWER: "PASSWORD_SRP", SRP_A: ephemeral.srpA, DEVICE_KEY });
+      return verify(pool, ephemeral, step, {});
+    },
+  ],
+  [
+    "a one-time password",
+    async (pool, DEVICE_KEY) => {
+      const step = await initiate(pool, "USER_AUTH", { PREFERRED_CHALLENGE: "EMAIL_OTP" });
+      return respondWell(pool, step, { EMAIL_OTP_CODE: pool.latestCode(), DEVICE_KEY });
+    },
+  ],
+];
+
+describe("a remembered device", () => {
+  it.each(FLOWS)(
+    "stands in for the second factor after %s (DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER)",
+    async (_flow, sign) => {
+      const pool = start();
+      const device = await remember(pool);
+      const step = await sign(pool, device.key);
+      expect(step).toEqual({
+        ChallengeName: "DEVICE_SRP_AUTH",
+        Session: expect.any(String),
+        ChallengeParameters: { USERNAME: ANN.username },
+      });
+      const tokens = await proveDevice(pool, step, device);
+      expect(tokens.NewDeviceMetadata).toBeUndefined();
+      expect(decodeJwt(tokens.AccessToken)["device_key"]).toBe(device.key);
+      expect(decodeJwt(tokens.IdToken)).not.toHaveProperty("device_key");
+      await callWell(pool.handle, "GetUser", { AccessToken: tokens.AccessToken });
+    },
+  );
+
+  it("DEVICE_PASSWORD_VERIFIER: gives salt, public value, block and key, and no session", async () => {
+    const pool = start();
+    const device = await remember(pool);
+    const step = await byPassword(pool, device);
+    const asked = await respondWell(pool, step, { DEVICE_KEY: device.key, SRP_A: ephemeralOf().srpA });
+    expect(asked).toEqual({
+      ChallengeName: "DEVICE_PASSWORD_VERIFIER",
+      ChallengeParameters: {
+        DEVICE_KEY: device.key,
+        SALT: expect.stringMatching(/^[1-9a-f][0-9a-f]{0,31}$/u),
+        SECRET_BLOCK: expect.any(String),
+        SRP_B: expect.stringMatching(/^[1-9a-f][0-9a-f]+$/u),
+        USERNAME: ANN.username,
+      },
+    });
+  });
+
+  it("DEVICE_SRP_AUTH: can be answered again where the first reply was lost; one proof counts", async () => {
+    const pool = start();
+    const device = await remember(pool);
+    const step = await byPassword(pool, device);
+    const nowMs = pool.clock.now();
+    const first = await prepareProof(pool, step, device, { nowMs });
+    const second = await prepareProof(pool, step, device, { nowMs });
+    expect(textOf(await sendProof(pool, second))).toBe("good");
+    for (const used of [first, second]) {
+      expect(textOf(await sendProof(pool, used))).toBe(
+        "NotAuthorizedException: Invalid session for the user, session can only be used once.",
+      );
+    }
+  });
+
+  it("has salts of any length, as an integer", async () => {
+    for (const salt of [
+      Buffer.of(0, 0, 7),
+      Buffer.of(255),
+      Buffer.from("an ASCII salt of 32 hex digits ok"),
+      randomBytes(300),
+    ]) {
+      const pool = start({ mfaConfiguration: "OFF" });
+      const device = await confirmDevice(pool, tokensOf(await byPassword(pool)), { salt });
+      expect((await proveDevice(pool, await byPassword(pool, device), device)).AccessToken).toMatch(/^ey/u);
+    }
+  });
+
+  it("proves itself also where no second factor would be asked for", async () => {
+    const pool = start({ mfaConfiguration: "OFF" });
+    const device = await confirmDevice(pool, tokensOf(await byPassword(pool)));
+    expect(device.key).toMatch(/^us-east-1_[0-9a-f-]{36}$/u);
+    await proveDevice(pool, await byPassword(pool, device), device);
+  });
+
+  it("stands in for the code that everybody must show", async () => {
+    const pool = start({ mfaConfiguration: "ON", seededUsers: [{ email: ANN.username, password: ANN.password }] });
+    const step = await byPassword(pool);
+    const tokens = tokensOf(await respondWell(pool, step, { EMAIL_OTP_CODE: pool.latestCode() }));
+    const device = await confirmDevice(pool, tokens);
+    await proveDevice(pool, await byPassword(pool, device), device);
+  });
+
+  it("doesn't stand in for a new password, which comes first", async () => {
+    const pool = start({
+      mfaConfiguration: "OFF",
+      seededUsers: [{ email: ANN.username, password: ANN.password, status: "FORCE_CHANGE_PASSWORD" }],
+    });
+    const first = await byPassword(pool);
+    const device = await confirmDevice(
+      pool,
+      tokensOf(await respondWell(pool, first, { NEW_PASSWORD: "another horse" })),
+    );
+    const DEVICE_KEY = device.key;
+    const step = await initiate(pool, "USER_PASSWORD_AUTH", { PASSWORD: "another horse", DEVICE_KEY });
+    expect(step.ChallengeName).toBe("DEVICE_SRP_AUTH");
+  });
+
+  it("shows no more than its key where the pool doesn't ask for its proof", async () => {
+    const pool = start({ deviceConfiguration: {} });
+    const device = await remember(pool);
+    const step = await byPassword(pool, device);
+    expect(step.ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
+    const tokens = tokensOf(await respondWell(pool, step, { SOFTWARE_TOKEN_MFA_CODE: totpAt(pool.clock.now()) }));
+    expect(tokens.NewDeviceMetadata).toBeUndefined();
+    expect(decodeJwt(tokens.AccessToken)["device_key"]).toBe(device.key);
+  });
+});
+
+describe("whether devices are kept", () => {
+  it("is no by default: no keys, no claim, and a key that is sent is passed over", async () => {
+    const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
+    const answer = await beginByPassword(pool, { DEVICE_KEY: "us-east-1_0" });
+    const tokens = tokensOf(answer.body as unknown as Step);
+    expect(tokens).not.toHaveProperty("NewDeviceMetadata");
+    const { AccessToken } = tokens;
+    expect(decodeJwt(AccessToken)).not.toHaveProperty("device_key");
+    expect(await callWell(pool.handle, "ListDevices", { AccessToken })).toEqual({ Devices: [] });
+    const about = { AccessToken, DeviceKey: "us-east-1_0" };
+    for (const operation of ["ConfirmDevice", "GetDevice", "ForgetDevice", "UpdateDeviceStatus"]) {
+      expect([operation, textOf(await call(pool.handle, operation, about))]).toEqual([operation, NO_DEVICE]);
+    }
+  });
+
+  it("is for users to say with deviceOnlyRememberedOnUserPrompt", async () => {
+    const pool = start({
+      deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
+    });
+    const device = await remember(pool);
+    const step = await byPassword(pool, device);
+    expect(step.ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
+    const { AccessToken, NewDeviceMetadata } = tokensOf(
+      await respondWell(pool, step, { SOFTWARE_TOKEN_MFA_CODE: totpAt(pool.clock.now()) }),
+    );
+    expect(NewDeviceMetadata).toBeUndefined();
+    const status = { AccessToken, DeviceKey: device.key };
+    await callWell(pool.handle, "UpdateDeviceStatus", { ...status, DeviceRememberedStatus: "remembered" });
+    expect((await byPassword(pool, device)).ChallengeName).toBe("DEVICE_SRP_AUTH");
+    await callWell(pool.handle, "UpdateDeviceStatus", { ...status, DeviceRememberedStatus: "not_remembered" });
+    expect((await byPassword(pool, device)).ChallengeName).toBe("SOFTWARE_TOKEN_MFA");
+  });
+
+  it("gives each sign-in from no known device keys of its own, of the pool's one group", async () => {
+    const pool = start({ mfaConfiguration: "OFF" });
+    const devices = [newDevice(tokensOf(await byPassword(pool))), newDevice(tokensOf(await byPassword(pool)))];
+    expect(devices[0]?.key).not.toBe(devices[1]?.key);
+    expect(devices[0]?.groupKey).toMatch(/^-[\w-]{8}$/u);
+    expect(devices[1]?.groupKey).toBe(devices[0]?.groupKey);
+  });
+
+  it("asks for a code, and nothing more, where the device is named with the code alone", async () => {
+    const pool = start();
+    const device = await remember(pool);
+    const step = await byPassword(pool);
+    const responses = { SOFTWARE_TOKEN_MFA_CODE: totpAt(pool.clock.now()), DEVICE_KEY: device.key };
+    const tokens = tokensOf((await respond(pool, step, responses)).body as unknown as Step);
+    expect(tokens.NewDeviceMetadata).toBeUndefined();
+    expect(decodeJwt(tokens.AccessToken)["device_key"]).toBe(device.key);
+  });
+});

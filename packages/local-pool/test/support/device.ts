@@ -1,0 +1,154 @@
+/** A client's side of a remembered device, step by step: its secret, the verifier of it, and the proof. */
+import { createHash, getDiffieHellman, randomBytes } from "node:crypto";
+import { createEphemeral, provePassword } from "@poolgate/auth/srp";
+import type { UserPool, UserPoolConfig } from "@poolgate/local-pool";
+import { respond, respondWell, type Step } from "./sign-in-steps.ts";
+import { srpTimestamp } from "./srp-sign-in.ts";
+import { ANN, CLIENT_ID, type StartedPool, type Tokens } from "./start-pool.ts";
+import { call, callWell, type WireAnswer } from "./wire-client.ts";
+
+/** What a client keeps. */
+export interface Device {
+  readonly key: string;
+  readonly groupKey: string;
+  readonly password: string;
+}
+
+export interface DeviceTokens extends Tokens {
+  readonly NewDeviceMetadata?: { readonly DeviceKey: string; readonly DeviceGroupKey: string };
+}
+
+const N = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
+
+/** A pool in which a remembered device stands in for the second factor that everybody with an app is asked for. */
+export const REMEMBERING = {
+  mfaConfiguration: "OPTIONAL",
+  deviceConfiguration: { challengeRequiredOnNewDevice: true },
+} satisfies UserPoolConfig;
+
+export const NO_DEVICE = "ResourceNotFoundException: Device does not exist.";
+
+/** The name and the text of a refusal. */
+export const textOf = ({ name, message }: WireAnswer): string => (name === undefined ? "good" : `${name}: ${message}`);
+
+/** The tokens that a step has come to. @throws Error at any other. */
+export function tokensOf(step: Step): DeviceTokens {
+  if (step.AuthenticationResult === undefined) throw new Error(`No tokens, but ${step.ChallengeName}.`);
+  return step.AuthenticationResult as DeviceTokens;
+}
+
+/** The keys that tokens have brought, with a secret for them. @throws Error where there are none. */
+export function newDevice({ NewDeviceMetadata: metadata }: DeviceTokens): Device {
+  if (metadata === undefined) throw new Error("No new device.");
+  return {
+    key: metadata.DeviceKey,
+    groupKey: metadata.DeviceGroupKey,
+    password: randomBytes(40).toString("base64"),
+  };
+}
+
+/** DeviceSecretVerifierConfig, by formulas of its own, so that no SRP of ours judges another. */
+export function verifierConfig(device: Device, salt: Uint8Array = randomBytes(16)): Record<string, string> {
+  const inner = createHash("sha256").update(`${device.groupKey}${device.key}:${device.password}`).digest();
+  const signedSalt = signed(salt);
+  const x = createHash("sha256").update(signedSalt).update(inner).digest("hex");
+  return {
+    Salt: Buffer.from(signedSalt).toString("base64"),
+    PasswordVerifier: signed(bytesOf(powerOfTwo(BigInt(`0x${x}`)))).toString("base64"),
+  };
+}
+
+/** Confirms the new device of these tokens. */
+export async function confirmDevice(
+  pool: UserPool,
+  tokens: DeviceTokens,
+  { salt, ...more }: { readonly salt?: Uint8Array; readonly DeviceName?: string } = {},
+): Promise<Device> {
+  const device = newDevice(tokens);
+  await callWell(pool.handle, "ConfirmDevice", {
+    AccessToken: tokens.AccessToken,
+    DeviceKey: device.key,
+    DeviceSecretVerifierConfig: verifierConfig(device, salt),
+    ...more,
+  });
+  return device;
+}
+
+/** InitiateAuth by password, whatever comes of it. */
+export function beginByPassword(
+  pool: UserPool,
+  parameters: Readonly<Record<string, string>> = {},
+  ClientId = CLIENT_ID,
+): Promise<WireAnswer> {
+  return call(pool.handle, "InitiateAuth", {
+    ClientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password, ...parameters },
+  });
+}
+
+/** As above, where it must succeed. @throws Error with the refusal. */
+export async function byPassword(pool: UserPool, device?: Device): Promise<Step> {
+  const answer = await beginByPassword(pool, device === undefined ? {} : { DEVICE_KEY: device.key });
+  if (answer.name !== undefined) throw new Error(textOf(answer));
+  return answer.body as unknown as Step;
+}
+
+/** Asks for a challenge in the device's name and computes the answer to it, without sending it. */
+export async function prepareProof(
+  pool: UserPool,
+  step: Pick<Step, "Session">,
+  device: Device,
+  { nowMs, srpA: sent, timestamp = srpTimestamp(nowMs) }: { nowMs: number; srpA?: string; timestamp?: string },
+): Promise<Readonly<Record<string, string>>> {
+  const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
+  const asked = await respondWell(
+    pool,
+    { ChallengeName: "DEVICE_SRP_AUTH", ...(step.Session === undefined ? {} : { Session: step.Session }) },
+    { DEVICE_KEY: device.key, SRP_A: sent ?? srpA },
+  );
+  const { SALT = "", SRP_B = "", SECRET_BLOCK = "" } = asked.ChallengeParameters;
+  const signature = await provePassword({
+    ephemeral,
+    identity: { poolName: device.groupKey, userId: device.key, password: device.password },
+    salt: SALT,
+    srpB: SRP_B,
+    secretBlock: SECRET_BLOCK,
+    timestamp,
+  });
+  return {
+    DEVICE_KEY: device.key,
+    PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,
+    PASSWORD_CLAIM_SIGNATURE: signature,
+    TIMESTAMP: timestamp,
+  };
+}
+
+export function sendProof(pool: UserPool, proof: Readonly<Record<string, string>>): Promise<WireAnswer> {
+  return respond(pool, { ChallengeName: "DEVICE_PASSWORD_VERIFIER" }, proof);
+}
+
+/** Both steps of a device. @throws Error with the refusal. */
+export async function proveDevice(pool: StartedPool, step: Step, device: Device): Promise<DeviceTokens> {
+  const proof = await prepareProof(pool, step, device, { nowMs: pool.clock.now() });
+  const answer = await sendProof(pool, proof);
+  if (answer.name !== undefined) throw new Error(textOf(answer));
+  return tokensOf(answer.body as unknown as Step);
+}
+
+/** 2^x mod N, bit by bit. */
+function powerOfTwo(x: bigint): bigint {
+  const bits = Array.from(x.toString(2));
+  return bits.reduce((power, bit) => (power * power * (bit === "1" ? 2n : 1n)) % N, 1n);
+}
+
+/** The shortest signed form of a non-negative integer. */
+function signed(bytes: Uint8Array): Buffer {
+  const shortest = bytesOf(BigInt(`0x${Buffer.from(bytes).toString("hex")}`));
+  return (shortest[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), shortest]) : shortest;
+}
+
+function bytesOf(integer: bigint): Buffer {
+  const digits = integer.toString(16);
+  return Buffer.from(digits.padStart(digits.length + (digits.length % 2), "0"), "hex");
+}
