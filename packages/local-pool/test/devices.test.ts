@@ -213,7 +213,8 @@ describe("a remembered device", () => {
     const pool = start({ mfaConfiguration: "OFF" });
     const device = await confirmDevice(pool, tokensOf(await byPassword(pool)));
     expect(device.key).toMatch(/^us-east-1_[0-9a-f-]{36}$/u);
-    await proveDevice(pool, await byPassword(pool, device), device);
+    const tokens = await proveDevice(pool, await byPassword(pool, device), device);
+    expect(decodeJwt(tokens.AccessToken)["device_key"]).toBe(device.key);
   });
 
   it("stands in for the code that everybody must show", async () => {
@@ -221,7 +222,7 @@ describe("a remembered device", () => {
     const step = await byPassword(pool);
     const tokens = tokensOf(await respondWell(pool, step, { EMAIL_OTP_CODE: pool.latestCode() }));
     const device = await confirmDevice(pool, tokens);
-    await proveDevice(pool, await byPassword(pool, device), device);
+    expect((await byPassword(pool, device)).ChallengeName).toBe("DEVICE_SRP_AUTH");
   });
 
   it("doesn't stand in for a new password, which comes first", async () => {

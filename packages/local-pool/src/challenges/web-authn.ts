@@ -12,7 +12,7 @@ import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { checkLockout } from "../rules/check-lockout.ts";
 import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
-import { issueTokens } from "../rules/issue-next-step.ts";
+import { issueLastStep } from "../rules/issue-next-step.ts";
 import { type Account, loadAccount } from "../rules/load-account.ts";
 import { loadNamedUser } from "../rules/load-session-user.ts";
 import { userHandleOf } from "../rules/passkey-options.ts";
@@ -20,6 +20,7 @@ import { passkeysOf } from "../rules/passkeys-of.ts";
 import { faultOrValue, refuseAssertion } from "../rules/refuse-passkey.ts";
 import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
+import { sentDevice } from "../rules/sign-in-device.ts";
 import { openSession, type SignInSession, spendSession } from "../rules/sign-in-session.ts";
 import type { PasskeyRecord } from "../store/store.ts";
 import { refusal } from "../wire/service-error.ts";
@@ -57,6 +58,7 @@ function answerWebAuthn(
   checked: CheckedPasskey | PasskeyFault,
 ): ReturnType<AnswerChallenge> {
   const { session, account } = loadPasskeySignIn(pool, client, answer);
+  const deviceKey = sentDevice(pool, account.user, answer.responses, session.deviceKey);
   return settle(pool, () => {
     spendSession(pool, session);
     if (checked instanceof PasskeyFault) throw refuseAssertion(pool, checked);
@@ -68,7 +70,7 @@ function answerWebAuthn(
       throw refuseAssertion(pool, new PasskeyFault("counterWentBack"));
     }
     checkUserConfirmed(account.user);
-    return issueTokens(pool, client, account.user);
+    return issueLastStep(pool, client, account.user, { name: session.name, deviceKey });
   });
 }
 

@@ -6,6 +6,7 @@ import { type AuthStep, issueChallengeStep } from "./issue-challenge-step.ts";
 import type { Account } from "./load-account.ts";
 import { requestOptions } from "./passkey-options.ts";
 import { offeredPasskeys } from "./passkeys-of.ts";
+import type { SignInDetails } from "./sign-in-device.ts";
 
 /** Twice what WebAuthn L3 §13.4.3 asks for. */
 const CHALLENGE_BYTES = 32;
@@ -14,10 +15,16 @@ export function askForPasskey(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
-  name: string,
+  { name, deviceKey }: SignInDetails,
 ): AuthStep {
   const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
-  const about = { challenge: "WEB_AUTHN" as const, subject: account.subject, name, passkeyChallenge: challenge };
+  const about = {
+    challenge: "WEB_AUTHN" as const,
+    subject: account.subject,
+    name,
+    deviceKey,
+    passkeyChallenge: challenge,
+  };
   const options = requestOptions(pool.config, client, { challenge, ids: offeredPasskeys(pool, account) });
   return issueChallengeStep(pool, client, about, { CREDENTIAL_REQUEST_OPTIONS: options });
 }

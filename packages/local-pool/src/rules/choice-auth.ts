@@ -66,7 +66,7 @@ export function takeFirstFactor(
         AvailableChallenges: [chosen],
       };
     case "WEB_AUTHN":
-      return { ...askForPasskey(pool, client, account, name), AvailableChallenges: [chosen] };
+      return { ...askForPasskey(pool, client, account, details), AvailableChallenges: [chosen] };
   }
 }
 

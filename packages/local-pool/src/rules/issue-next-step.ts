@@ -75,7 +75,7 @@ export function issueTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
-  details: Pick<SignInDetails, "deviceKey"> = {},
+  details: Pick<SignInDetails, "deviceKey">,
 ): AuthStep {
   return { AuthenticationResult: startSession(pool, client, user, details), ChallengeParameters: {} };
 }
