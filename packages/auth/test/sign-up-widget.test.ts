@@ -118,8 +118,8 @@ describe("a sign-up with a link", () => {
     await startConfirmation(LINK);
     const { link } = engine.pool.outbox()[0] ?? {};
     widget.send({ type: "code.resendRequested" });
-    expect(widget.view).toMatchObject({ isBusy: true, busyAction: "resend" });
-    expect(await widget.atRest("confirmSignUp")).toMatchObject({ notice: "codeSent" });
+    expect(widget.view).toMatchObject({ isBusy: true, busyAction: "resend", signUpVerification: "link" });
+    expect(await widget.atRest("confirmSignUp")).toMatchObject({ notice: "codeSent", signUpVerification: "link" });
     expect(engine.pool.outbox()[0]?.link).not.toBe(link);
     await followLink();
     await passOneTry();
@@ -146,6 +146,7 @@ describe("a sign-up with a link", () => {
       isBusy: false,
       username: EMAIL,
       failure: { message: "The account was not confirmed on time." },
+      signUpVerification: "code",
     });
     engine.operations.length = 0;
     engine.clock.advance(600_000);
@@ -158,6 +159,16 @@ describe("a sign-up with a link", () => {
     expect(await widget.atRest("signIn")).toMatchObject({ username: EMAIL });
     widget.signIn(EMAIL, PASSWORD);
     await widget.atRest("authenticated");
+  });
+
+  it("waits for a code where the pool asks questions of its own: a password alone shows nothing there", async () => {
+    await startSignUp({ ...LINK, config: { ...LINK.config, signInFlow: "custom" } });
+    expect(widget.view.signUpVerification).toBe("link");
+    register();
+    expect(await widget.atRest("confirmSignUp")).toMatchObject({ signUpVerification: "code" });
+    widget.submitCode(code());
+    await expect.poll(() => widget.view.route).not.toBe("confirmSignUp");
+    expect(engine.operations).toContain("ConfirmSignUp");
   });
 
   it("ends when the person goes back to sign in", async () => {

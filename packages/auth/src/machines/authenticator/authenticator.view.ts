@@ -84,7 +84,10 @@ export interface AuthenticatorView {
   /** False where the sign-in form asks for the name alone (choice-based flow, custom flow without a password). */
   readonly asksForPassword: boolean;
   readonly signUpAttributes: readonly string[];
-  /** How a new account is confirmed: by a code to type, or by a link to follow, which the widget then waits for. */
+  /**
+   * How a new account is confirmed: by a code to type, or by a link to follow, which the widget then waits for. On the route
+   * `confirmSignUp` it is what is waited for in truth: without a password to try again and again, a code.
+   */
   readonly signUpVerification: "code" | "link";
   readonly passwordPolicy: PasswordPolicy;
   /** `username` and `userId` of the signed-in person; only while authenticated. */

@@ -2,6 +2,7 @@
 import type { SnapshotFrom } from "xstate";
 import { asksForPassword } from "../../protocol/form-config.ts";
 import { selectChallengeView } from "../challenge/select-challenge-view.ts";
+import { pollsForLink } from "../sign-up/sign-up.setup.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authenticator.view.ts";
 
@@ -24,7 +25,7 @@ export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): Authen
     challenge: conversation?.challenge,
     unverifiedContacts: route === "verifyUser" || route === "confirmVerifyUser" ? context.unverifiedContacts : NOTHING,
     asksForPassword: asksForPassword(context.signInFlow),
-    signUpVerification: context.signUpVerification,
+    signUpVerification: signUpVerificationOf(snapshot, route),
     loginMechanism: context.loginMechanism,
     signUpAttributes: context.signUpAttributes,
     passwordPolicy: context.passwordPolicy,
@@ -67,6 +68,16 @@ const NEUTRAL = { notice: undefined, delivery: undefined, challenge: undefined }
 function busyOf(snapshot: { hasTag(tag: string): boolean }): Pick<Conversation, "isBusy" | "busyAction"> {
   const isBusy = snapshot.hasTag("busy");
   return { isBusy, busyAction: !isBusy ? undefined : snapshot.hasTag("resending") ? "resend" : "submit" };
+}
+
+/** As configured, until the conversation knows better. */
+function signUpVerificationOf(
+  { children, context }: AuthenticatorSnapshot,
+  route: AuthenticatorRoute,
+): AuthenticatorView["signUpVerification"] {
+  const signUp = children.signUp?.getSnapshot();
+  if (signUp === undefined || route !== "confirmSignUp") return context.signUpVerification;
+  return pollsForLink(signUp.context) ? "link" : "code";
 }
 
 const ROUTES: readonly AuthenticatorRoute[] = [

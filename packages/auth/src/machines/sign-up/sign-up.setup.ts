@@ -113,6 +113,10 @@ const isCustom = ({ signInFlow }: SignUpContext): boolean => signInFlow.startsWi
 const waitsForLink = (context: SignUpContext): boolean =>
   context.verification === "link" && context.password !== undefined && !isCustom(context);
 
+/** Where it does not, a code is waited for, whatever the pool sends. */
+export const pollsForLink = (context: SignUpContext): boolean =>
+  context.autoSignIn === "atOnce" && waitsForLink(context);
+
 export const signUpSetup = setup({
   types: {
     input: {} as SignUpInput,
@@ -146,7 +150,7 @@ export const signUpSetup = setup({
       return failure.code === "signUp.usernameExists" && failure.afterLostAnswer;
     },
     isAlreadyConfirmed: (_, params: Thrown) => toFailure(params.error).code === "signUp.alreadyConfirmed",
-    pollsAtOnce: ({ context }) => context.autoSignIn === "atOnce" && waitsForLink(context),
+    pollsAtOnce: ({ context }) => pollsForLink(context),
     pollsOnRequest: ({ context }) => context.autoSignIn === "onRequest" && waitsForLink(context),
     signsInAtOnce: ({ context }) => context.autoSignIn === "atOnce" && canSignIn(context),
     signsInOnRequest: ({ context }) => context.autoSignIn === "onRequest" && canSignIn(context),
