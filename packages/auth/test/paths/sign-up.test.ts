@@ -1,7 +1,13 @@
 import { describe } from "vitest";
 import { signUpMachine } from "../../src/machines/sign-up/sign-up.machine.ts";
 import { prove } from "./prove.ts";
-import { rows, unprovoked } from "./sign-up.table.ts";
+import { beginningTable } from "./sign-up/beginnings.table.ts";
+import { codeTable } from "./sign-up/code.table.ts";
+import { formTable } from "./sign-up/form.table.ts";
+import { linkTable } from "./sign-up/link.table.ts";
+import { unprovoked } from "./sign-up/unprovoked.ts";
+
+const rows = [...beginningTable, ...formTable, ...codeTable, ...linkTable];
 
 describe("signUpMachine, walked against a pool", () => {
   prove({ machine: signUpMachine, rows, unprovoked });

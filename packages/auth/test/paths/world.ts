@@ -1,14 +1,12 @@
-/**
- * Where a walk takes place: a pool in process, a client of it, one running machine, and whatever may go wrong around them.
- *
- * Everything an inspector is shown meanwhile is kept, so that each secret of the walk can be looked for in all of it.
- */
-import { type Auth, createAuth, Secret } from "@poolgate/auth";
+/** Where a walk takes place: a pool in process, a client of it, one running machine, and whatever may go wrong around them. */
+import { type Auth, createAuth, type Secret } from "@poolgate/auth";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { type MachineTrace, pathOfValue } from "@poolgate/testkit/machine-trace";
 import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
 import type { AnyMachineSnapshot, EventObject, InspectionEvent } from "xstate";
 import type { AuthEnvironment } from "../../src/effects/environment.ts";
+import { breakable, type BreakablePart } from "./breakable-environment.ts";
+import { watchLeaks } from "./leak-watch.ts";
 
 type PoolOptions = NonNullable<Parameters<typeof startTestPool>[0]>;
 type PoolConfig = NonNullable<PoolOptions["config"]>;
@@ -39,7 +37,7 @@ export interface World {
   password: string;
   phone: string;
   /** What of the environment throws, until told otherwise. */
-  readonly broken: Set<"random" | "storage" | "flowStorage">;
+  readonly broken: Set<BreakablePart>;
   /** Opens the link of the newest message, as whoever reads it does, in any browser. */
   followLink(): Promise<void>;
   /** Another browser of the same person. */
@@ -73,7 +71,7 @@ export interface World {
   /** Does something the moment the machine is in a state, by its path; once. */
   whenIn(path: string, act: () => void): void;
   /** Every secret that was shown to the inspector, and where. */
-  leaks(): readonly string[];
+  readonly leaks: () => readonly string[];
   close(): void;
 }
 
@@ -86,12 +84,10 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
   const clock = fakeClock();
   const pool = startTestPool({ config, clock });
   const broken: World["broken"] = new Set();
-  const shown: string[] = [];
-  const secrets = new Set<string>();
+  const watch = watchLeaks();
   const inspect = (event: InspectionEvent): void => {
     trace.observe(event);
-    if ("event" in event) shown.push(jsonOf(event.event));
-    if (event.type === "@xstate.snapshot") shown.push(jsonOf(event.snapshot));
+    watch.inspect(event);
   };
   const clientOf = (environment: AuthEnvironment): Auth =>
     createAuth(
@@ -157,16 +153,13 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
       world.username = `person${people}@example.com`;
       world.password = `canary-password-${people}`;
       world.phone = `+1555${String(people).padStart(7, "0")}`;
-      secrets.add(world.password);
+      watch.seal(world.password);
     },
     async settler(user = {}) {
       world.newcomer();
       await pool.seedUser({ email: world.username, password: world.password, ...user });
     },
-    seal(text) {
-      secrets.add(text);
-      return new Secret(text);
-    },
+    seal: watch.seal,
     latestCode: (address = world.username) => world.seal(pool.latestCode(address)),
     skewPool(ms) {
       skewMs += ms;
@@ -197,7 +190,7 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
         act();
       });
     },
-    leaks: () => [...secrets].flatMap((secret) => shown.filter((text) => isIn(secret, text)).slice(0, 1)),
+    leaks: () => watch.leaks(),
     close() {
       walker?.stop();
       for (const client of clients) client.dispose();
@@ -205,50 +198,4 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
     },
   };
   return world;
-}
-
-function breakable(environment: AuthEnvironment, broken: World["broken"]): AuthEnvironment {
-  const check = (part: "random" | "storage" | "flowStorage"): void => {
-    if (broken.has(part)) throw new Error(`The ${part} is out of order.`);
-  };
-  const guarded = (part: "storage" | "flowStorage"): AuthEnvironment["storage"] => ({
-    getItem(key) {
-      check(part);
-      return environment[part].getItem(key);
-    },
-    setItem(key, value) {
-      check(part);
-      environment[part].setItem(key, value);
-    },
-    removeItem(key) {
-      check(part);
-      environment[part].removeItem(key);
-    },
-  });
-  return {
-    ...environment,
-    storage: guarded("storage"),
-    flowStorage: guarded("flowStorage"),
-    random(length) {
-      check("random");
-      return environment.random(length);
-    },
-  };
-}
-
-function jsonOf(value: unknown): string {
-  const visited = new WeakSet();
-  return (
-    JSON.stringify(value, (_, part: unknown) => {
-      if (typeof part !== "object" || part === null) return part;
-      if (visited.has(part)) return "[seen]";
-      visited.add(part);
-      return part;
-    }) ?? ""
-  );
-}
-
-/** Digits in the middle of a longer number are a coincidence. */
-function isIn(secret: string, text: string): boolean {
-  return /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret);
 }

@@ -1,0 +1,193 @@
+/** The form that proves the password, with and without its numbers: who signs in, and what pool and network make of it. */
+import type { Row } from "../prove.ts";
+import {
+  TOKENS_BODY,
+  VERIFIER_BODY,
+  again,
+  answered,
+  answeredLate,
+  asked,
+  dismiss,
+  early,
+  form,
+  formWithoutNumbers,
+  letGo,
+  mistype,
+  settlerSubmits,
+  submit,
+  withApp,
+} from "./acts.ts";
+
+/** Before the numbers are there, or after they could not be made. */
+const earlyRows: Row[] = [
+  { from: early, when: "numbers made", act: letGo, to: form, failure: "same" },
+  {
+    from: early,
+    when: "numbers cannot be made",
+    act(world) {
+      world.broken.add("random");
+      letGo(world);
+    },
+    to: formWithoutNumbers,
+    failure: "same",
+  },
+  {
+    from: early,
+    when: "right password",
+    act: settlerSubmits(),
+    through: [...answeredLate, "startingSession"],
+    to: "signedIn",
+  },
+  {
+    from: early,
+    when: "right password, but numbers cannot be made",
+    act: settlerSubmits({}, (world) => void world.broken.add("random")),
+    through: ["choosingFlow", "proving.preparing", "failing"],
+    to: early,
+    failure: "unknown",
+  },
+  { from: early, when: "dismissed", act: dismiss, to: early },
+  {
+    from: formWithoutNumbers,
+    when: "right password",
+    act: settlerSubmits(),
+    through: [...answeredLate, "startingSession"],
+    to: "signedIn",
+  },
+  { from: formWithoutNumbers, when: "dismissed", act: dismiss, to: formWithoutNumbers },
+];
+
+const formRows: Row[] = [
+  {
+    from: form,
+    when: "right password",
+    act: settlerSubmits(),
+    through: [...answered, "startingSession"],
+    to: "signedIn",
+  },
+  {
+    from: form,
+    when: "right password, and a second factor",
+    act: settlerSubmits(withApp),
+    through: answered,
+    to: "challenged",
+  },
+  {
+    from: form,
+    when: "wrong password",
+    act: settlerSubmits({}, mistype),
+    through: [...answered, "failing"],
+    to: early,
+    failure: "signIn.incorrectCredentials",
+  },
+  {
+    from: form,
+    when: "unknown name",
+    act(world) {
+      world.newcomer();
+      submit(world);
+    },
+    through: [...asked, "failing"],
+    to: early,
+    failure: "signIn.userNotFound",
+  },
+  {
+    from: form,
+    when: "account that is shut",
+    act: settlerSubmits({ enabled: false }),
+    through: [...asked, "failing"],
+    to: early,
+    failure: "signIn.userDisabled",
+  },
+  {
+    from: form,
+    when: "account that is not confirmed",
+    act: settlerSubmits({ status: "UNCONFIRMED" }),
+    through: answered,
+    to: "confirmationRequired",
+  },
+  {
+    from: form,
+    when: "account whose password was reset",
+    act: settlerSubmits({ status: "RESET_REQUIRED" }),
+    through: asked,
+    to: "resetRequired",
+  },
+  {
+    from: form,
+    when: "right password, answer to the proof lost",
+    act: settlerSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter")),
+    through: [...answered, ...again, "startingSession"],
+    to: "signedIn",
+  },
+  {
+    from: form,
+    when: "wrong password, answer to the proof lost",
+    act: settlerSubmits({}, (world) => {
+      mistype(world);
+      world.fault("RespondToAuthChallenge", "dropAfter");
+    }),
+    through: [...answered, ...again, "failing"],
+    to: early,
+    failure: "signIn.incorrectCredentials",
+  },
+  {
+    from: form,
+    when: "right password, every answer to the proof lost",
+    act: settlerSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter", { attempts: "every" })),
+    through: [...answered, "failing"],
+    to: early,
+    failure: "network.unreachable",
+  },
+  {
+    from: form,
+    when: "pool out of reach",
+    act: settlerSubmits({}, (world) => world.cutOff()),
+    through: [...asked, "failing"],
+    to: early,
+    failure: "network.unreachable",
+  },
+  { from: form, when: "dismissed", act: dismiss, to: form },
+
+  // What only a pool of another kind, or a false one, would answer.
+  {
+    from: form,
+    when: "numbers of the pool that no password may be proved against",
+    act: settlerSubmits({}, (world) => world.answer("InitiateAuth", VERIFIER_BODY)),
+    through: [...asked, "proving.computing", "failing"],
+    to: early,
+    failure: "srp.invalidServerValue",
+  },
+  {
+    from: form,
+    when: "tokens before any proof",
+    act: settlerSubmits({}, (world) => world.answer("InitiateAuth", TOKENS_BODY)),
+    through: [...asked, "failing"],
+    to: early,
+    failure: "signIn.challengeUnsupported",
+  },
+  {
+    from: form,
+    when: "another proof asked for after the first",
+    act: settlerSubmits({}, (world) => world.answer("RespondToAuthChallenge", VERIFIER_BODY)),
+    through: [...answered, "failing"],
+    to: early,
+    failure: "signIn.challengeUnsupported",
+  },
+  {
+    from: form,
+    when: "not confirmed, said before the proof",
+    act: settlerSubmits({}, (world) => world.refuse("InitiateAuth", "UserNotConfirmedException")),
+    through: asked,
+    to: "confirmationRequired",
+  },
+  {
+    from: form,
+    when: "password reset, said after the proof",
+    act: settlerSubmits({}, (world) => world.refuse("RespondToAuthChallenge", "PasswordResetRequiredException")),
+    through: answered,
+    to: "resetRequired",
+  },
+];
+
+export const proofTable: readonly Row[] = [...earlyRows, ...formRows];

@@ -1,0 +1,69 @@
+/** The form for a new account. */
+import type { Row } from "../prove.ts";
+import { AUTO_CONFIRMED, code, dismiss, form, register, registerNewcomer, signingIn } from "./acts.ts";
+
+export const formTable: readonly Row[] = [
+  {
+    from: form,
+    when: "newcomer",
+    act: registerNewcomer,
+    through: ["registering", "choosingVerification"],
+    to: code,
+  },
+  {
+    from: form,
+    when: "newcomer, answer lost",
+    act(world) {
+      world.fault("SignUp", "dropAfter");
+      registerNewcomer(world);
+    },
+    through: ["registering", "resendingCode", "choosingVerification"],
+    to: code,
+  },
+  {
+    from: form,
+    when: "newcomer whom the pool confirms by itself",
+    act(world) {
+      world.newcomer();
+      world.username = AUTO_CONFIRMED + world.username;
+      register(world);
+    },
+    through: ["registering", ...signingIn],
+    to: "signedIn",
+  },
+  {
+    from: form,
+    when: "name that is taken",
+    async act(world) {
+      await world.settler();
+      register(world);
+    },
+    through: ["registering"],
+    to: form,
+    failure: "signUp.usernameExists",
+  },
+  {
+    from: form,
+    when: "password that is too short",
+    act(world) {
+      world.newcomer();
+      world.password = "canary";
+      register(world);
+    },
+    through: ["registering"],
+    to: form,
+    failure: "signUp.invalidPassword",
+  },
+  {
+    from: form,
+    when: "pool out of reach",
+    act(world) {
+      world.cutOff();
+      registerNewcomer(world);
+    },
+    through: ["registering"],
+    to: form,
+    failure: "network.unreachable",
+  },
+  { from: form, when: "dismissed", act: dismiss, to: form },
+];
