@@ -3,11 +3,12 @@ import { challengeMachine } from "../../src/machines/challenge/challenge.machine
 import { codeRows } from "./challenge/codes.table.ts";
 import { mfaRows } from "./challenge/mfa.table.ts";
 import { otherRows } from "./challenge/others.table.ts";
+import { passkeyRows } from "./challenge/passkeys.table.ts";
 import { unprovoked } from "./challenge/unprovoked.ts";
 import { nameOf, placed } from "./challenge/rows.ts";
 import { prove } from "./prove.ts";
 
-const rows = placed([...codeRows, ...mfaRows, ...otherRows]);
+const rows = placed([...codeRows, ...mfaRows, ...otherRows, ...passkeyRows]);
 
 describe("challengeMachine, walked against a pool", () => {
   prove({ machine: challengeMachine, rows, unprovoked, nameOf });

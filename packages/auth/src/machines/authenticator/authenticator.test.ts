@@ -250,6 +250,10 @@ const table: TransitionRow[] = [
     holds: { notice: "passwordReset" },
   },
   { from: form, event: failed("forgetPendingStep", new Error("m")), to: form },
+  { from: signUpForm, event: done("forgetPendingStep"), to: signUpForm },
+  { from: signUpForm, event: failed("forgetPendingStep", new Error("m")), to: signUpForm },
+  { from: resetForm, event: done("forgetPendingStep"), to: resetForm },
+  { from: resetForm, event: failed("forgetPendingStep", new Error("m")), to: resetForm },
   { from: form, event: done("signIn", { step: "signedIn", username: "ann" }), to: "transition" },
   {
     from: form,

@@ -95,3 +95,11 @@ export const remembered = {
   },
   onError: {},
 } as const;
+
+/** At the beginning of a conversation: whatever was left on the way here is nothing that a reload should come back to. */
+export const forgetting = {
+  src: "forgetPendingStep",
+  id: "forgetPendingStep",
+  onDone: {},
+  onError: {},
+} as const;

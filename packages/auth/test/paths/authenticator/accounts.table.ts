@@ -137,6 +137,13 @@ const signInRows: Row[] = [
   }),
   row(form, "right password, nothing verified", unverifiedSignsIn, verifyUser),
   row(form, "right password, nothing verified, nothing can be stored", without(unverifiedSignsIn), verifyUserUnstored),
+  row(form, "sign-up chosen, nothing can be forgotten", without(go("signUp.chosen")), signUpForm),
+  row(
+    form,
+    "forgotten password chosen, nothing can be forgotten",
+    without(go("forgotPassword.chosen")),
+    forgotPassword,
+  ),
   row(form, "sign-up chosen", go("signUp.chosen"), signUpForm),
   row(form, "forgotten password chosen", go("forgotPassword.chosen"), forgotPassword),
   reloadRow(form, form),

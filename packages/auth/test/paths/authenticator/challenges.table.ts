@@ -119,6 +119,8 @@ const codeRows: Row[] = [
   row(code, "three minutes pass", (world) => world.clock.advance(THREE_MINUTES_MS), form, sessionExpired),
   dismissRow(code),
   backToSignIn(code),
+  row(code, "sign-up chosen", go("signUp.chosen"), SCREEN.signUp),
+  row(code, "forgotten password chosen", go("forgotPassword.chosen"), forgotPassword),
   reloadRow(code, codeLate, [...starting, ...toQuestion]),
   row(code, "reload after three minutes", reload(THREE_MINUTES_MS), form, { through: starting, ...sessionExpired }),
   inTabRow(code),

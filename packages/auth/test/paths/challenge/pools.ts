@@ -25,6 +25,10 @@ export const choicePool: WorldOptions = {
   },
 };
 
+export const passkeyPool: WorldOptions = {
+  pool: { ...choicePool.pool, allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"] },
+};
+
 /** Two questions, each with the same answer; a wrong one ends it. */
 export const customPool: WorldOptions = {
   pool: {

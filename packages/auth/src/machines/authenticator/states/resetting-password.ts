@@ -1,6 +1,6 @@
 /** The reset-password conversation in view: its two routes, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, remembered } from "../authenticator.transitions.ts";
+import { countStep, forgetting, remembered } from "../authenticator.transitions.ts";
 
 export const resettingPasswordState = authenticatorSetup.createStateConfig({
   description: "The reset-password conversation.",
@@ -44,6 +44,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
     forgotPassword: {
       description: "Whose password is it?",
       meta: { view: "forgotPassword" },
+      invoke: forgetting,
       on: {
         "username.submitted": { actions: "passToResetPassword" },
         "failure.dismissed": { actions: "passToResetPassword" },

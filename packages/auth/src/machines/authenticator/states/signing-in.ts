@@ -1,6 +1,6 @@
 /** The sign-in conversation in view: its route, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challengedAt, countStep, needsAccount } from "../authenticator.transitions.ts";
+import { challengedAt, countStep, forgetting, needsAccount } from "../authenticator.transitions.ts";
 
 export const signingInState = authenticatorSetup.createStateConfig({
   description: "The sign-in conversation.",
@@ -17,7 +17,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
     signIn: {
       description: "The name, and the password if the flow asks for it here.",
       meta: { view: "signIn" },
-      invoke: { src: "forgetPendingStep", id: "forgetPendingStep", onDone: {}, onError: {} },
+      invoke: forgetting,
       on: {
         "credentials.submitted": { actions: ["clearFailure", "passToSignIn"] },
         "failure.dismissed": { actions: ["clearFailure", "passToSignIn"] },

@@ -1,6 +1,6 @@
 /** The sign-up conversation in view: its two routes, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challengedAt, countStep, remembered } from "../authenticator.transitions.ts";
+import { challengedAt, countStep, forgetting, remembered } from "../authenticator.transitions.ts";
 
 export const signingUpState = authenticatorSetup.createStateConfig({
   description: "The sign-up conversation.",
@@ -57,6 +57,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
     signUp: {
       description: "The form for a new account.",
       meta: { view: "signUp" },
+      invoke: forgetting,
       on: {
         "registration.submitted": { actions: "passToSignUp" },
         "failure.dismissed": { actions: "passToSignUp" },

@@ -1,0 +1,69 @@
+/** People with a passkey, and what they and their browser do when it is asked for. */
+import { associateWebAuthnCredential, type Auth, signIn } from "@poolgate/auth";
+import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { createActor } from "xstate";
+import { actorOptions } from "../../../src/client/actor-options.ts";
+import { provideChallenge } from "../../../src/client/provide-challenge.ts";
+import { provideSignIn } from "../../../src/client/provide-sign-in.ts";
+import { runSignIn } from "../../../src/client/run-sign-in.ts";
+import type { ChallengeInput } from "../../../src/machines/challenge/challenge.setup.ts";
+import type { World } from "../world.ts";
+import type { Act } from "./acts.ts";
+
+const browsers = new WeakMap<World, FakePasskeyPlatform>();
+
+/** The browser of a walk. */
+function browserOf(world: World): FakePasskeyPlatform {
+  const browser = browsers.get(world) ?? fakePasskeyPlatform(createSoftwareAuthenticator());
+  browsers.set(world, browser);
+  return browser;
+}
+
+const withPasskeys = (auth: Auth, credentials: FakePasskeyPlatform): Auth => ({
+  ...auth,
+  internals: { ...auth.internals, environment: { ...auth.internals.environment, credentials } },
+});
+
+interface Beginning {
+  readonly preferred?: "WEB_AUTHN" | undefined;
+  readonly more?: Partial<ChallengeInput>;
+  readonly next?: FakePasskeyPlatform["next"];
+}
+
+/** Somebody registers a passkey elsewhere, and signs in here with the name alone. */
+export const signInWithPasskey =
+  ({ preferred, more, next }: Beginning): Act =>
+  async (world) => {
+    await world.settler();
+    const { username, elsewhere, environment } = world;
+    const browser = browserOf(world);
+    await signIn(elsewhere, { username, password: world.password });
+    await associateWebAuthnCredential(withPasskeys(elsewhere, browser));
+    const auth = withPasskeys(world.auth, browser);
+    const beginning = { flow: "choice", preferredChallenge: preferred, username } as const;
+    const credentials = { username, password: undefined };
+    const { signal } = new AbortController();
+    const { challenge } = await runSignIn(auth, provideSignIn(auth), { ...beginning, credentials }, signal);
+    if (challenge === undefined) throw new Error("The pool asked nothing.");
+    browser.next = next;
+    const input = { ...beginning, challenge, supportsPasskeys: true, ...more };
+    world.begin(createActor(provideChallenge(auth), { input, ...actorOptions(environment) }).start());
+  };
+
+/** The browser does this at the next ceremony, instead of what it should. */
+export const browserWill =
+  (next: FakePasskeyPlatform["next"]) =>
+  (world: World): void =>
+    void (browserOf(world).next = next);
+
+/** The browser waits, and meanwhile this happens. */
+export const whileBrowserAsks =
+  (act: (world: World) => void) =>
+  (world: World): void => {
+    browserOf(world).next = { wait: true };
+    world.whenIn("conversing.usingPasskey", () => act(world));
+  };
+
+export const requestPasskey = (world: World): void => world.send({ type: "passkey.requested" });
+export const abandonPasskey = (world: World): void => world.send({ type: "passkey.abandoned" });

@@ -1,0 +1,108 @@
+/** Passkeys: asked for by the browser at once, again, or given up for another way. */
+import { START } from "@poolgate/testkit/machine-paths";
+import type { Row } from "../prove.ts";
+import { after, choose, outOfReach, reopen, sessionOver, waitOut } from "./acts.ts";
+import { abandonPasskey, browserWill, requestPasskey, signInWithPasskey, whileBrowserAsks } from "./passkeys.acts.ts";
+import { passkeyPool } from "./pools.ts";
+import { anew, AT, back, FAILED, next, type Place, row, SIGNED_IN, waitingRows } from "./rows.ts";
+
+const { passkey, passkeySpent, passkeyFactors } = AT;
+
+const asked = ["usingPasskey", "answering"];
+const taken = { through: [...asked, "startingSession", "ending"], to: SIGNED_IN };
+const takenAnew = { through: [...anew, ...taken.through], to: SIGNED_IN };
+const cancelled = browserWill({ refuse: "NotAllowedError" });
+const forged = browserWill({ deviate: { signature: (bytes) => Buffer.alloc(bytes.length, 1) } });
+
+const begins = (when: string, beginning: Parameters<typeof signInWithPasskey>[0], outcome: Partial<Row>): Row => ({
+  from: START,
+  when,
+  world: passkeyPool,
+  act: signInWithPasskey({ preferred: "WEB_AUTHN", ...beginning }),
+  to: passkey,
+  ...outcome,
+});
+
+/** What befalls the answer to a passkey that is still good; every refusal uses it up. */
+const answerRows: Row[] = [
+  row(passkey, "used", requestPasskey, taken),
+  row(passkey, "used, and the signature is wrong", after(forged, requestPasskey), {
+    through: [...asked, "asking"],
+    to: passkeySpent,
+    failure: "passkey.failed",
+  }),
+  row(passkey, "used, pool out of reach", after(outOfReach, requestPasskey), {
+    through: [...asked, "asking"],
+    to: passkeySpent,
+    failure: "network.unreachable",
+  }),
+  row(
+    passkey,
+    "used, and the pool's own answer lost",
+    after((world) => world.fault("RespondToAuthChallenge", "dropAfter"), requestPasskey),
+    { through: [...asked, ...takenAnew.through], to: SIGNED_IN },
+  ),
+  row(passkey, "used when the pool's session is over", after(sessionOver, requestPasskey), {
+    through: [...asked, "ending"],
+    to: FAILED,
+    failure: "signIn.sessionExpired",
+  }),
+  row(passkey, "cancelled again", after(cancelled, requestPasskey), {
+    through: ["usingPasskey"],
+    to: passkey,
+    failure: "passkey.authenticationCancelled",
+  }),
+  row(passkey, "given up while the browser asks", after(whileBrowserAsks(abandonPasskey), requestPasskey), {
+    through: ["usingPasskey"],
+    to: passkey,
+  }),
+  row(passkey, "three minutes pass while the browser asks", after(whileBrowserAsks(waitOut), requestPasskey), {
+    through: ["usingPasskey", "ending"],
+    to: FAILED,
+    failure: "signIn.sessionExpired",
+  }),
+];
+
+const otherWayRows = (place: Place): Row[] => [
+  row(place, "another way", reopen, { through: anew, to: passkeyFactors }),
+  ...waitingRows(place),
+];
+
+export const passkeyRows: Row[] = [
+  begins("passkey used at once", {}, { ...taken, through: ["asking", ...taken.through] }),
+  begins(
+    "passkey cancelled",
+    { next: { refuse: "NotAllowedError" } },
+    { through: ["asking", "usingPasskey"], failure: "passkey.authenticationCancelled" },
+  ),
+  begins("passkey after a reload", { more: { trail: {} } }, { through: ["asking"] }),
+  ...answerRows,
+  ...otherWayRows(passkey),
+  row(
+    passkey,
+    "another way, pool out of reach",
+    after(outOfReach, reopen),
+    back(passkey, "network.unreachable", "signingInAnew"),
+  ),
+
+  row(passkeySpent, "used", requestPasskey, takenAnew),
+  row(passkeySpent, "cancelled", after(cancelled, requestPasskey), {
+    through: [...anew, "usingPasskey"],
+    to: passkey,
+    failure: "passkey.authenticationCancelled",
+  }),
+  ...otherWayRows(passkeySpent),
+
+  begins(
+    "choice of first factors, a passkey among them",
+    { preferred: undefined },
+    { through: ["asking"], to: passkeyFactors },
+  ),
+  row(passkeyFactors, "passkey chosen", choose("WEB_AUTHN"), { ...taken, through: [...next, ...taken.through] }),
+  row(passkeyFactors, "passkey chosen, and cancelled", after(cancelled, choose("WEB_AUTHN")), {
+    through: [...next, "usingPasskey"],
+    to: passkey,
+    failure: "passkey.authenticationCancelled",
+  }),
+  ...waitingRows(passkeyFactors),
+];
