@@ -51,6 +51,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
   const screen = screenKey(view);
   const { keepOnce } = useScreenFocus({ root, view, screen, autoFocus });
   const [said, setSaid] = useState<Said>();
+  const [isChecking, setChecking] = useState(false);
 
   const goTo = (type: NavigationEvent): void => {
     const typed = readUsername(root.current);
@@ -69,6 +70,8 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
       keepOnce();
       goTo(type);
     },
+    isChecking,
+    setChecking,
     say: (text) => setSaid((before) => ({ text, screen, count: (before?.count ?? 0) + 1 })),
   };
 

@@ -21,6 +21,9 @@ export interface Widget {
   readonly goTo: (type: NavigationEvent) => void;
   /** The same by the arrow keys of the tabs: the screen changes, the focus stays on the tab. */
   readonly walkTo: (type: NavigationEvent) => void;
+  /** The site's own validators have a submission before them. */
+  readonly isChecking: boolean;
+  readonly setChecking: (isChecking: boolean) => void;
   /** Tells in the live region what is seen elsewhere. */
   readonly say: (text: string) => void;
 }

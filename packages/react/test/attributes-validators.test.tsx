@@ -93,12 +93,14 @@ test("while they think: nothing is sent, the inputs are disabled, the button is 
   expect(confirm.getAttribute("aria-disabled")).toBe("true");
   expect(document.activeElement).toBe(confirm);
   expect(screen.field("Email").disabled).toBe(true);
+  expect(screen.statusText).toBe("Please wait");
   await user.keyboard("{Enter}");
   await user.click(confirm);
   expect(asked).toHaveLength(1);
   expect(sent).toEqual([]);
 
   await answer();
+  expect(screen.statusText).toBe("");
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ type: "credentials.submitted", username: "ada@example.com" });
   expect(sent[0]?.type === "credentials.submitted" && sent[0].password?.reveal()).toBe("correct horse");
@@ -161,6 +163,7 @@ test("whoever leaves the screen isn't followed by its answer", async () => {
   await signInScreen(user).signIn(ADA);
   show({ route: "signUp" });
   expect(asked[0]?.signal.aborted).toBe(true);
+  expect(signUpScreen(user).statusText).toBe("");
   await answer();
   expect(sent).toEqual([]);
   expect(signUpScreen(user).button("Create Account").getAttribute("aria-disabled")).toBe("false");

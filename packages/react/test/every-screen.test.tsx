@@ -26,7 +26,7 @@ const CHALLENGES: readonly [AuthenticatorRoute, ChallengeView, heading: string][
 ];
 
 test.each(CHALLENGES)("%s of %o asks something", (route, challenge, heading) => {
-  renderScreen({ route, challenge });
+  renderScreen({ route, challenge, isBusy: challenge.name === "totpSetup" && challenge.setup === undefined });
   expect(page.getByRole("form", { name: heading }).querySelector("input")).not.toBeNull();
   expect(page.getByRole("button", { name: "Back to Sign In" })).toBeDefined();
 });

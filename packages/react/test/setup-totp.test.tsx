@@ -46,6 +46,31 @@ test("until it is drawn, a text says that it is coming; the key is there as soon
   expect(screen.inside.queryByText("Loading the QR code…")).toBeNull();
 });
 
+test("a key that did not come can be asked for again, and nothing else is asked", async () => {
+  const { user, sent, show } = renderScreen(FETCHING, { autoFocus: true });
+  const missing = { ...FETCHING, isBusy: false, failure: makeFailure("network.timeout") };
+  show(missing);
+  const screen = codeScreen("totpSetup", user);
+  expect(screen.alertText).toContain("Network error");
+  expect(document.activeElement).toBe(page.getByRole("alert"));
+  expect(screen.inside.queryByRole("textbox")).toBeNull();
+  expect(screen.inside.queryByText("Loading the QR code…")).toBeNull();
+  expect(page.getByText("The key for the app could not be loaded.")).toBeDefined();
+  await screen.dismissAlert();
+  show({ ...missing, failure: undefined });
+  await user.tab();
+  expect(document.activeElement).toBe(screen.button("Try again"));
+  await user.keyboard("{Enter}");
+  expect(sent).toEqual([{ type: "failure.dismissed" }, { type: "code.resendRequested" }]);
+  show(FETCHING);
+  expect(screen.inside.getByText("Loading the QR code…")).toBeDefined();
+  expect(document.activeElement?.contains(screen.form)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  show(SETUP);
+  expect(screen.inside.getByText(GROUPED)).toBeDefined();
+  await qrCode();
+});
+
 test("another key draws another code", async () => {
   const { show } = renderScreen(SETUP);
   const before = (await qrCode()).innerHTML;

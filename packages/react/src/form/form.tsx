@@ -10,7 +10,7 @@ import { useScreenForm, type ScreenFormOptions } from "./use-screen-form.ts";
 export interface FormProps extends ScreenFormOptions {
   readonly submitText: string;
   readonly busyText: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** What stands below the confirm button. */
   readonly actions?: ReactNode;
   /** What the form is about is still on its way: it can't be submitted, but nothing of its own runs. */
@@ -21,9 +21,9 @@ export interface FormProps extends ScreenFormOptions {
 
 export function Form(props: FormProps): ReactElement {
   const { submitText, busyText, children, actions, isPreparing = false, labels } = props;
-  const { view, headingId, messages } = useWidget();
+  const { view, isChecking, headingId, messages } = useWidget();
   const wholeId = useId();
-  const { formRef, confirmRef, problems, isChecking, refused, handlers } = useScreenForm(props);
+  const { formRef, confirmRef, problems, refused, handlers } = useScreenForm(props);
   const isField = (name: string): boolean => Object.hasOwn(labels, name);
   const refusedFields = refused.fields.filter(isField);
   const hasRefusedFields = refusedFields.some((field) => problems[field] !== undefined);

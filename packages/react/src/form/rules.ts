@@ -85,8 +85,19 @@ export function username(login: LoginMechanism, texts: Texts): FieldRule[] {
   }
 }
 
+/** A new password and its confirmation. */
+export function newPasswordTwice(policy: PasswordPolicy, messages: Messages): FieldRule[] {
+  const { validation } = messages;
+  return [
+    requiredPassword("password", validation),
+    newPassword("password", policy, messages),
+    requiredPassword("confirmPassword", validation),
+    passwordsMatch("confirmPassword", "password", validation),
+  ];
+}
+
 /** A password that the pool would refuse: too weak, or with a space at either end (the service's own pattern). */
-export function newPassword(field: string, policy: PasswordPolicy, messages: Messages): FieldRule {
+function newPassword(field: string, policy: PasswordPolicy, messages: Messages): FieldRule {
   const { violations } = messages.password;
   const { passwordFormat, passwordFormatHint } = messages.validation;
   return {
@@ -100,7 +111,7 @@ export function newPassword(field: string, policy: PasswordPolicy, messages: Mes
   };
 }
 
-export function passwordsMatch(field: string, other: string, texts: Texts): FieldRule {
+function passwordsMatch(field: string, other: string, texts: Texts): FieldRule {
   return {
     field,
     isLive: true,

@@ -1,5 +1,5 @@
 /** What the site's own validators have against a form: asked at a submission, kept until the field is edited. */
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useWidget } from "../widget-context.ts";
 import type { FormValues } from "./form-values.ts";
 import type { FieldErrors } from "./rules.ts";
@@ -7,7 +7,6 @@ import { runValidators } from "./validators.ts";
 
 export interface Objections {
   readonly found: FieldErrors;
-  readonly isAsking: boolean;
   /** Whether there is anybody to ask, and anything that may be told. */
   readonly isWanted: (values: FormValues) => boolean;
   /** Resolves to undefined for somebody who has left the screen meanwhile. */
@@ -17,27 +16,31 @@ export interface Objections {
 }
 
 export function useObjections(): Objections {
-  const { view, messages, validators } = useWidget();
+  const { view, messages, validators, setChecking } = useWidget();
   const asking = useRef<AbortController>(undefined);
   const [found, setFound] = useState<FieldErrors>({});
-  const [isAsking, setAsking] = useState(false);
 
-  useEffect(() => () => asking.current?.abort(), []);
+  useLayoutEffect(
+    () => () => {
+      asking.current?.abort();
+      setChecking(false);
+    },
+    [setChecking],
+  );
 
   const ask = async (values: FormValues): Promise<FieldErrors | undefined> => {
     const { signal } = (asking.current = new AbortController());
-    setAsking(true);
+    setChecking(true);
     const submission = { route: view.route, values: values.open(), signal };
     const answer = await runValidators(validators, submission, messages.validation);
     if (signal.aborted) return undefined;
-    setAsking(false);
+    setChecking(false);
     setFound(answer);
     return answer;
   };
 
   return {
     found,
-    isAsking,
     isWanted: (values) => validators.length > 0 && Object.keys(values.open()).length > 0,
     ask,
     forget: (form, edited) =>

@@ -24,8 +24,6 @@ export interface ScreenForm {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly confirmRef: RefObject<HTMLButtonElement | null>;
   readonly problems: FieldErrors;
-  /** The site's own validators have a submission before them. */
-  readonly isChecking: boolean;
   /** The fields that the last submission was refused for: by a rule, or by the service. */
   readonly refused: Refusal;
   readonly handlers: {
@@ -129,7 +127,6 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     formRef,
     confirmRef,
     problems: { ...failure, ...mergeErrors(errors, objections.found) },
-    isChecking: objections.isAsking,
     refused: markedField === undefined ? refused : { fields: [markedField], count: refused.count },
     handlers: { onSubmit, onInput, onBlur },
   };

@@ -18,7 +18,7 @@ export interface Said {
 }
 
 export function Status({ said }: { readonly said: Said | undefined }): ReactElement {
-  const { view, messages } = useWidget();
+  const { view, messages, isChecking } = useWidget();
   const { status, notices, link } = messages;
   const isLinkSent = view.notice === "codeSent" && view.route === "confirmSignUp" && view.signUpVerification === "link";
   const isPending = view.route === "transition" || view.route === "signOut";
@@ -27,7 +27,7 @@ export function Status({ said }: { readonly said: Said | undefined }): ReactElem
     <output aria-atomic="false" className={styles["status"]}>
       {isPending && <span className={styles["pending"]}>{status[view.route]}</span>}
       {isLoading && <span className={formStyles["spoken"]}>{status.loading}</span>}
-      {!isPending && view.isBusy && <span className={formStyles["spoken"]}>{status.busy}</span>}
+      {!isPending && (view.isBusy || isChecking) && <span className={formStyles["spoken"]}>{status.busy}</span>}
       {view.notice !== undefined && (
         <span className={styles["notice"]}>
           <CheckIcon isChecked />

@@ -83,6 +83,7 @@ export const challengeTexts = {
     heading: "Set up your authenticator app",
     description: "Scan the QR code with the app, then enter the code that the app shows.",
     qrCode: "QR code for your authenticator app",
+    missing: "The key for the app could not be loaded.",
     loading: "Loading the QR code…",
     failed: "The QR code could not be loaded. Use the link or the key instead.",
     open: "Open in authenticator app",
@@ -103,4 +104,5 @@ export const challengeTexts = {
   confirmVerifyUser: { heading: "Enter your code" },
   signingInAs: (username: string): string => `Signing in as ${username}.`,
   otherWay: "Choose another way",
+  tryAgain: "Try again",
 };

@@ -6,7 +6,7 @@ import { customQuestion } from "./custom-question.ts";
 import { EmailSetupForm } from "./email-setup-form.tsx";
 import { ForceNewPasswordForm } from "./force-new-password-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { sentTo, signingInAs, type Screen } from "./screen.ts";
+import { isTotpSetupMissing, sentTo, signingInAs, type Screen } from "./screen.ts";
 import { FirstFactorForm, MfaSelectionForm } from "./selection-forms.tsx";
 import { SetupTotpForm } from "./setup-totp-form.tsx";
 
@@ -43,7 +43,8 @@ const CHALLENGE_SCREENS = {
   },
   totpSetup: {
     route: "setupTotp",
-    description: ({ challenges }) => challenges.totpSetup.description,
+    description: ({ challenges: { totpSetup } }, view) =>
+      isTotpSetupMissing(view) ? totpSetup.missing : totpSetup.description,
     Form: SetupTotpForm,
   },
   newPassword: {

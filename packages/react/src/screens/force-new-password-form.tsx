@@ -6,22 +6,16 @@ import { attributeLabels, readAttributes } from "../fields/attributes.ts";
 import { NewPasswordFields } from "../fields/new-password-fields.tsx";
 import { attributeRules } from "../form/attribute-rules.ts";
 import { Form } from "../form/form.tsx";
-import { newPassword, passwordsMatch, requiredPassword } from "../form/rules.ts";
+import { newPasswordTwice } from "../form/rules.ts";
 import { useWidget } from "../widget-context.ts";
 import { BackToSignIn } from "./links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function ForceNewPasswordForm(): ReactElement {
   const { view, send, messages } = useWidget();
-  const { challenges, fields, validation } = messages;
+  const { challenges, fields } = messages;
   const { requiredAttributes } = useChallenge("newPassword");
-  const rules = [
-    ...attributeRules(requiredAttributes, messages),
-    requiredPassword("password", validation),
-    newPassword("password", view.passwordPolicy, messages),
-    requiredPassword("confirmPassword", validation),
-    passwordsMatch("confirmPassword", "password", validation),
-  ];
+  const rules = [...attributeRules(requiredAttributes, messages), ...newPasswordTwice(view.passwordPolicy, messages)];
   return (
     <Form
       rules={rules}

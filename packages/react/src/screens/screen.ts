@@ -15,4 +15,9 @@ export interface Screen {
 export const sentTo: ScreenText = ({ code }, { delivery }) =>
   delivery === undefined ? code.sentSomewhere : code.sentTo(delivery);
 
+/** The key for an app did not come, and is not on its way either. */
+export function isTotpSetupMissing({ challenge, isBusy }: AuthenticatorView): boolean {
+  return challenge?.name === "totpSetup" && challenge.setup === undefined && !isBusy;
+}
+
 export const signingInAs: ScreenText = ({ challenges }, { username }) => challenges.signingInAs(username);

@@ -4,7 +4,7 @@ import { challengeScreen } from "./challenge-screens.ts";
 import { ConfirmResetPasswordForm } from "./confirm-reset-password-form.tsx";
 import { ConfirmSignUpForm } from "./confirm-sign-up-form.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { sentTo, type Screen } from "./screen.ts";
+import { isTotpSetupMissing, sentTo, type Screen } from "./screen.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignUpLink } from "./sign-up-link.tsx";
@@ -60,8 +60,9 @@ export function screenOf({ route, challenge, signUpVerification }: Authenticator
 }
 
 /** Tells apart what would otherwise be one screen that changed: two challenges in a row, two questions of the pool's own. */
-export function screenKey({ route, challenge }: AuthenticatorView): string {
+export function screenKey(view: AuthenticatorView): string {
+  const { route, challenge } = view;
   if (challenge === undefined) return route;
   const question = challenge.name === "custom" ? JSON.stringify(challenge.parameters) : "";
-  return [route, challenge.name, question].join(" ");
+  return [route, challenge.name, isTotpSetupMissing(view) ? "missing" : question].join(" ");
 }

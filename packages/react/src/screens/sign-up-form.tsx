@@ -9,7 +9,7 @@ import { UsernameField } from "../fields/username-field.tsx";
 import { attributeRules } from "../form/attribute-rules.ts";
 import { Form } from "../form/form.tsx";
 import type { FormValues } from "../form/form-values.ts";
-import { newPassword, passwordsMatch, requiredPassword, username, type FieldRule } from "../form/rules.ts";
+import { newPasswordTwice, username, type FieldRule } from "../form/rules.ts";
 import type { Messages } from "../messages/en.ts";
 import { useWidget } from "../widget-context.ts";
 
@@ -50,10 +50,7 @@ function signUpRules(view: AuthenticatorView, messages: Messages): FieldRule[] {
   return [
     ...username(view.loginMechanism, texts),
     ...attributeRules(extraAttributes(view), messages),
-    requiredPassword("password", texts),
-    newPassword("password", view.passwordPolicy, messages),
-    requiredPassword("confirmPassword", texts),
-    passwordsMatch("confirmPassword", "password", texts),
+    ...newPasswordTwice(view.passwordPolicy, messages),
   ];
 }
 
