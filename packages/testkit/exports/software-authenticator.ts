@@ -16,7 +16,7 @@ import type {
   RequestOptions,
 } from "../src/passkey-json.ts";
 
-export { cborMap } from "../src/cbor.ts";
+export { cborMap, type Entry } from "../src/cbor.ts";
 export type * from "../src/passkey-json.ts";
 
 /** What is to be other than it should be. Functions get what is right, and give what is sent. */
@@ -121,7 +121,7 @@ export function createSoftwareAuthenticator({
       const attestation = cborMap(["fmt", "none"], ["attStmt", []], ["authData", data]);
       const clientData = clientDataOf("webauthn.create", options.challenge, page, deviations);
       return {
-        ...outerMembers(passkey.id, deviations),
+        ...outerMembers(passkey.id),
         response: {
           clientDataJSON: clientData.toString("base64url"),
           attestationObject: (deviations.attestationObject?.(attestation) ?? attestation).toString("base64url"),
@@ -130,6 +130,7 @@ export function createSoftwareAuthenticator({
           publicKeyAlgorithm: algorithm,
           publicKey: passkey.keys.publicKey.export({ format: "der", type: "spki" }).toString("base64url"),
         },
+        ...deviations.credential,
       };
     },
 
@@ -148,13 +149,14 @@ export function createSoftwareAuthenticator({
       const signature = sign("sha256", Buffer.concat([data, sha256(clientData)]), passkey.keys.privateKey);
       const { userHandle = passkey.userHandle } = deviations;
       return {
-        ...outerMembers(passkey.id, deviations),
+        ...outerMembers(passkey.id),
         response: {
           clientDataJSON: clientData.toString("base64url"),
           authenticatorData: data.toString("base64url"),
           signature: (deviations.signature?.(signature) ?? signature).toString("base64url"),
           ...(userHandle === null ? {} : { userHandle }),
         },
+        ...deviations.credential,
       };
     },
 
@@ -162,14 +164,13 @@ export function createSoftwareAuthenticator({
   };
 }
 
-function outerMembers(id: string, { credential }: Deviations): Omit<RegistrationJson, "response"> {
+function outerMembers(id: string): Omit<RegistrationJson, "response"> {
   return {
     id,
     rawId: id,
     type: "public-key",
     authenticatorAttachment: "platform",
     clientExtensionResults: {},
-    ...credential,
   };
 }
 
