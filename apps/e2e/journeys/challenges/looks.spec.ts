@@ -22,3 +22,12 @@ for (const { title, poolName, reach } of WAITING_SCREENS) {
     });
   });
 }
+
+test("nothing moves for whoever wants less motion", async ({ widget }) => {
+  await widget.open();
+  await widget.expectScreen("signIn");
+  const durations = await widget.main
+    .locator("*")
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).transitionDuration));
+  expect(durations.flatMap((list) => list.split(", ")).filter((duration) => duration !== "0s")).toEqual([]);
+});
