@@ -1,6 +1,6 @@
 /**
  * Pictures of every page and screen, at 1280, 768 and 375 px, light and dark: `pnpm --filter e2e screenshots`; a word
- * behind it takes only the pictures with that word in their names.
+ * behind it takes only the pictures with that word in their names (`challenge`: those of the sign-ins that wait).
  *
  * For eyes, not for a test: what looks unfinished is to be finished.
  */
@@ -14,19 +14,38 @@ import { latestCode } from "./support/outbox.ts";
 import { RESULTS } from "./support/places.ts";
 import { ContactPage, SCREENS } from "./support/screens.ts";
 import { ROUTES } from "./support/site-routes.ts";
+import { shootChallenges } from "./support/widget/shoot-challenges.ts";
 
 const DIRECTORY = join(RESULTS, "screenshots");
+const COLOR_SCHEMES = ["light", "dark"] as const;
+/** How the names of the pictures of waiting sign-ins begin. */
+const CHALLENGES = "challenge";
 
 type Shoot = (name: string) => Promise<void>;
 
 const wanted = process.argv[2] ?? "";
 await rm(DIRECTORY, { recursive: true, force: true });
 await mkdir(DIRECTORY, { recursive: true });
-await shootEverything(await startHouse());
+const browser = await chromium.launch(MICROPHONES.speaking);
+if (!wanted.startsWith(CHALLENGES)) await shootHouse();
+if (wanted.startsWith(CHALLENGES) || wanted === "") await shootChallenges(browser, shootWidget);
+await browser.close();
 
-async function shootEverything(house: House): Promise<void> {
-  const browser = await chromium.launch(MICROPHONES.speaking);
-  for (const colorScheme of ["light", "dark"] as const) {
+/** A screen of the widget stays as it is while the window changes around it. */
+async function shootWidget(page: Page, name: string): Promise<void> {
+  if (!name.includes(wanted)) return;
+  for (const colorScheme of COLOR_SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: width > 1000 ? 800 : 740 });
+      await page.screenshot({ path: join(DIRECTORY, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+    }
+  }
+}
+
+async function shootHouse(): Promise<void> {
+  const house = await startHouse();
+  for (const colorScheme of COLOR_SCHEMES) {
     for (const width of [1280, 768, 375]) {
       const context = await browser.newContext({
         baseURL: house.siteUrl,
@@ -50,7 +69,6 @@ async function shootEverything(house: House): Promise<void> {
       await context.close();
     }
   }
-  await browser.close();
   await house.stop();
 }
 

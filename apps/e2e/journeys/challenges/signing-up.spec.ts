@@ -1,16 +1,6 @@
 /** A new account, with what the pool wants to know, up to being signed in: by a code, or by following a link. */
 import { latestLink } from "../../support/outbox.ts";
 import { expect, test } from "../../support/widget/test.ts";
-import type { WidgetPage } from "../../support/widget/widget-page.ts";
-import type { Person } from "../../support/widget/people.ts";
-
-async function signUp(widget: WidgetPage, { username, password }: Person): Promise<void> {
-  await widget.main.getByRole("tab", { name: "Create Account" }).click();
-  await widget.username.fill(username);
-  await widget.field("Password").fill(password);
-  await widget.field("Confirm Password").fill(password);
-  await widget.button("Create Account").click();
-}
 
 test("by code: the attributes are asked for, and the code signs in", async ({ widget, visitor, readCode }) => {
   await widget.open({ signUpAttributes: ["email", "phone_number", "given_name", "birthdate"] });
@@ -18,7 +8,7 @@ test("by code: the attributes are asked for, and the code signs in", async ({ wi
   await widget.field("Phone Number").fill(visitor.phoneNumber);
   await widget.field("Given Name").fill("Grace");
   await widget.field("Birthdate").fill("1906-12-09");
-  await signUp(widget, visitor);
+  await widget.signUp(visitor);
   await widget.expectScreen("confirmSignUp");
   await widget.enterCode(await readCode(visitor.email));
   await widget.expectSignedIn();
@@ -36,7 +26,7 @@ test.describe("by link", () => {
   }) => {
     await page.clock.install();
     await widget.open();
-    await signUp(widget, visitor);
+    await widget.signUp(visitor);
     await widget.expectScreen("confirmSignUp");
     await expect(widget.text("Waiting for you to follow the link…")).toBeVisible();
     await page.clock.runFor(5_000);
@@ -55,7 +45,7 @@ test.describe("by link", () => {
     visitor,
   }) => {
     await widget.open();
-    await signUp(widget, visitor);
+    await widget.signUp(visitor);
     await widget.expectScreen("confirmSignUp");
     await page.reload();
     await widget.expectScreen("signIn");

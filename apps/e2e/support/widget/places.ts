@@ -49,12 +49,15 @@ export interface Places {
 export async function openPlaces(): Promise<Places> {
   const data = await mkdtemp(join(tmpdir(), "poolgate-widget-"));
   const build = join(data, "build");
-  const built = promisify(execFile)(process.execPath, [FROM_SOURCE, "apps/e2e/widget/build.ts", "--out", build], {
-    cwd: ROOT,
-  });
+  let built: Promise<unknown> | undefined;
+  const buildOnce = (): Promise<unknown> =>
+    (built ??= promisify(execFile)(process.execPath, [FROM_SOURCE, "apps/e2e/widget/build.ts", "--out", build], {
+      cwd: ROOT,
+    }));
   const servers: ChildServer[] = [];
   const start = async (name: PoolName): Promise<Place> => {
     const password = `gate & "pool" ü ${randomBytes(12).toString("base64url")}`;
+    await buildOnce();
     const pool = await startServer({
       name,
       args: [
@@ -70,7 +73,6 @@ export async function openPlaces(): Promise<Places> {
       readUrl: readyUrl,
     });
     servers.push(pool);
-    await built;
     const folder = join(data, name);
     await cp(build, folder, { recursive: true });
     const facts = { connectOrigins: [pool.url], mediaOrigin: null, styleHashes: {} };

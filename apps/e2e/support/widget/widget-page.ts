@@ -114,6 +114,14 @@ export class WidgetPage {
     await this.button("Sign In").click();
   }
 
+  async signUp({ username, password }: Pick<Person, "username" | "password">): Promise<void> {
+    await this.main.getByRole("tab", { name: "Create Account" }).click();
+    await this.username.fill(username);
+    await this.field("Password").fill(password);
+    await this.field("Confirm Password").fill(password);
+    await this.button("Create Account").click();
+  }
+
   /** Where the form asks for the name alone. */
   async begin({ username }: Pick<Person, "username">): Promise<void> {
     await this.username.fill(username);
