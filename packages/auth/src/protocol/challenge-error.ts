@@ -3,8 +3,15 @@ import { AuthError } from "./auth-error.ts";
 
 /** `spec.md` §8: SignInException, after the session has expired. */
 export function sessionExpired(): AuthError {
-  const message = "The sign-in took too long. Sign in again.";
+  const message = "The sign-in took too long.";
   return new AuthError({ name: "SignInException", code: "signIn.sessionExpired", message });
+}
+
+/** `spec.md` §8: SignInException, when there is nothing to confirm. */
+export function signInNotStarted(): AuthError {
+  const message =
+    "Nothing to confirm: start with signIn; a sign-in ends with its session, and some steps do not outlive a reload.";
+  return new AuthError({ name: "SignInException", code: "signIn.notStarted", message });
 }
 
 /** `spec.md` §5, of a response that chooses no second factor there is. */

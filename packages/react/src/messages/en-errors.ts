@@ -78,7 +78,7 @@ export const errorHints: ErrorHints = {
   "network.serverUnavailable": TRY_AGAIN,
   "network.badAnswer": "Try again: nothing you typed is lost.",
   "network.throttled": "Wait a moment, then try again.",
-  "signIn.incorrectCredentials": "Check both and try again, or reset your password.",
+  "signIn.incorrectCredentials": "Check what you typed and try again, or reset your password.",
   "signIn.attemptsExceeded": "Wait a while before you try again, or reset your password.",
   "signIn.userNotFound": "Check the spelling, or create an account.",
   "signIn.userDisabled": "Please contact the administrator.",
