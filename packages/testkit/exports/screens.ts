@@ -21,6 +21,7 @@ const HEADINGS = {
   firstFactorSelection: "Choose how to sign in",
   emailSetup: "Add your email",
   password: "Enter your password",
+  passkey: "Use your passkey",
   custom: "One more question",
   newPassword: "Change your password",
   totpSetup: "Set up your authenticator app",
@@ -250,6 +251,8 @@ export const choiceScreen = (
 ): ChoiceScreen => new ChoiceScreen(name, user, root);
 export const passwordScreen = (user: UserEvent, root: HTMLElement = document.body): PasswordScreen =>
   new PasswordScreen("password", user, root);
+export const passkeyScreen = (user: UserEvent, root: HTMLElement = document.body): WidgetScreen =>
+  new WidgetScreen("passkey", user, root);
 export const emailSetupScreen = (user: UserEvent, root: HTMLElement = document.body): EmailSetupScreen =>
   new EmailSetupScreen("emailSetup", user, root);
 export const customChallengeScreen = (user: UserEvent, root: HTMLElement = document.body): CustomChallengeScreen =>

@@ -1,5 +1,5 @@
 /** The two kinds of button: one that confirms, and ones that look like links because they lead somewhere else. */
-import type { ReactElement, Ref } from "react";
+import type { MouseEvent, ReactElement, Ref } from "react";
 import styles from "../theme/buttons.module.css";
 import formStyles from "../theme/form.module.css";
 
@@ -28,7 +28,7 @@ export interface LinkButtonProps {
   readonly shownText?: string;
   /** The id of a text that says more. */
   readonly describedBy?: string;
-  readonly onPress: () => void;
+  readonly onPress: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly isInert?: boolean;
 }
 

@@ -66,6 +66,14 @@ export const challengeTexts = {
     submitBusy: "Sending…",
   },
   password: { heading: "Enter your password", submit: "Sign In", submitBusy: "Signing in…" },
+  passkey: {
+    heading: "Use your passkey",
+    asking: "Follow what your browser or device asks: your fingerprint, your face, its lock, or a security key.",
+    resting: "Your fingerprint, your face, your device’s lock or a security key signs you in.",
+    submit: "Use passkey",
+    submitBusy: "Waiting for your passkey…",
+    abandon: "Cancel",
+  },
   custom: {
     heading: "One more question",
     description: "Enter your answer to continue.",

@@ -5,6 +5,7 @@ import { CustomChallengeForm } from "./custom-challenge-form.tsx";
 import { customQuestion } from "./custom-question.ts";
 import { EmailSetupForm } from "./email-setup-form.tsx";
 import { ForceNewPasswordForm } from "./force-new-password-form.tsx";
+import { PasskeyForm } from "./passkey-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { isTotpSetupMissing, sentTo, signingInAs, type Screen } from "./screen.ts";
 import { FirstFactorForm, MfaSelectionForm } from "./selection-forms.tsx";
@@ -34,6 +35,10 @@ const CHALLENGE_SCREENS = {
   firstFactorSelection: { description: signingInAs, Form: FirstFactorForm },
   emailSetup: { description: ({ challenges }) => challenges.emailSetup.description, Form: EmailSetupForm },
   password: { description: signingInAs, Form: PasswordForm },
+  passkey: {
+    description: ({ challenges: { passkey } }, { isBusy }) => (isBusy ? passkey.asking : passkey.resting),
+    Form: PasskeyForm,
+  },
   custom: {
     description: ({ challenges }, { challenge }) => {
       const question = challenge?.name === "custom" ? customQuestion(challenge.parameters) : undefined;

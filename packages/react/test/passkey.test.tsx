@@ -1,0 +1,78 @@
+/** A passkey as the way to sign in (`spec.md` §2): asked for by the browser, cancelled, failed, asked for again, left. */
+import { expect, test } from "vitest";
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { choiceScreen, passkeyScreen } from "@poolgate/testkit/screens";
+import { makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+
+const RESTING = {
+  route: "confirmSignIn",
+  username: "ada@example.com",
+  challenge: { name: "passkey", canReselect: true },
+} satisfies Partial<AuthenticatorView>;
+const ASKING = { ...RESTING, ...submitting } satisfies Partial<AuthenticatorView>;
+
+const buttonsOf = (screen: ReturnType<typeof passkeyScreen>): (string | null)[] =>
+  screen.inside.getAllByRole("button").map((button) => button.textContent);
+
+test("a passkey is a choice like any other, in its place in the server's order", async () => {
+  const { user, sent } = renderScreen({
+    route: "confirmSignIn",
+    challenge: { name: "firstFactorSelection", factors: ["WEB_AUTHN", "PASSWORD_SRP"] },
+  });
+  const screen = choiceScreen("firstFactorSelection", user);
+  expect(screen.choice("Passkey").checked).toBe(true);
+  await screen.press("Continue");
+  expect(sent).toEqual([{ type: "firstFactor.selected", factor: "WEB_AUTHN" }]);
+});
+
+test("while the browser asks, the screen says what to do there, and can be left", async () => {
+  const { user, sent } = renderScreen(ASKING);
+  const screen = passkeyScreen(user);
+  expect(document.querySelector("h2 + p")?.textContent).toMatch(/^Follow what your browser or device asks/);
+  expect(screen.statusText).toBe("Please wait");
+  expect(buttonsOf(screen)).toEqual(["Waiting for your passkey…", "Cancel", "Back to Sign In"]);
+  await screen.press("Waiting for your passkey…");
+  await screen.press("Back to Sign In");
+  expect(sent).toEqual([{ type: "signIn.chosen" }]);
+});
+
+test("by keyboard alone: asked for, cancelled, asked for again, and the focus is never lost", async () => {
+  const { user, sent, show } = renderScreen(RESTING);
+  const screen = passkeyScreen(user);
+  await user.tab();
+  expect(document.activeElement).toBe(screen.button("Use passkey"));
+  await user.keyboard("{Enter}");
+  show(ASKING);
+  expect(document.activeElement).toBe(screen.button("Waiting for your passkey…"));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.button("Cancel"));
+  await user.keyboard("{Enter}");
+  show(RESTING);
+  expect(document.activeElement).toBe(screen.button("Use passkey"));
+  await user.keyboard("{Enter}");
+  expect(sent.map(({ type }) => type)).toEqual(["passkey.requested", "passkey.abandoned", "passkey.requested"]);
+});
+
+test.each([
+  ["passkey.authenticationCancelled", "The passkey was not used", "Try again, or choose another way."],
+  ["passkey.notSupported", "Passkeys are not supported here", "another browser or device"],
+  ["passkey.relyingPartyMismatch", "do not work on this website’s address", "Choose another way"],
+  ["passkey.failed", "The passkey did not work", "Try again, or choose another way."],
+  ["network.timeout", "Network error", "Check your connection and try again"],
+] as const)("%s is told with what to do next, and the focus goes there", (code, text, hint) => {
+  const { user, show } = renderScreen(ASKING, { autoFocus: true });
+  show({ ...RESTING, failure: makeFailure(code) });
+  const screen = passkeyScreen(user);
+  expect(screen.alertText).toContain(text);
+  expect(screen.alertText).toContain(hint);
+  expect(document.activeElement?.getAttribute("role")).toBe("alert");
+  expect(buttonsOf(screen)).toEqual(["Try again", "Choose another way", "Back to Sign In"]);
+});
+
+test("there is another way where there was a choice, and only there", async () => {
+  const { user, sent, show } = renderScreen(RESTING);
+  await passkeyScreen(user).press("Choose another way");
+  expect(sent).toEqual([{ type: "selection.reopened" }]);
+  show({ ...RESTING, challenge: { name: "passkey", canReselect: false } });
+  expect(buttonsOf(passkeyScreen(user))).toEqual(["Use passkey", "Back to Sign In"]);
+});
