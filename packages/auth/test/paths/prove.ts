@@ -3,7 +3,8 @@
  * real pool, and after each step the states passed, the state reached and the failure shown compared with what the table says.
  *
  * The table is the judge. That it leaves nothing out is measured: after all walks the machine must have been in every one
- * of its states and taken every branch of every guarded list, except those that the table names with a reason.
+ * of its states and taken every branch of every guarded list, except those that the table names with a reason. So a new
+ * branch fails the last test of its machine until a row takes it; its pairs with all other rows come by themselves.
  */
 import {
   ambiguousRows,

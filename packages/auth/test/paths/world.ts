@@ -104,14 +104,13 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
   const environmentOf = (itsBrowser: FakeBrowser): AuthEnvironment =>
     fakeWorld((request) => pool.fetch(request), { clock, browser: itsBrowser }).environment;
   const environment: AuthEnvironment = { ...breakable(environmentOf(browser), broken), inspect };
-  const clients: Auth[] = [];
-  const opened = (client: Auth): Auth => {
-    clients.push(client);
+  const others = new Map<"elsewhere" | "tab", Auth>();
+  const other = (name: "elsewhere" | "tab", itsBrowser: FakeBrowser): Auth => {
+    const client = others.get(name) ?? clientOf(environmentOf(itsBrowser));
+    others.set(name, client);
     return client;
   };
-  let auth = opened(clientOf(environment));
-  let elsewhere: Auth | undefined;
-  let tab: Auth | undefined;
+  let auth = clientOf(environment);
   let skewMs = 0;
   let walker: Walker | undefined;
   const present = (): Walker => {
@@ -131,18 +130,16 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
     phone: "",
     broken,
     get elsewhere() {
-      elsewhere ??= opened(clientOf(environmentOf(fakeBrowser())));
-      return elsewhere;
+      return other("elsewhere", fakeBrowser());
     },
     get tab() {
-      tab ??= opened(clientOf(environmentOf(browser)));
-      return tab;
+      return other("tab", browser);
     },
     reload(laterMs = 0) {
       walker?.stop();
       auth.dispose();
       clock.advance(laterMs);
-      auth = opened(clientOf(environment));
+      auth = clientOf(environment);
     },
     async followLink() {
       const { link = "" } = pool.outbox()[0] ?? {};
@@ -193,7 +190,7 @@ export function openWorld({ pool: config = {}, auth: authConfig }: WorldOptions,
     leaks: () => watch.leaks(),
     close() {
       walker?.stop();
-      for (const client of clients) client.dispose();
+      for (const client of [auth, ...others.values()]) client.dispose();
       pool.close();
     },
   };
