@@ -28,6 +28,7 @@ export const passkeysMachine = passkeysSetup.createMachine({
   context: ({ input: { purpose } }) => ({
     purpose,
     isSupported: false,
+    isListed: false,
     passkeys: [],
     friendlyName: undefined,
     options: undefined,

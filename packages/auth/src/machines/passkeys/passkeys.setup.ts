@@ -30,6 +30,8 @@ export type PasskeysNotice = "passkeyRegistered" | "passkeyDeleted";
 
 export interface PasskeysContext extends PasskeysInput {
   readonly isSupported: boolean;
+  /** The pool has said which passkeys there are. */
+  readonly isListed: boolean;
   readonly passkeys: readonly WebAuthnCredential[];
   /** What the next passkey shall be called. */
   readonly friendlyName: string | undefined;
@@ -88,7 +90,7 @@ export const passkeysSetup = setup({
   },
   actions: {
     keepFacts: assign((_, { facts }: { facts: DeviceFacts }) => ({ isSupported: facts.isSupported })),
-    keepPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys })),
+    keepPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isListed: true })),
     keepName: assign((_, { friendlyName }: { friendlyName: string | undefined }) => ({ ...goingOn, friendlyName })),
     keepOptions: assign((_, { options }: { options: CreationOptionsJson }) => ({ options })),
     keepCredential: assign((_, { credential }: { credential: Secret<JsonObject> }) => ({ credential })),
@@ -97,7 +99,12 @@ export const passkeysSetup = setup({
       deleting: passkeyOf(context, credentialId),
     })),
     noteRegistered: assign({ isRegistered: true, notice: "passkeyRegistered" }),
-    noteDeleted: assign({ deleting: undefined, notice: "passkeyDeleted" }),
+    /** It leaves the list at once: asking for the list anew may fail. */
+    noteDeleted: assign(({ context: { passkeys, deleting } }) => ({
+      passkeys: passkeys.filter(({ credentialId }) => credentialId !== deleting?.credentialId),
+      deleting: undefined,
+      notice: "passkeyDeleted" as const,
+    })),
     forgetCeremony: assign({ options: undefined, credential: undefined }),
     recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error), deleting: undefined })),
     clearNews: assign(goingOn),

@@ -78,7 +78,14 @@ const table: TransitionRow[] = [
     given: { ...manage, passkeys: [], notice: "passkeyRegistered" },
     event: done("listPasskeys", passkeys),
     to: "awaitingChange",
-    holds: { passkeys, notice: "passkeyRegistered", failure: undefined },
+    holds: { passkeys, isListed: true, notice: "passkeyRegistered", failure: undefined },
+  },
+  {
+    from: "listing",
+    given: { ...manage, passkeys: [] },
+    event: failed("listPasskeys", failure("network.timeout")),
+    to: "awaitingChange",
+    holds: { ...withFailure("network.timeout"), passkeys: [], isListed: false },
   },
   {
     from: "listing",
@@ -213,7 +220,7 @@ const table: TransitionRow[] = [
     given: { ...manage, deleting: passkey },
     event: failed("deletePasskey", failure("service.notFound")),
     to: "listing",
-    holds: { deleting: undefined, notice: "passkeyDeleted", failure: undefined },
+    holds: { deleting: undefined, passkeys: [], notice: "passkeyDeleted", failure: undefined },
   },
   {
     from: "deleting",
@@ -286,6 +293,7 @@ describe("selectPasskeysView", () => {
       passkeys,
       deletingId: "AAEC",
       canRegister: true,
+      isListed: false,
       ...news,
     });
   });

@@ -18,6 +18,8 @@ export interface PasskeysView {
   readonly isAsking: boolean;
   /** False where the browser has no passkeys: then there is no button. */
   readonly canRegister: boolean;
+  /** False until the list has come: then none means none. */
+  readonly isListed: boolean;
   readonly passkeys: readonly WebAuthnCredential[];
   /** The passkey that is being deleted. */
   readonly deletingId: string | undefined;
@@ -28,13 +30,14 @@ export interface PasskeysView {
 type PasskeysSnapshot = SnapshotFrom<typeof passkeysMachine>;
 
 export function selectPasskeysView(snapshot: PasskeysSnapshot): PasskeysView {
-  const { isSupported, passkeys, deleting, notice, failure } = snapshot.context;
+  const { isSupported, isListed, passkeys, deleting, notice, failure } = snapshot.context;
   return {
     screen: screenOf(snapshot),
     isBusy: snapshot.hasTag("busy"),
     busyAction: busyActionOf(snapshot),
     isAsking: snapshot.hasTag("asking"),
     canRegister: isSupported,
+    isListed,
     passkeys,
     deletingId: deleting?.credentialId,
     notice,
