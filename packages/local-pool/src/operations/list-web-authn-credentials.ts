@@ -3,7 +3,7 @@ import type { PoolContext } from "../pool-context.ts";
 import { checkAccessToken } from "../rules/check-access-token.ts";
 import { MAX_PASSKEYS } from "../rules/limits.ts";
 import type { PasskeyRecord } from "../store/store.ts";
-import { toBase64Url } from "../wire/base64.ts";
+import { strictBase64Url, toBase64Url } from "../wire/base64.ts";
 import { token } from "../wire/members.ts";
 import { optional, required, structure, text, wholeNumber } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";
@@ -22,31 +22,37 @@ export const listWebAuthnCredentials = defineOperation({
     const { user } = checkAccessToken(pool, input.AccessToken);
     // None at all would be an odd page: 0 is as good as left out.
     const limit = input.MaxResults === undefined || input.MaxResults === 0 ? MAX_PASSKEYS : input.MaxResults;
-    const rest = passkeysFrom(pool, user.id, input.NextToken);
+    const rest = passkeysBehind(pool, user.id, input.NextToken);
     const page = rest.slice(0, limit);
     const last = page.at(-1);
     return {
       Credentials: page.map(describe),
-      ...(last === undefined || rest.length <= limit ? {} : { NextToken: positionOf(last) }),
+      ...(last === undefined || rest.length <= limit ? {} : { NextToken: sealPosition(pool, last) }),
     };
   },
 });
 
 /** Those behind a position, which holds also when the passkey that it names has gone. */
-function passkeysFrom(pool: PoolContext, userId: string, position: string | undefined): readonly PasskeyRecord[] {
+function passkeysBehind(pool: PoolContext, userId: string, position: string | undefined): readonly PasskeyRecord[] {
   const all = pool.store.listPasskeys(userId);
   if (position === undefined) return all;
-  const match = /^(\d{1,16})\.(.+)$/s.exec(Buffer.from(position, "base64url").toString());
-  if (match === null) throw refusal("invalidNextToken");
-  const [, createdAt = "", id = ""] = match;
-  const createdAtMs = Number(createdAt);
+  const sealed = strictBase64Url(position);
+  const opened = sealed && pool.secrets.open("page", pageContext(userId), sealed);
+  if (opened === undefined) throw refusal("invalidPaginationToken");
+  // What this pool sealed has the shape in which it did.
+  const { createdAtMs, id } = JSON.parse(Buffer.from(opened).toString()) as Pick<PasskeyRecord, "createdAtMs" | "id">;
   return all.filter(
     (passkey) => passkey.createdAtMs > createdAtMs || (passkey.createdAtMs === createdAtMs && passkey.id > id),
   );
 }
 
-function positionOf({ createdAtMs, id }: PasskeyRecord): string {
-  return toBase64Url(`${createdAtMs}.${id}`);
+/** Where a page ended, sealed for its user, so that it says nothing and nobody else can use it. */
+function sealPosition(pool: PoolContext, { userId, createdAtMs, id }: PasskeyRecord): string {
+  return toBase64Url(pool.secrets.seal("page", pageContext(userId), Buffer.from(JSON.stringify({ createdAtMs, id }))));
+}
+
+function pageContext(userId: string): string {
+  return `passkeys ${userId}`;
 }
 
 function describe(passkey: PasskeyRecord): object {

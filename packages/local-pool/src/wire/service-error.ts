@@ -5,6 +5,7 @@
  * was sent, except the client id and the names of attributes and parameters. Only envelope.ts turns one into an answer.
  */
 import type { ServiceErrorName } from "@poolgate/auth/wire";
+import { PASSKEY_TEXTS } from "./passkey-texts.ts";
 
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
@@ -95,35 +96,7 @@ const TEXTS = {
   deviceKeyExists: ["DeviceKeyExistsException", "Device with this key exists already."],
   invalidDeviceVerifier: ["InvalidParameterException", "Invalid device secret verifier"],
   invalidPaginationToken: ["InvalidParameterException", "Invalid pagination token"],
-  // The service's own texts of these are not known; the names are.
-  passkeysNotEnabled: ["WebAuthnNotEnabledException", "Passkeys are not enabled for this user pool."],
-  passkeyConfigurationMissing: [
-    "WebAuthnConfigurationMissingException",
-    "No relying party is configured for passkeys in this user pool.",
-  ],
-  passkeyChallengeNotFound: [
-    "WebAuthnChallengeNotFoundException",
-    "The registration was not started by this user, has expired or is already complete.",
-  ],
-  passkeyClientMismatch: ["WebAuthnClientMismatchException", "The registration was started by another client."],
-  passkeyOriginNotAllowed: [
-    "WebAuthnOriginNotAllowedException",
-    "The origin of the page is not allowed for passkeys of this user pool.",
-  ],
-  passkeyRelyingPartyMismatch: [
-    "WebAuthnRelyingPartyMismatchException",
-    "The passkey was made for another relying party than that of this user pool.",
-  ],
-  passkeyNotSupported: [
-    "WebAuthnCredentialNotSupportedException",
-    "The passkey's algorithm or authenticator is not supported by this user pool.",
-  ],
-  passkeyMalformed: ["InvalidParameterException", "The credential cannot be read."],
-  passkeyExists: ["InvalidParameterException", "The passkey is already registered."],
-  passkeyLimitExceeded: ["LimitExceededException", "The user has as many passkeys as are allowed."],
-  passkeyNotFound: ["ResourceNotFoundException", "The user has no such passkey."],
-  passkeyRefused: ["NotAuthorizedException", "The passkey was not accepted."],
-  invalidNextToken: ["InvalidParameterException", "Invalid NextToken"],
+  ...PASSKEY_TEXTS,
   refreshTokenReused: ["RefreshTokenReuseException", "Refresh token reuse detected"],
   rotationNotSupported: ["UnsupportedOperationException", "This API does not support refresh token rotation"],
   featureNotEnabled: ["UnsupportedOperationException", "This feature is not enabled for this client"],
