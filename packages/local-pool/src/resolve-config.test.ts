@@ -51,6 +51,17 @@ it("is the owner's pool when nothing is said", () => {
   expect(resolveUserPoolConfig({ clients: [{}], passwordPolicy: {}, usernameConfiguration: {} })).toEqual(expected);
 });
 
+it.each([
+  [undefined, undefined],
+  [{}, { deviceOnlyRememberedOnUserPrompt: false, challengeRequiredOnNewDevice: false }],
+  [
+    { challengeRequiredOnNewDevice: true },
+    { deviceOnlyRememberedOnUserPrompt: false, challengeRequiredOnNewDevice: true },
+  ],
+])("keeps devices where a configuration of them is there: %j", (deviceConfiguration, expected) => {
+  expect(resolveUserPoolConfig({ deviceConfiguration }).deviceConfiguration).toEqual(expected);
+});
+
 it("keeps what is said and fills in the rest", () => {
   const config = resolveUserPoolConfig({
     clients: [{ clientId: "web", accessTokenValiditySeconds: 60 }, { clientId: "app" }],
@@ -112,6 +123,12 @@ it.each<[unknown, string]>([
     { clients: [{ refreshTokenRotation: { retryGracePeriodSeconds: 61 } }] },
     "clients[0].refreshTokenRotation.retryGracePeriodSeconds: expected a whole number from 0 to 60",
   ],
+  [{ deviceConfiguration: "canary" }, "deviceConfiguration: expected an object"],
+  [
+    { deviceConfiguration: { challengeRequiredOnNewDevice: "yes" } },
+    "deviceConfiguration.challengeRequiredOnNewDevice: expected true or false",
+  ],
+  [{ deviceConfiguration: { canary: true } }, "deviceConfiguration.canary: not a known member"],
   [{ clients: [{ enableTokenRevocation: "yes" }] }, "clients[0].enableTokenRevocation: expected true or false"],
   [{ passwordPolicy: { minimumLength: 5 } }, "passwordPolicy.minimumLength: expected a whole number from 6 to 99"],
   [{ mfaConfiguration: "REQUIRED" }, 'mfaConfiguration: expected "OFF" or "OPTIONAL" or "ON"'],

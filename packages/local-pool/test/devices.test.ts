@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { createEphemeral } from "@poolgate/auth/srp";
 import type { UserPoolConfig } from "@poolgate/local-pool";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { decodeJwt } from "jose";
 import { describe, expect, it } from "vitest";
 import {
@@ -18,6 +19,7 @@ import {
   textOf,
   tokensOf,
 } from "./support/device.ts";
+import { optionsOf, PAGE, register, sendCredential, startPasskeyPool } from "./support/passkey-steps.ts";
 import { respond, respondWell, type Step, TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
 import { proveStep, srpTimestamp } from "./support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
@@ -163,6 +165,20 @@ describe("a remembered device", () => {
       await callWell(pool.handle, "GetUser", { AccessToken: tokens.AccessToken });
     },
   );
+
+  it("proves itself after a passkey, too (WEB_AUTHN, DEVICE_SRP_AUTH)", async () => {
+    const pool = startPasskeyPool(REMEMBERING);
+    const authenticator = createSoftwareAuthenticator();
+    const tokens = tokensOf(await byPassword(pool));
+    const device = await confirmDevice(pool, tokens);
+    await register(pool, authenticator, { AccessToken: tokens.AccessToken });
+    const parameters = { PREFERRED_CHALLENGE: "WEB_AUTHN", DEVICE_KEY: device.key };
+    const asked = await initiate(pool, "USER_AUTH", parameters);
+    const answer = await sendCredential(pool, asked, authenticator.get(optionsOf(asked), PAGE));
+    const step = answer.body as unknown as Step;
+    expect(step.ChallengeName).toBe("DEVICE_SRP_AUTH");
+    expect((await proveDevice(pool, step, device)).NewDeviceMetadata).toBeUndefined();
+  });
 
   it("DEVICE_PASSWORD_VERIFIER: gives salt, public value, block and key, and no session", async () => {
     const pool = start();
