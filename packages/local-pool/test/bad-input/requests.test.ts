@@ -104,7 +104,7 @@ describe("targets", () => {
     ["without the prefix", "SignUp"],
     ["of another service", "DynamoDB_20120810.SignUp"],
     ["of the identity pool, not built yet", "AWSCognitoIdentityService.GetId"],
-    ["not built yet", "AWSCognitoIdentityProviderService.ConfirmDevice"],
+    ["not built yet", "AWSCognitoIdentityProviderService.ListUserSessions"],
     ["for administrators", "AWSCognitoIdentityProviderService.AdminCreateUser"],
     ["a path", "AWSCognitoIdentityProviderService.../SignUp"],
     ["long", `AWSCognitoIdentityProviderService.${"A".repeat(8_000)}`],
