@@ -21,8 +21,8 @@ export async function updatePassword(
   input: { readonly oldPassword: string; readonly newPassword: string },
   control: CallControl = {},
 ): Promise<void> {
-  requireInput(input.oldPassword, "updatePassword.oldPassword");
-  requireInput(input.newPassword, "updatePassword.newPassword");
+  requireInput(input.oldPassword, "updatePassword.oldPassword", "EmptyUpdatePassword");
+  requireInput(input.newPassword, "updatePassword.newPassword", "EmptyUpdatePassword");
   const oldPassword = new Secret(input.oldPassword);
   const newPassword = new Secret(input.newPassword);
   await asSignedIn(auth, control, async ({ call }) => {

@@ -29,6 +29,8 @@ export interface Auth {
     signUp: ActorRefFrom<typeof signUpMachine> | undefined;
     /** A sign-in that waits for `confirmSignIn`. */
     challenge: ActorRefFrom<typeof challengeMachine> | undefined;
+    /** A new device that the pool is told about; it never fails. */
+    confirming?: Promise<void> | undefined;
     /** A passkey that the browser is asking for. */
     ceremony?: AbortController | undefined;
   };

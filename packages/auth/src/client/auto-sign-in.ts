@@ -1,6 +1,7 @@
 /** The sign-in that follows a sign-up by itself, as a promise over the sign-up actor that the client keeps. */
 import { beginningOf } from "../machines/sign-up/sign-up.transitions.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
+import { signInNotStarted } from "../protocol/challenge-error.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
@@ -23,7 +24,7 @@ type SignUpRef = NonNullable<Auth["internals"]["signUp"]>;
 export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
   const actor = auth.internals.signUp;
   return underControl(auth.internals.environment, control, async (signal) => {
-    if (!actor?.getSnapshot().hasTag("autoSignIn")) throw signInError("signIn.notStarted");
+    if (!actor?.getSnapshot().hasTag("autoSignIn")) throw signInNotStarted();
     if (!actor.getSnapshot().hasTag("shared")) await refuseWhileSignedIn(auth, signal);
     actor.send({ type: "autoSignIn.requested" });
     try {

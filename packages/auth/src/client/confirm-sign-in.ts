@@ -1,7 +1,7 @@
 /** Answering what the pool asks after a name and a password, as one promise for each answer. */
 import { selectChallengeView } from "../machines/challenge/select-challenge-view.ts";
+import { signInNotStarted } from "../protocol/challenge-error.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
-import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import { openConversation, restOf } from "./challenge-conversation.ts";
@@ -46,7 +46,7 @@ export async function confirmSignIn(
     // One that ended by itself meanwhile, its time being over, says so.
     if (snapshot.status === "active" && !snapshot.hasTag("busy")) {
       const { challenge } = selectChallengeView(snapshot);
-      if (challenge === undefined) throw signInError("signIn.notStarted");
+      if (challenge === undefined) throw signInNotStarted();
       const events = eventsOfResponse(challenge, { challengeResponse, userAttributes, friendlyDeviceName });
       if (clientMetadata !== undefined) actor.send({ type: "clientMetadata.replaced", clientMetadata });
       for (const event of events) actor.send(event);

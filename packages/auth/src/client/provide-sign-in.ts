@@ -2,25 +2,29 @@
 import { fromPromise } from "xstate";
 import { prepareProof, provePassword } from "../effects/password-proof.ts";
 import { signInMachine } from "../machines/sign-in/sign-in.machine.ts";
-import { readAuthOutcome } from "../protocol/auth-outcome.ts";
+import { type AuthOutcome, readAuthOutcome } from "../protocol/auth-outcome.ts";
 import { buildInitiateAuthRequest } from "../protocol/operations/initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "../protocol/operations/respond-to-auth-challenge.ts";
+import type { WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
+import { callFromDevice } from "./from-device.ts";
 import { present } from "./present.ts";
 import { startSession } from "./start-session.ts";
 
 export function provideSignIn(auth: Auth): typeof signInMachine {
   const { config } = auth;
-  const { environment, call } = auth.internals;
+  const { environment } = auth.internals;
+  const send = async (request: WireRequest, name: string, signal: AbortSignal): Promise<AuthOutcome> =>
+    readAuthOutcome(await callFromDevice(auth, request, name, signal));
   return signInMachine.provide({
     actors: {
       prepareProof: fromPromise(() => prepareProof(environment)),
       initiateProof: fromPromise(async ({ input: { prepared, challengeSession: session, ...rest }, signal }) => {
         const { srpA } = present(prepared);
-        return readAuthOutcome(await call(buildInitiateAuthRequest(config, { ...rest, srpA, session }), signal));
+        return send(buildInitiateAuthRequest(config, { ...rest, srpA, session }), rest.username, signal);
       }),
-      initiate: fromPromise(async ({ input: { challengeSession: session, ...rest }, signal }) =>
-        readAuthOutcome(await call(buildInitiateAuthRequest(config, { ...rest, session }), signal)),
+      initiate: fromPromise(({ input: { challengeSession: session, ...rest }, signal }) =>
+        send(buildInitiateAuthRequest(config, { ...rest, session }), rest.username, signal),
       ),
       provePassword: fromPromise(({ input: { prepared, challenge, password } }) =>
         provePassword(config, environment, {
@@ -29,16 +33,10 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
           password: present(password),
         }),
       ),
-      answerPasswordVerifier: fromPromise(async ({ input: { challenge, session, proof, clientMetadata }, signal }) => {
-        const { signature, timestamp } = present(proof);
-        const request = buildPasswordVerifierResponse(config, {
-          challenge: present(challenge),
-          session,
-          signature,
-          timestamp,
-          clientMetadata,
-        });
-        return readAuthOutcome(await call(request, signal));
+      answerPasswordVerifier: fromPromise(({ input: { challenge: posed, proof, ...rest }, signal }) => {
+        const challenge = present(posed);
+        const request = buildPasswordVerifierResponse(config, { ...rest, ...present(proof), challenge });
+        return send(request, challenge.userIdForSrp, signal);
       }),
       startSession: fromPromise(({ input: { tokens, loginId }, signal }) =>
         startSession(auth, { tokens: present(tokens), loginId }, signal),

@@ -50,7 +50,8 @@ export async function confirmResetPassword(
 ): Promise<void> {
   requireInput(input.username, "confirmResetPassword.username");
   requireInput(input.newPassword, "confirmResetPassword.newPassword");
-  requireInput(input.confirmationCode, "confirmResetPassword.code");
+  const code = input.confirmationCode;
+  requireInput(code, "confirmResetPassword.code", "EmptyConfirmResetPasswordConfirmationCode");
   await run(
     auth,
     control,

@@ -5,7 +5,7 @@
  * section 2.5.4, RFC 2945 section 3): strict hex of bounded length, B not 0 modulo N, u not 0. The file and all that it
  * imports are one chunk, loaded when a password form mounts. JavaScript cannot wipe numbers or texts from memory.
  */
-import { BigInteger, integerOf, parseHex } from "./big-integer.ts";
+import { BigInteger, integerOf, paddedBytes, parseHex } from "./big-integer.ts";
 import { base64ToBytes, bytesToBase64 } from "./bytes.ts";
 import { choosePower } from "./modular-power.ts";
 import type { ModularPower } from "./modular-power.ts";
@@ -17,6 +17,9 @@ import { N } from "./srp-group.ts";
 
 /** 256 bits, as RFC 5054 section 2.5.4 asks for at the least, and as much as the group withstands. */
 const PRIVATE_VALUE_BYTES = 32;
+
+/** `spec.md` §9. */
+const SALT_BYTES = 16;
 
 /** One key pair for one sign-in. It shows nothing of itself in JSON or on a console. */
 export interface SrpEphemeral {
@@ -43,6 +46,19 @@ export function createEphemeral(
   // Thrown away: the first use of the hashes compiles them, now rather than between the two requests.
   claimSignature(claimKey(A, A), { poolName: "", userId: "" }, new Uint8Array(), "");
   return { ephemeral: { reveal: () => pair }, srpA: A.toString(16) };
+}
+
+/**
+ * What a server keeps to check proofs by, of a device: a new salt, and v = g^x. Both as big-endian two's complement, as short
+ * as can be.
+ */
+export function createVerifier(
+  identity: SrpIdentity,
+  random: (length: number) => Uint8Array,
+  power: ModularPower = choosePower(),
+): { readonly salt: Uint8Array; readonly verifier: Uint8Array } {
+  const salt = integerOf(random(SALT_BYTES));
+  return { salt: paddedBytes(salt), verifier: paddedBytes(power.powG(privateKey(identity, salt))) };
 }
 
 export interface PasswordClaim {

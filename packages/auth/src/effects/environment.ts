@@ -61,6 +61,8 @@ export interface AuthEnvironment {
   readonly tabs: Tabs;
   /** By default the browser's own, looked for when it is needed. */
   readonly credentials?: PasskeyPlatform | undefined;
+  /** What the browser calls itself, for the list of devices; by default what it says, looked for when it is needed. */
+  readonly userAgent?: string | undefined;
   /** Sees every event and snapshot of every actor; secrets in them are sealed. */
   readonly inspect: ActorOptions<AnyActorLogic>["inspect"];
 }

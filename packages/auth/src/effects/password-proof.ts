@@ -13,7 +13,7 @@ import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
 /** @throws AuthError `network.unreachable` when the chunk does not come. */
-async function loadSrp(): Promise<typeof import("../crypto/srp-client.ts")> {
+export async function loadSrp(): Promise<typeof import("../crypto/srp-client.ts")> {
   try {
     return await import("../crypto/srp-client.ts");
   } catch (cause) {
@@ -31,9 +31,13 @@ export async function prepareProof(
 
 /** @throws AuthError `srp.invalidServerValue` when the pool's numbers would give the password away. */
 export async function provePassword(
-  config: ResolvedAuthConfig,
+  config: Pick<ResolvedAuthConfig, "poolName">,
   environment: AuthEnvironment,
-  input: { ephemeral: Secret<SrpEphemeral>; challenge: PasswordVerifierChallenge; password: Secret<string> },
+  input: {
+    ephemeral: Secret<SrpEphemeral>;
+    challenge: Omit<PasswordVerifierChallenge, "username">;
+    password: Secret<string>;
+  },
 ): Promise<{ signature: Secret<string>; timestamp: string }> {
   const srp = await loadSrp();
   const { salt, srpB, secretBlock, userIdForSrp } = input.challenge;

@@ -6,7 +6,7 @@
  * than the password's is handed on unread (`read-challenge.ts`): most sign-ins never meet one.
  */
 import type { PasswordVerifierChallenge } from "./challenge.ts";
-import { badAnswer, optionalObject, optionalString, requiredString } from "./json-members.ts";
+import { badAnswer, member, optionalObject, optionalString, requiredString } from "./json-members.ts";
 import { Secret } from "./secret.ts";
 import type { JsonObject } from "./wire-request.ts";
 
@@ -16,6 +16,8 @@ export interface IssuedTokens {
   readonly idToken: string;
   /** Absent after a refresh without rotation. */
   readonly refreshToken: string | undefined;
+  /** After a sign-in from a device that the pool hasn't met: its keys, unread (`new-device.ts`). */
+  readonly newDevice?: unknown;
 }
 
 /** A challenge as it came. */
@@ -44,7 +46,10 @@ export type AuthOutcome =
 export function readAuthOutcome(body: JsonObject): AuthOutcome {
   const wireName = optionalString(body, "ChallengeName");
   const result = optionalObject(body, "AuthenticationResult");
-  if (wireName === undefined) return { kind: "tokens", tokens: readIssuedTokens(result) };
+  if (wireName === undefined) {
+    const newDevice = result && member(result, "NewDeviceMetadata");
+    return { kind: "tokens", tokens: new Secret({ ...readIssuedTokens(result).reveal(), newDevice }) };
+  }
   if (result !== undefined) throw badAnswer("AuthenticationResult");
   const parameters = optionalObject(body, "ChallengeParameters") ?? {};
   if (wireName === "PASSWORD_VERIFIER") {
@@ -57,7 +62,9 @@ export function readAuthOutcome(body: JsonObject): AuthOutcome {
   }
   const { AvailableChallenges } = body;
   const details = { ChallengeParameters: parameters, AvailableChallenges };
-  const session = new Secret(requiredString(body, "Session"));
+  // Which device it is may be all that the pool needs to know.
+  const readSession = wireName.startsWith("DEVICE") ? optionalString : requiredString;
+  const session = new Secret(readSession(body, "Session") ?? "");
   return { kind: "challenge", challenge: { wireName, details: new Secret(details), session } };
 }
 

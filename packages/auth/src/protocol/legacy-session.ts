@@ -3,7 +3,7 @@
  * without signing anybody out.
  *
  * Both write some eight keys under `CognitoIdentityServiceProvider.<client id>`. Reading is all that happens here; device
- * keys belong to the device, outlive a sign-out, and are neither read nor listed.
+ * keys belong to the device, outlive a sign-out, and are neither read nor listed (`device-record.ts` reads them).
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { isJsonObject, member } from "./json-members.ts";
@@ -22,7 +22,7 @@ export function readLegacySession(
 ): Secret<SessionRecord> | undefined {
   const user = get(lastUserKey(config));
   if (user === null) return undefined;
-  const read = (name: string): string => get(userKey(config, user, name)) ?? "";
+  const read = (name: string): string => get(legacyUserKey(config, user, name)) ?? "";
   const [accessToken, idToken] = [read("accessToken"), read("idToken")];
   const claims = claimsOf(config, { accessToken, idToken });
   if (claims === undefined) return undefined;
@@ -48,7 +48,7 @@ export function legacySessionKeys(config: ResolvedAuthConfig, get: ReadKey): str
   const user = get(lastUserKey(config));
   if (user === null) return [];
   const names = ["accessToken", "idToken", "refreshToken", "clockDrift", "signInDetails", "oauthMetadata", "userData"];
-  return [lastUserKey(config), ...names.map((name) => userKey(config, user, name))];
+  return [lastUserKey(config), ...names.map((name) => legacyUserKey(config, user, name))];
 }
 
 /**
@@ -59,7 +59,8 @@ function lastUserKey(config: ResolvedAuthConfig): string {
   return `CognitoIdentityServiceProvider.${config.userPoolClientId}.LastAuthUser`;
 }
 
-function userKey(config: ResolvedAuthConfig, user: string, name: string): string {
+/** The key of one value of a user's. */
+export function legacyUserKey(config: ResolvedAuthConfig, user: string, name: string): string {
   return `CognitoIdentityServiceProvider.${config.userPoolClientId}.${user}.${name}`;
 }
 

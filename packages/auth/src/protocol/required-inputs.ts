@@ -22,24 +22,22 @@ export type RequiredInput =
   | "verifyTOTPSetup.code"
   | "deleteWebAuthnCredential.credentialId";
 
-/** Errors are named after operation and input, `EmptySignInUsername`, but for these. */
-const NAMED_OTHERWISE: Partial<Readonly<Record<RequiredInput, string>>> = {
-  "confirmResetPassword.code": "EmptyConfirmResetPasswordConfirmationCode",
-  "updatePassword.oldPassword": "EmptyUpdatePassword",
-  "updatePassword.newPassword": "EmptyUpdatePassword",
-};
-
 /**
  * The value, if there is one.
  *
+ * @param errorName By default after operation and input, such as `EmptySignInUsername`.
  * @throws AuthError `input.required` with a text such as "username is required to signIn" when it is absent or empty.
  */
-export function requireInput<T extends string | Secret<string>>(value: T | undefined, input: RequiredInput): T {
+export function requireInput<T extends string | Secret<string>>(
+  value: T | undefined,
+  input: RequiredInput,
+  errorName?: string,
+): T {
   if (value !== undefined && (typeof value === "string" ? value : value.reveal()) !== "") return value;
   const [operation, name] = input.split(".");
   const words = input.replaceAll(/(?:^|\.)./g, (start) => start.slice(-1).toUpperCase());
   throw new AuthError({
-    name: NAMED_OTHERWISE[input] ?? `Empty${words}`,
+    name: errorName ?? `Empty${words}`,
     code: "input.required",
     message: `${name} is required to ${operation}`,
   });

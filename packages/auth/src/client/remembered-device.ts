@@ -1,0 +1,129 @@
+/**
+ * The remembered device in a sign-in: named with every step, proved when the pool asks, confirmed once somebody is in. A chunk
+ * of its own, which loads where a pool has given keys to a device.
+ */
+import { deviceName } from "../effects/device-name.ts";
+import { createDeviceSecret, proveDevice } from "../effects/device-proof.ts";
+import { deviceStorage } from "../effects/device-storage.ts";
+import { prepareProof } from "../effects/password-proof.ts";
+import { type Failure, toFailure } from "../protocol/auth-error.ts";
+import { type AuthOutcome, readAuthOutcome } from "../protocol/auth-outcome.ts";
+import { accountOf, deviceGone, isDeviceGone, withDeviceKey, withNameOfDevice } from "../protocol/device-request.ts";
+import { readNewDevice } from "../protocol/new-device.ts";
+import {
+  buildDeviceSrpResponse,
+  buildDeviceVerifierResponse,
+  type DeviceAnswer,
+  readDeviceVerifierChallenge,
+} from "../protocol/operations/answer-device-challenge.ts";
+import { buildConfirmDeviceRequest } from "../protocol/operations/confirm-device.ts";
+import { Secret } from "../protocol/secret.ts";
+import type { SessionRecord } from "../protocol/session-record.ts";
+import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
+import type { Auth } from "./auth.ts";
+
+/**
+ * The call with the device's key; without it, and with nothing remembered any more, when the pool doesn't know the device.
+ *
+ * @throws AuthError as `Call` does.
+ */
+export async function callAsDevice(
+  { config, internals: { environment, call } }: Auth,
+  request: WireRequest,
+  name: string,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  const devices = deviceStorage(config, environment);
+  const device = devices.load(name);
+  if (device === undefined) {
+    // Half of one, or a pointer to nothing.
+    devices.forget(name);
+    return call(request, signal);
+  }
+  try {
+    const answer = await call(withDeviceKey(request, device.reveal().deviceKey), signal);
+    const account = accountOf(answer);
+    if (account !== undefined) devices.link(device, account);
+    return withNameOfDevice(answer, name);
+  } catch (error) {
+    if (!isDeviceGone(error)) throw error;
+    devices.forget(name);
+    return call(request, signal);
+  }
+}
+
+/** By which a pool says that it takes no proof of this device. */
+const REFUSALS: readonly Failure["code"][] = [
+  "service.notFound",
+  "service.invalidParameter",
+  "signIn.incorrectCredentials",
+  "signIn.refused",
+];
+
+/**
+ * Proves the device to the pool: two requests. One that the pool will not have is remembered no more.
+ *
+ * @throws AuthError `service.notFound` where no device is stored or the pool takes no proof of it, `srp.invalidServerValue`, or
+ *   as the pool refuses.
+ */
+export async function answerAsDevice(
+  { config, internals: { environment, call } }: Auth,
+  { names, session, clientMetadata }: Pick<DeviceAnswer, "session" | "clientMetadata"> & { names: readonly string[] },
+  signal: AbortSignal,
+): Promise<AuthOutcome> {
+  const devices = deviceStorage(config, environment);
+  const device = devices.load(...names);
+  if (device === undefined) throw deviceGone();
+  const [username = ""] = names;
+  const answer = { username, deviceKey: device.reveal().deviceKey, session, clientMetadata };
+  try {
+    const { srpA, ephemeral } = await prepareProof(environment);
+    const challenge = readDeviceVerifierChallenge(await call(buildDeviceSrpResponse(config, answer, srpA), signal));
+    const proof = await proveDevice(environment, { device, ephemeral, challenge });
+    const newer = challenge.session === undefined ? session : new Secret(challenge.session);
+    const request = buildDeviceVerifierResponse(
+      config,
+      { ...answer, session: newer },
+      { ...proof, secretBlock: challenge.secretBlock },
+    );
+    return readAuthOutcome(await call(request, signal));
+  } catch (error) {
+    const { code, afterLostAnswer } = toFailure(error);
+    if (!REFUSALS.includes(code)) throw error;
+    // After a lost answer that may be our own doing: the proof is spent.
+    if (!afterLostAnswer) devices.forget(...names);
+    throw deviceGone();
+  }
+}
+
+/**
+ * Makes the device's secret, has the pool confirm it, and remembers it: before the call, so that no lost answer loses it, and no
+ * longer when the pool refuses. Never fails: a device that isn't remembered is asked for a second factor again, that is all.
+ */
+export async function confirmNewDevice(auth: Auth, session: Secret<SessionRecord>, metadata: unknown): Promise<void> {
+  const { config, internals } = auth;
+  const { environment, call } = internals;
+  const newDevice = readNewDevice(metadata);
+  if (newDevice === undefined) return;
+  const devices = deviceStorage(config, environment);
+  const { username: account, loginId, accessToken } = session.reveal();
+  try {
+    const { password, salt, verifier } = await createDeviceSecret(environment, newDevice);
+    const record = new Secret({ version: 1 as const, account, ...newDevice, password: password.reveal() });
+    devices.store(record, loginId);
+    const request = buildConfirmDeviceRequest(new Secret(accessToken), {
+      deviceKey: newDevice.deviceKey,
+      deviceName: deviceName(environment),
+      salt,
+      verifier,
+    });
+    await call(request, new AbortController().signal);
+  } catch (error) {
+    if (isRefusal(toFailure(error))) devices.forget(account, loginId);
+  }
+}
+
+/** The pool has said no; of a lost answer nobody knows what it was. */
+function isRefusal({ code, afterLostAnswer }: Failure): boolean {
+  return !afterLostAnswer && !code.startsWith("network.") && code !== "call.aborted";
+}

@@ -1,0 +1,52 @@
+/** A device's own secret: made once, and proved at every sign-in. Its arithmetic is that of the password (`password-proof.ts`). */
+import { bytesToBase64 } from "../crypto/bytes.ts";
+import type { SrpEphemeral } from "../crypto/srp-client.ts";
+import type { DeviceRecord } from "../protocol/device-record.ts";
+import type { NewDevice } from "../protocol/new-device.ts";
+import type { DeviceVerifierChallenge } from "../protocol/operations/answer-device-challenge.ts";
+import { Secret } from "../protocol/secret.ts";
+import type { AuthEnvironment } from "./environment.ts";
+import { loadSrp, provePassword } from "./password-proof.ts";
+
+/** `spec.md` §9. */
+const PASSWORD_BYTES = 40;
+
+export interface DeviceSecret {
+  readonly password: Secret<string>;
+  /** What the pool checks proofs by, base64. */
+  readonly salt: string;
+  readonly verifier: string;
+}
+
+/** @throws AuthError `network.unreachable` when the arithmetic does not come. */
+export async function createDeviceSecret(
+  environment: AuthEnvironment,
+  { deviceKey, deviceGroupKey }: NewDevice,
+): Promise<DeviceSecret> {
+  const { createVerifier } = await loadSrp();
+  const password = bytesToBase64(environment.random(PASSWORD_BYTES));
+  // A power holds the page up: not while the page shows that somebody is signed in.
+  await environment.pause();
+  const { salt, verifier } = createVerifier(
+    { poolName: deviceGroupKey, userId: deviceKey, password },
+    environment.random,
+  );
+  return { password: new Secret(password), salt: bytesToBase64(salt), verifier: bytesToBase64(verifier) };
+}
+
+/** @throws AuthError `srp.invalidServerValue` when the pool's numbers would give the secret away. */
+export function proveDevice(
+  environment: AuthEnvironment,
+  input: {
+    readonly device: Secret<DeviceRecord>;
+    readonly ephemeral: Secret<SrpEphemeral>;
+    readonly challenge: DeviceVerifierChallenge;
+  },
+): Promise<{ signature: Secret<string>; timestamp: string }> {
+  const { deviceKey, deviceGroupKey, password } = input.device.reveal();
+  return provePassword({ poolName: deviceGroupKey }, environment, {
+    ephemeral: input.ephemeral,
+    challenge: { ...input.challenge, userIdForSrp: deviceKey },
+    password: new Secret(password),
+  });
+}
