@@ -60,6 +60,28 @@ test.describe("a wrong code first", () => {
   });
 });
 
+test("a code that is submitted twice at once is sent once, however it was pasted", async ({
+  widget,
+  page,
+  takeSeeded,
+  readCode,
+}) => {
+  const answers: string[] = [];
+  page.on("request", (request) => {
+    const body = request.postData() ?? "";
+    if (body.includes("SMS_MFA_CODE")) answers.push(body);
+  });
+  const person = takeSeeded("sms");
+  await widget.open();
+  await widget.signIn(person);
+  await widget.expectScreen("smsCode");
+  const code = await readCode(person.phoneNumber);
+  await widget.code.fill(` ${code.slice(0, 3)} - ${code.slice(3)} `);
+  await widget.button("Confirm").dblclick();
+  await widget.expectSignedIn();
+  expect(answers).toHaveLength(1);
+});
+
 test.describe("SELECT_MFA_TYPE", () => {
   for (const [way, screen] of [
     ["Text message", "smsCode"],
