@@ -232,6 +232,14 @@ describe("what an account may do with passkeys", () => {
     const options = await startRegistration(pool, AccessToken);
     const made = createSoftwareAuthenticator().create(options, { origin: "https://app.example.com" });
     expect(textOf(await complete(pool, AccessToken, made))).toBe("good");
-    expect(() => startPool({ webAuthn: { relyingPartyId: "https://example.com" } })).toThrow("webAuthn.relyingPartyId");
   });
+});
+
+it.each([
+  [{ relyingPartyId: "https://example.com" }, "webAuthn.relyingPartyId: expected a domain, or nothing"],
+  [{ userVerification: "discouraged" }, 'webAuthn.userVerification: expected "required" or "preferred"'],
+  [{ origins: ["example.com"] }, "webAuthn.origins[0]: expected an origin such as https://example.com"],
+  [{ origin: "https://example.com" }, "webAuthn.origin: not a known member"],
+])("cannot be configured as %j", (webAuthn, problem) => {
+  expect(() => startPool({ webAuthn: webAuthn as never })).toThrow(problem);
 });

@@ -27,7 +27,7 @@ const SESSION_USED = "NotAuthorizedException: Invalid session for the user, sess
 
 const long = (bytes: Buffer): Buffer => Buffer.concat([Buffer.of(0x30, 0x81), bytes.subarray(1)]);
 
-describe("WEB_AUTHN answered with", () => {
+describe("an answer to WEB_AUTHN with", () => {
   it.each<readonly [string, Deviations, string]>([
     ...WRONG_EITHER_WAY,
     ["the type of a registration", { clientData: { type: "webauthn.create" } }, "wrongType"],

@@ -35,9 +35,9 @@ const REASONS: Readonly<Partial<Record<ChallengeName, string | Readonly<Record<s
   ADMIN_NO_SRP_AUTH: Object.fromEntries(
     SHOWN.filter(({ title }) => title !== "pool").map(({ title }) => [title, "never given to clients"]),
   ),
-  DEVICE_PASSWORD_VERIFIER: DEVICES,
-  DEVICE_SRP_AUTH: DEVICES,
-  WEB_AUTHN: PASSKEYS,
+  DEVICE_PASSWORD_VERIFIER: { engine: DEVICES, widget: DEVICES, "browser test": DEVICES },
+  DEVICE_SRP_AUTH: { engine: DEVICES, widget: DEVICES, "browser test": DEVICES },
+  WEB_AUTHN: { widget: PASSKEYS, "browser test": PASSKEYS, "amazon-cognito-identity-js": NO_CHOICE_FLOW },
   PASSWORD_VERIFIER: { widget: "has no screen: the password of the sign-in form answers it" },
   EMAIL_OTP: { "amazon-cognito-identity-js": "this client knows codes by SMS and of an app only" },
   PASSWORD: { "amazon-cognito-identity-js": NO_CHOICE_FLOW },

@@ -81,10 +81,10 @@ describe("a cell", () => {
   });
 
   test("that is empty is a problem, and so is a reason that no longer holds", () => {
-    const passkey = fileOf("packages/local-pool/test/a.test.ts", "WEB_AUTHN");
-    const problems = challengeProblems(challengeTable([passkey]));
-    expect(problems).toContain("SMS_MFA has no test: engine");
-    expect(problems).toContain("WEB_AUTHN has a test and a reason: pool");
-    expect(problems.filter((problem) => problem.startsWith("DEVICE_SRP_AUTH"))).toEqual([]);
+    const unneeded = fileOf("packages/auth/test/a.test.ts", "ADMIN_NO_SRP_AUTH");
+    const problems = challengeProblems(challengeTable([unneeded]));
+    expect(problems).toContain("SMS_OTP has no test: engine");
+    expect(problems).toContain("ADMIN_NO_SRP_AUTH has a test and a reason: engine");
+    expect(problems).not.toContain("SMS_OTP has no test: amazon-cognito-identity-js");
   });
 });
