@@ -2,6 +2,7 @@
 export type { Clock } from "../src/clock.ts";
 export type {
   AuthFlowPermission,
+  DeviceConfig,
   PasswordPolicyConfig,
   RefreshTokenRotationConfig,
   ResolvedUserPoolConfig,

@@ -104,7 +104,7 @@ export interface SeededUserConfig {
 }
 
 /** That it is there, even empty, makes the pool keep devices. */
-export interface DeviceConfiguration {
+export interface DeviceConfig {
   /** True: a confirmed device counts as remembered once the user says so (UpdateDeviceStatus). False (default): at once. */
   readonly deviceOnlyRememberedOnUserPrompt?: boolean;
   /** True: a remembered device proves itself (DEVICE_SRP_AUTH) in the place of a second factor. False (default): both are asked as ever. */
@@ -155,7 +155,7 @@ export interface UserPoolConfig {
   /** What the choice-based flow offers. Default: the password alone. */
   readonly allowedFirstAuthFactors?: readonly FirstAuthFactor[];
   /** Devices that users sign in from, by keys that the pool gives out. Default: none, and no device is known to it. */
-  readonly deviceConfiguration?: DeviceConfiguration;
+  readonly deviceConfiguration?: DeviceConfig;
   readonly webAuthn?: WebAuthnConfig;
   readonly verificationMessageTemplate?: {
     /** CONFIRM_WITH_LINK: a sign-up's e-mail has a link as well, which confirms it. Default CONFIRM_WITH_CODE. */
@@ -184,7 +184,7 @@ export interface ResolvedUserPoolConfig extends Resolved<
   Omit<UserPoolConfig, "clients" | "deviceConfiguration" | "passwordPolicy" | "usernameConfiguration">
 > {
   /** Undefined: no devices. */
-  readonly deviceConfiguration: Resolved<DeviceConfiguration> | undefined;
+  readonly deviceConfiguration: Resolved<DeviceConfig> | undefined;
   readonly clients: readonly ResolvedUserPoolClient[];
   readonly passwordPolicy: ResolvedPasswordPolicy;
   readonly usernameConfiguration: Resolved<NonNullable<UserPoolConfig["usernameConfiguration"]>>;

@@ -7,7 +7,7 @@ import { strictBase64 } from "../wire/base64.ts";
 import { missingParameter, refusal } from "../wire/service-error.ts";
 
 /** DeviceSecretVerifierConfig on the wire. */
-export interface DeviceSecretVerifierConfig {
+interface DeviceSecretVerifierConfig {
   readonly PasswordVerifier: string | undefined;
   readonly Salt: string | undefined;
 }
