@@ -4,7 +4,7 @@ import styles from "../theme/buttons.module.css";
 import formStyles from "../theme/form.module.css";
 
 export interface ConfirmButtonProps {
-  readonly ref: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly text: string;
   /** Inert, but still focusable: whoever pressed it stays where they are. */
   readonly isBusy: boolean;

@@ -7,7 +7,7 @@ import type { ReactElement } from "react";
 import formStyles from "../theme/form.module.css";
 import styles from "../theme/notices.module.css";
 import { useWidget } from "../widget-context.ts";
-import { CheckIcon } from "./icons.tsx";
+import { Notice } from "./notice.tsx";
 
 /** Something that is seen elsewhere and told here, on the screen it belongs to. */
 export interface Said {
@@ -28,12 +28,7 @@ export function Status({ said }: { readonly said: Said | undefined }): ReactElem
       {isPending && <span className={styles["pending"]}>{status[view.route]}</span>}
       {isLoading && <span className={formStyles["spoken"]}>{status.loading}</span>}
       {!isPending && (view.isBusy || isChecking) && <span className={formStyles["spoken"]}>{status.busy}</span>}
-      {view.notice !== undefined && (
-        <span className={styles["notice"]}>
-          <CheckIcon isChecked />
-          <span>{isLinkSent ? link.sentAgain : notices[view.notice]}</span>
-        </span>
-      )}
+      {view.notice !== undefined && <Notice text={isLinkSent ? link.sentAgain : notices[view.notice]} />}
       {said !== undefined && (
         <span key={said.count} className={formStyles["spoken"]}>
           {said.text}

@@ -8,6 +8,7 @@ import type { CodeDelivery, LoginMechanism, PasswordRule } from "@poolgate/auth"
 import { attributeProblems, attributeTexts, phoneTexts } from "./en-attributes.ts";
 import { challengeTexts } from "./en-challenges.ts";
 import { errorHints, errorTexts } from "./en-errors.ts";
+import { passkeyTexts } from "./en-passkeys.ts";
 
 const FORGOT_PASSWORD: Readonly<Record<LoginMechanism, string>> = {
   email: "Enter your email and we’ll send you a code to set a new password.",
@@ -66,6 +67,7 @@ export const en = {
   },
   confirmResetPassword: { heading: "Choose a new password", submit: "Confirm", submitBusy: "Confirming…" },
   challenges: challengeTexts,
+  passkeys: passkeyTexts,
   unknownScreen: {
     heading: "This step is not available",
     description: "Sign in again to continue.",

@@ -1,0 +1,6 @@
+/** What somebody who is signed in sees of their account: an entry of its own, so that the sign-in widget stays small. */
+export { PasskeyOffer, PasskeyOfferScreen } from "../src/settings/passkey-offer.tsx";
+export type { PasskeyOfferProps, PasskeyOfferScreenProps } from "../src/settings/passkey-offer.tsx";
+export { PasskeysCard, PasskeysCardScreen } from "../src/settings/passkeys-card.tsx";
+export type { PasskeysCardProps, PasskeysCardScreenProps } from "../src/settings/passkeys-card.tsx";
+export type { CardOptions } from "../src/settings/settings-card.tsx";

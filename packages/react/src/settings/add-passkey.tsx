@@ -1,0 +1,84 @@
+/** Adds a passkey, with a name if somebody likes; the browser then asks in a window of its own. */
+import { useId, useLayoutEffect, useRef, type FormEvent, type ReactElement } from "react";
+import type { PasskeysEvent, PasskeysView } from "@poolgate/auth/passkeys";
+import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
+import type { Messages } from "../messages/en.ts";
+import formStyles from "../theme/form.module.css";
+import styles from "../theme/settings.module.css";
+
+/** Of an input that holds a name, not an essay. */
+const MAX_NAME_LENGTH = 64;
+
+export interface AddPasskeyProps {
+  readonly view: PasskeysView;
+  readonly send: (event: PasskeysEvent) => void;
+  readonly messages: Messages;
+}
+
+export function AddPasskey({ view, send, messages }: AddPasskeyProps): ReactElement {
+  const { add } = messages.passkeys;
+  const id = useId();
+  const confirm = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isRunning = view.busyAction === "register";
+
+  useLayoutEffect(() => {
+    if (view.notice === "passkeyRegistered" && input.current !== null) input.current.value = "";
+  }, [view.notice]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (view.isBusy) return;
+    // The input is about to be disabled, and a disabled input drops the focus.
+    confirm.current?.focus();
+    const friendlyName = input.current?.value.trim();
+    send({ type: "registration.requested", friendlyName: friendlyName === "" ? undefined : friendlyName });
+  };
+
+  return (
+    <form className={styles["add"]} method="post" aria-label={add.submit} onSubmit={submit}>
+      <div className={formStyles["field"]}>
+        <label htmlFor={`${id}name`}>{add.name}</label>
+        <input
+          ref={input}
+          id={`${id}name`}
+          name="passkeyName"
+          className={formStyles["input"]}
+          type="text"
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          enterKeyHint="done"
+          disabled={view.isBusy}
+          aria-describedby={`${id}hint`}
+        />
+        <p id={`${id}hint`} className={styles["fact"]}>
+          {add.nameHint}
+        </p>
+      </div>
+      <ConfirmButton
+        ref={confirm}
+        isBusy={view.isBusy}
+        isRunning={isRunning}
+        text={isRunning ? add.submitBusy : add.submit}
+      />
+      {view.isAsking && <AbandonCeremony send={send} messages={messages} />}
+    </form>
+  );
+}
+
+/** Takes the browser's window away; the focus goes to the button that asks again. */
+export function AbandonCeremony({ send, messages }: Pick<AddPasskeyProps, "send" | "messages">): ReactElement {
+  const { add } = messages.passkeys;
+  return (
+    <div className={formStyles["actions"]}>
+      <p className={formStyles["aside"]}>{add.asking}</p>
+      <LinkButton
+        text={add.abandon}
+        onPress={({ currentTarget }) => {
+          currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+          send({ type: "registration.abandoned" });
+        }}
+      />
+    </div>
+  );
+}

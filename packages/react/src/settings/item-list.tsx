@@ -1,0 +1,62 @@
+/** What somebody has, by name, each with a button that takes it away once that has been confirmed. */
+import { useRef, type ReactElement, type RefObject } from "react";
+import styles from "../theme/settings.module.css";
+import { RemoveItem, type RemoveTexts } from "./remove-item.tsx";
+import { useFocusHeir } from "./use-card-focus.ts";
+
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  readonly facts: readonly string[];
+}
+
+export interface ItemListProps {
+  readonly items: readonly Item[];
+  readonly texts: RemoveTexts;
+  readonly isBusy: boolean;
+  /** The item that is being taken away. */
+  readonly removingId: string | undefined;
+  readonly onRemove: (id: string) => void;
+  /** Has the focus when an item that had it is gone. */
+  readonly card: RefObject<HTMLElement | null>;
+}
+
+export function ItemList({ items, removingId, onRemove, ...rest }: ItemListProps): ReactElement {
+  return (
+    <ul className={styles["items"]}>
+      {items.map((item) => (
+        <ItemRow
+          key={item.id}
+          item={item}
+          isRunning={item.id === removingId}
+          onRemove={() => onRemove(item.id)}
+          {...rest}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ItemRowProps extends Pick<ItemListProps, "texts" | "isBusy" | "card"> {
+  readonly item: Item;
+  readonly isRunning: boolean;
+  readonly onRemove: () => void;
+}
+
+function ItemRow({ item, card, ...remove }: ItemRowProps): ReactElement {
+  const row = useRef<HTMLLIElement>(null);
+  useFocusHeir(row, card);
+  return (
+    <li ref={row} className={styles["item"]}>
+      <div className={styles["words"]}>
+        <p className={styles["name"]}>{item.name}</p>
+        {item.facts.map((fact) => (
+          <p key={fact} className={styles["fact"]}>
+            {fact}
+          </p>
+        ))}
+      </div>
+      <RemoveItem name={item.name} {...remove} />
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+/** A list in each of its states: on its way, not to be had, empty, there. */
+import type { ReactElement } from "react";
+import { LinkButton } from "../frame/buttons.tsx";
+import styles from "../theme/settings.module.css";
+import { ItemList, type ItemListProps } from "./item-list.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import type { RemoveTexts } from "./remove-item.tsx";
+
+export interface ListBodyProps extends Omit<ItemListProps, "texts"> {
+  readonly isListed: boolean;
+  readonly texts: { readonly missing: string; readonly empty: string; readonly remove: RemoveTexts };
+  readonly tryAgain: string;
+  readonly onRetry: () => void;
+}
+
+export function ListBody({ isListed, texts, tryAgain, onRetry, ...list }: ListBodyProps): ReactElement {
+  if (!isListed && list.isBusy) return <ListSkeleton />;
+  if (!isListed) {
+    return (
+      <div className={styles["empty"]}>
+        <p>{texts.missing}</p>
+        <LinkButton text={tryAgain} onPress={onRetry} />
+      </div>
+    );
+  }
+  if (list.items.length === 0) return <p className={styles["empty"]}>{texts.empty}</p>;
+  return <ItemList texts={texts.remove} {...list} />;
+}

@@ -1,0 +1,12 @@
+/** The outline of a list that is on its way. */
+import type { ReactElement } from "react";
+import styles from "../theme/settings.module.css";
+
+export function ListSkeleton(): ReactElement {
+  return (
+    <div className={styles["skeleton"]} aria-hidden="true">
+      <div />
+      <div />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** The passkeys of whoever is signed in, rendered from a running actor: the list, one more, one less. */
+import { useRef, type ReactElement } from "react";
+import { shallowEqual, useSelector } from "@xstate/react";
+import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type PasskeysView } from "@poolgate/auth/passkeys";
+import { en, type Messages } from "../messages/en.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { ListBody } from "./list-body.tsx";
+import { SettingsCard, type CardOptions } from "./settings-card.tsx";
+
+export interface PasskeysCardProps extends CardOptions {
+  /** Made by `createPasskeys(auth, { purpose: "manage" })`. */
+  readonly passkeys: PasskeysRef;
+}
+
+/** Starts and stops nothing: the actor belongs to the app. */
+export function PasskeysCard({ passkeys, ...options }: PasskeysCardProps): ReactElement | null {
+  const view = useSelector(passkeys, selectPasskeysView, shallowEqual);
+  return <PasskeysCardScreen view={view} send={passkeys.send} {...options} />;
+}
+
+export interface PasskeysCardScreenProps extends CardOptions {
+  readonly view: PasskeysView;
+  readonly send: (event: PasskeysEvent) => void;
+}
+
+/** The same as a function of its view. */
+export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement | null {
+  const { view, send, headingLevel = 2, messages = en } = props;
+  const { passkeys: texts } = messages;
+  const card = useRef<HTMLDivElement>(null);
+  if (view.screen !== "list") return null;
+  return (
+    <SettingsCard
+      name="passkeys"
+      ref={card}
+      headingLevel={headingLevel}
+      messages={messages}
+      heading={texts.heading}
+      description={texts.description}
+      busyText={busyText(view, messages)}
+      notice={view.notice && texts.notices[view.notice]}
+      failure={view.failure}
+      onFailureDismissed={() => send({ type: "failure.dismissed" })}
+    >
+      <ListBody
+        items={view.passkeys.map((passkey) => ({
+          id: passkey.credentialId,
+          name: passkey.friendlyCredentialName || texts.unnamed,
+          facts: factsOf(passkey, messages),
+        }))}
+        isListed={view.isListed}
+        isBusy={view.isBusy}
+        removingId={view.deletingId}
+        texts={texts}
+        tryAgain={messages.challenges.tryAgain}
+        onRemove={(credentialId) => send({ type: "deletion.requested", credentialId })}
+        onRetry={() => send({ type: "list.requested" })}
+        card={card}
+      />
+      {view.isListed && view.canRegister && <AddPasskey view={view} send={send} messages={messages} />}
+      {view.isListed && !view.canRegister && <p>{texts.add.notSupported}</p>}
+    </SettingsCard>
+  );
+}
+
+function factsOf({ createdAt, authenticatorAttachment = "" }: PasskeysView["passkeys"][number], messages: Messages) {
+  const { created, keptBy } = messages.passkeys;
+  return [created(createdAt), keptBy(authenticatorAttachment)].filter((fact) => fact !== undefined);
+}
+
+function busyText({ busyAction, isAsking }: PasskeysView, { passkeys }: Messages): string | undefined {
+  if (busyAction === "register") return isAsking ? passkeys.add.asking : passkeys.add.submitBusy;
+  if (busyAction === "delete") return passkeys.remove.confirmBusy;
+  return busyAction === "list" ? passkeys.loading : undefined;
+}

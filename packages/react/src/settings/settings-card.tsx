@@ -1,0 +1,67 @@
+/**
+ * The frame of what somebody who is signed in sees of their account: a heading, what is going on, good news, what failed.
+ *
+ * Its live region stays in the document, as the widget's does.
+ */
+import { useId, type ReactElement, type ReactNode, type RefObject } from "react";
+import type { Failure } from "@poolgate/auth";
+import { Alert } from "../frame/alert.tsx";
+import { Notice } from "../frame/notice.tsx";
+import type { Messages } from "../messages/en.ts";
+import formStyles from "../theme/form.module.css";
+import frameStyles from "../theme/frame.module.css";
+import noticeStyles from "../theme/notices.module.css";
+import type { HeadingLevel } from "../widget-context.ts";
+import { useFocusOnFailure } from "./use-card-focus.ts";
+
+export interface CardOptions {
+  /** The level of the card's heading; 2 unless told. */
+  readonly headingLevel?: HeadingLevel;
+  /** English unless told. */
+  readonly messages?: Messages;
+}
+
+export interface SettingsCardProps {
+  readonly name: "passkeys" | "passkeyOffer";
+  /** Takes the focus when what had it has gone. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly headingLevel: HeadingLevel;
+  readonly messages: Messages;
+  readonly heading: string;
+  readonly description: string;
+  /** What is going on, for ears only. */
+  readonly busyText: string | undefined;
+  readonly notice: string | undefined;
+  readonly failure: Failure | undefined;
+  readonly onFailureDismissed: () => void;
+  readonly children: ReactNode;
+}
+
+export function SettingsCard(props: SettingsCardProps): ReactElement {
+  const { name, ref, headingLevel, messages, heading, description, busyText, notice, failure, children } = props;
+  const headingId = useId();
+  const Heading = `h${headingLevel}` as const;
+  useFocusOnFailure(ref, failure);
+  const dismiss = (): void => {
+    props.onFailureDismissed();
+    ref.current?.focus();
+  };
+  return (
+    <section className={frameStyles["widget"]} aria-labelledby={headingId} data-poolgate-card={name}>
+      <div className={frameStyles["card"]}>
+        <div ref={ref} className={frameStyles["screen"]} tabIndex={-1}>
+          <div className={frameStyles["header"]}>
+            <Heading id={headingId}>{heading}</Heading>
+            <p>{description}</p>
+          </div>
+          <output aria-atomic="false" className={noticeStyles["status"]}>
+            {busyText !== undefined && <span className={formStyles["spoken"]}>{busyText}</span>}
+            {notice !== undefined && <Notice text={notice} />}
+          </output>
+          {failure !== undefined && <Alert failure={failure} messages={messages} onDismiss={dismiss} />}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

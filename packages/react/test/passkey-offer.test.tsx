@@ -1,0 +1,80 @@
+/** The offer of a passkey to whoever has signed in: taken, refused, cancelled, failed, done. */
+import { screen as page, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { PasskeyOfferScreen } from "@poolgate/react/settings";
+import { makeFailure } from "./support/render-screen.tsx";
+import { doing, renderPasskeys } from "./support/render-passkeys.tsx";
+
+const OFFER = { screen: "offer", passkeys: [] } as const;
+
+const INSTEAD_OF_A_FORM = { autoFocus: true };
+
+const renderOffer = (overrides: Parameters<typeof renderPasskeys>[1] = OFFER): ReturnType<typeof renderPasskeys> =>
+  renderPasskeys((props) => <PasskeyOfferScreen {...props} {...INSTEAD_OF_A_FORM} />, overrides);
+
+const card = (): HTMLElement => page.getByRole("region");
+const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
+const names = (): (string | null)[] =>
+  within(card())
+    .getAllByRole("button")
+    .map((each) => each.textContent);
+
+test("nothing is shown until there is something to offer, nor afterwards", () => {
+  const { show } = renderOffer({ screen: "none" });
+  expect(document.body.textContent).toBe("");
+  show(OFFER);
+  expect(page.getByRole("region", { name: "Sign in faster next time" }).contains(document.activeElement)).toBe(true);
+  show({ screen: "none" });
+  expect(document.body.textContent).toBe("");
+});
+
+test("it is taken by keyboard alone, and the focus stays on its button to the end", async () => {
+  const { user, sent, show } = renderOffer();
+  await user.tab();
+  expect(document.activeElement).toBe(button("Create a passkey"));
+  await user.keyboard("{Enter}");
+  show({ ...OFFER, ...doing("register") });
+  await user.keyboard("{Enter}");
+  show({ ...OFFER, ...doing("register"), isAsking: true });
+  expect(within(card()).getByRole("status").textContent).toBe("Follow what your browser or device asks.");
+  expect(names()).toEqual(["Creating your passkey…", "Cancel"]);
+  show({ screen: "registered", passkeys: [], notice: "passkeyRegistered" });
+  expect(page.getByRole("heading", { name: "Your passkey is ready" })).toBeDefined();
+  expect(document.activeElement).toBe(button("Continue"));
+  expect(names()).toEqual(["Continue"]);
+  await user.keyboard("{Enter}");
+  expect(sent).toEqual([{ type: "registration.requested" }, { type: "offer.closed" }]);
+});
+
+test("it is refused with one press, and not while it is being taken", async () => {
+  const { user, sent, show } = renderOffer();
+  await user.click(button("Not now"));
+  expect(sent).toEqual([{ type: "offer.refused" }]);
+  show({ ...OFFER, ...doing("refuse") });
+  await user.click(button("Not now"));
+  await user.click(button("Create a passkey"));
+  expect(sent).toHaveLength(1);
+});
+
+test("the browser's window can be left, and the offer stands", async () => {
+  const { user, sent, show } = renderOffer({ ...OFFER, ...doing("register"), isAsking: true });
+  await user.click(button("Cancel"));
+  expect(sent).toEqual([{ type: "registration.abandoned" }]);
+  show(OFFER);
+  expect(document.activeElement).toBe(button("Create a passkey"));
+  expect(names()).toEqual(["Create a passkey", "Not now"]);
+});
+
+test.each([
+  ["passkey.registrationCancelled", "No passkey was created", "You can try again."],
+  ["passkey.alreadyExists", "This device already has a passkey", "You can sign in with it already."],
+  ["network.timeout", "Network error", "Check your connection and try again"],
+] as const)("%s is told with what to do next, and both ways stay open", (code, text, hint) => {
+  const { show } = renderOffer();
+  show({ ...OFFER, failure: makeFailure(code) });
+  const alert = within(card()).getByRole("alert");
+  expect(alert.textContent).toContain(text);
+  expect(alert.textContent).toContain(hint);
+  expect(document.activeElement).toBe(alert);
+  expect(names()).toEqual(["", "Create a passkey", "Not now"]);
+});

@@ -1,0 +1,157 @@
+/** The passkeys in somebody's settings: the list in each of its states, one less after a question, one more. */
+import { screen as page, within } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { PasskeysCardScreen } from "@poolgate/react/settings";
+import { makeFailure } from "./support/render-screen.tsx";
+import { doing, KEY, LAPTOP, renderPasskeys } from "./support/render-passkeys.tsx";
+
+const renderCard = (overrides: Parameters<typeof renderPasskeys>[1] = {}): ReturnType<typeof renderPasskeys> =>
+  renderPasskeys((props) => <PasskeysCardScreen {...props} />, overrides);
+
+const card = (): HTMLElement => page.getByRole("region", { name: "Passkeys" });
+const rows = (): string[] =>
+  within(card())
+    .getAllByRole("listitem")
+    .map((row) => row.textContent ?? "");
+const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
+const said = (): string => within(card()).getByRole("status").textContent ?? "";
+
+test("each passkey has a name, a day, and who keeps it", () => {
+  renderCard();
+  expect(rows()).toEqual([
+    "Work laptopCreated on May 3, 2026Kept by a device or a password managerDelete",
+    "PasskeyCreated on December 24, 2025Kept by a security key or a phoneDelete",
+  ]);
+  expect(button("Delete Work laptop")).toBeDefined();
+});
+
+test("while the list is on its way there is an outline, and it is said", () => {
+  renderCard({ isListed: false, passkeys: [], ...doing("list") });
+  expect(said()).toBe("Loading your passkeys");
+  expect(within(card()).queryByRole("button")).toBeNull();
+});
+
+test("none is said as such, and one can be added", () => {
+  renderCard({ passkeys: [] });
+  expect(within(card()).getByText("You have no passkeys yet.")).toBeDefined();
+  expect(button("Add a passkey")).toBeDefined();
+});
+
+test("a list that did not come is not an empty one, and can be asked for again", async () => {
+  const { user, sent } = renderCard({ isListed: false, passkeys: [], failure: makeFailure("network.timeout") });
+  expect(within(card()).getByRole("alert").textContent).toContain("Network error");
+  expect(within(card()).queryByText("You have no passkeys yet.")).toBeNull();
+  await user.click(button("Try again"));
+  expect(sent).toEqual([{ type: "list.requested" }]);
+});
+
+test("deleting asks first, begins with the way back, and can be left by Escape: by keyboard alone", async () => {
+  const { user, sent } = renderCard();
+  await user.tab();
+  expect(document.activeElement).toBe(button("Delete Work laptop"));
+  await user.keyboard("{Enter}");
+  expect(button("Delete Work laptop").getAttribute("aria-expanded")).toBe("true");
+  const question = within(card()).getByRole("group", {
+    name: "Delete “Work laptop”? You can’t sign in with it any more.",
+  });
+  expect(document.activeElement).toBe(within(question).getByRole("button", { name: "Keep it" }));
+  await user.keyboard("{Escape}");
+  expect(within(card()).queryByRole("group")).toBeNull();
+  expect(document.activeElement).toBe(button("Delete Work laptop"));
+  await user.keyboard("{Enter}{Enter}");
+  expect(within(card()).queryByRole("group")).toBeNull();
+  expect(document.activeElement).toBe(button("Delete Work laptop"));
+  expect(sent).toEqual([]);
+});
+
+test("a passkey that was deleted leaves, which is said, and the focus stays in the card", async () => {
+  const { user, sent, show } = renderCard();
+  await user.click(button("Delete Work laptop"));
+  await user.click(button("Delete passkey"));
+  expect(sent).toEqual([{ type: "deletion.requested", credentialId: "AAEC" }]);
+  show({ ...doing("delete"), deletingId: "AAEC" });
+  expect(said()).toBe("Deleting…");
+  expect(document.activeElement).toBe(button("Deleting…"));
+  await user.click(button("Deleting…"));
+  await user.click(button("Keep it"));
+  await user.click(button("Delete Passkey"));
+  expect(sent).toHaveLength(1);
+  expect(within(card()).getAllByRole("group")).toHaveLength(1);
+  button("Deleting…").focus();
+  show({ ...doing("list"), passkeys: [KEY], notice: "passkeyDeleted" });
+  show({ passkeys: [KEY], notice: "passkeyDeleted" });
+  expect(rows()).toHaveLength(1);
+  expect(said()).toBe("The passkey has been deleted.");
+  expect(card().contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.contains(button("Delete Passkey"))).toBe(true);
+});
+
+test("a deletion that failed leaves the passkey and its question; the alert has the focus, then the card", async () => {
+  const { user, sent, show } = renderCard();
+  await user.click(button("Delete Work laptop"));
+  await user.click(button("Delete passkey"));
+  show({ ...doing("delete"), deletingId: "AAEC" });
+  show({ failure: makeFailure("network.timeout") });
+  const alert = within(card()).getByRole("alert");
+  expect(document.activeElement).toBe(alert);
+  expect(button("Delete passkey")).toBeDefined();
+  await user.click(within(alert).getByRole("button", { name: "Dismiss" }));
+  expect(sent.at(-1)).toEqual({ type: "failure.dismissed" });
+  expect(document.activeElement?.contains(alert)).toBe(true);
+});
+
+test("a passkey is added under a name of one's own", async () => {
+  const { user, sent, show } = renderCard({ passkeys: [] });
+  await user.type(within(card()).getByRole("textbox", { name: "Name for a new passkey" }), "  Work laptop {Enter}");
+  expect(sent).toEqual([{ type: "registration.requested", friendlyName: "Work laptop" }]);
+  show({ passkeys: [], ...doing("register") });
+  expect(document.activeElement).toBe(button("Adding your passkey…"));
+  expect(within(card()).getByRole<HTMLInputElement>("textbox").disabled).toBe(true);
+  expect(within(card()).queryByRole("button", { name: "Cancel" })).toBeNull();
+  show({ passkeys: [], ...doing("register"), isAsking: true });
+  expect(said()).toBe("Follow what your browser or device asks.");
+  show({ passkeys: [LAPTOP], notice: "passkeyRegistered" });
+  expect(said()).toBe("Your new passkey is ready.");
+  expect(within(card()).getByRole<HTMLInputElement>("textbox").value).toBe("");
+  expect(document.activeElement).toBe(button("Add a passkey"));
+});
+
+test("without a name it goes by the pool's, and the browser's window can be left", async () => {
+  const { user, sent, show } = renderCard();
+  await user.click(button("Add a passkey"));
+  show({ ...doing("register"), isAsking: true });
+  await user.click(button("Cancel"));
+  expect(sent).toEqual([
+    { type: "registration.requested", friendlyName: undefined },
+    { type: "registration.abandoned" },
+  ]);
+  show({});
+  expect(document.activeElement).toBe(button("Add a passkey"));
+});
+
+test("what went wrong with a new one is said with what to do, and what was typed is kept", async () => {
+  const { user, show } = renderCard();
+  await user.type(within(card()).getByRole("textbox"), "Phone{Enter}");
+  show({ ...doing("register"), isAsking: true });
+  show({ failure: makeFailure("passkey.alreadyExists") });
+  expect(document.activeElement?.textContent).toContain("This device already has a passkey for your account");
+  expect(within(card()).getByRole<HTMLInputElement>("textbox").value).toBe("Phone");
+});
+
+test("a browser without passkeys offers no button that could not work", () => {
+  renderCard({ canRegister: false });
+  expect(within(card()).queryByRole("button", { name: "Add a passkey" })).toBeNull();
+  expect(within(card()).getByText(/^This browser has no passkeys\./)).toBeDefined();
+});
+
+test("a failure takes nobody's focus who is elsewhere", () => {
+  const { show } = renderPasskeys((props) => (
+    <>
+      <input aria-label="Elsewhere" />
+      <PasskeysCardScreen {...props} />
+    </>
+  ));
+  page.getByRole("textbox", { name: "Elsewhere" }).focus();
+  show({ failure: makeFailure("network.timeout") });
+  expect(document.activeElement).toBe(page.getByRole("textbox", { name: "Elsewhere" }));
+});
