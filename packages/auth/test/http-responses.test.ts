@@ -52,7 +52,8 @@ function read(answer: Answer): { outcome: "session" | "challenge"; challenge?: s
     const body = readHttpResponse({ status: answer.status, header, text: bodyOf(answer) }, readAccountRefusal);
     const outcome = readAuthOutcome(body);
     if (outcome.kind === "proof") return { outcome: "challenge", challenge: "passwordVerifier" };
-    if (outcome.kind === "challenge") return { outcome: "challenge", challenge: readChallenge(outcome.challenge).name };
+    if (outcome.kind === "challenge")
+      return { outcome: "challenge", challenge: readChallenge(outcome.challenge, { supportsPasskeys: true }).name };
     startSessionRecord(config, { tokens: outcome.tokens, signInId: "s1", loginId: "ann", nowMs: NOW_MS });
     return { outcome: "session" };
   } catch (error) {

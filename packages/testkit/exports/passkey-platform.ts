@@ -9,6 +9,8 @@ import type { CreationOptions, Deviations, RequestOptions, SoftwareAuthenticator
 export interface FakePasskeyPlatform extends PasskeyPlatform {
   /** What the browser does at the next ceremony instead of asking: refuse it by this name, wait for ever, or deviate. */
   next: { readonly refuse: string } | { readonly wait: true } | { readonly deviate: Deviations } | undefined;
+  /** Called once, when the browser asks next. */
+  onAsked: (() => void) | undefined;
   /** The ceremonies in order, a sign-in with its mediation. */
   readonly asked: readonly string[];
   /** Credential ids that the device was told to forget. */
@@ -29,8 +31,10 @@ export function fakePasskeyPlatform(
     answer: (deviations: Deviations | undefined) => object,
   ): Promise<Credential> => {
     asked.push(name);
-    const { next } = platform;
+    const { next, onAsked } = platform;
     platform.next = undefined;
+    platform.onAsked = undefined;
+    if (onAsked !== undefined) queueMicrotask(onAsked);
     if (next === undefined || "deviate" in next) {
       return Promise.resolve().then(() => {
         const json = answer(next?.deviate);
@@ -42,6 +46,7 @@ export function fakePasskeyPlatform(
   };
   const platform: FakePasskeyPlatform = {
     next: undefined,
+    onAsked: undefined,
     asked,
     disowned,
     canHold: true,

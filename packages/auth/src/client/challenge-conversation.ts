@@ -3,6 +3,7 @@
  * reload. Loaded only when a pool asks something.
  */
 import { createActor, type SnapshotFrom } from "xstate";
+import { passkeyPlatform } from "../effects/passkey-platform.ts";
 import { pendingStepStorage } from "../effects/pending-step-storage.ts";
 import type { challengeMachine } from "../machines/challenge/challenge.machine.ts";
 import type { ChallengeInput } from "../machines/challenge/challenge.setup.ts";
@@ -23,7 +24,12 @@ type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
 /** A new conversation, in the place of the one before; its first step is known when it rests. */
 export function beginConversation(auth: Auth, input: ChallengeInput, signal: AbortSignal): Promise<SignInResult> {
   auth.internals.challenge?.stop();
-  const actor = createActor(provideChallenge(auth), { input, ...actorOptions(auth.internals.environment) });
+  const { environment } = auth.internals;
+  const supportsPasskeys = passkeyPlatform(environment) !== undefined;
+  const actor = createActor(provideChallenge(auth), {
+    input: { ...input, supportsPasskeys },
+    ...actorOptions(environment),
+  });
   auth.internals.challenge = actor;
   return restOf(auth, actor.start(), signal);
 }

@@ -1,5 +1,6 @@
 /** The headless authenticator over a client: a running actor for a view to render. */
 import { createActor, fromPromise, type ActorRefFrom } from "xstate";
+import { passkeyPlatform } from "../effects/passkey-platform.ts";
 import { pendingStepStorage } from "../effects/pending-step-storage.ts";
 import { authenticatorMachine } from "../machines/authenticator/authenticator.machine.ts";
 import type { SessionNews } from "../machines/authenticator/authenticator.setup.ts";
@@ -54,7 +55,7 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
     },
   });
   return createActor(machine, {
-    input: resolveFormConfig(config),
+    input: { ...resolveFormConfig(config), supportsPasskeys: passkeyPlatform(environment) !== undefined },
     ...actorOptions(environment),
   }).start();
 }

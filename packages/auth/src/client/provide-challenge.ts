@@ -22,7 +22,7 @@ import {
 } from "../protocol/operations/verify-software-token.ts";
 import { serializePendingSignIn } from "../protocol/pending-sign-in.ts";
 import { pendingStepKey } from "../protocol/pending-step.ts";
-import type { Secret } from "../protocol/secret.ts";
+import { Secret } from "../protocol/secret.ts";
 import type { Auth } from "./auth.ts";
 import { present } from "./present.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
@@ -79,6 +79,11 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         const request = buildVerifyInSignInRequest(session, verificationOf(present(answer)));
         return readVerifyInSignInResponse(await call(request, signal));
       }),
+      usePasskey: fromPromise(async ({ input: { challenge }, signal }) => {
+        const { answerPasskeyChallenge } = await loadPasskeys();
+        const options = challenge?.name === "passkey" ? challenge.options : undefined;
+        return new Secret(await answerPasskeyChallenge(environment, auth.internals, options, signal));
+      }),
       holdPassword: lastingEffect<ChallengeEvent, { password: Secret<string> | undefined }>((tell, { password }) => {
         const mine = heldPassword(environment, () => tell({ type: "password.forgotten" }));
         held = mine;
@@ -94,6 +99,15 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       ),
     },
   });
+}
+
+/** @throws AuthError `network.unreachable` when the chunk does not come. */
+async function loadPasskeys(): Promise<typeof import("../effects/passkeys.ts")> {
+  try {
+    return await import("../effects/passkeys.ts");
+  } catch (cause) {
+    throw engineError("network.unreachable", cause);
+  }
 }
 
 /** The session is used up by an attempt whose own answer was lost. */

@@ -11,6 +11,7 @@ import {
   type CreationOptionsJson,
   decodeCreationOptions,
   decodeRequestOptions,
+  readRequestOptions,
   type RequestOptionsJson,
 } from "../protocol/passkey-options.ts";
 import type { JsonObject } from "../protocol/wire-request.ts";
@@ -51,6 +52,16 @@ export function getPasskey(
     const publicKey = statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
     return platform.get({ publicKey, signal: ending, ...(mediation && { mediation }) });
   });
+}
+
+/** The answer to a challenge (WEB_AUTHN), by its options as they came. @throws AuthError as above. */
+export async function answerPasskeyChallenge(
+  environment: AuthEnvironment,
+  turn: CeremonyTurn,
+  options: string | undefined,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  return getPasskey(environment, turn, { options: readRequestOptions(options) }, signal);
 }
 
 async function conduct(

@@ -85,6 +85,14 @@ export interface PasswordChallenge extends Asked {
   readonly wireName: "PASSWORD" | "PASSWORD_SRP";
 }
 
+/** A passkey, which the browser asks for (WEB_AUTHN). */
+export interface PasskeyChallenge extends Asked {
+  readonly name: "passkey";
+  readonly wireName: "WEB_AUTHN";
+  /** What the browser is asked with, as it came (`passkey-options.ts`). */
+  readonly options: string | undefined;
+}
+
 /** What somebody answers at a screen, or an app through `confirmSignIn`. */
 export type Challenge =
   | SentCodeChallenge
@@ -94,4 +102,5 @@ export type Challenge =
   | NewPasswordChallenge
   | CustomChallenge
   | FirstFactorSelectionChallenge
-  | PasswordChallenge;
+  | PasswordChallenge
+  | PasskeyChallenge;

@@ -4,10 +4,15 @@ import type { Challenge } from "./challenge.ts";
 import { readChallenge } from "./read-challenge.ts";
 import type { JsonObject } from "./wire-request.ts";
 
-function read(ChallengeName: string, ChallengeParameters: unknown, more: JsonObject = {}): Challenge {
+function read(
+  ChallengeName: string,
+  ChallengeParameters: unknown,
+  more: JsonObject = {},
+  supportsPasskeys = false,
+): Challenge {
   const outcome = readAuthOutcome({ ChallengeName, ChallengeParameters, Session: "s", ...more });
   if (outcome.kind !== "challenge") throw new Error(outcome.kind);
-  return readChallenge(outcome.challenge);
+  return readChallenge(outcome.challenge, { supportsPasskeys });
 }
 
 const USER_ID_FOR_SRP = "id-1";
@@ -62,6 +67,12 @@ describe("a challenge of the service", () => {
     ],
     ["PASSWORD", {}, { name: "password", wireName: "PASSWORD" }],
     ["PASSWORD_SRP", {}, { name: "password", wireName: "PASSWORD_SRP" }],
+    [
+      "WEB_AUTHN",
+      { CREDENTIAL_REQUEST_OPTIONS: "{}", USERNAME: "ann" },
+      { name: "passkey", userId: "ann", options: "{}" },
+    ],
+    ["WEB_AUTHN", {}, { name: "passkey", options: undefined }],
   ])("%s with %j", (wireName, parameters, challenge, more) => {
     expect(read(wireName, parameters, more)).toMatchObject({ wireName, ...challenge });
   });
@@ -77,6 +88,7 @@ it.each<[wireName: string, parameters: unknown, more?: JsonObject]>([
   ["CUSTOM_CHALLENGE", { question: 5 }],
   ["SMS_MFA", { CODE_DELIVERY_DESTINATION: {} }],
   ["SMS_MFA", "text"],
+  ["WEB_AUTHN", { CREDENTIAL_REQUEST_OPTIONS: {} }],
   ["SELECT_CHALLENGE", {}, { AvailableChallenges: "PASSWORD" }],
 ])("refuses %s with %j as a bad answer", (wireName, parameters, more) => {
   expect(() => read(wireName, parameters, more)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
@@ -93,4 +105,10 @@ it.each<[wireName: string, parameters: unknown, more?: JsonObject]>([
   expect(() => read(wireName, parameters, more)).toThrow(
     expect.objectContaining({ name: "SignInException", code: "signIn.challengeUnsupported" }),
   );
+});
+
+it("offers a passkey where the browser has them", () => {
+  const more = { AvailableChallenges: ["WEB_AUTHN", "EMAIL_OTP"] };
+  expect(read("SELECT_CHALLENGE", {}, more, true)).toMatchObject({ factors: ["EMAIL_OTP", "WEB_AUTHN"] });
+  expect(read("SELECT_CHALLENGE", {}, more, false)).toMatchObject({ factors: ["EMAIL_OTP"] });
 });

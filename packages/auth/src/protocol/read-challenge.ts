@@ -12,14 +12,20 @@ import { MFA_TYPE_OF_FACTOR, type MfaType } from "./mfa-settings.ts";
 import { signInError } from "./sign-in-error.ts";
 import type { JsonObject } from "./wire-request.ts";
 
-/** The first factors that this client can show; a passkey is not among them yet. */
-const FIRST_FACTORS: readonly FirstFactor[] = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP"];
+/** The first factors that this client can show. */
+const FIRST_FACTORS: readonly FirstFactor[] = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"];
+
+/** What the browser can do about a challenge. */
+export interface ChallengeAbilities {
+  /** Without it a passkey is not among the first factors to choose from. */
+  readonly supportsPasskeys: boolean;
+}
 
 /**
  * @throws AuthError `network.badAnswer` when a parameter is missing or of the wrong type, `signIn.challengeUnsupported` for
  *   a challenge, or a list of nothing but factors, that this client does not know.
  */
-export function readChallenge({ wireName, details }: PosedChallenge): Challenge {
+export function readChallenge({ wireName, details }: PosedChallenge, abilities: ChallengeAbilities): Challenge {
   const answer = details.reveal();
   const parameters = optionalObject(answer, "ChallengeParameters") ?? {};
   const userId = optionalString(parameters, "USER_ID_FOR_SRP") ?? optionalString(parameters, "USERNAME");
@@ -40,10 +46,13 @@ export function readChallenge({ wireName, details }: PosedChallenge): Challenge 
     case "CUSTOM_CHALLENGE":
       return { name: "custom", wireName, userId, parameters: readTexts(parameters) };
     case "SELECT_CHALLENGE":
-      return { name: "firstFactorSelection", wireName, userId, factors: readFactors(answer) };
+      return { name: "firstFactorSelection", wireName, userId, factors: readFactors(answer, abilities) };
     case "PASSWORD":
     case "PASSWORD_SRP":
       return { name: "password", wireName, userId };
+    case "WEB_AUTHN":
+      // Read only when the browser is asked: options of no use still leave another way.
+      return { name: "passkey", wireName, userId, options: optionalString(parameters, "CREDENTIAL_REQUEST_OPTIONS") };
     default:
       throw signInError("signIn.challengeUnsupported");
   }
@@ -64,9 +73,11 @@ function readSetupTypes(parameters: JsonObject): readonly MfaType[] {
   return known(readMfaTypes(parameters, "MFAS_CAN_SETUP").filter((mfaType) => mfaType !== "SMS"));
 }
 
-function readFactors(answer: JsonObject): readonly FirstFactor[] {
+function readFactors(answer: JsonObject, { supportsPasskeys }: ChallengeAbilities): readonly FirstFactor[] {
   const offered = optionalList(answer, "AvailableChallenges");
-  return known(FIRST_FACTORS.filter((factor) => offered.includes(factor)));
+  return known(
+    FIRST_FACTORS.filter((factor) => offered.includes(factor) && (supportsPasskeys || factor !== "WEB_AUTHN")),
+  );
 }
 
 function known<T>(choices: readonly T[]): readonly T[] {

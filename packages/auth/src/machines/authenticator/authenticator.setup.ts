@@ -30,7 +30,10 @@ import {
   resumedChallenge,
 } from "./sign-in-under-way.ts";
 
-export type AuthenticatorInput = FormConfig;
+export interface AuthenticatorInput extends FormConfig {
+  /** Whether a passkey may be among the ways to sign in. */
+  readonly supportsPasskeys?: boolean | undefined;
+}
 
 export interface AuthenticatorContext extends AuthenticatorInput {
   /** The name that follows the person from screen to screen. */

@@ -37,10 +37,13 @@ export interface Question {
   readonly delivery: CodeDelivery | undefined;
 }
 
-/** Undefined while the conversation is busy: the screen then stays what it is, whatever passes by on the way. */
+/**
+ * Undefined while the conversation is busy: the screen then stays what it is, whatever passes by on the way. While the browser
+ * asks for a passkey, the screen stands behind its window.
+ */
 export function questionOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
   const { isBusy, challenge: question, delivery } = selectChallengeView(snapshot);
-  return isBusy ? undefined : { route: routeOf(question), question, delivery };
+  return isBusy && !snapshot.hasTag("passkey") ? undefined : { route: routeOf(question), question, delivery };
 }
 
 function routeOf(question: ChallengeView | undefined): ChallengeRoute {

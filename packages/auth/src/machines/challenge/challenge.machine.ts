@@ -16,7 +16,10 @@ export const challengeMachine = challengeSetup.createMachine({
   id: "challenge",
   description: "The conversation with the pool after its first question: every challenge, up to a session.",
   context: ({ input }) => ({
-    ...asked(input.challenge),
+    ...asked(input.challenge, { supportsPasskeys: input.supportsPasskeys ?? false }),
+    supportsPasskeys: input.supportsPasskeys ?? false,
+    // After a reload nothing jumps at anybody.
+    isPasskeyDue: input.trail === undefined,
     flow: input.flow,
     preferredChallenge: input.preferredChallenge,
     username: input.username,

@@ -7,15 +7,16 @@ import type { MfaType } from "../../protocol/mfa-settings.ts";
 import type { ChallengeAnswer } from "../../protocol/operations/answer-challenge.ts";
 import type { TotpAssociation } from "../../protocol/operations/associate-software-token.ts";
 import { type PendingSignIn, SIGN_IN_SESSION_MS, type SignInTrail } from "../../protocol/pending-sign-in.ts";
-import { readChallenge } from "../../protocol/read-challenge.ts";
+import { type ChallengeAbilities, readChallenge } from "../../protocol/read-challenge.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { sessionExpired } from "../../protocol/challenge-error.ts";
 import { needsPassword, type SignInBeginning } from "../../protocol/sign-in-flow.ts";
+import type { JsonObject } from "../../protocol/wire-request.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import type { Listener } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";
 
-export interface ChallengeInput extends SignInBeginning {
+export interface ChallengeInput extends SignInBeginning, Partial<ChallengeAbilities> {
   readonly username: string;
   readonly challenge: PosedChallenge;
   /** Held by one effect for another code; not there after a reload, or where the flow needs none. */
@@ -28,7 +29,7 @@ export interface ChallengeInput extends SignInBeginning {
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface ChallengeContext extends SignInBeginning {
+export interface ChallengeContext extends SignInBeginning, ChallengeAbilities {
   readonly username: string;
   readonly clientMetadata: Readonly<Record<string, string>> | undefined;
   readonly password: Secret<string> | undefined;
@@ -37,7 +38,9 @@ export interface ChallengeContext extends SignInBeginning {
   readonly challenge: Challenge | undefined;
   /** The newest one; each step may bring another. */
   readonly session: Secret<string>;
-  /** A wrong password has used the session up: the next try begins anew. */
+  /** A passkey was just asked for: the browser asks by itself, once; after that somebody has to say so. */
+  readonly isPasskeyDue: boolean;
+  /** A wrong password, or a passkey that was refused, has used the session up: the next try begins anew. */
   readonly isSessionSpent: boolean;
   readonly trail: SignInTrail;
   readonly totpSecret: Secret<string> | undefined;
@@ -140,6 +143,8 @@ export const challengeSetup = setup({
       Secret<string>,
       { session: Secret<string>; answer: Secret<ChallengeAnswer> | undefined }
     >(),
+    /** The browser asks for a passkey, in a window of its own; aborted when the state is left. */
+    usePasskey: effectPlaceholder<Secret<JsonObject>, { challenge: Challenge | undefined }>(),
     /** Holds the password for another code, for three minutes at most; tells when it lets go. */
     holdPassword: effectPlaceholder<never, Listener<ChallengeEvent> & { password: Secret<string> | undefined }>(),
     rememberSignIn: effectPlaceholder<void, PendingSignIn>(),
@@ -150,6 +155,8 @@ export const challengeSetup = setup({
   guards: {
     isAsked: ({ context }, params: { name: Challenge["name"] }) => context.challenge?.name === params.name,
     isExpired: ({ context }) => context.isExpired,
+    isPasskeyDue: ({ context }) => context.challenge?.name === "passkey" && context.isPasskeyDue,
+    isSessionSpent: ({ context }) => context.isSessionSpent,
     hasAnswer: ({ context }) => context.answer !== undefined,
     isUnknown: ({ context }) => context.challenge === undefined,
     setsUpApp: ({ context }) => setupTypeOf(context) === "TOTP" && context.totpSecret === undefined,
@@ -171,9 +178,9 @@ export const challengeSetup = setup({
     hasTokens: (_, params: Outcome) => params.outcome.kind === "tokens",
     /** The new beginning led to where something was chosen before: the same again. */
     repeatsMfaType: ({ context }, params: Outcome) =>
-      context.trail.mfaType !== undefined && asksFor(params.outcome, "mfaSelection"),
+      context.trail.mfaType !== undefined && asksFor(context, params.outcome, "mfaSelection"),
     repeatsEmail: ({ context }, params: Outcome) =>
-      context.trail.setupEmail !== undefined && asksFor(params.outcome, "mfaSetup"),
+      context.trail.setupEmail !== undefined && asksFor(context, params.outcome, "mfaSetup"),
     isUnconfirmed: (_, params: WithError) => toFailure(params.error).code === "signIn.userNotConfirmed",
     isResetRequired: (_, params: WithError) => toFailure(params.error).code === "signIn.passwordResetRequired",
     /** The pool took the answer, and its own answer was lost: there is nothing wrong with what was typed. */
@@ -194,7 +201,8 @@ export const challengeSetup = setup({
     keepChallenge: assign(({ context }, { outcome }: Outcome) =>
       outcome.kind === "challenge"
         ? {
-            ...asked(outcome.posed),
+            ...asked(outcome.posed, context),
+            isPasskeyDue: true,
             isSessionSpent: false,
             totpSecret: undefined,
             isTotpVerified: false,
@@ -239,6 +247,15 @@ export const challengeSetup = setup({
     })),
     answerWithVerification: assign({ answer: new Secret({ kind: "totpSetup" as const }), ...answered }),
     noteSpentSession: assign({ isSessionSpent: true }),
+    noteAskedForPasskey: assign({ isPasskeyDue: false, ...answered }),
+    /** Also after another way was looked for in vain. */
+    preferPasskey: assign(({ context }) => ({ trail: { ...context.trail, factor: "WEB_AUTHN" as const } })),
+    /** Another way: the pool offers all that there is. */
+    forgetPreference: assign(({ context }) => ({
+      preferredChallenge: undefined,
+      trail: { ...context.trail, factor: undefined },
+      ...answered,
+    })),
     noteHeldPassword: assign({ holdsPassword: true }),
     noteForgottenPassword: assign({ holdsPassword: false }),
     noteResending: assign({ isResending: true, notice: undefined, failure: undefined }),
@@ -255,22 +272,25 @@ export const challengeSetup = setup({
 });
 
 /** The challenge as it is read; one that cannot be has its reason with it. */
-export function asked(posed: PosedChallenge): Pick<ChallengeContext, "posed" | "challenge" | "session" | "failure"> {
+export function asked(
+  posed: PosedChallenge,
+  { supportsPasskeys }: ChallengeAbilities,
+): Pick<ChallengeContext, "posed" | "challenge" | "session" | "failure"> {
   const { session } = posed;
   try {
-    return { posed, session, challenge: readChallenge(posed), failure: undefined };
+    return { posed, session, challenge: readChallenge(posed, { supportsPasskeys }), failure: undefined };
   } catch (error) {
     return { posed, session, challenge: undefined, failure: toFailure(error) };
   }
 }
 
-function noticeOf({ isResending }: ChallengeContext, posed: PosedChallenge): ChallengeContext["notice"] {
-  const name = asked(posed).challenge?.name;
-  return isResending && (name === "smsCode" || name === "emailCode") ? "codeSent" : undefined;
+function noticeOf(context: ChallengeContext, posed: PosedChallenge): ChallengeContext["notice"] {
+  const name = asked(posed, context).challenge?.name;
+  return context.isResending && (name === "smsCode" || name === "emailCode") ? "codeSent" : undefined;
 }
 
-function asksFor(outcome: ChallengeOutcome, name: Challenge["name"]): boolean {
-  return outcome.kind === "challenge" && asked(outcome.posed).challenge?.name === name;
+function asksFor(context: ChallengeContext, outcome: ChallengeOutcome, name: Challenge["name"]): boolean {
+  return outcome.kind === "challenge" && asked(outcome.posed, context).challenge?.name === name;
 }
 
 /** A session that was used, or a code that was: of that the pool says that it is wrong, or has been used once. */
@@ -300,7 +320,9 @@ function isOffered({ challenge }: ChallengeContext, factor: FirstFactor): boolea
 }
 
 /** There was a choice before the step in view, and it is still open. */
-export function canReselect({ challenge, isTotpVerified }: ChallengeContext): boolean {
+export function canReselect({ challenge, isTotpVerified, flow }: ChallengeContext): boolean {
+  // Where passkeys are a first factor there may be others; asking for them takes nothing but the name.
+  if (challenge?.name === "passkey") return flow === "choice";
   if (challenge?.name === "mfaSetup") return challenge.mfaTypes.length > 1 && !isTotpVerified;
   return challenge?.name === "firstFactorSelection";
 }

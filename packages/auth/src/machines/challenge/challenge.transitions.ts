@@ -75,6 +75,19 @@ const backToQuestion = {
 /** A refusal leads back to the question, unless nothing can be answered any more. */
 export const refused = [...awaitsAccount, spentUnheard, over, backToQuestion] as const;
 
+/** As above, of an answer to the challenge: a passkey that was refused has used the session up. */
+export const answerRefused = [
+  ...awaitsAccount,
+  spentUnheard,
+  over,
+  {
+    guard: { type: "isAsked", params: { name: "passkey" } },
+    target: "#challenge.conversing.asking",
+    actions: [{ type: "recordFailure", params: errorOf }, "noteSpentSession"],
+  },
+  backToQuestion,
+] as const;
+
 /** As above, where the sign-in has begun anew already. */
 export const anewRefused = [...awaitsAccount, over, backToQuestion] as const;
 

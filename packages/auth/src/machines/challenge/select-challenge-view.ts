@@ -47,6 +47,8 @@ function challengeViewOf(context: ChallengeContext): ChallengeView | undefined {
       return { name: challenge.name, parameters: challenge.parameters };
     case "password":
       return { name: challenge.name, canReselect: false };
+    case "passkey":
+      return { name: challenge.name, canReselect: canReselect(context) };
     case "firstFactorSelection":
       return isPasswordChosen(context)
         ? { name: "password", canReselect: true }

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { resolveAuthConfig } from "../auth-config.ts";
 import type { Challenge } from "../challenge.ts";
 import { Secret } from "../secret.ts";
@@ -15,6 +15,8 @@ const selection = {
   userId: undefined,
   factors: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"],
 } as const;
+
+const passkey = { name: "passkey", wireName: "WEB_AUTHN", userId, options: "{}" } as const;
 
 it.each<readonly [challenge: Challenge, answer: ChallengeAnswer, responses: object]>([
   [{ name: "smsCode", wireName: "SMS_MFA", userId, delivery }, code, { SMS_MFA_CODE: "123456" }],
@@ -51,6 +53,7 @@ it.each<readonly [challenge: Challenge, answer: ChallengeAnswer, responses: obje
   [selection, { kind: "proof", srpA: "abc" }, { USERNAME: "ann", ANSWER: "PASSWORD_SRP", SRP_A: "abc" }],
   [{ name: "password", wireName: "PASSWORD", userId }, { kind: "password", password: secret("p") }, { PASSWORD: "p" }],
   [{ name: "password", wireName: "PASSWORD_SRP", userId }, { kind: "proof", srpA: "abc" }, { SRP_A: "abc" }],
+  [passkey, { kind: "passkey", credential: new Secret({ id: "AAEC" }) }, { CREDENTIAL: '{"id":"AAEC"}' }],
 ])("answers %j by %j", (challenge, answer, responses) => {
   const request = buildChallengeAnswerRequest(config, { challenge, answer, session: secret("s"), username: "ann" });
   expect(request.operation).toBe("RespondToAuthChallenge");
@@ -66,4 +69,26 @@ it("keeps what it sends under seal", () => {
   const challenge = { name: "smsCode", wireName: "SMS_MFA", userId, delivery } as const;
   const request = buildChallengeAnswerRequest(config, { challenge, answer: code, session: secret("s"), username: "a" });
   expect(JSON.stringify(request)).not.toContain("123456");
+});
+
+describe("a refusal of a passkey", () => {
+  const answer = { kind: "passkey", credential: new Secret({}) } as const;
+  const { readRefusal } = buildChallengeAnswerRequest(config, {
+    challenge: passkey,
+    answer,
+    session: secret("s"),
+    username: "ann",
+  });
+
+  it.each([
+    ["NotAuthorizedException", "Incorrect username or password.", { code: "passkey.failed" }],
+    ["NotAuthorizedException", "The passkey was not accepted.", { code: "passkey.failed" }],
+    ["NotAuthorizedException", "Password attempts exceeded", { code: "signIn.attemptsExceeded" }],
+    ["NotAuthorizedException", "Invalid session for the user.", { code: "signIn.sessionExpired" }],
+    // Known to every operation.
+    ["NotAuthorizedException", "User is disabled.", undefined],
+    ["InvalidParameterException", "The credential cannot be read.", undefined],
+  ])("%s: %s", (name, message, refusal) => {
+    expect(readRefusal?.(name, message)).toEqual(refusal);
+  });
 });

@@ -5,7 +5,7 @@ import { MFA_TYPE_OF_FACTOR, type MfaType } from "../mfa-settings.ts";
 import { readAccountRefusal } from "../account-refusal.ts";
 import { userContextData, wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
-import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
+import type { CallOptions, JsonObject, ReadRefusal, WireRequest } from "../wire-request.ts";
 
 export type ChallengeAnswer =
   /** Of any code, whoever made it; with the name of the device, where an app is being set up on it. */
@@ -25,7 +25,9 @@ export type ChallengeAnswer =
   | { readonly kind: "firstFactor"; readonly factor: FirstFactor }
   | { readonly kind: "password"; readonly password: Secret<string> }
   /** The public value A of a password proof; PASSWORD_VERIFIER follows. */
-  | { readonly kind: "proof"; readonly srpA: string };
+  | { readonly kind: "proof"; readonly srpA: string }
+  /** What the browser signed the challenge with, as JSON. */
+  | { readonly kind: "passkey"; readonly credential: Secret<JsonObject> };
 
 export interface AnswerChallengeInput extends CallOptions {
   readonly challenge: Challenge;
@@ -48,9 +50,16 @@ export function buildChallengeAnswerRequest(config: ResolvedAuthConfig, input: A
       Session: input.session.reveal(),
       UserContextData: userContextData(config, username),
     },
-    readAccountRefusal,
+    challenge.name === "passkey" ? readPasskeyAnswerRefusal : readAccountRefusal,
   );
 }
+
+/** A passkey that was not accepted is not an "incorrect username or password", whatever the pool calls it. */
+const readPasskeyAnswerRefusal: ReadRefusal = (name, message) => {
+  const refusal = readAccountRefusal(name, message);
+  const isAboutAccount = /^(?:User is disabled|Password attempts exceeded|Invalid session)/.test(message);
+  return name === "NotAuthorizedException" && !isAboutAccount ? { code: "passkey.failed" } : refusal;
+};
 
 const FACTOR_OF_MFA_TYPE = new Map([...MFA_TYPE_OF_FACTOR].map(([factor, mfaType]) => [mfaType, factor]));
 
@@ -76,6 +85,8 @@ function responses({ wireName }: Challenge, answer: ChallengeAnswer): JsonObject
       return { ...chosen("PASSWORD"), PASSWORD: answer.password.reveal() };
     case "proof":
       return { ...chosen("PASSWORD_SRP"), SRP_A: answer.srpA };
+    case "passkey":
+      return { CREDENTIAL: JSON.stringify(answer.credential.reveal()) };
   }
 }
 

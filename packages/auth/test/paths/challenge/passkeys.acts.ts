@@ -38,7 +38,7 @@ export const signInWithPasskey =
     await world.settler();
     const { username, elsewhere, environment } = world;
     const browser = browserOf(world);
-    await signIn(elsewhere, { username, password: world.password });
+    await signIn(elsewhere, { username, password: world.password, options: { flow: "password" } });
     await associateWebAuthnCredential(withPasskeys(elsewhere, browser));
     const auth = withPasskeys(world.auth, browser);
     const beginning = { flow: "choice", preferredChallenge: preferred, username } as const;
@@ -61,8 +61,9 @@ export const browserWill =
 export const whileBrowserAsks =
   (act: (world: World) => void) =>
   (world: World): void => {
-    browserOf(world).next = { wait: true };
-    world.whenIn("conversing.usingPasskey", () => act(world));
+    const browser = browserOf(world);
+    browser.next = { wait: true };
+    browser.onAsked = () => act(world);
   };
 
 export const requestPasskey = (world: World): void => world.send({ type: "passkey.requested" });

@@ -29,8 +29,11 @@ export const challengedState = authenticatorSetup.createStateConfig({
   invoke: {
     src: "challenge",
     id: "challenge",
-    // No transition leads here without one.
-    input: ({ context }) => context.challenge as ChallengeInput,
+    input: ({ context: { challenge, supportsPasskeys = false } }) => ({
+      // No transition leads here without one.
+      ...(challenge as ChallengeInput),
+      supportsPasskeys,
+    }),
     onSnapshot: [
       askedAt("confirmSignIn"),
       askedAt("setupTotp"),

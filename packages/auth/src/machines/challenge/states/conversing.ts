@@ -8,9 +8,10 @@ import {
   passwordLeadsOn,
   passwordRefused,
   pendingSignIn,
-  refused,
+  answerRefused,
 } from "../challenge.transitions.ts";
 import { questions } from "./questions.ts";
+import { usingPasskeys } from "./using-passkeys.ts";
 import { settingUpTotp } from "./setting-up-totp.ts";
 
 export const conversingState = challengeSetup.createStateConfig({
@@ -41,6 +42,8 @@ export const conversingState = challengeSetup.createStateConfig({
         { guard: { type: "isAsked", params: { name: "mfaSetup" } }, target: "awaitingMfaSetupSelection" },
         { guard: { type: "isAsked", params: { name: "newPassword" } }, target: "awaitingNewPassword" },
         { guard: { type: "isAsked", params: { name: "custom" } }, target: "awaitingCustomAnswer" },
+        { guard: "isPasskeyDue", target: "usingPasskey" },
+        { guard: { type: "isAsked", params: { name: "passkey" } }, target: "awaitingPasskey" },
         { guard: "hasPasswordChosen", target: "awaitingPassword" },
         {
           guard: { type: "isAsked", params: { name: "firstFactorSelection" } },
@@ -51,6 +54,7 @@ export const conversingState = challengeSetup.createStateConfig({
     },
     ...questions,
     ...settingUpTotp,
+    ...usingPasskeys,
     answering: {
       description: "The answer is on its way to the pool.",
       meta: { view: "none" },
@@ -67,7 +71,7 @@ export const conversingState = challengeSetup.createStateConfig({
           clientMetadata,
         }),
         onDone: leadsOn,
-        onError: refused,
+        onError: answerRefused,
       },
     },
     answeringPassword: {
