@@ -50,7 +50,7 @@ async function prove(
   return prepareProof(pool, await byPassword(pool, device), device, { nowMs: pool.clock.now(), ...options });
 }
 
-describe("DEVICE_SRP_AUTH", () => {
+describe("what is no answer to DEVICE_SRP_AUTH", () => {
   it.each([
     ["no session", { Session: undefined }, {}, "InvalidParameterException: Missing required parameter Session"],
     ["a session that is none", { Session: "x".repeat(40) }, {}, INVALID_SESSION],
@@ -112,7 +112,7 @@ describe("DEVICE_SRP_AUTH", () => {
   );
 });
 
-describe("DEVICE_PASSWORD_VERIFIER", () => {
+describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
   it.each([
     ["0", "0"],
     ["N", N.toString(16)],

@@ -146,6 +146,51 @@ const FLOWS: readonly (readonly [string, (pool: StartedPool, key: string) => Pro
   ],
 ];
 
+it("DEVICE_SRP_AUTH: asks for the device in the place of a code, and its proof brings the tokens", async () => {
+  const pool = start();
+  const device = await remember(pool);
+  const step = await byPassword(pool, device);
+  expect(step).toEqual({
+    ChallengeName: "DEVICE_SRP_AUTH",
+    Session: expect.any(String),
+    ChallengeParameters: { USERNAME: ANN.username },
+  });
+  const tokens = await proveDevice(pool, step, device);
+  await callWell(pool.handle, "GetUser", { AccessToken: tokens.AccessToken });
+});
+
+it("DEVICE_PASSWORD_VERIFIER: gives salt, public value, block and key, and no session", async () => {
+  const pool = start();
+  const device = await remember(pool);
+  const step = await byPassword(pool, device);
+  const asked = await respondWell(pool, step, { DEVICE_KEY: device.key, SRP_A: ephemeralOf().srpA });
+  expect(asked).toEqual({
+    ChallengeName: "DEVICE_PASSWORD_VERIFIER",
+    ChallengeParameters: {
+      DEVICE_KEY: device.key,
+      SALT: expect.stringMatching(/^[1-9a-f][0-9a-f]{0,31}$/u),
+      SECRET_BLOCK: expect.any(String),
+      SRP_B: expect.stringMatching(/^[1-9a-f][0-9a-f]+$/u),
+      USERNAME: ANN.username,
+    },
+  });
+});
+
+it("DEVICE_SRP_AUTH: can be answered again where the first reply was lost; one proof counts", async () => {
+  const pool = start();
+  const device = await remember(pool);
+  const step = await byPassword(pool, device);
+  const nowMs = pool.clock.now();
+  const first = await prepareProof(pool, step, device, { nowMs });
+  const second = await prepareProof(pool, step, device, { nowMs });
+  expect(textOf(await sendProof(pool, second))).toBe("good");
+  for (const used of [first, second]) {
+    expect(textOf(await sendProof(pool, used))).toBe(
+      "NotAuthorizedException: Invalid session for the user, session can only be used once.",
+    );
+  }
+});
+
 describe("a remembered device", () => {
   it.each(FLOWS)(
     "stands in for the second factor after %s (DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER)",
@@ -178,38 +223,6 @@ describe("a remembered device", () => {
     const step = answer.body as unknown as Step;
     expect(step.ChallengeName).toBe("DEVICE_SRP_AUTH");
     expect((await proveDevice(pool, step, device)).NewDeviceMetadata).toBeUndefined();
-  });
-
-  it("DEVICE_PASSWORD_VERIFIER: gives salt, public value, block and key, and no session", async () => {
-    const pool = start();
-    const device = await remember(pool);
-    const step = await byPassword(pool, device);
-    const asked = await respondWell(pool, step, { DEVICE_KEY: device.key, SRP_A: ephemeralOf().srpA });
-    expect(asked).toEqual({
-      ChallengeName: "DEVICE_PASSWORD_VERIFIER",
-      ChallengeParameters: {
-        DEVICE_KEY: device.key,
-        SALT: expect.stringMatching(/^[1-9a-f][0-9a-f]{0,31}$/u),
-        SECRET_BLOCK: expect.any(String),
-        SRP_B: expect.stringMatching(/^[1-9a-f][0-9a-f]+$/u),
-        USERNAME: ANN.username,
-      },
-    });
-  });
-
-  it("DEVICE_SRP_AUTH: can be answered again where the first reply was lost; one proof counts", async () => {
-    const pool = start();
-    const device = await remember(pool);
-    const step = await byPassword(pool, device);
-    const nowMs = pool.clock.now();
-    const first = await prepareProof(pool, step, device, { nowMs });
-    const second = await prepareProof(pool, step, device, { nowMs });
-    expect(textOf(await sendProof(pool, second))).toBe("good");
-    for (const used of [first, second]) {
-      expect(textOf(await sendProof(pool, used))).toBe(
-        "NotAuthorizedException: Invalid session for the user, session can only be used once.",
-      );
-    }
   });
 
   it("has salts of any length, as an integer", async () => {

@@ -27,6 +27,11 @@ const SHOWN = [...COLUMNS.slice(2), ...COLUMNS.slice(0, 2)];
 
 const PASSKEYS = "next: passkeys";
 const DEVICES = "next: remembered devices";
+const DEVICE_PROOF = {
+  engine: DEVICES,
+  widget: "has no screen: nobody is asked for the proof of a device",
+  "browser test": DEVICES,
+};
 const NO_CHOICE_FLOW = "this client has no USER_AUTH";
 
 /** Why a cell has no test: for a whole row, or for one column of it. */
@@ -35,8 +40,8 @@ const REASONS: Readonly<Partial<Record<ChallengeName, string | Readonly<Record<s
   ADMIN_NO_SRP_AUTH: Object.fromEntries(
     SHOWN.filter(({ title }) => title !== "pool").map(({ title }) => [title, "never given to clients"]),
   ),
-  DEVICE_PASSWORD_VERIFIER: { engine: DEVICES, widget: DEVICES, "browser test": DEVICES },
-  DEVICE_SRP_AUTH: { engine: DEVICES, widget: DEVICES, "browser test": DEVICES },
+  DEVICE_PASSWORD_VERIFIER: DEVICE_PROOF,
+  DEVICE_SRP_AUTH: DEVICE_PROOF,
   WEB_AUTHN: { widget: PASSKEYS, "browser test": PASSKEYS, "amazon-cognito-identity-js": NO_CHOICE_FLOW },
   PASSWORD_VERIFIER: { widget: "has no screen: the password of the sign-in form answers it" },
   EMAIL_OTP: { "amazon-cognito-identity-js": "this client knows codes by SMS and of an app only" },
