@@ -95,6 +95,26 @@ test("one way can be left for another", async ({ widget, registerVisitor, guardC
   await widget.expectSignedIn();
 });
 
+test.describe("a key that does not come", () => {
+  test.use({ mayRefuse: true });
+
+  test("can be asked for again on the spot", async ({ widget, page, place, registerVisitor, guardCode }) => {
+    await page.route(`${place.pool.url}/`, async (route) => {
+      const isForKey = route.request().headers()["x-amz-target"]?.endsWith(".AssociateSoftwareToken");
+      return isForKey ? route.abort() : route.continue();
+    });
+    await widget.open();
+    await widget.signIn(await registerVisitor("confirmed"));
+    await widget.choose("Authenticator app", "Confirm");
+    await expect(widget.alert).toContainText("Network error");
+    await page.unroute(`${place.pool.url}/`);
+    await widget.button("Try again").click();
+    await expect(widget.qrCode).toBeVisible();
+    await widget.enterCode(guardCode(totpOf(await shownKey(widget))));
+    await widget.expectSignedIn();
+  });
+});
+
 test.describe("the key", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 

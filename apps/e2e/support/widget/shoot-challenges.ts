@@ -21,6 +21,7 @@ export async function shootChallenges(browser: Browser, shoot: Shoot): Promise<v
   await shootLink(await visitTo("link"), shoot);
   await shootExpiry(await visitTo("optional-mfa"), shoot);
   await shootWithoutPicture(await visitTo("mfa-required"), shoot);
+  await shootWithoutKey(await visitTo("mfa-required"), shoot);
   await places.close();
 }
 
@@ -108,4 +109,17 @@ async function shootWithoutPicture({ widget, registerVisitor }: Visit, shoot: Sh
   await widget.choose("Authenticator app", "Confirm");
   await widget.text(/could not be loaded/).waitFor();
   await shoot(widget.page, "challenge-mfa-required-totpSetup-without-picture");
+}
+
+async function shootWithoutKey({ widget, registerVisitor }: Visit, shoot: Shoot): Promise<void> {
+  const { page, place } = widget;
+  await page.route(`${place.pool.url}/`, async (route) => {
+    const isForKey = route.request().headers()["x-amz-target"]?.endsWith(".AssociateSoftwareToken");
+    return isForKey ? route.abort() : route.continue();
+  });
+  await widget.open();
+  await widget.signIn(await registerVisitor("confirmed"));
+  await widget.choose("Authenticator app", "Confirm");
+  await widget.alert.waitFor();
+  await shoot(page, "challenge-mfa-required-totpSetup-without-key");
 }
