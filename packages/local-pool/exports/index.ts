@@ -10,6 +10,7 @@ export type {
   UserPoolClientConfig,
   UserPoolConfig,
   UserStatus,
+  WebAuthnConfig,
 } from "../src/config.ts";
 export type { OutboxMessage } from "../src/delivery/outbox.ts";
 export type { Fault, FaultKind, FaultSwitches, ReplacedAnswer } from "../src/faults/faults.ts";

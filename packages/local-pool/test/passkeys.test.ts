@@ -1,6 +1,10 @@
 /** Passkeys from registration to deletion, with an authenticator in software: options, lists, limits and sign-ins. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openData } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import {
   accessTokenOf,
   askForPasskey,
@@ -185,6 +189,24 @@ it("signs in without a user handle, which the browser may leave out (WEB_AUTHN)"
 });
 
 it.each([
+  [{ transports: ["usb", "nfc"] }, "cross-platform", "Security key"],
+  [{ transports: ["hybrid"] }, "cross-platform", "Phone or tablet"],
+  [{ transports: ["internal"] }, undefined, "This device"],
+  [{ transports: undefined }, undefined, "Passkey"],
+  [{ transports: ["a b", 1, "x".repeat(40)] }, "else", "Passkey"],
+])(
+  "calls a passkey with %j and attachment %s by how it is reached: %s",
+  async (more, authenticatorAttachment, name) => {
+    const pool = startPasskeyPool();
+    const AccessToken = await accessTokenOf(pool);
+    const made = createSoftwareAuthenticator().create(await startRegistration(pool, AccessToken), PAGE);
+    const credential = { ...made, authenticatorAttachment, response: { ...made.response, ...more } };
+    expect(textOf(await complete(pool, AccessToken, credential))).toBe("good");
+    expect((await list(pool, AccessToken))["Credentials"]).toMatchObject([{ FriendlyCredentialName: name }]);
+  },
+);
+
+it.each([
   ["fbfc3007154e4ecc8c0b6e020557d7bd", "iCloud Keychain"],
   ["ea9b8d664d011d213ce4b6b48cb575d4", "Google Password Manager"],
 ])("calls a passkey by its provider, %s as %s", async (aaguid, name) => {
@@ -192,4 +214,26 @@ it.each([
   await register(pool, createSoftwareAuthenticator({ aaguid }));
   const { Credentials } = await list(pool, await accessTokenOf(pool));
   expect(Credentials).toMatchObject([{ FriendlyCredentialName: name }]);
+});
+
+it("leaves no challenge of its own on the disk or in the log, and no name in what it logs of passkeys", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pool = startPasskeyPool({}, openData(folder));
+  const authenticator = createSoftwareAuthenticator();
+  const AccessToken = await accessTokenOf(pool);
+  const options = await startRegistration(pool, AccessToken);
+  await complete(pool, AccessToken, authenticator.create(options, PAGE));
+  const step = await askForPasskey(pool);
+  const credential = authenticator.get(optionsOf(step), PAGE, { signature: (bytes) => bytes.subarray(1) });
+  await sendCredential(pool, step, credential);
+  const onDisk = readdirSync(folder).map((name) => readFileSync(join(folder, name), "latin1"));
+  const texts = [...onDisk, ...pool.logged].join("");
+  const [id = ""] = authenticator.credentialIds();
+  expect(onDisk.join("")).toContain(id);
+  for (const secret of [options.challenge, optionsOf(step).challenge, credential.response.signature]) {
+    expect(texts).not.toContain(secret);
+  }
+  expect(pool.logged.join("")).toContain("passkeyRefused");
+  for (const name of [ANN.username, id]) expect(pool.logged.join("")).not.toContain(name);
 });

@@ -45,9 +45,14 @@ export const completeWebAuthnRegistration = definePreparedOperation({
 /** @throws ServiceError LimitExceededException, or InvalidParameterException for one that is there already, whoever's. */
 function keepPasskey(pool: PoolContext, userId: string, passkey: NewPasskey): void {
   if (pool.store.listPasskeys(userId).length >= MAX_PASSKEYS) throw refusal("passkeyLimitExceeded");
-  const { aaguid: _aaguid, ...kept } = passkey;
+  const { id, publicKey, signCount, isBackupEligible, attachment, transports } = passkey;
   const isKept = pool.store.insertPasskey({
-    ...kept,
+    id,
+    publicKey,
+    signCount,
+    isBackupEligible,
+    attachment,
+    transports,
     userId,
     relyingPartyId: pool.config.webAuthn.relyingPartyId,
     name: passkeyName(passkey),

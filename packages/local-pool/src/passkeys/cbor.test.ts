@@ -37,6 +37,7 @@ it.each<readonly [string, unknown]>([
       ["b", [2, 3]],
     ]),
   ],
+  ["8181818100", [[[[0]]]]],
   ["a1200a", new Map([[-1, 10]])],
 ])("%s is %j", (hex, value) => {
   expect(read(hex)).toEqual(value);
@@ -65,7 +66,7 @@ it.each([
   ["a key twice", "a201020103"],
   ["a key that is a list", "a1800a"],
   ["a key that is bytes", "a1410a01"],
-  ["five levels", "8181818181"],
+  ["five levels", "818181818100"],
   ["four gigabytes", "5affffffff"],
   ["four thousand million entries", "baffffffff"],
 ])("%s is refused", (_what, hex) => {

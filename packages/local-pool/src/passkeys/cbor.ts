@@ -8,7 +8,7 @@
 export type CborValue = number | string | boolean | null | Uint8Array | readonly CborValue[] | CborMap;
 export type CborMap = ReadonlyMap<number | string, CborValue>;
 
-/** An attestation's certificates lie in the fourth; CTAP2 allows no more. */
+/** Of lists and maps inside of each other; CTAP2 allows no more. */
 const MAX_DEPTH = 4;
 
 /** The one item that fills all of `bytes`; undefined when it is anything else. */
@@ -73,14 +73,14 @@ class Reader {
   }
 
   #array(count: number, depth: number): readonly CborValue[] {
-    if (depth >= MAX_DEPTH) throw new BrokenCbor();
+    if (depth > MAX_DEPTH) throw new BrokenCbor();
     const items: CborValue[] = [];
     for (let index = 0; index < count; index += 1) items.push(this.item(depth + 1));
     return items;
   }
 
   #map(count: number, depth: number): CborMap {
-    if (depth >= MAX_DEPTH) throw new BrokenCbor();
+    if (depth > MAX_DEPTH) throw new BrokenCbor();
     const entries = new Map<number | string, CborValue>();
     for (let index = 0; index < count; index += 1) {
       const key = this.item(depth + 1);

@@ -22,5 +22,6 @@ export function passkeyName(passkey: {
   const provider = PROVIDERS.get(passkey.aaguid);
   if (provider !== undefined) return provider;
   if (passkey.attachment === "platform" || passkey.transports.includes("internal")) return "This device";
-  return passkey.transports.includes("hybrid") ? "Phone or tablet" : "Security key";
+  if (passkey.transports.includes("hybrid")) return "Phone or tablet";
+  return passkey.attachment === undefined && passkey.transports.length === 0 ? "Passkey" : "Security key";
 }

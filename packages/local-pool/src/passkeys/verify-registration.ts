@@ -56,7 +56,7 @@ function readAttestedData(attestationObject: Uint8Array): Uint8Array {
   const object = readCbor(attestationObject);
   const members = isCborMap(object) ? object : new Map();
   const authData: unknown = members.get("authData");
-  const isWhole = typeof members.get("fmt") === "string" && isCborMap(members.get("attStmt")) && members.size === 3;
+  const isWhole = typeof members.get("fmt") === "string" && members.has("attStmt") && members.size === 3;
   if (!isWhole || !(authData instanceof Uint8Array)) throw new PasskeyFault("malformed");
   return authData;
 }

@@ -1,5 +1,5 @@
 /** Registering passkeys and signing in with them, step by step, as a page and its authenticator would. */
-import type { UserPoolConfig } from "@poolgate/local-pool";
+import type { PoolData, UserPoolConfig } from "@poolgate/local-pool";
 import type {
   CreationOptions,
   Deviations,
@@ -18,13 +18,14 @@ export interface PasskeyStep extends Step {
 }
 
 /** Ann and Bob, in a pool with passkeys. */
-export function startPasskeyPool(config: UserPoolConfig = {}): StartedPool {
-  return startPool({
+export function startPasskeyPool(config: UserPoolConfig = {}, data?: PoolData): StartedPool {
+  const whole: UserPoolConfig = {
     clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"] }],
     allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
     seededUsers: [ANN, BOB].map(({ username, password }) => ({ email: username, password })),
     ...config,
-  });
+  };
+  return startPool(whole, data);
 }
 
 export async function accessTokenOf(pool: StartedPool, person = ANN): Promise<string> {
