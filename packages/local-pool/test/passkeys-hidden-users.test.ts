@@ -2,8 +2,13 @@
  * `preventUserExistenceErrors: ENABLED` and passkeys (WEB_AUTHN): names that are nobody's, half of them, are asked for a passkey
  * like those of people, always for the same one, and every answer meets one refusal.
  */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openData, type PoolData } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import {
   askForPasskey,
   optionsOf,
@@ -30,15 +35,18 @@ vi.mock("@simplewebauthn/server", async (importOriginal) => {
   };
 });
 
-const startHiding = (): StartedPool =>
-  startPasskeyPool({
-    clients: [
-      {
-        explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
-        preventUserExistenceErrors: "ENABLED",
-      },
-    ],
-  });
+const startHiding = (data?: PoolData): StartedPool =>
+  startPasskeyPool(
+    {
+      clients: [
+        {
+          explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+          preventUserExistenceErrors: "ENABLED",
+        },
+      ],
+    },
+    data,
+  );
 
 /** A name of nobody's that is asked for a passkey. */
 async function findHidden(pool: StartedPool): Promise<{ readonly name: string; readonly step: PasskeyStep }> {
@@ -101,4 +109,19 @@ it("shows and refuses them as it does people, after the same work", async () => 
   }
   expect(outcomes[1]).toEqual(outcomes[0]);
   expect(outcomes[0]).toEqual([REFUSED, ["__type", "message"], 1]);
+});
+
+it("asks for the passkeys of who may not sign in at the moment, and takes none of them", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pool = startHiding(openData(folder));
+  const authenticator = createSoftwareAuthenticator();
+  await register(pool, authenticator);
+  const before = optionsOf(await askForPasskey(pool)).allowCredentials;
+  const database = new DatabaseSync(join(folder, "pool.sqlite"));
+  onTestFinished(() => database.close());
+  database.exec("UPDATE users SET status = 'RESET_REQUIRED'");
+  const step = await askForPasskey(pool);
+  expect(optionsOf(step).allowCredentials).toEqual(before);
+  expect(textOf(await sendCredential(pool, step, authenticator.get(optionsOf(step), PAGE)))).toBe(REFUSED);
 });

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openData } from "@poolgate/local-pool";
+import { openData, type UserPoolConfig } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it, onTestFinished } from "vitest";
 import {
@@ -132,41 +132,60 @@ describe("a registration", () => {
   });
 });
 
-describe.each(["preferred", "selected"])("WEB_AUTHN that is %s", (how) => {
-  it("asks for the user's own passkeys, with the options of the service", async () => {
+describe("WEB_AUTHN", () => {
+  it.each(["preferred", "selected"])(
+    "that is %s asks for the user's own passkeys, with the options of the service",
+    async (how) => {
+      const pool = startPasskeyPool();
+      const authenticator = createSoftwareAuthenticator();
+      await register(pool, authenticator);
+      const selection = { ClientId: CLIENT_ID, AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: ANN.username } };
+      const offered = await callWell(pool.handle, "InitiateAuth", selection);
+      expect(offered["AvailableChallenges"]).toEqual(["PASSWORD_SRP", "PASSWORD", "WEB_AUTHN"]);
+      const step =
+        how === "preferred" ? await askForPasskey(pool) : await respondWell(pool, offered, { ANSWER: "WEB_AUTHN" });
+      expect(step).toEqual({
+        ChallengeName: "WEB_AUTHN",
+        Session: expect.any(String),
+        ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: expect.any(String) },
+        AvailableChallenges: ["WEB_AUTHN"],
+      });
+      expect(optionsOf(step)).toEqual({
+        hints: [],
+        attestation: "none",
+        attestationFormats: [],
+        challenge: expect.stringMatching(/^[\w-]{43}$/),
+        timeout: 180_000,
+        rpId: "localhost",
+        allowCredentials: [{ id: authenticator.credentialIds()[0], type: "public-key" }],
+        userVerification: "preferred",
+      });
+      const { body } = await sendCredential(pool, step, authenticator.get(optionsOf(step), PAGE));
+      expect(body["AuthenticationResult"]).toBeDefined();
+    },
+  );
+
+  it("is not there for who has none", async () => {
     const pool = startPasskeyPool();
-    const authenticator = createSoftwareAuthenticator();
-    await register(pool, authenticator);
-    const selection = { ClientId: CLIENT_ID, AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: ANN.username } };
-    const offered = await callWell(pool.handle, "InitiateAuth", selection);
-    expect(offered["AvailableChallenges"]).toEqual(["PASSWORD_SRP", "PASSWORD", "WEB_AUTHN"]);
-    const step =
-      how === "preferred" ? await askForPasskey(pool) : await respondWell(pool, offered, { ANSWER: "WEB_AUTHN" });
-    expect(step).toEqual({
-      ChallengeName: "WEB_AUTHN",
-      Session: expect.any(String),
-      ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: expect.any(String) },
-      AvailableChallenges: ["WEB_AUTHN"],
-    });
-    expect(optionsOf(step)).toEqual({
-      hints: [],
-      attestation: "none",
-      attestationFormats: [],
-      challenge: expect.stringMatching(/^[\w-]{43}$/),
-      timeout: 180_000,
-      rpId: "localhost",
-      allowCredentials: [{ id: authenticator.credentialIds()[0], type: "public-key" }],
-      userVerification: "preferred",
-    });
-    const { body } = await sendCredential(pool, step, authenticator.get(optionsOf(step), PAGE));
-    expect(body["AuthenticationResult"]).toBeDefined();
+    const step = await askForPasskey(pool);
+    expect(step.AvailableChallenges).toEqual(["PASSWORD_SRP", "PASSWORD"]);
+    expect((await respond(pool, step, { ANSWER: "WEB_AUTHN" })).message).toBe("Selected challenge is not available");
   });
 
-  it("is not there for who has none, nor where another factor is demanded", async () => {
-    const pool = startPasskeyPool();
-    expect((await askForPasskey(pool)).AvailableChallenges).toEqual(["PASSWORD_SRP", "PASSWORD"]);
-    const step = { ...(await askForPasskey(pool)), ChallengeName: "SELECT_CHALLENGE" };
-    expect((await respond(pool, step, { ANSWER: "WEB_AUTHN" })).message).toBe("Selected challenge is not available");
+  it.each<UserPoolConfig>([
+    { mfaConfiguration: "ON" },
+    { allowedFirstAuthFactors: ["PASSWORD"] },
+    { webAuthn: { relyingPartyId: "example.com" } },
+    { webAuthn: { relyingPartyId: "" } },
+  ])("is not there any more when the pool is given %j, and the passkey is kept", async (config) => {
+    const data = openData(":memory:");
+    const before = startPasskeyPool({}, data);
+    await register(before, createSoftwareAuthenticator());
+    expect((await askForPasskey(before)).ChallengeName).toBe("WEB_AUTHN");
+    const AccessToken = await accessTokenOf(before);
+    const after = startPasskeyPool(config, data);
+    expect((await askForPasskey(after)).AvailableChallenges).toEqual(["PASSWORD_SRP", "PASSWORD"]);
+    expect((await list(after, AccessToken))["Credentials"]).toHaveLength(1);
   });
 });
 
@@ -179,6 +198,11 @@ it("says with GetUserAuthFactors that there is one", async () => {
   expect(await factors()).toEqual(["PASSWORD", "EMAIL_OTP"]);
   await register(pool, createSoftwareAuthenticator());
   expect(await factors()).toEqual(["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"]);
+});
+
+it("is no way in for a new account: a sign-up without a password needs one that sends codes", async () => {
+  const refused = await call(startPasskeyPool().handle, "SignUp", { ClientId: CLIENT_ID, Username: "new@example.com" });
+  expect(refused.message).toMatch(/Value null at 'password'/);
 });
 
 it("signs in without a user handle, which the browser may leave out (WEB_AUTHN)", async () => {
