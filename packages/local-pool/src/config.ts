@@ -107,7 +107,10 @@ export interface SeededUserConfig {
 export interface DeviceConfig {
   /** True: a confirmed device counts as remembered once the user says so (UpdateDeviceStatus). False (default): at once. */
   readonly deviceOnlyRememberedOnUserPrompt?: boolean;
-  /** True: a remembered device proves itself (DEVICE_SRP_AUTH) in the place of a second factor. False (default): both are asked as ever. */
+  /**
+   * True: a remembered device proves itself (DEVICE_SRP_AUTH) after the first factor, and nobody is asked for a second one.
+   * False (default): second factors are asked for as ever, and a known device is taken at its word.
+   */
   readonly challengeRequiredOnNewDevice?: boolean;
 }
 
