@@ -30,8 +30,8 @@ test("while the browser asks, the screen says what to do there, and can be left"
   const screen = passkeyScreen(user);
   expect(document.querySelector("h2 + p")?.textContent).toMatch(/^Follow what your browser or device asks/);
   expect(screen.statusText).toBe("Please wait");
-  expect(buttonsOf(screen)).toEqual(["Waiting for your passkey…", "Cancel", "Back to Sign In"]);
-  await screen.press("Waiting for your passkey…");
+  expect(buttonsOf(screen)).toEqual(["Waiting for passkey…", "Cancel", "Back to Sign In"]);
+  await screen.press("Waiting for passkey…");
   await screen.press("Back to Sign In");
   expect(sent).toEqual([{ type: "signIn.chosen" }]);
 });
@@ -43,7 +43,7 @@ test("by keyboard alone: asked for, cancelled, asked for again, and the focus is
   expect(document.activeElement).toBe(screen.button("Use passkey"));
   await user.keyboard("{Enter}");
   show(ASKING);
-  expect(document.activeElement).toBe(screen.button("Waiting for your passkey…"));
+  expect(document.activeElement).toBe(screen.button("Waiting for passkey…"));
   await user.tab();
   expect(document.activeElement).toBe(screen.button("Cancel"));
   await user.keyboard("{Enter}");

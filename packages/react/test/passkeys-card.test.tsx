@@ -26,7 +26,7 @@ test("each passkey has a name, a day, and who keeps it", () => {
 });
 
 test("while the list is on its way there is an outline, and it is said", () => {
-  renderCard({ isListed: false, passkeys: [], ...doing("list") });
+  renderCard({ isKnown: false, passkeys: [], ...doing("list") });
   expect(said()).toBe("Loading your passkeys");
   expect(within(card()).queryByRole("button")).toBeNull();
 });
@@ -38,7 +38,7 @@ test("none is said as such, and one can be added", () => {
 });
 
 test("a list that did not come is not an empty one, and can be asked for again", async () => {
-  const { user, sent } = renderCard({ isListed: false, passkeys: [], failure: makeFailure("network.timeout") });
+  const { user, sent } = renderCard({ isKnown: false, passkeys: [], failure: makeFailure("network.timeout") });
   expect(within(card()).getByRole("alert").textContent).toContain("Network error");
   expect(within(card()).queryByText("You have no passkeys yet.")).toBeNull();
   await user.click(button("Try again"));

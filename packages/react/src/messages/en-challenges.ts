@@ -71,7 +71,7 @@ export const challengeTexts = {
     asking: "Follow what your browser or device asks: your fingerprint, your face, its lock, or a security key.",
     resting: "Your fingerprint, your face, your device’s lock or a security key signs you in.",
     submit: "Use passkey",
-    submitBusy: "Waiting for your passkey…",
+    submitBusy: "Waiting for passkey…",
     abandon: "Cancel",
   },
   custom: {

@@ -7,6 +7,7 @@ import type { AuthenticatorNotice } from "@poolgate/auth/authenticator";
 import type { CodeDelivery, LoginMechanism, PasswordRule } from "@poolgate/auth";
 import { attributeProblems, attributeTexts, phoneTexts } from "./en-attributes.ts";
 import { challengeTexts } from "./en-challenges.ts";
+import { deviceTexts } from "./en-devices.ts";
 import { errorHints, errorTexts } from "./en-errors.ts";
 import { passkeyTexts } from "./en-passkeys.ts";
 
@@ -68,6 +69,7 @@ export const en = {
   confirmResetPassword: { heading: "Choose a new password", submit: "Confirm", submitBusy: "Confirming…" },
   challenges: challengeTexts,
   passkeys: passkeyTexts,
+  devices: deviceTexts,
   unknownScreen: {
     heading: "This step is not available",
     description: "Sign in again to continue.",

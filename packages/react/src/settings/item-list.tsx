@@ -1,5 +1,5 @@
 /** What somebody has, by name, each with a button that takes it away once that has been confirmed. */
-import { useRef, type ReactElement, type RefObject } from "react";
+import { useRef, type ReactElement, type ReactNode, type RefObject } from "react";
 import styles from "../theme/settings.module.css";
 import { RemoveItem, type RemoveTexts } from "./remove-item.tsx";
 import { useFocusHeir } from "./use-card-focus.ts";
@@ -8,6 +8,8 @@ export interface Item {
   readonly id: string;
   readonly name: string;
   readonly facts: readonly string[];
+  /** What else can be done to it. */
+  readonly more?: ReactNode;
 }
 
 export interface ItemListProps {
@@ -55,6 +57,7 @@ function ItemRow({ item, card, ...remove }: ItemRowProps): ReactElement {
             {fact}
           </p>
         ))}
+        {item.more}
       </div>
       <RemoveItem name={item.name} {...remove} />
     </li>

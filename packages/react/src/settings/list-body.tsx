@@ -7,15 +7,15 @@ import { ListSkeleton } from "./list-skeleton.tsx";
 import type { RemoveTexts } from "./remove-item.tsx";
 
 export interface ListBodyProps extends Omit<ItemListProps, "texts"> {
-  readonly isListed: boolean;
+  readonly isKnown: boolean;
   readonly texts: { readonly missing: string; readonly empty: string; readonly remove: RemoveTexts };
   readonly tryAgain: string;
   readonly onRetry: () => void;
 }
 
-export function ListBody({ isListed, texts, tryAgain, onRetry, ...list }: ListBodyProps): ReactElement {
-  if (!isListed && list.isBusy) return <ListSkeleton />;
-  if (!isListed) {
+export function ListBody({ isKnown, texts, tryAgain, onRetry, ...list }: ListBodyProps): ReactElement {
+  if (!isKnown && list.isBusy) return <ListSkeleton />;
+  if (!isKnown) {
     return (
       <div className={styles["empty"]}>
         <p>{texts.missing}</p>

@@ -3,6 +3,7 @@ import { useRef, type ReactElement } from "react";
 import { shallowEqual, useSelector } from "@xstate/react";
 import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type PasskeysView } from "@poolgate/auth/passkeys";
 import { en, type Messages } from "../messages/en.ts";
+import styles from "../theme/settings.module.css";
 import { AddPasskey } from "./add-passkey.tsx";
 import { ListBody } from "./list-body.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
@@ -48,7 +49,7 @@ export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement
           name: passkey.friendlyCredentialName || texts.unnamed,
           facts: factsOf(passkey, messages),
         }))}
-        isListed={view.isListed}
+        isKnown={view.isKnown}
         isBusy={view.isBusy}
         removingId={view.deletingId}
         texts={texts}
@@ -57,8 +58,8 @@ export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement
         onRetry={() => send({ type: "list.requested" })}
         card={card}
       />
-      {view.isListed && view.canRegister && <AddPasskey view={view} send={send} messages={messages} />}
-      {view.isListed && !view.canRegister && <p>{texts.add.notSupported}</p>}
+      {view.isKnown && view.canRegister && <AddPasskey view={view} send={send} messages={messages} />}
+      {view.isKnown && !view.canRegister && <p className={styles["add"]}>{texts.add.notSupported}</p>}
     </SettingsCard>
   );
 }

@@ -31,7 +31,7 @@ export function makePasskeysView(overrides: Partial<PasskeysView> = {}): Passkey
     busyAction: undefined,
     isAsking: false,
     canRegister: true,
-    isListed: true,
+    isKnown: true,
     passkeys: [LAPTOP, KEY],
     deletingId: undefined,
     notice: undefined,

@@ -24,7 +24,12 @@ const build = `${AUTH}build/`;
 const SITE = "apps/site/src/";
 const NODE = "node:";
 /** What views may know of the engine: never tokens, never wire words. */
-const ENGINE_FOR_VIEWS = ["@poolgate/auth", "@poolgate/auth/authenticator", "@poolgate/auth/passkeys"];
+const ENGINE_FOR_VIEWS = [
+  "@poolgate/auth",
+  "@poolgate/auth/authenticator",
+  "@poolgate/auth/passkeys",
+  "@poolgate/auth/devices",
+];
 const SITE_PACKAGES = [
   ...ENGINE_FOR_VIEWS,
   "@poolgate/react/",

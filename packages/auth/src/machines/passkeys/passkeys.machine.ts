@@ -28,7 +28,7 @@ export const passkeysMachine = passkeysSetup.createMachine({
   context: ({ input: { purpose } }) => ({
     purpose,
     isSupported: false,
-    isListed: false,
+    isKnown: false,
     passkeys: [],
     friendlyName: undefined,
     options: undefined,

@@ -31,7 +31,7 @@ export type PasskeysNotice = "passkeyRegistered" | "passkeyDeleted";
 export interface PasskeysContext extends PasskeysInput {
   readonly isSupported: boolean;
   /** The pool has said which passkeys there are. */
-  readonly isListed: boolean;
+  readonly isKnown: boolean;
   readonly passkeys: readonly WebAuthnCredential[];
   /** What the next passkey shall be called. */
   readonly friendlyName: string | undefined;
@@ -90,7 +90,7 @@ export const passkeysSetup = setup({
   },
   actions: {
     keepFacts: assign((_, { facts }: { facts: DeviceFacts }) => ({ isSupported: facts.isSupported })),
-    keepPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isListed: true })),
+    keepPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isKnown: true })),
     keepName: assign((_, { friendlyName }: { friendlyName: string | undefined }) => ({ ...goingOn, friendlyName })),
     keepOptions: assign((_, { options }: { options: CreationOptionsJson }) => ({ options })),
     keepCredential: assign((_, { credential }: { credential: Secret<JsonObject> }) => ({ credential })),

@@ -78,14 +78,14 @@ const table: TransitionRow[] = [
     given: { ...manage, passkeys: [], notice: "passkeyRegistered" },
     event: done("listPasskeys", passkeys),
     to: "awaitingChange",
-    holds: { passkeys, isListed: true, notice: "passkeyRegistered", failure: undefined },
+    holds: { passkeys, isKnown: true, notice: "passkeyRegistered", failure: undefined },
   },
   {
     from: "listing",
     given: { ...manage, passkeys: [] },
     event: failed("listPasskeys", failure("network.timeout")),
     to: "awaitingChange",
-    holds: { ...withFailure("network.timeout"), passkeys: [], isListed: false },
+    holds: { ...withFailure("network.timeout"), passkeys: [], isKnown: false },
   },
   {
     from: "listing",
@@ -293,7 +293,7 @@ describe("selectPasskeysView", () => {
       passkeys,
       deletingId: "AAEC",
       canRegister: true,
-      isListed: false,
+      isKnown: false,
       ...news,
     });
   });

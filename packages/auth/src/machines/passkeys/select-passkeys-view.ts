@@ -19,7 +19,7 @@ export interface PasskeysView {
   /** False where the browser has no passkeys: then there is no button. */
   readonly canRegister: boolean;
   /** False until the list has come: then none means none. */
-  readonly isListed: boolean;
+  readonly isKnown: boolean;
   readonly passkeys: readonly WebAuthnCredential[];
   /** The passkey that is being deleted. */
   readonly deletingId: string | undefined;
@@ -30,14 +30,14 @@ export interface PasskeysView {
 type PasskeysSnapshot = SnapshotFrom<typeof passkeysMachine>;
 
 export function selectPasskeysView(snapshot: PasskeysSnapshot): PasskeysView {
-  const { isSupported, isListed, passkeys, deleting, notice, failure } = snapshot.context;
+  const { isSupported, isKnown, passkeys, deleting, notice, failure } = snapshot.context;
   return {
     screen: screenOf(snapshot),
     isBusy: snapshot.hasTag("busy"),
     busyAction: busyActionOf(snapshot),
     isAsking: snapshot.hasTag("asking"),
     canRegister: isSupported,
-    isListed,
+    isKnown,
     passkeys,
     deletingId: deleting?.credentialId,
     notice,
