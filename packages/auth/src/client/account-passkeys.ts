@@ -1,5 +1,6 @@
 /** The passkeys of a signed-in person: registered on this device, listed, deleted. */
 import { passkeyMemory } from "../effects/passkey-memory.ts";
+import { passkeyPlatform } from "../effects/passkey-platform.ts";
 import { createPasskey, disownPasskey } from "../effects/passkeys.ts";
 import { toFailure } from "../protocol/auth-error.ts";
 import { buildCompleteWebAuthnRegistrationRequest } from "../protocol/operations/complete-web-authn-registration.ts";
@@ -42,7 +43,7 @@ export function associateWebAuthnCredential(
   const { internals } = auth;
   return asSignedIn(auth, control, async (person, signal) => {
     const creation = await startRegistration(person);
-    const credential = await createPasskey(internals.environment, internals, creation, signal);
+    const credential = await createPasskey(passkeyPlatform(internals.environment), internals, creation, signal);
     await completeRegistration(auth, person, { options: creation, credential, friendlyName: options?.friendlyName });
   });
 }
@@ -83,7 +84,7 @@ export async function deleteWebAuthnCredential(
     } catch (error) {
       if (!isRefusedAfterLostAnswer(error, ["service.notFound"])) throw error;
     }
-    if (rpId !== undefined) await disownPasskey(auth.internals.environment, { rpId, credentialId });
+    if (rpId !== undefined) await disownPasskey(passkeyPlatform(auth.internals.environment), { rpId, credentialId });
   });
 }
 
@@ -115,7 +116,8 @@ export async function completeRegistration(
       mayBeThere && (await listAllPasskeys(auth, person)).some((passkey) => passkey.credentialId === credentialId);
     if (!isThere) {
       const rpId = options.rp.id;
-      if (rpId !== undefined && isRefusal(error)) await disownPasskey(environment, { rpId, credentialId });
+      if (rpId !== undefined && isRefusal(error))
+        await disownPasskey(passkeyPlatform(environment), { rpId, credentialId });
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 /** The challenge machine with its effects: the pool's answers, the password that is held, the stored sign-in, the session. */
 import { fromPromise } from "xstate";
 import { type HeldPassword, heldPassword } from "../effects/held-password.ts";
+import { passkeyPlatform } from "../effects/passkey-platform.ts";
 import { challengeMachine } from "../machines/challenge/challenge.machine.ts";
 import type { ChallengeEvent, ChallengeOutcome } from "../machines/challenge/challenge.setup.ts";
 import { lastingEffect } from "../machines/lasting-effect.ts";
@@ -82,7 +83,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       usePasskey: fromPromise(async ({ input: { challenge }, signal }) => {
         const { answerPasskeyChallenge } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
-        return new Secret(await answerPasskeyChallenge(environment, auth.internals, options, signal));
+        return new Secret(await answerPasskeyChallenge(passkeyPlatform(environment), auth.internals, options, signal));
       }),
       holdPassword: lastingEffect<ChallengeEvent, { password: Secret<string> | undefined }>((tell, { password }) => {
         const mine = heldPassword(environment, () => tell({ type: "password.forgotten" }));

@@ -23,7 +23,7 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
       inspectDevice: fromPromise(({ signal }) =>
         asSignedIn(auth, { signal }, async ({ userId }) => ({
           isSupported: passkeyPlatform(environment) !== undefined,
-          canHold: await canHoldPasskey(environment),
+          canHold: await canHoldPasskey(passkeyPlatform(environment)),
           wasRefused: passkeyMemory(config, environment, userId).recall().wasRefused,
         })),
       ),
@@ -33,7 +33,7 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
       startRegistration: fromPromise(({ signal }) => asSignedIn(auth, { signal }, startRegistration)),
       createPasskey: fromPromise(
         async ({ input: { options }, signal }) =>
-          new Secret(await createPasskey(environment, internals, present(options), signal)),
+          new Secret(await createPasskey(passkeyPlatform(environment), internals, present(options), signal)),
       ),
       completeRegistration: fromPromise(({ input: { options, credential, friendlyName }, signal }) =>
         asSignedIn(auth, { signal }, (person) =>

@@ -2,7 +2,7 @@
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCreationOptions, readRequestOptions } from "../protocol/passkey-options.ts";
-import type { AuthEnvironment, PasskeyPlatform } from "./environment.ts";
+import type { PasskeyPlatform } from "./environment.ts";
 import { passkeyPlatform } from "./passkey-platform.ts";
 import {
   canHoldPasskey,
@@ -27,16 +27,21 @@ const pending = <T>(): Promise<T> => new Promise(() => undefined);
 
 type Ask = (options: CredentialCreationOptions & CredentialRequestOptions) => Promise<Credential | null>;
 
-function worldWith(platform: Partial<PasskeyPlatform>): AuthEnvironment {
-  const { environment } = fakeWorld(() => pending());
-  return { ...environment, credentials: { create: pending, get: pending, ...platform } };
-}
+const browserWith = (platform: Partial<PasskeyPlatform>): PasskeyPlatform => ({
+  create: pending,
+  get: pending,
+  ...platform,
+});
 
 const never = new AbortController().signal;
-const create = (world: AuthEnvironment, turn: CeremonyTurn = {}, signal = never) =>
-  createPasskey(world, turn, creation, signal);
-const get = (world: AuthEnvironment, turn: CeremonyTurn = {}, signal = never, mediation?: "conditional") =>
-  getPasskey(world, turn, { options: request, mediation }, signal);
+const create = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
+  createPasskey(browser, turn, creation, signal);
+const get = (
+  browser: PasskeyPlatform | undefined,
+  turn: CeremonyTurn = {},
+  signal = never,
+  mediation?: "conditional",
+) => getPasskey(browser, turn, { options: request, mediation }, signal);
 
 const ceremonies = [
   ["a registration", create, "create"],
@@ -46,13 +51,13 @@ const ceremonies = [
 describe.each(ceremonies)("%s", (_what, conduct, method) => {
   it("ends with the passkey as JSON, and frees its turn", async () => {
     const turn: CeremonyTurn = {};
-    expect(await conduct(worldWith({ [method]: async () => credential }), turn)).toBe(json);
+    expect(await conduct(browserWith({ [method]: async () => credential }), turn)).toBe(json);
     expect(turn.ceremony).toBeUndefined();
   });
 
   it("asks at once, with bytes", () => {
     const ask = vi.fn<Ask>(pending);
-    void conduct(worldWith({ [method]: ask }));
+    void conduct(browserWith({ [method]: ask }));
     expect(ask.mock.calls[0]?.[0].publicKey?.challenge).toEqual(new Uint8Array([0, 1, 2]));
   });
 
@@ -60,7 +65,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
     const publicKey = { challenge: new Uint8Array([9]) };
     const statics = { parseCreationOptionsFromJSON: () => publicKey, parseRequestOptionsFromJSON: () => publicKey };
     const ask = vi.fn<Ask>(pending);
-    void conduct(worldWith({ [method]: ask, statics: statics as never }));
+    void conduct(browserWith({ [method]: ask, statics: statics as never }));
     expect(ask.mock.calls[0]?.[0].publicKey).toBe(publicKey);
   });
 
@@ -68,26 +73,26 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
     ["nothing", null],
     ["a password", { type: "password", id: "ann" }],
   ])("fails when the browser returns %s", async (_returned, returned) => {
-    await expect(conduct(worldWith({ [method]: async () => returned as Credential | null }))).rejects.toMatchObject({
+    await expect(conduct(browserWith({ [method]: async () => returned as Credential | null }))).rejects.toMatchObject({
       code: "passkey.failed",
     });
   });
 
   it("fails with the browser's refusal", async () => {
-    await expect(conduct(worldWith({ [method]: refuseDomain }))).rejects.toMatchObject({
+    await expect(conduct(browserWith({ [method]: refuseDomain }))).rejects.toMatchObject({
       code: "passkey.relyingPartyMismatch",
     });
   });
 
   it("fails with what the browser throws before it asks anybody", async () => {
     const statics = { parseCreationOptionsFromJSON: refuseOptions, parseRequestOptionsFromJSON: refuseOptions };
-    await expect(conduct(worldWith({ statics }))).rejects.toMatchObject({ code: "passkey.failed" });
+    await expect(conduct(browserWith({ statics }))).rejects.toMatchObject({ code: "passkey.failed" });
   });
 
   it("is aborted by its signal, though the browser takes no notice", async () => {
     const controller = new AbortController();
     const turn: CeremonyTurn = {};
-    const asked = conduct(worldWith({}), turn, controller.signal);
+    const asked = conduct(browserWith({}), turn, controller.signal);
     controller.abort();
     await expect(asked).rejects.toMatchObject({ code: "call.aborted" });
     expect(turn.ceremony).toBeUndefined();
@@ -100,7 +105,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
       ending = signal;
       return pending();
     };
-    const asked = conduct(worldWith({ [method]: ask }), {}, controller.signal);
+    const asked = conduct(browserWith({ [method]: ask }), {}, controller.signal);
     expect(ending?.aborted).toBe(false);
     controller.abort();
     await expect(asked).rejects.toMatchObject({ code: "call.aborted" });
@@ -109,7 +114,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
 
   it("is not begun for somebody who has given up", async () => {
     const ask = vi.fn<Ask>(pending);
-    await expect(conduct(worldWith({ [method]: ask }), {}, AbortSignal.abort())).rejects.toMatchObject({
+    await expect(conduct(browserWith({ [method]: ask }), {}, AbortSignal.abort())).rejects.toMatchObject({
       code: "call.aborted",
     });
     expect(ask).not.toHaveBeenCalled();
@@ -117,8 +122,8 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
 
   it("gives way to the next one", async () => {
     const turn: CeremonyTurn = {};
-    const first = conduct(worldWith({}), turn);
-    const second = conduct(worldWith({ [method]: async () => credential }), turn);
+    const first = conduct(browserWith({}), turn);
+    const second = conduct(browserWith({ [method]: async () => credential }), turn);
     await expect(first).rejects.toMatchObject({ code: "passkey.aborted" });
     expect(await second).toBe(json);
     expect(turn.ceremony).toBeUndefined();
@@ -126,8 +131,8 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
 
   it("leaves its turn to the next one when it ends late", async () => {
     const turn: CeremonyTurn = {};
-    const first = conduct(worldWith({}), turn);
-    const second = conduct(worldWith({}), turn);
+    const first = conduct(browserWith({}), turn);
+    const second = conduct(browserWith({}), turn);
     await expect(first).rejects.toMatchObject({ code: "passkey.aborted" });
     expect(turn.ceremony?.signal.aborted).toBe(false);
     turn.ceremony?.abort();
@@ -135,8 +140,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
   });
 
   it("is not supported where there are no passkeys", async () => {
-    const { environment } = fakeWorld(() => pending());
-    await expect(conduct(environment)).rejects.toMatchObject({ code: "passkey.notSupported" });
+    await expect(conduct(undefined)).rejects.toMatchObject({ code: "passkey.notSupported" });
   });
 });
 
@@ -150,8 +154,8 @@ function refuseOptions(): never {
 
 it("offers a passkey where the name is typed, when told to", () => {
   const ask = vi.fn<Ask>(pending);
-  void get(worldWith({ get: ask }), {}, never, "conditional");
-  void get(worldWith({ get: ask }));
+  void get(browserWith({ get: ask }), {}, never, "conditional");
+  void get(browserWith({ get: ask }));
   expect(ask.mock.calls[0]?.[0]).toMatchObject({ mediation: "conditional" });
   expect(ask.mock.calls[1]?.[0]).not.toHaveProperty("mediation");
 });
@@ -166,11 +170,11 @@ describe.each([
     ["no, where the browser cannot say", {}, false],
     ["no, where the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
   ])("is %s", async (_what, statics, answer) => {
-    expect(await ask(worldWith({ statics }))).toBe(answer);
+    expect(await ask(browserWith({ statics }))).toBe(answer);
   });
 
   it("is no where there are no passkeys", async () => {
-    expect(await ask(fakeWorld(() => pending()).environment)).toBe(false);
+    expect(await ask(undefined)).toBe(false);
   });
 });
 
@@ -179,7 +183,7 @@ describe("disownPasskey", () => {
 
   it("tells the device where it listens", async () => {
     const signalUnknownCredential = vi.fn<() => Promise<void>>(async () => undefined);
-    await disownPasskey(worldWith({ statics: { signalUnknownCredential } }), unknown);
+    await disownPasskey(browserWith({ statics: { signalUnknownCredential } }), unknown);
     expect(signalUnknownCredential).toHaveBeenCalledExactlyOnceWith(unknown);
   });
 
@@ -187,7 +191,7 @@ describe("disownPasskey", () => {
     ["does not listen", {}],
     ["fails", { signalUnknownCredential: () => Promise.reject(new Error("m")) }],
   ])("settles where the device %s", async (_what, statics) => {
-    await expect(disownPasskey(worldWith({ statics }), unknown)).resolves.toBeUndefined();
+    await expect(disownPasskey(browserWith({ statics }), unknown)).resolves.toBeUndefined();
   });
 });
 
@@ -204,8 +208,8 @@ describe("the browser's own passkeys", () => {
     vi.stubGlobal("PublicKeyCredential", Statics);
     vi.stubGlobal("navigator", { credentials: container });
     expect(passkeyPlatform(environment)?.statics).toBe(Statics);
-    await create(environment);
-    await get(environment);
+    await create(passkeyPlatform(environment));
+    await get(passkeyPlatform(environment));
     expect(container.create).toHaveBeenCalledOnce();
     expect(container.get).toHaveBeenCalledOnce();
   });

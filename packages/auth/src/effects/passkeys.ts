@@ -15,8 +15,7 @@ import {
   type RequestOptionsJson,
 } from "../protocol/passkey-options.ts";
 import type { JsonObject } from "../protocol/wire-request.ts";
-import type { AuthEnvironment, PasskeyPlatform } from "./environment.ts";
-import { passkeyPlatform } from "./passkey-platform.ts";
+import type { PasskeyPlatform } from "./environment.ts";
 
 /** The ceremony under way, if there is one, of one client. */
 export interface CeremonyTurn {
@@ -25,15 +24,15 @@ export interface CeremonyTurn {
 
 /** @throws AuthError `passkey.*`, or `call.aborted` by the signal. */
 export function createPasskey(
-  environment: AuthEnvironment,
+  platform: PasskeyPlatform | undefined,
   turn: CeremonyTurn,
   options: CreationOptionsJson,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  return conduct("registration", environment, turn, signal, (platform, ending) => {
-    const { statics } = platform;
+  return conduct("registration", platform, turn, signal, (browser, ending) => {
+    const { statics } = browser;
     const publicKey = statics?.parseCreationOptionsFromJSON?.(options) ?? decodeCreationOptions(options);
-    return platform.create({ publicKey, signal: ending });
+    return browser.create({ publicKey, signal: ending });
   });
 }
 
@@ -42,36 +41,35 @@ export function createPasskey(
  * @throws AuthError `passkey.*`, or `call.aborted` by the signal.
  */
 export function getPasskey(
-  environment: AuthEnvironment,
+  platform: PasskeyPlatform | undefined,
   turn: CeremonyTurn,
   { options, mediation }: { readonly options: RequestOptionsJson; readonly mediation?: "conditional" | undefined },
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  return conduct("authentication", environment, turn, signal, (platform, ending) => {
-    const { statics } = platform;
+  return conduct("authentication", platform, turn, signal, (browser, ending) => {
+    const { statics } = browser;
     const publicKey = statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
-    return platform.get({ publicKey, signal: ending, ...(mediation && { mediation }) });
+    return browser.get({ publicKey, signal: ending, ...(mediation && { mediation }) });
   });
 }
 
 /** The answer to a challenge (WEB_AUTHN), by its options as they came. @throws AuthError as above. */
 export async function answerPasskeyChallenge(
-  environment: AuthEnvironment,
+  platform: PasskeyPlatform | undefined,
   turn: CeremonyTurn,
   options: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  return getPasskey(environment, turn, { options: readRequestOptions(options) }, signal);
+  return getPasskey(platform, turn, { options: readRequestOptions(options) }, signal);
 }
 
 async function conduct(
   ceremony: Ceremony,
-  environment: AuthEnvironment,
+  platform: PasskeyPlatform | undefined,
   turn: CeremonyTurn,
   signal: AbortSignal,
-  ask: (platform: PasskeyPlatform, ending: AbortSignal) => Promise<Credential | null>,
+  ask: (browser: PasskeyPlatform, ending: AbortSignal) => Promise<Credential | null>,
 ): Promise<JsonObject> {
-  const platform = passkeyPlatform(environment);
   if (platform === undefined) throw passkeyNotSupported();
   if (signal.aborted) throw engineError("call.aborted", signal.reason);
   turn.ceremony?.abort();
@@ -100,13 +98,13 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Whether the device itself can hold a passkey, and verifies its user. Never fails: who cannot say cannot. */
-export function canHoldPasskey(environment: AuthEnvironment): Promise<boolean> {
-  return asked(passkeyPlatform(environment)?.statics, "isUserVerifyingPlatformAuthenticatorAvailable");
+export function canHoldPasskey(platform: PasskeyPlatform | undefined): Promise<boolean> {
+  return asked(platform?.statics, "isUserVerifyingPlatformAuthenticatorAvailable");
 }
 
 /** Whether a passkey can be offered where the name is typed. Never fails, as above. */
-export function canOfferPasskeys(environment: AuthEnvironment): Promise<boolean> {
-  return asked(passkeyPlatform(environment)?.statics, "isConditionalMediationAvailable");
+export function canOfferPasskeys(platform: PasskeyPlatform | undefined): Promise<boolean> {
+  return asked(platform?.statics, "isConditionalMediationAvailable");
 }
 
 async function asked(
@@ -122,11 +120,11 @@ async function asked(
 
 /** Tells the device that a passkey opens nothing, so that it no longer offers it. Never fails: it is a courtesy. */
 export async function disownPasskey(
-  environment: AuthEnvironment,
+  platform: PasskeyPlatform | undefined,
   { rpId, credentialId }: { readonly rpId: string; readonly credentialId: string },
 ): Promise<void> {
   try {
-    await passkeyPlatform(environment)?.statics?.signalUnknownCredential?.({ rpId, credentialId });
+    await platform?.statics?.signalUnknownCredential?.({ rpId, credentialId });
   } catch {
     // The device goes on offering it, and the pool goes on refusing it.
   }

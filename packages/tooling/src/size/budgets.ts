@@ -31,7 +31,8 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: "every challenge",
     imports: ["createAuth", "signIn", "confirmSignIn", "fetchAuthSession", "signOut"],
-    limit: 40_500,
-    goal: 40_500,
+    // What a passkey and a remembered device take of the conversation itself; how they work is loaded when they are used.
+    limit: 41_700,
+    goal: 41_700,
   },
 ];

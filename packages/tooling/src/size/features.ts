@@ -50,7 +50,7 @@ export const FEATURES = Object.keys(WORDS) as Feature[];
 const SRP: readonly Feature[] = ["srp", "jsbn"];
 const SIGN_IN: readonly Feature[] = ["xstate", "accountRefusals", "signInMachine", ...SRP];
 /** In a chunk of its own that loads when a pool asks something. */
-const CHALLENGES: readonly Feature[] = ["challengeMachine", "setUpApp", "verifyApp"];
+const CHALLENGES: readonly Feature[] = ["challengeMachine", "setUpApp", "verifyApp", "ceremony"];
 const SIGN_UP: readonly Feature[] = [...SIGN_IN, "signUpMachine"];
 
 /** For every export of `@poolgate/auth`, what it brings along when it is imported alone. */

@@ -9,8 +9,11 @@ export interface Measured {
 
 const LARGEST = 12;
 
-/** Chunks that a visitor downloads only when the pool asks for more than a password; the entry may import them all the same. */
-const ON_DEMAND: readonly string[] = ["challenge-conversation"];
+/**
+ * Chunks that a visitor downloads only when the pool asks for more than a password, a passkey is used, or the pool remembers
+ * devices; the entry may import them all the same.
+ */
+const ON_DEMAND: readonly string[] = ["challenge-conversation", "passkeys", "remembered-device"];
 
 /** Bytes of all chunks together that a sign-in by password downloads. */
 export function totalBytes({ chunks }: Pick<Measured, "chunks">): number {
