@@ -82,7 +82,7 @@ export const passkeysMachine = passkeysSetup.createMachine({
       description: "Would the person like a passkey?",
       meta: { view: "passkeyOffer" },
       tags: ["form"],
-      on: { ...requesting, "offer.refused": "rememberingRefusal", ...asking },
+      on: { ...requesting, "offer.refused": { target: "rememberingRefusal", actions: "clearNews" }, ...asking },
     },
     awaitingChange: {
       description: "The list is in view; one may be added, or one deleted.",

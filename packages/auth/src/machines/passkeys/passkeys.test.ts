@@ -102,7 +102,13 @@ const table: TransitionRow[] = [
     to: "startingRegistration",
     holds: { ...silent, friendlyName: "Laptop" },
   },
-  { from: "awaitingOfferAnswer", given: offer, event: { type: "offer.refused" }, to: "rememberingRefusal" },
+  {
+    from: "awaitingOfferAnswer",
+    given: { ...offer, failure: cancelled },
+    event: { type: "offer.refused" },
+    to: "rememberingRefusal",
+    holds: silent,
+  },
   {
     from: "awaitingOfferAnswer",
     given: { ...offer, failure: cancelled },

@@ -1,0 +1,12 @@
+import { describe } from "vitest";
+import { passkeysMachine } from "../../src/machines/passkeys/passkeys.machine.ts";
+import { passkeysRows } from "./passkeys/passkeys.table.ts";
+import { prove } from "./prove.ts";
+
+describe("passkeysMachine, walked against a pool", () => {
+  prove({
+    machine: passkeysMachine,
+    rows: passkeysRows,
+    unprovoked: { input: { purpose: "manage" }, rows: [] },
+  });
+});

@@ -1,0 +1,96 @@
+/** What people do with their passkeys once they are signed in, and how a walk gets there. */
+import {
+  associateWebAuthnCredential,
+  type Auth,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  signIn,
+  signOut,
+} from "@poolgate/auth";
+import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { createActor } from "xstate";
+import { actorOptions } from "../../../src/client/actor-options.ts";
+import { providePasskeys } from "../../../src/client/provide-passkeys.ts";
+import { passkeyMemory } from "../../../src/effects/passkey-memory.ts";
+import type { PasskeysInput, PasskeysContext } from "../../../src/machines/passkeys/passkeys.setup.ts";
+import type { World } from "../world.ts";
+
+export type Act = (world: World) => void | Promise<void>;
+
+const browsers = new WeakMap<World, FakePasskeyPlatform>();
+
+/** The browser of a walk. */
+export function browserOf(world: World): FakePasskeyPlatform {
+  const browser = browsers.get(world) ?? fakePasskeyPlatform(createSoftwareAuthenticator());
+  browsers.set(world, browser);
+  return browser;
+}
+
+const withPasskeys = (auth: Auth, credentials: FakePasskeyPlatform | undefined): Auth => ({
+  ...auth,
+  internals: { ...auth.internals, environment: { ...auth.internals.environment, credentials } },
+});
+
+export interface Beginning {
+  readonly hasPasskeys?: boolean;
+  /** What has happened by then. */
+  readonly prepare?: Act;
+}
+
+/** Somebody signs in and is offered a passkey, or opens the list. */
+export const open =
+  (purpose: PasskeysInput["purpose"], { hasPasskeys = true, prepare }: Beginning = {}): Act =>
+  async (world) => {
+    await world.settler();
+    const { username, password, environment } = world;
+    await signIn(world.auth, { username, password, options: { flow: "password" } });
+    await prepare?.(world);
+    const auth = withPasskeys(world.auth, hasPasskeys ? browserOf(world) : undefined);
+    world.begin(createActor(providePasskeys(auth), { input: { purpose }, ...actorOptions(environment) }).start());
+  };
+
+export const registered: Act = (world) => associateWebAuthnCredential(withPasskeys(world.auth, browserOf(world)));
+export const signedOut: Act = (world) => signOut(world.auth);
+export const cannotHoldOne: Act = (world) => void (browserOf(world).canHold = false);
+
+export const refusedBefore: Act = ({ auth, environment }) => {
+  const userId = auth.session.getSnapshot().context.user?.userId ?? "";
+  passkeyMemory(auth.config, environment, userId).remember({ wasRefused: true });
+};
+
+export const deletedElsewhere: Act = async ({ auth }) => {
+  for (const { credentialId } of (await listWebAuthnCredentials(auth)).credentials) {
+    await deleteWebAuthnCredential(auth, { credentialId });
+  }
+};
+
+export const request = (world: World): void => world.send({ type: "registration.requested", friendlyName: "Laptop" });
+export const remove = (world: World): void => {
+  const { passkeys } = world.snapshot.context as PasskeysContext;
+  world.send({ type: "deletion.requested", credentialId: passkeys[0]?.credentialId ?? "" });
+};
+export const removeUnknown = (world: World): void => world.send({ type: "deletion.requested", credentialId: "AAEC" });
+export const list = (world: World): void => world.send({ type: "list.requested" });
+export const refuse = (world: World): void => world.send({ type: "offer.refused" });
+export const close = (world: World): void => world.send({ type: "offer.closed" });
+export const dismiss = (world: World): void => world.send({ type: "failure.dismissed" });
+
+/** First something befalls the world. */
+export const after =
+  (prepare: Act, act: Act): Act =>
+  async (world) => {
+    await prepare(world);
+    await act(world);
+  };
+
+export const outOfReach: Act = (world) => world.cutOff();
+export const cancelled: Act = (world) => void (browserOf(world).next = { refuse: "NotAllowedError" });
+export const fromElsewhere: Act = (world) =>
+  void (browserOf(world).next = { deviate: { clientData: { origin: "https://evil.example" } } });
+/** The browser waits, and meanwhile its window is taken away. */
+export const givenUp: Act = (world) => {
+  const browser = browserOf(world);
+  browser.next = { wait: true };
+  browser.onAsked = () => world.send({ type: "registration.abandoned" });
+};
