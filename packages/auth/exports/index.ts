@@ -39,6 +39,8 @@ export type {
   AssociateWebAuthnCredentialInput,
   DeleteWebAuthnCredentialInput,
 } from "../src/client/account-passkeys.ts";
+export { fetchDevice, fetchDevices, forgetDevice, rememberDevice } from "../src/client/devices.ts";
+export type { Device, DeviceChoice, RememberDeviceInput } from "../src/client/devices.ts";
 export { authFetch } from "../src/client/auth-fetch.ts";
 export type {
   ConfirmUserAttributeResult,

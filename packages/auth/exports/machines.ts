@@ -2,6 +2,7 @@
 export { attributeVerificationMachine } from "../src/machines/attribute-verification/attribute-verification.machine.ts";
 export { authenticatorMachine } from "../src/machines/authenticator/authenticator.machine.ts";
 export { challengeMachine } from "../src/machines/challenge/challenge.machine.ts";
+export { devicesMachine } from "../src/machines/devices/devices.machine.ts";
 export { passkeysMachine } from "../src/machines/passkeys/passkeys.machine.ts";
 export { requestMachine } from "../src/machines/request/request.machine.ts";
 export { resetPasswordMachine } from "../src/machines/reset-password/reset-password.machine.ts";

@@ -3,7 +3,7 @@
  *
  * It knows no wire word and does no I/O: randomness and the server's values are arguments.
  */
-export { createEphemeral, provePassword } from "../src/crypto/srp-client.ts";
+export { createEphemeral, createVerifier, provePassword } from "../src/crypto/srp-client.ts";
 export type { PasswordClaim, ProofOptions, SrpEphemeral } from "../src/crypto/srp-client.ts";
 export { SrpError } from "../src/crypto/srp-error.ts";
 export type { SrpErrorCode } from "../src/crypto/srp-error.ts";

@@ -9,7 +9,7 @@ import type { challengeMachine } from "../machines/challenge/challenge.machine.t
 import type { ChallengeInput } from "../machines/challenge/challenge.setup.ts";
 import { selectChallengeView } from "../machines/challenge/select-challenge-view.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
-import { sessionExpired } from "../protocol/challenge-error.ts";
+import { sessionExpired, signInNotStarted } from "../protocol/challenge-error.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
@@ -43,7 +43,7 @@ export async function openConversation(auth: Auth, signal: AbortSignal): Promise
   if (auth.internals.challenge === undefined) {
     const pending = pendingStepStorage(auth.config, auth.internals.environment).recall();
     if (pending?.route === "signIn") throw sessionExpired();
-    if (pending?.route !== "confirmSignIn") throw signInError("signIn.notStarted");
+    if (pending?.route !== "confirmSignIn") throw signInNotStarted();
     await beginConversation(auth, pending, signal);
   }
   return present(auth.internals.challenge);

@@ -25,6 +25,7 @@ import { serializePendingSignIn } from "../protocol/pending-sign-in.ts";
 import { pendingStepKey } from "../protocol/pending-step.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { Auth } from "./auth.ts";
+import { callFromDevice, loadDevices } from "./from-device.ts";
 import { present } from "./present.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
 import { runSignIn } from "./run-sign-in.ts";
@@ -41,8 +42,9 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       answerChallenge: fromPromise(
         async ({ input: { challenge, session, username, answer, clientMetadata }, signal }) => {
           const revealed = present(answer).reveal();
+          const posed = present(challenge);
           const request = buildChallengeAnswerRequest(config, {
-            challenge: present(challenge),
+            challenge: posed,
             session,
             username,
             answer: revealed,
@@ -52,7 +54,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
           const takeOver = (): void => {
             if (revealed.kind === "newPassword") held?.hold(revealed.password);
           };
-          const body = await call(request, signal).catch((error: unknown) => {
+          const body = await callFromDevice(auth, request, posed.userId ?? username, signal).catch((error: unknown) => {
             if (wasTakenUnheard(error)) takeOver();
             throw error;
           });
@@ -84,6 +86,13 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         const { answerPasskeyChallenge } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
         return new Secret(await answerPasskeyChallenge(passkeyPlatform(environment), auth.internals, options, signal));
+      }),
+      proveDevice: fromPromise(async ({ input: { challenge, session, username, clientMetadata }, signal }) => {
+        const { answerAsDevice } = await loadDevices().catch((cause: unknown) => {
+          throw engineError("network.unreachable", cause);
+        });
+        const names = [challenge?.userId, username].filter((name) => name !== undefined);
+        return outcomeOfAnswer(await answerAsDevice(auth, { names, session, clientMetadata }, signal));
       }),
       holdPassword: lastingEffect<ChallengeEvent, { password: Secret<string> | undefined }>((tell, { password }) => {
         const mine = heldPassword(environment, () => tell({ type: "password.forgotten" }));
@@ -119,7 +128,6 @@ function wasTakenUnheard(error: unknown): boolean {
 
 /** A sign-in that begins with the answer to a challenge in the place of InitiateAuth. */
 function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine {
-  const { call } = auth.internals;
   const begin = async (
     input: { username: string; challengeSession: Secret<string> | undefined },
     answer: ChallengeAnswer,
@@ -127,7 +135,7 @@ function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine
   ): Promise<AuthOutcome> => {
     const session = present(input.challengeSession);
     const request = buildChallengeAnswerRequest(auth.config, { ...input, challenge, session, answer });
-    return readAuthOutcome(await call(request, signal));
+    return readAuthOutcome(await callFromDevice(auth, request, challenge.userId ?? input.username, signal));
   };
   return provideSignIn(auth).provide({
     actors: {

@@ -93,6 +93,12 @@ export interface PasskeyChallenge extends Asked {
   readonly options: string | undefined;
 }
 
+/** Prove that the device is the one that the pool knows (DEVICE_SRP_AUTH); nobody is asked. */
+export interface DeviceChallenge extends Asked {
+  readonly name: "device";
+  readonly wireName: "DEVICE_SRP_AUTH";
+}
+
 /** What somebody answers at a screen, or an app through `confirmSignIn`. */
 export type Challenge =
   | SentCodeChallenge
@@ -103,4 +109,5 @@ export type Challenge =
   | CustomChallenge
   | FirstFactorSelectionChallenge
   | PasswordChallenge
-  | PasskeyChallenge;
+  | PasskeyChallenge
+  | DeviceChallenge;

@@ -14,10 +14,7 @@ const ENGINE_ERRORS = {
   "call.aborted": ["AbortError", "The call was aborted."],
   "configuration.missing": ["AuthUserPoolException", "Auth UserPool not configured."],
   "configuration.userPoolId": ["InvalidUserPoolId", "Invalid user pool id provided."],
-  "configuration.insecureEndpoint": [
-    "InvalidEndpoint",
-    "The user pool endpoint must be an https: address, or http: on this machine.",
-  ],
+  "configuration.insecureEndpoint": ["InvalidEndpoint", "The endpoint must be https:, or http: on this machine."],
   "session.notFound": ["NoSessionFoundException", "Auth session was not found. Make sure to call signIn."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
   "session.unauthenticated": ["UserUnAuthenticatedException", "User needs to be authenticated to call this API."],

@@ -50,6 +50,8 @@ export function readChallenge({ wireName, details }: PosedChallenge, abilities: 
     case "PASSWORD":
     case "PASSWORD_SRP":
       return { name: "password", wireName, userId };
+    case "DEVICE_SRP_AUTH":
+      return { name: "device", wireName, userId };
     case "WEB_AUTHN":
       // Read only when the browser is asked: options of no use still leave another way.
       return { name: "passkey", wireName, userId, options: optionalString(parameters, "CREDENTIAL_REQUEST_OPTIONS") };

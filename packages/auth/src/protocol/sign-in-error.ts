@@ -4,13 +4,9 @@ import type { AuthErrorCode } from "./auth-error.ts";
 
 const SIGN_IN_ERRORS = {
   "signIn.alreadySignedIn": ["UserAlreadyAuthenticatedException", "There is already a signed in user."],
-  "signIn.notStarted": [
-    "SignInException",
-    "Nothing to confirm: start with signIn; a sign-in ends with its session, and some steps do not outlive a reload.",
-  ],
   "signIn.interrupted": ["UnexpectedSignInInterruptionException", "The sign-in was interrupted."],
-  "signIn.challengeUnsupported": ["SignInException", "The service asks for a challenge that is not supported."],
-  "srp.invalidServerValue": ["InvalidServerValue", "The service sent a value that no password may be proved against."],
+  "signIn.challengeUnsupported": ["SignInException", "The challenge is not supported."],
+  "srp.invalidServerValue": ["InvalidServerValue", "The service sent an unsafe value."],
 } as const satisfies Partial<Record<AuthErrorCode, readonly [name: string, message: string]>>;
 
 /** As `engineError`, for a sign-in. */

@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { challengeMachine } from "../../src/machines/challenge/challenge.machine.ts";
 import { codeRows } from "./challenge/codes.table.ts";
+import { deviceRows } from "./challenge/devices.table.ts";
 import { mfaRows } from "./challenge/mfa.table.ts";
 import { otherRows } from "./challenge/others.table.ts";
 import { passkeyRows } from "./challenge/passkeys.table.ts";
@@ -8,7 +9,7 @@ import { unprovoked } from "./challenge/unprovoked.ts";
 import { nameOf, placed } from "./challenge/rows.ts";
 import { prove } from "./prove.ts";
 
-const rows = placed([...codeRows, ...mfaRows, ...otherRows, ...passkeyRows]);
+const rows = placed([...codeRows, ...mfaRows, ...otherRows, ...passkeyRows, ...deviceRows]);
 
 describe("challengeMachine, walked against a pool", () => {
   prove({ machine: challengeMachine, rows, unprovoked, nameOf });

@@ -25,7 +25,7 @@ export const BUDGETS: readonly Budget[] = [
   {
     name: "sign-in and session",
     imports: ["createAuth", "signIn", "fetchAuthSession", "signOut"],
-    limit: 33_800,
+    limit: 33_990,
     goal: 34_000,
   },
   {

@@ -31,6 +31,12 @@ const WORDS = {
   mfaPreference: "SetUserMFAPreference",
   setUpApp: "AssociateSoftwareToken",
   verifyApp: "VerifySoftwareToken",
+  deviceProof: "DEVICE_PASSWORD_VERIFIER",
+  deviceStorage: "randomPasswordKey",
+  listDevices: "ListDevices",
+  getDevice: /\bGetDevice\b/,
+  deviceStatus: "UpdateDeviceStatus",
+  forgetDevice: "ForgetDevice",
   passkeyRefusals: "WebAuthnNotEnabledException",
   ceremony: "signalUnknownCredential",
   passkeyMemory: ".passkeys.",
@@ -48,7 +54,9 @@ export type Feature = keyof typeof WORDS;
 export const FEATURES = Object.keys(WORDS) as Feature[];
 
 const SRP: readonly Feature[] = ["srp", "jsbn"];
-const SIGN_IN: readonly Feature[] = ["xstate", "accountRefusals", "signInMachine", ...SRP];
+/** In a chunk of its own that loads where a pool keeps devices. */
+const DEVICES: readonly Feature[] = ["deviceProof", "deviceStorage"];
+const SIGN_IN: readonly Feature[] = ["xstate", "accountRefusals", "signInMachine", ...SRP, ...DEVICES];
 /** In a chunk of its own that loads when a pool asks something. */
 const CHALLENGES: readonly Feature[] = ["challengeMachine", "setUpApp", "verifyApp", "ceremony"];
 const SIGN_UP: readonly Feature[] = [...SIGN_IN, "signUpMachine"];
@@ -79,13 +87,18 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   deleteUserAttributes: ["deleteAttributes"],
   deleteWebAuthnCredential: ["passkeyRefusals", "ceremony", "deletePasskey"],
   fetchAuthSession: [],
+  fetchDevice: ["getDevice"],
+  fetchDevices: ["listDevices"],
   fetchMFAPreference: ["getUser"],
   fetchUserAttributes: ["getUser"],
   fetchUserAuthFactors: ["authFactors"],
+  // Its key and its secret go, too, where it is the one at hand.
+  forgetDevice: ["deviceStorage", "forgetDevice"],
   getCurrentUser: [],
   isAuthError: [],
   isValidEmail: ["emailRule"],
   listWebAuthnCredentials: ["passkeyRefusals", "passkeyMemory", "listPasskeys"],
+  rememberDevice: ["deviceStatus"],
   resendSignUpCode: SIGN_UP,
   resetPassword: ["xstate", "accountRefusals", "resetMachine"],
   sendUserAttributeVerificationCode: ["accountRefusals", "sendAttributeCode"],

@@ -32,6 +32,7 @@ export const challengeMachine = challengeSetup.createMachine({
     answer: undefined,
     lifetimeMs: input.lifetimeMs ?? SIGN_IN_SESSION_MS,
     isExpired: false,
+    hasRestarted: false,
     holdsPassword: input.password !== undefined,
     tokens: undefined,
     isResending: false,

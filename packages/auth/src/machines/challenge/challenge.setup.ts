@@ -50,6 +50,8 @@ export interface ChallengeContext extends SignInBeginning, ChallengeAbilities {
   readonly answer: Secret<ChallengeAnswer> | undefined;
   readonly lifetimeMs: number;
   readonly isExpired: boolean;
+  /** The sign-in has begun anew because of its device: not twice. */
+  readonly hasRestarted: boolean;
   /** The effect that holds the password still does. */
   readonly holdsPassword: boolean;
   readonly tokens: Secret<IssuedTokens> | undefined;
@@ -145,6 +147,11 @@ export const challengeSetup = setup({
     >(),
     /** The browser asks for a passkey, in a window of its own; aborted when the state is left. */
     usePasskey: effectPlaceholder<Secret<JsonObject>, { challenge: Challenge | undefined }>(),
+    /** The device proves itself with the secret that it keeps; nobody is asked. */
+    proveDevice: effectPlaceholder<
+      ChallengeOutcome,
+      { challenge: Challenge | undefined; session: Secret<string>; username: string; clientMetadata: Texts | undefined }
+    >(),
     /** Holds the password for another code, for three minutes at most; tells when it lets go. */
     holdPassword: effectPlaceholder<never, Listener<ChallengeEvent> & { password: Secret<string> | undefined }>(),
     rememberSignIn: effectPlaceholder<void, PendingSignIn>(),
@@ -187,6 +194,12 @@ export const challengeSetup = setup({
     wasSpentByLostAnswer: ({ context }, params: WithError) => {
       const { code, afterLostAnswer } = toFailure(params.error);
       return afterLostAnswer && saysSpent(context, code) && canSignInAnew(context);
+    },
+    /** The pool doesn't take the device, which is forgotten by now, or the proof is spent by a lost answer: once more without it. */
+    canRestart: ({ context }, params: WithError) => {
+      const { code, afterLostAnswer } = toFailure(params.error);
+      const isSpent = afterLostAnswer && code === "signIn.sessionExpired";
+      return !context.hasRestarted && (isSpent || code === "service.notFound") && canSignInAnew(context);
     },
     /** Nothing can be answered any more: the session is over, or a question of the pool's own was answered wrongly. */
     hasEnded: ({ context }, params: WithError) => {
@@ -256,6 +269,7 @@ export const challengeSetup = setup({
       trail: { ...context.trail, factor: undefined },
       ...answered,
     })),
+    noteRestart: assign({ hasRestarted: true }),
     noteHeldPassword: assign({ holdsPassword: true }),
     noteForgottenPassword: assign({ holdsPassword: false }),
     noteResending: assign({ isResending: true, notice: undefined, failure: undefined }),

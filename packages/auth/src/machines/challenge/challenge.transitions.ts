@@ -91,6 +91,29 @@ export const answerRefused = [
 /** As above, where the sign-in has begun anew already. */
 export const anewRefused = [...awaitsAccount, over, backToQuestion] as const;
 
+/** Nobody is asked, so there is no question to come back to. */
+const givenUp = {
+  target: "#challenge.ending",
+  actions: [
+    { type: "recordFailure", params: errorOf },
+    { type: "endAs", params: { step: "failed" } },
+  ],
+} as const;
+
+/** A device that the pool does not take costs nobody the sign-in: it begins anew, as from any device; once. */
+export const deviceRefused = [
+  ...awaitsAccount,
+  {
+    guard: { type: "canRestart", params: errorOf },
+    target: "#challenge.conversing.restarting",
+    actions: "noteRestart",
+  },
+  givenUp,
+] as const;
+
+/** As above, when that has begun. */
+export const restartRefused = [...awaitsAccount, givenUp] as const;
+
 /** As above, of a password, for which none is held; a wrong one has used the session up. */
 export const passwordRefused = [
   ...awaitsAccount,

@@ -33,6 +33,7 @@ function challengeViewOf(context: ChallengeContext): ChallengeView | undefined {
   const { challenge } = context;
   switch (challenge?.name) {
     case undefined:
+    case "device":
       return undefined;
     case "smsCode":
     case "emailCode":

@@ -26,12 +26,14 @@ export interface Beginning {
   readonly isNameOnly?: boolean;
   /** What the conversation begins with differently, such as after a reload. */
   readonly more?: Partial<ChallengeInput>;
-  readonly prepare?: (world: World) => void;
+  readonly prepare?: (world: World) => void | Promise<void>;
+  /** Befalls the world between the pool's question and its answer. */
+  readonly whenAsked?: (world: World) => void;
 }
 
 /** Somebody signs in as far as the first question, and goes on from there. */
 export const signInUntilAsked =
-  ({ user = {}, flow = "password", preferred, isNameOnly = false, more, prepare }: Beginning): Act =>
+  ({ user = {}, flow = "password", preferred, isNameOnly = false, more, prepare, whenAsked }: Beginning): Act =>
   async (world) => {
     world.newcomer();
     const { auth, environment, username, phone } = world;
@@ -39,7 +41,7 @@ export const signInUntilAsked =
     await world.pool.seedUser({ email: username, password: world.password, ...user, attributes });
     const password = isNameOnly ? undefined : world.seal(world.password);
     const beginning = { flow, preferredChallenge: preferred, username };
-    prepare?.(world);
+    await prepare?.(world);
     const { challenge } = await runSignIn(
       auth,
       provideSignIn(auth),
@@ -47,6 +49,7 @@ export const signInUntilAsked =
       new AbortController().signal,
     );
     if (challenge === undefined) throw new Error("The pool asked nothing.");
+    whenAsked?.(world);
     const input = { ...beginning, challenge, password, ...more };
     world.begin(createActor(provideChallenge(auth), { input, ...actorOptions(environment) }).start());
   };

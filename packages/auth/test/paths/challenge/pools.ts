@@ -52,6 +52,15 @@ export const customPool: WorldOptions = {
   },
 };
 
+/** A remembered device stands in for the second factor of whoever has one. */
+export const devicePool: WorldOptions = {
+  pool: {
+    ...mfaPool.pool,
+    mfaConfiguration: "OPTIONAL",
+    deviceConfiguration: { challengeRequiredOnNewDevice: true },
+  },
+};
+
 export const bySms: User = { mfa: { enabled: ["SMS_MFA"] } };
 export const byEmail: User = { mfa: { enabled: ["EMAIL_OTP"] } };
 export const byApp: User = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET };

@@ -23,6 +23,27 @@ export const unprovoked: Proof["unprovoked"] = {
       to: "startingSession",
     },
     {
+      transition: "conversing.provingDevice: xstate.done.actor.proveDevice [1]",
+      because: "a proof brings tokens or a question; only a whole sign-in ends signed in",
+      from: "conversing.provingDevice",
+      event: done("proveDevice", { kind: "signedIn" }),
+      to: "ending",
+    },
+    {
+      transition: "conversing.provingDevice: xstate.done.actor.proveDevice [2]",
+      because: "the pool asks for the device last",
+      from: "conversing.provingDevice",
+      event: done("proveDevice", { kind: "challenge", posed }),
+      to: "conversing.awaitingSmsCode",
+    },
+    {
+      transition: "conversing.restarting: xstate.done.actor.signInAnew [0]",
+      because: "it is a whole sign-in, which starts the session itself",
+      from: "conversing.restarting",
+      event: done("signInAnew", tokens),
+      to: "startingSession",
+    },
+    {
       transition: "conversing.signingInAnew: xstate.done.actor.signInAnew [2]",
       because: "it is a whole sign-in, which starts the session itself",
       from: "conversing.signingInAnew",

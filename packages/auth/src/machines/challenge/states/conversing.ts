@@ -11,6 +11,7 @@ import {
   answerRefused,
 } from "../challenge.transitions.ts";
 import { questions } from "./questions.ts";
+import { provingDevice } from "./proving-device.ts";
 import { usingPasskeys } from "./using-passkeys.ts";
 import { settingUpTotp } from "./setting-up-totp.ts";
 
@@ -42,6 +43,7 @@ export const conversingState = challengeSetup.createStateConfig({
         { guard: { type: "isAsked", params: { name: "mfaSetup" } }, target: "awaitingMfaSetupSelection" },
         { guard: { type: "isAsked", params: { name: "newPassword" } }, target: "awaitingNewPassword" },
         { guard: { type: "isAsked", params: { name: "custom" } }, target: "awaitingCustomAnswer" },
+        { guard: { type: "isAsked", params: { name: "device" } }, target: "provingDevice" },
         { guard: "isPasskeyDue", target: "usingPasskey" },
         { guard: { type: "isAsked", params: { name: "passkey" } }, target: "awaitingPasskey" },
         { guard: "hasPasswordChosen", target: "awaitingPassword" },
@@ -55,6 +57,7 @@ export const conversingState = challengeSetup.createStateConfig({
     ...questions,
     ...settingUpTotp,
     ...usingPasskeys,
+    ...provingDevice,
     answering: {
       description: "The answer is on its way to the pool.",
       meta: { view: "none" },

@@ -1,0 +1,6 @@
+/** The headless devices: the list in somebody's settings, with what can be done to it, for any framework to render. */
+export { createDevices } from "../src/client/create-devices.ts";
+export type { DevicesRef } from "../src/client/create-devices.ts";
+export { selectDevicesView } from "../src/machines/devices/select-devices-view.ts";
+export type { DevicesView } from "../src/machines/devices/select-devices-view.ts";
+export type { DevicesEvent, DevicesNotice, ListedDevice } from "../src/machines/devices/devices.setup.ts";

@@ -1,0 +1,117 @@
+/** The devices of the signed-in person: listed, remembered, forgotten. */
+import { deviceStorage } from "../effects/device-storage.ts";
+import { deviceGone, isDeviceGone } from "../protocol/device-request.ts";
+import { buildForgetDeviceRequest } from "../protocol/operations/forget-device.ts";
+import { buildGetDeviceRequest, readGetDeviceResponse } from "../protocol/operations/get-device.ts";
+import { buildListDevicesRequest, readListDevicesResponse } from "../protocol/operations/list-devices.ts";
+import { buildUpdateDeviceStatusRequest } from "../protocol/operations/update-device-status.ts";
+import type { PoolDevice } from "../protocol/pool-device.ts";
+import { asSignedIn, type SignedInPerson } from "./account-call.ts";
+import type { Auth } from "./auth.ts";
+import type { CallControl } from "./call-control.ts";
+
+export interface Device extends PoolDevice {
+  /** Whether it is the one that the session has come from. */
+  readonly isCurrent: boolean;
+}
+
+/** By default the device that the session has come from. */
+export interface DeviceChoice {
+  readonly device?: { readonly id: string } | undefined;
+}
+
+/** A person has some ten; a pool that never comes to an end is not followed for ever. */
+const MAX_PAGES = 20;
+
+/**
+ * All the devices that the pool keeps of this person.
+ *
+ * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
+ */
+export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<readonly Device[]> {
+  return asSignedIn(auth, control, async ({ call }) => {
+    const devices: PoolDevice[] = [];
+    let paginationToken: string | undefined;
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const listed = readListDevicesResponse(await call((token) => buildListDevicesRequest(token, paginationToken)));
+      devices.push(...listed.devices);
+      ({ paginationToken } = listed);
+      if (paginationToken === undefined) break;
+    }
+    const current = currentDevice(auth);
+    return devices.map((device) => ({ ...device, isCurrent: device.id === current }));
+  });
+}
+
+/**
+ * One device.
+ *
+ * @throws AuthError `service.notFound` for none of this person's; otherwise as `fetchDevices`.
+ */
+export function fetchDevice(auth: Auth, { device }: DeviceChoice = {}, control: CallControl = {}): Promise<Device> {
+  return asChoosing(auth, device, control, async ({ call }, id) => {
+    const found = readGetDeviceResponse(await call((token) => buildGetDeviceRequest(token, id)));
+    return { ...found, isCurrent: found.id === currentDevice(auth) };
+  });
+}
+
+export interface RememberDeviceInput extends DeviceChoice {
+  /** False: it stays in the list, and a second factor is asked for again. */
+  readonly isRemembered?: boolean | undefined;
+}
+
+/**
+ * Says that a device shall stand in for a second factor from now on, or shall not. Only pools that leave it to the person need
+ * to be told.
+ *
+ * @throws AuthError `service.notFound` where the pool has not confirmed the device; otherwise as `fetchDevices`.
+ */
+export function rememberDevice(
+  auth: Auth,
+  { device, isRemembered = true }: RememberDeviceInput = {},
+  control: CallControl = {},
+): Promise<void> {
+  return asChoosing(auth, device, control, async ({ call }, deviceKey) => {
+    await call((token) => buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered }));
+  });
+}
+
+/**
+ * Has the pool forget a device, this browser as well if it is the one. One that is forgotten already is no error. What was signed
+ * in from it ends with its tokens: the service doesn't renew those of a device that it doesn't know.
+ *
+ * @throws AuthError as `fetchDevices`.
+ */
+export function forgetDevice(auth: Auth, { device }: DeviceChoice = {}, control: CallControl = {}): Promise<void> {
+  return asChoosing(auth, device, control, async ({ call, names }, deviceKey) => {
+    try {
+      await call((token) => buildForgetDeviceRequest(token, deviceKey));
+    } catch (error) {
+      if (!isDeviceGone(error)) throw error;
+    }
+    const devices = deviceStorage(auth.config, auth.internals.environment);
+    if (devices.load(...names)?.reveal().deviceKey === deviceKey) devices.forget(...names);
+  });
+}
+
+/** The device that the tokens are bound to, where the pool keeps devices. */
+function currentDevice(auth: Auth): string | undefined {
+  return auth.session.getSnapshot().context.record?.reveal().deviceKey;
+}
+
+/** For the chosen device, or this one, once the pool has heard of it. */
+function asChoosing<T>(
+  auth: Auth,
+  device: DeviceChoice["device"],
+  control: CallControl,
+  task: (person: SignedInPerson & { readonly names: readonly string[] }, deviceKey: string) => Promise<T>,
+): Promise<T> {
+  return asSignedIn(auth, control, async (person) => {
+    await auth.internals.confirming;
+    const deviceKey = device?.id ?? currentDevice(auth);
+    if (deviceKey === undefined) throw deviceGone();
+    const { user } = auth.session.getSnapshot().context;
+    const names = user === undefined ? [person.loginId] : [user.username, user.loginId];
+    return task({ ...person, names }, deviceKey);
+  });
+}

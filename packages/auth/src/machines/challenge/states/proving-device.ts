@@ -1,0 +1,36 @@
+/** The device stands in for a second factor (DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER): in silence, and if it can't, as if there were none. */
+import { challengeSetup } from "../challenge.setup.ts";
+import { anew, deviceRefused, leadsOn, restartRefused } from "../challenge.transitions.ts";
+
+export const provingDevice = {
+  provingDevice: challengeSetup.createStateConfig({
+    description: "The device proves that it is the remembered one.",
+    meta: { view: "none" },
+    tags: ["busy"],
+    invoke: {
+      src: "proveDevice",
+      id: "proveDevice",
+      input: ({ context: { challenge, session, username, clientMetadata } }) => ({
+        challenge,
+        session,
+        username,
+        clientMetadata,
+      }),
+      onDone: leadsOn,
+      onError: deviceRefused,
+    },
+  }),
+  restarting: challengeSetup.createStateConfig({
+    description:
+      "The proof is spent, or the pool doesn't take the device: the sign-in from its beginning, with it or without.",
+    meta: { view: "none" },
+    tags: ["busy"],
+    invoke: {
+      src: "signInAnew",
+      id: "signInAnew",
+      input: ({ context }) => anew(context),
+      onDone: leadsOn,
+      onError: restartRefused,
+    },
+  }),
+};

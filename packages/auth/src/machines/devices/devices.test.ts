@@ -1,0 +1,171 @@
+import { done, failed, stepOnce, type TransitionRow, uncoveredEvents } from "@poolgate/testkit/transition-table";
+import { describe, expect, it } from "vitest";
+import { initialTransition } from "xstate";
+import { AuthError, type AuthErrorCode } from "../../protocol/auth-error.ts";
+import { devicesMachine } from "./devices.machine.ts";
+import type { DevicesContext, ListedDevice } from "./devices.setup.ts";
+import { selectDevicesView } from "./select-devices-view.ts";
+
+const deviceOf = (id: string, isCurrent: boolean): ListedDevice => ({
+  id,
+  name: "Firefox, Linux",
+  isRemembered: false,
+  isCurrent,
+  attributes: {},
+  createDate: new Date(0),
+  lastModifiedDate: undefined,
+  lastAuthenticatedDate: undefined,
+});
+const mine = deviceOf("us-east-1_a", true);
+const other = deviceOf("us-east-1_b", false);
+const devices = [mine, other];
+const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
+const withFailure = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
+  failure: expect.objectContaining({ code }) as unknown,
+});
+const told = { notice: "deviceForgotten", failure: failure("network.timeout") };
+const silent = { notice: undefined, failure: undefined };
+const remember = (deviceId: string, isRemembered = true) =>
+  ({ type: "remembering.requested", deviceId, isRemembered }) as never;
+const forget = (deviceId: string) => ({ type: "forgetting.requested", deviceId }) as never;
+const busy = { isKnown: true, devices, deviceId: mine.id };
+
+const table: TransitionRow[] = [
+  { from: "listing", event: done("listDevices", devices), to: "awaitingChange", holds: { devices, isKnown: true } },
+  {
+    from: "listing",
+    given: { notice: "deviceForgotten" },
+    event: done("listDevices", []),
+    to: "awaitingChange",
+    holds: { devices: [], isKnown: true, notice: "deviceForgotten" },
+  },
+  {
+    from: "listing",
+    given: { ...busy, deviceId: undefined },
+    event: failed("listDevices", failure("network.timeout")),
+    to: "awaitingChange",
+    holds: { ...withFailure("network.timeout"), devices },
+  },
+  {
+    from: "awaitingChange",
+    given: { devices, ...told },
+    event: remember(mine.id),
+    to: "remembering",
+    holds: { ...silent, deviceId: mine.id, isRemembered: true },
+  },
+  {
+    from: "awaitingChange",
+    given: { devices },
+    event: remember(mine.id, false),
+    to: "remembering",
+    holds: { isRemembered: false },
+  },
+  { from: "awaitingChange", given: { devices, ...told }, event: remember("x"), to: "awaitingChange", holds: told },
+  {
+    from: "awaitingChange",
+    given: { devices, ...told },
+    event: forget(other.id),
+    to: "forgetting",
+    holds: { ...silent, deviceId: other.id },
+  },
+  { from: "awaitingChange", given: { devices, ...told }, event: forget("x"), to: "awaitingChange", holds: told },
+  {
+    from: "awaitingChange",
+    given: told,
+    event: { type: "list.requested" },
+    to: "listing",
+    holds: silent,
+  },
+  {
+    from: "awaitingChange",
+    given: told,
+    event: { type: "failure.dismissed" },
+    to: "awaitingChange",
+    holds: silent,
+  },
+  {
+    from: "remembering",
+    given: { ...busy, isRemembered: true },
+    event: done("rememberDevice"),
+    to: "listing",
+    holds: { devices: [{ ...mine, isRemembered: true }, other], deviceId: undefined, notice: "deviceRemembered" },
+  },
+  {
+    from: "remembering",
+    given: { ...busy, devices: [{ ...mine, isRemembered: true }], isRemembered: false },
+    event: done("rememberDevice"),
+    to: "listing",
+    holds: { devices: [mine], notice: "deviceNotRemembered" },
+  },
+  {
+    from: "remembering",
+    given: busy,
+    event: failed("rememberDevice", failure("service.notFound")),
+    to: "listing",
+    holds: { ...withFailure("service.notFound"), deviceId: undefined },
+  },
+  {
+    from: "remembering",
+    given: busy,
+    event: failed("rememberDevice", failure("network.timeout")),
+    to: "awaitingChange",
+    holds: { ...withFailure("network.timeout"), deviceId: undefined, devices },
+  },
+  {
+    from: "forgetting",
+    given: busy,
+    event: done("forgetDevice"),
+    to: "listing",
+    holds: { devices: [other], deviceId: undefined, notice: "deviceForgotten" },
+  },
+  {
+    from: "forgetting",
+    given: busy,
+    event: failed("forgetDevice", failure("network.timeout")),
+    to: "awaitingChange",
+    holds: { ...withFailure("network.timeout"), deviceId: undefined, devices },
+  },
+];
+
+describe("devicesMachine, transition by transition", () => {
+  it("begins with the list", () => {
+    expect(initialTransition(devicesMachine)[0].value).toBe("listing");
+  });
+
+  it.each(table)("%# $from on $event.type ends in $to", (row) => {
+    const { to, context } = stepOnce(devicesMachine, undefined, row);
+    expect(to).toBe(row.to);
+    expect(context).toMatchObject(row.holds ?? {});
+  });
+
+  it("covers every event that a state takes", () => {
+    expect(uncoveredEvents(devicesMachine, table)).toEqual([]);
+  });
+});
+
+const viewOf = (
+  value: "listing" | "remembering" | "forgetting" | "awaitingChange",
+  context?: Partial<DevicesContext>,
+) =>
+  selectDevicesView(
+    devicesMachine.resolveState({ value, context: { ...initialTransition(devicesMachine)[0].context, ...context } }),
+  );
+
+describe("what a view sees", () => {
+  it.each([
+    ["listing", "list"],
+    ["remembering", "remember"],
+    ["forgetting", "forget"],
+    ["awaitingChange", undefined],
+  ] as const)("%s: %s", (value, busyAction) => {
+    expect(viewOf(value)).toMatchObject({ busyAction, isBusy: busyAction !== undefined, isKnown: false });
+  });
+
+  it("the devices, and which one something is being done to", () => {
+    expect(viewOf("forgetting", { ...busy, isKnown: true })).toMatchObject({
+      devices,
+      deviceId: mine.id,
+      isKnown: true,
+    });
+  });
+});
