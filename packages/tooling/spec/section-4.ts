@@ -10,6 +10,7 @@ import {
   contacts,
   events,
   flows,
+  passkeySignIn,
   poolConfig,
   routes,
   sessionRecord,
@@ -184,7 +185,14 @@ export const section4: SpecSection = {
       signInSteps(isAskedAsSecondFactor, '["EMAIL_OTP", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE"'),
       signInSteps(choosesCode, '["EMAIL_OTP", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE"'),
     ),
-    later("passkeys and devices", "4.47", "Challenge handled: passkey"),
+    row(
+      "4.47",
+      "Challenge handled: passkey",
+      passkeySignIn(
+        "WEB_AUTHN: a passkey as the first factor › signs in at once where it is preferred, in two requests",
+        "await begin()).toEqual(DONE)",
+      ),
+    ),
     row("4.48", "Challenge handled: password", signInSteps(choosesPassword, '["PASSWORD", "PASSWORD_SRP"]')),
     row("4.49", "Challenge handled: password SRP", signInSteps(choosesPassword, '["PASSWORD", "PASSWORD_SRP"]')),
     row(

@@ -9,6 +9,7 @@ import {
   frame,
   lostAnswers,
   messages,
+  passkeyErrors,
   phone,
   serviceError,
   serviceTexts,
@@ -331,10 +332,16 @@ export const section8: SpecSection = {
     later("hosted sign-in", "8.52", "OAuth: 'User cancelled OAuth flow.'"),
     later("hosted sign-in", "8.53", "OAuth: 'An error occurred while validating the state.'"),
     later("hosted sign-in", "8.54", "OAuth: 'No access token returned from OAuth flow.'"),
-    later(
-      "passkeys and devices",
+    row(
       "8.55",
       "Passkey errors: not supported, already exists, registration or authentication cancelled, aborted, relying party mismatch, failed",
+      passkeyErrors("%s: %s is %s", '"passkey.registrationCancelled", "PasskeyRegistrationCanceled"'),
+      passkeyErrors("P02: says that there are no passkeys", 'name: "PasskeyNotSupported"'),
+      passkeyErrors("%s: %s is %s", '"passkey.alreadyExists", "PasskeyAlreadyExists"'),
+      passkeyErrors("%s: %s is %s", '"passkey.authenticationCancelled", "PasskeyAuthenticationCanceled"'),
+      passkeyErrors("%s: %s is %s", '"passkey.aborted", "PasskeyOperationAborted"'),
+      passkeyErrors("%s: %s is %s", '"passkey.relyingPartyMismatch", "RelyingPartyMismatch"'),
+      passkeyErrors("%s: %s is %s", '"passkey.failed", "PasskeyRegistrationFailed"'),
     ),
     row(
       "8.56",

@@ -4,6 +4,8 @@ import { testsOf } from "../src/spec-table/spec-row.ts";
 const inAuth = (path: string) => testsOf(`packages/auth/${path}.test.ts`);
 const inReact = (path: string) => testsOf(`packages/react/test/${path}`);
 
+export const passkeyErrors = inAuth("src/protocol/passkey-error");
+export const passkeySignIn = inAuth("test/passkey-sign-in");
 export const authConfig = inAuth("src/protocol/auth-config");
 export const authOutcome = inAuth("src/protocol/auth-outcome");
 export const formConfig = inAuth("src/protocol/form-config");
