@@ -3,4 +3,4 @@ export { createDevices } from "../src/client/create-devices.ts";
 export type { DevicesRef } from "../src/client/create-devices.ts";
 export { selectDevicesView } from "../src/machines/devices/select-devices-view.ts";
 export type { DevicesView } from "../src/machines/devices/select-devices-view.ts";
-export type { DevicesEvent, DevicesNotice, ListedDevice } from "../src/machines/devices/devices.setup.ts";
+export type { DeviceList, DevicesEvent, DevicesNotice, ListedDevice } from "../src/machines/devices/devices.setup.ts";

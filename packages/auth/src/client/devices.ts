@@ -24,7 +24,7 @@ export interface DeviceChoice {
 const MAX_PAGES = 20;
 
 /**
- * All the devices that the pool keeps of this person.
+ * All the devices that are remembered of this person.
  *
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
  */
@@ -38,7 +38,7 @@ export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<rea
       ({ paginationToken } = listed);
       if (paginationToken === undefined) break;
     }
-    const current = currentDevice(auth);
+    const current = currentDeviceId(auth);
     return devices.map((device) => ({ ...device, isCurrent: device.id === current }));
   });
 }
@@ -46,17 +46,17 @@ export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<rea
 /**
  * One device.
  *
- * @throws AuthError `service.notFound` for none of this person's; otherwise as `fetchDevices`.
+ * @throws AuthError `service.notFound` for none of this person's, or none that is remembered; otherwise as `fetchDevices`.
  */
 export function fetchDevice(auth: Auth, { device }: DeviceChoice = {}, control: CallControl = {}): Promise<Device> {
   return asChoosing(auth, device, control, async ({ call }, id) => {
     const found = readGetDeviceResponse(await call((token) => buildGetDeviceRequest(token, id)));
-    return { ...found, isCurrent: found.id === currentDevice(auth) };
+    return { ...found, isCurrent: found.id === currentDeviceId(auth) };
   });
 }
 
 export interface RememberDeviceInput extends DeviceChoice {
-  /** False: it stays in the list, and a second factor is asked for again. */
+  /** False: a second factor is asked for again, and the pool lists the device no more. */
   readonly isRemembered?: boolean | undefined;
 }
 
@@ -94,8 +94,8 @@ export function forgetDevice(auth: Auth, { device }: DeviceChoice = {}, control:
   });
 }
 
-/** The device that the tokens are bound to, where the pool keeps devices. */
-function currentDevice(auth: Auth): string | undefined {
+/** The device that the tokens are bound to, where the pool keeps devices; remembered or not. */
+export function currentDeviceId(auth: Auth): string | undefined {
   return auth.session.getSnapshot().context.record?.reveal().deviceKey;
 }
 
@@ -108,7 +108,7 @@ function asChoosing<T>(
 ): Promise<T> {
   return asSignedIn(auth, control, async (person) => {
     await auth.internals.confirming;
-    const deviceKey = device?.id ?? currentDevice(auth);
+    const deviceKey = device?.id ?? currentDeviceId(auth);
     if (deviceKey === undefined) throw deviceGone();
     const { user } = auth.session.getSnapshot().context;
     const names = user === undefined ? [person.loginId] : [user.username, user.loginId];

@@ -2,13 +2,16 @@
 import { fromPromise } from "xstate";
 import { devicesMachine } from "../machines/devices/devices.machine.ts";
 import type { Auth } from "./auth.ts";
-import { fetchDevices, forgetDevice, rememberDevice } from "./devices.ts";
+import { currentDeviceId, fetchDevices, forgetDevice, rememberDevice } from "./devices.ts";
 import { present } from "./present.ts";
 
 export function provideDevices(auth: Auth): typeof devicesMachine {
   return devicesMachine.provide({
     actors: {
-      listDevices: fromPromise(({ signal }) => fetchDevices(auth, { signal })),
+      listDevices: fromPromise(async ({ signal }) => ({
+        devices: await fetchDevices(auth, { signal }),
+        currentId: currentDeviceId(auth),
+      })),
       rememberDevice: fromPromise(({ input: { deviceId, isRemembered }, signal }) =>
         rememberDevice(auth, { device: { id: present(deviceId) }, isRemembered }, { signal }),
       ),

@@ -14,6 +14,7 @@ export const devicesMachine = devicesSetup.createMachine({
   context: {
     isKnown: false,
     devices: [],
+    currentId: undefined,
     deviceId: undefined,
     isRemembered: false,
     notice: undefined,
@@ -30,7 +31,7 @@ export const devicesMachine = devicesSetup.createMachine({
         id: "listDevices",
         onDone: {
           target: "awaitingChange",
-          actions: { type: "keepDevices", params: ({ event }) => ({ devices: event.output }) },
+          actions: { type: "keepDevices", params: ({ event }) => ({ list: event.output }) },
         },
         onError: failing,
       },
@@ -41,7 +42,7 @@ export const devicesMachine = devicesSetup.createMachine({
       tags: ["form"],
       on: {
         "remembering.requested": {
-          guard: { type: "isListed", params: ({ event: { deviceId } }) => ({ deviceId }) },
+          guard: { type: "isKnownDevice", params: ({ event: { deviceId } }) => ({ deviceId }) },
           target: "remembering",
           actions: {
             type: "keepChoice",

@@ -11,12 +11,18 @@ export interface ListedDevice extends PoolDevice {
   readonly isCurrent: boolean;
 }
 
+export interface DeviceList {
+  /** Those that are remembered: the pool shows no others. */
+  readonly devices: readonly ListedDevice[];
+  /** The device that the session has come from, remembered or not; undefined where the pool keeps none. */
+  readonly currentId: string | undefined;
+}
+
 export type DevicesNotice = "deviceRemembered" | "deviceNotRemembered" | "deviceForgotten";
 
-export interface DevicesContext {
+export interface DevicesContext extends DeviceList {
   /** False until the pool has said which there are. */
   readonly isKnown: boolean;
-  readonly devices: readonly ListedDevice[];
   /** The device that something is being done to. */
   readonly deviceId: string | undefined;
   /** What it shall be. */
@@ -41,17 +47,20 @@ const goingOn = { notice: undefined, failure: undefined };
 export const devicesSetup = setup({
   types: {} as { context: DevicesContext; events: DevicesEvent },
   actors: {
-    listDevices: effectPlaceholder<readonly ListedDevice[], undefined>(),
+    listDevices: effectPlaceholder<DeviceList, undefined>(),
     rememberDevice: effectPlaceholder<void, { deviceId: string | undefined; isRemembered: boolean }>(),
     forgetDevice: effectPlaceholder<void, { deviceId: string | undefined }>(),
   },
   guards: {
+    /** One that is remembered, or this one, which may be from now on. */
+    isKnownDevice: ({ context }, { deviceId }: Chosen) =>
+      deviceId === context.currentId || context.devices.some(({ id }) => id === deviceId),
     isListed: ({ context }, { deviceId }: Chosen) => context.devices.some(({ id }) => id === deviceId),
     /** Forgotten elsewhere: the list is out of date. */
     isGone: (_, { error }: WithError) => toFailure(error).code === "service.notFound",
   },
   actions: {
-    keepDevices: assign((_, { devices }: { devices: readonly ListedDevice[] }) => ({ devices, isKnown: true })),
+    keepDevices: assign((_, { list }: { list: DeviceList }) => ({ ...list, isKnown: true })),
     keepChoice: assign((_, { deviceId, isRemembered = false }: Chosen & { isRemembered?: boolean }) => ({
       ...goingOn,
       deviceId,

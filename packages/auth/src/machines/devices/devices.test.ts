@@ -31,11 +31,16 @@ const forget = (deviceId: string) => ({ type: "forgetting.requested", deviceId }
 const busy = { isKnown: true, devices, deviceId: mine.id };
 
 const table: TransitionRow[] = [
-  { from: "listing", event: done("listDevices", devices), to: "awaitingChange", holds: { devices, isKnown: true } },
+  {
+    from: "listing",
+    event: done("listDevices", { devices, currentId: mine.id }),
+    to: "awaitingChange",
+    holds: { devices, currentId: mine.id, isKnown: true },
+  },
   {
     from: "listing",
     given: { notice: "deviceForgotten" },
-    event: done("listDevices", []),
+    event: done("listDevices", { devices: [], currentId: undefined }),
     to: "awaitingChange",
     holds: { devices: [], isKnown: true, notice: "deviceForgotten" },
   },
@@ -52,6 +57,20 @@ const table: TransitionRow[] = [
     event: remember(mine.id),
     to: "remembering",
     holds: { ...silent, deviceId: mine.id, isRemembered: true },
+  },
+  {
+    from: "awaitingChange",
+    given: { devices: [other], currentId: mine.id },
+    event: remember(mine.id),
+    to: "remembering",
+    holds: { deviceId: mine.id },
+  },
+  {
+    from: "awaitingChange",
+    given: { devices: [other], currentId: mine.id, ...told },
+    event: forget(mine.id),
+    to: "awaitingChange",
+    holds: told,
   },
   {
     from: "awaitingChange",
@@ -159,6 +178,21 @@ describe("what a view sees", () => {
     ["awaitingChange", undefined],
   ] as const)("%s: %s", (value, busyAction) => {
     expect(viewOf(value)).toMatchObject({ busyAction, isBusy: busyAction !== undefined, isKnown: false });
+  });
+
+  it.each([
+    ["not in the list", { isKnown: true, devices: [other], currentId: mine.id }, mine.id],
+    ["in the list and not remembered", { isKnown: true, devices, currentId: mine.id }, mine.id],
+    ["remembered", { isKnown: true, devices: [{ ...mine, isRemembered: true }], currentId: mine.id }, undefined],
+    [
+      "of which the pool doesn't say",
+      { isKnown: true, devices: [{ ...mine, isRemembered: undefined }], currentId: mine.id },
+      undefined,
+    ],
+    ["not known yet", { isKnown: false, currentId: mine.id }, undefined],
+    ["none", { isKnown: true, devices: [other], currentId: undefined }, undefined],
+  ])("whether the device at hand may be remembered: one that is %s", (_, context, expected) => {
+    expect(viewOf("awaitingChange", context).rememberableId).toBe(expected);
   });
 
   it("the devices, and which one something is being done to", () => {

@@ -11,6 +11,8 @@ export interface DevicesView {
   /** False until the pool has said which there are: an empty list is no answer yet. */
   readonly isKnown: boolean;
   readonly devices: readonly ListedDevice[];
+  /** The device at hand, where the pool keeps it and it isn't remembered: the person may say that it shall be. */
+  readonly rememberableId: string | undefined;
   /** The device that something is being done to. */
   readonly deviceId: string | undefined;
   readonly notice: DevicesNotice | undefined;
@@ -25,7 +27,9 @@ const ACTION_OF_STATE = {
 } as const;
 
 export function selectDevicesView(snapshot: SnapshotFrom<typeof devicesMachine>): DevicesView {
-  const { isKnown, devices, deviceId, notice, failure } = snapshot.context;
+  const { isKnown, devices, currentId, deviceId, notice, failure } = snapshot.context;
+  const isRemembered = devices.some(({ id, isRemembered: is }) => id === currentId && is !== false);
   const busyAction = ACTION_OF_STATE[snapshot.value];
-  return { isBusy: snapshot.hasTag("busy"), busyAction, isKnown, devices, deviceId, notice, failure };
+  const rememberableId = isKnown && !isRemembered ? currentId : undefined;
+  return { isBusy: snapshot.hasTag("busy"), busyAction, isKnown, devices, rememberableId, deviceId, notice, failure };
 }
