@@ -49,11 +49,43 @@ const code = (expected: string) => expect.objectContaining({ code: expected }) a
 /** The page is loaded again, in the same tab. */
 const reload = () => createAuth(engine.auth.config, engine.auth.internals.environment);
 
+/** What an inspector may do with anything it is given: write it down. */
+function safely(value: unknown): string {
+  const visited = new WeakSet();
+  return (
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (typeof part !== "object" || part === null) return part;
+      if (visited.has(part)) return "[seen]";
+      visited.add(part);
+      return part;
+    }) ?? ""
+  );
+}
+
 describe("WEB_AUTHN: a passkey as the first factor", () => {
   it("signs in at once where it is preferred, in two requests", async () => {
     expect(await begin()).toEqual(DONE);
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+
+  it("shows no inspector what the browser signed", async () => {
+    const seen: unknown[] = [];
+    const { internals, config } = engine.auth;
+    const auth = createAuth(config, { ...internals.environment, inspect: (event) => seen.push(event) });
+    let signature = "";
+    const keep = (bytes: Buffer): Buffer => {
+      signature = bytes.toString("base64url");
+      return bytes;
+    };
+    platform.next = { deviate: { signature: keep } };
+    const options = { preferredChallenge: "WEB_AUTHN" } as const;
+    expect(await signIn(auth, { username: EMAIL, options })).toEqual(DONE);
+    const shown = JSON.stringify(seen.map((event) => Object.values(event as object).map(safely)));
+    expect(shown).toContain("usePasskey");
+    expect(signature).not.toBe("");
+    expect(shown).not.toContain(signature);
+    auth.dispose();
   });
 
   it("signs in after the choice", async () => {
