@@ -1,7 +1,7 @@
 /** Every kind of screen without a mouse: the focus is where it should be, and Tab passes everything and is caught nowhere. */
 import { totpOf } from "../../support/totp.ts";
 import { contacts, type Person } from "../../support/widget/people.ts";
-import { shownKey } from "../../support/widget/waiting-screens.ts";
+import { shownKey } from "../../support/widget/ways.ts";
 import { expect, test } from "../../support/widget/test.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
 

@@ -1,6 +1,6 @@
 /** A password and codes that nobody else has are looked for after every step of a sign-in, wherever a page can keep a text. */
 import { totpOf, wrongTotpOf } from "../../support/totp.ts";
-import { shownKey } from "../../support/widget/waiting-screens.ts";
+import { shownKey } from "../../support/widget/ways.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
 const NOTHING: readonly string[] = [];

@@ -3,7 +3,8 @@ import type { Browser, Page } from "@playwright/test";
 import { latestCode } from "../outbox.ts";
 import { newPerson, register } from "./people.ts";
 import { openPlaces, type Places, type PoolName } from "./places.ts";
-import { WAITING_SCREENS, type Visit, type WaitingScreen } from "./waiting-screens.ts";
+import { WAITING_SCREENS, type WaitingScreen } from "./waiting-screens.ts";
+import type { Visit } from "./ways.ts";
 import { WidgetPage } from "./widget-page.ts";
 
 /** Takes the page as it is now, in every width and colour. */

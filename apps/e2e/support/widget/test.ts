@@ -15,7 +15,7 @@ import type { Kind } from "../../pools/seeded.ts";
 import { findKept, watchSaid } from "./kept-secrets.ts";
 import { newPerson, register, type Person } from "./people.ts";
 import { openPlaces, type Place, type Places, type PoolName } from "./places.ts";
-import type { Visit } from "./waiting-screens.ts";
+import type { Visit } from "./ways.ts";
 import { WidgetPage } from "./widget-page.ts";
 
 interface TestFixtures {

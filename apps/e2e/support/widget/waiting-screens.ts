@@ -5,26 +5,22 @@
  * reload.
  */
 import { expect } from "@playwright/test";
-import type { SignUpStage } from "../../pools/confirm-at-once.ts";
 import { ROUNDS } from "../../pools/rounds.ts";
-import type { Kind } from "../../pools/seeded.ts";
 import { totpOf } from "../totp.ts";
 import { contacts, type Person } from "./people.ts";
 import type { PoolName } from "./places.ts";
-import type { ScreenName, WidgetPage } from "./widget-page.ts";
-
-/** What a way needs of a test. */
-export interface Visit {
-  readonly widget: WidgetPage;
-  readonly takeSeeded: (kind: Kind) => Person;
-  readonly registerVisitor: (
-    stage: SignUpStage,
-    attributes?: (person: Person) => Readonly<Record<string, string>>,
-  ) => Promise<Person>;
-  readonly readCode: (destination: string) => Promise<string>;
-  readonly guardCode: (code: string) => string;
-  readonly guardPassword: (password: string) => string;
-}
+import {
+  signIn,
+  begin,
+  finishTotpSetup,
+  finishEmailSetup,
+  toMfaSetup,
+  toFirstFactor,
+  finishByPassword,
+  toContactChoice,
+  type Visit,
+} from "./ways.ts";
+import type { ScreenName } from "./widget-page.ts";
 
 interface Reached {
   readonly person: Person;
@@ -36,58 +32,6 @@ export interface WaitingScreen {
   readonly poolName: PoolName;
   readonly screen: ScreenName;
   readonly reach: (visit: Visit) => Promise<Reached>;
-}
-
-async function signIn({ widget }: Visit, person: Person, screen: ScreenName): Promise<void> {
-  await widget.open();
-  await widget.signIn(person);
-  await widget.expectScreen(screen);
-}
-
-async function begin({ widget }: Visit, person: Person, screen: ScreenName): Promise<void> {
-  await widget.open();
-  await widget.begin(person);
-  await widget.expectScreen(screen);
-}
-
-/** The key as it stands on the screen, without the spaces between its groups. */
-export async function shownKey({ main }: WidgetPage): Promise<string> {
-  return (await main.locator("code").innerText()).replaceAll(" ", "");
-}
-
-async function finishTotpSetup({ widget, guardCode }: Visit): Promise<void> {
-  await widget.enterCode(guardCode(totpOf(await shownKey(widget))));
-}
-
-async function finishEmailSetup({ widget, readCode }: Visit, { email }: Person): Promise<void> {
-  await widget.field("Email").fill(email);
-  await widget.button("Send code").click();
-  await widget.expectScreen("emailCode");
-  await widget.enterCode(await readCode(email));
-}
-
-/** A sign-in over a pool that wants a second factor of somebody who has none. */
-async function toMfaSetup(visit: Visit): Promise<Person> {
-  const person = await visit.registerVisitor("confirmed");
-  await signIn(visit, person, "mfaSetupSelection");
-  return person;
-}
-
-async function toFirstFactor(visit: Visit): Promise<Person> {
-  const person = await visit.registerVisitor("verified", contacts);
-  await begin(visit, person, "firstFactorSelection");
-  return person;
-}
-
-async function finishByPassword({ widget }: Visit, { password }: Person): Promise<void> {
-  await widget.field("Password").fill(password);
-  await widget.button("Sign In").click();
-}
-
-async function toContactChoice(visit: Visit): Promise<Person> {
-  const person = await visit.registerVisitor("confirmed", contacts);
-  await signIn(visit, person, "verifyUser");
-  return person;
 }
 
 export const WAITING_SCREENS: readonly WaitingScreen[] = [

@@ -1,0 +1,71 @@
+/** The ways to the screens on which a sign-in waits, and on from there: steps that several of them share. */
+import type { SignUpStage } from "../../pools/confirm-at-once.ts";
+import type { Kind } from "../../pools/seeded.ts";
+import { totpOf } from "../totp.ts";
+import { contacts, type Person } from "./people.ts";
+import type { ScreenName, WidgetPage } from "./widget-page.ts";
+
+/** What a way needs of a test. */
+export interface Visit {
+  readonly widget: WidgetPage;
+  readonly takeSeeded: (kind: Kind) => Person;
+  readonly registerVisitor: (
+    stage: SignUpStage,
+    attributes?: (person: Person) => Readonly<Record<string, string>>,
+  ) => Promise<Person>;
+  readonly readCode: (destination: string) => Promise<string>;
+  readonly guardCode: (code: string) => string;
+  readonly guardPassword: (password: string) => string;
+}
+
+export async function signIn({ widget }: Visit, person: Person, screen: ScreenName): Promise<void> {
+  await widget.open();
+  await widget.signIn(person);
+  await widget.expectScreen(screen);
+}
+
+export async function begin({ widget }: Visit, person: Person, screen: ScreenName): Promise<void> {
+  await widget.open();
+  await widget.begin(person);
+  await widget.expectScreen(screen);
+}
+
+/** The key as it stands on the screen, without the spaces between its groups. */
+export async function shownKey({ main }: WidgetPage): Promise<string> {
+  return (await main.locator("code").innerText()).replaceAll(" ", "");
+}
+
+export async function finishTotpSetup({ widget, guardCode }: Visit): Promise<void> {
+  await widget.enterCode(guardCode(totpOf(await shownKey(widget))));
+}
+
+export async function finishEmailSetup({ widget, readCode }: Visit, { email }: Person): Promise<void> {
+  await widget.field("Email").fill(email);
+  await widget.button("Send code").click();
+  await widget.expectScreen("emailCode");
+  await widget.enterCode(await readCode(email));
+}
+
+/** A sign-in over a pool that wants a second factor of somebody who has none. */
+export async function toMfaSetup(visit: Visit): Promise<Person> {
+  const person = await visit.registerVisitor("confirmed");
+  await signIn(visit, person, "mfaSetupSelection");
+  return person;
+}
+
+export async function toFirstFactor(visit: Visit): Promise<Person> {
+  const person = await visit.registerVisitor("verified", contacts);
+  await begin(visit, person, "firstFactorSelection");
+  return person;
+}
+
+export async function finishByPassword({ widget }: Visit, { password }: Person): Promise<void> {
+  await widget.field("Password").fill(password);
+  await widget.button("Sign In").click();
+}
+
+export async function toContactChoice(visit: Visit): Promise<Person> {
+  const person = await visit.registerVisitor("confirmed", contacts);
+  await signIn(visit, person, "verifyUser");
+  return person;
+}
