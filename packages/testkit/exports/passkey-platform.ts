@@ -11,7 +11,7 @@ export interface FakePasskeyPlatform extends PasskeyPlatform {
   next: { readonly refuse: string } | { readonly wait: true } | { readonly deviate: Deviations } | undefined;
   /** Called once, when the browser asks next. */
   onAsked: (() => void) | undefined;
-  /** The ceremonies in order, a sign-in with its mediation. */
+  /** The ceremonies in order: `create`, `get`. */
   readonly asked: readonly string[];
   /** Credential ids that the device was told to forget. */
   readonly disowned: readonly string[];
@@ -54,14 +54,12 @@ export function fakePasskeyPlatform(
       const json = asJson(publicKey) as unknown as CreationOptions;
       return ceremony("create", signal, (deviations) => authenticator.create(json, page, deviations));
     },
-    get: ({ publicKey, signal, mediation }) => {
+    get: ({ publicKey, signal }) => {
       const json = asJson(publicKey) as unknown as RequestOptions;
-      const name = mediation === undefined ? "get" : `get ${mediation}`;
-      return ceremony(name, signal, (deviations) => authenticator.get(json, page, deviations));
+      return ceremony("get", signal, (deviations) => authenticator.get(json, page, deviations));
     },
     statics: {
       isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(platform.canHold),
-      isConditionalMediationAvailable: () => Promise.resolve(true),
       signalUnknownCredential: ({ credentialId }) => Promise.resolve(void disowned.push(credentialId)),
     },
   };

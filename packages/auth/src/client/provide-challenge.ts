@@ -54,10 +54,12 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
           const takeOver = (): void => {
             if (revealed.kind === "newPassword") held?.hold(revealed.password);
           };
-          const body = await callFromDevice(auth, request, posed.userId ?? username, signal).catch((error: unknown) => {
-            if (wasTakenUnheard(error)) takeOver();
-            throw error;
-          });
+          const body = await callFromDevice(auth, request, posed.userId ?? username, signal, username).catch(
+            (error: unknown) => {
+              if (wasTakenUnheard(error)) takeOver();
+              throw error;
+            },
+          );
           takeOver();
           return outcomeOfAnswer(readAuthOutcome(body));
         },
@@ -83,9 +85,9 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         return readVerifyInSignInResponse(await call(request, signal));
       }),
       usePasskey: fromPromise(async ({ input: { challenge }, signal }) => {
-        const { answerPasskeyChallenge } = await loadPasskeys();
+        const { getPasskey } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
-        return new Secret(await answerPasskeyChallenge(passkeyPlatform(environment), auth.internals, options, signal));
+        return new Secret(await getPasskey(passkeyPlatform(environment), auth.internals, options, signal));
       }),
       proveDevice: fromPromise(async ({ input: { challenge, session, username, clientMetadata }, signal }) => {
         const { answerAsDevice } = await loadDevices().catch((cause: unknown) => {
@@ -135,7 +137,8 @@ function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine
   ): Promise<AuthOutcome> => {
     const session = present(input.challengeSession);
     const request = buildChallengeAnswerRequest(auth.config, { ...input, challenge, session, answer });
-    return readAuthOutcome(await callFromDevice(auth, request, challenge.userId ?? input.username, signal));
+    const { username } = input;
+    return readAuthOutcome(await callFromDevice(auth, request, challenge.userId ?? username, signal, username));
   };
   return provideSignIn(auth).provide({
     actors: {

@@ -37,7 +37,6 @@ export interface PasskeyPlatform {
 
 export type PasskeyStatics = Pick<
   typeof PublicKeyCredential,
-  | "isConditionalMediationAvailable"
   | "isUserVerifyingPlatformAuthenticatorAvailable"
   | "parseCreationOptionsFromJSON"
   | "parseRequestOptionsFromJSON"

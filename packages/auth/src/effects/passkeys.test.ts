@@ -1,17 +1,10 @@
 /** The ceremony: what the browser is asked, how it ends, and that there is one at a time. */
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readCreationOptions, readRequestOptions } from "../protocol/passkey-options.ts";
+import { readCreationOptions } from "../protocol/passkey-options.ts";
 import type { PasskeyPlatform } from "./environment.ts";
 import { passkeyPlatform } from "./passkey-platform.ts";
-import {
-  canHoldPasskey,
-  canOfferPasskeys,
-  type CeremonyTurn,
-  createPasskey,
-  disownPasskey,
-  getPasskey,
-} from "./passkeys.ts";
+import { canHoldPasskey, type CeremonyTurn, createPasskey, disownPasskey, getPasskey } from "./passkeys.ts";
 
 const creation = readCreationOptions({
   rp: { id: "localhost", name: "localhost" },
@@ -19,7 +12,7 @@ const creation = readCreationOptions({
   challenge: "AAEC",
   pubKeyCredParams: [{ type: "public-key", alg: -7 }],
 });
-const request = readRequestOptions(JSON.stringify({ challenge: "AAEC", rpId: "localhost" }));
+const request = JSON.stringify({ challenge: "AAEC", rpId: "localhost" });
 
 const json = { id: "AAEC", type: "public-key" };
 const credential = { type: "public-key", toJSON: () => json } as unknown as Credential;
@@ -36,12 +29,8 @@ const browserWith = (platform: Partial<PasskeyPlatform>): PasskeyPlatform => ({
 const never = new AbortController().signal;
 const create = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
   createPasskey(browser, turn, creation, signal);
-const get = (
-  browser: PasskeyPlatform | undefined,
-  turn: CeremonyTurn = {},
-  signal = never,
-  mediation?: "conditional",
-) => getPasskey(browser, turn, { options: request, mediation }, signal);
+const get = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
+  getPasskey(browser, turn, request, signal);
 
 const ceremonies = [
   ["a registration", create, "create"],
@@ -152,29 +141,29 @@ function refuseOptions(): never {
   throw new DOMException("m", "EncodingError");
 }
 
-it("offers a passkey where the name is typed, when told to", () => {
+it("P07: asks nobody for a sign-in with options of no use", async () => {
   const ask = vi.fn<Ask>(pending);
-  void get(browserWith({ get: ask }), {}, never, "conditional");
-  void get(browserWith({ get: ask }));
-  expect(ask.mock.calls[0]?.[0]).toMatchObject({ mediation: "conditional" });
-  expect(ask.mock.calls[1]?.[0]).not.toHaveProperty("mediation");
+  await expect(getPasskey(browserWith({ get: ask }), {}, "{}", never)).rejects.toMatchObject({
+    code: "passkey.failed",
+    name: "InvalidPasskeyAuthenticationOptions",
+  });
+  expect(ask).not.toHaveBeenCalled();
 });
 
-describe.each([
-  ["canHoldPasskey", canHoldPasskey, "isUserVerifyingPlatformAuthenticatorAvailable"],
-  ["canOfferPasskeys", canOfferPasskeys, "isConditionalMediationAvailable"],
-] as const)("%s", (_name, ask, question) => {
+describe("canHoldPasskey", () => {
+  const question = "isUserVerifyingPlatformAuthenticatorAvailable";
+
   it.each([
     ["what the browser says", { [question]: async () => true }, true],
     ["what the browser denies", { [question]: async () => false }, false],
     ["no, where the browser cannot say", {}, false],
     ["no, where the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
   ])("is %s", async (_what, statics, answer) => {
-    expect(await ask(browserWith({ statics }))).toBe(answer);
+    expect(await canHoldPasskey(browserWith({ statics }))).toBe(answer);
   });
 
   it("is no where there are no passkeys", async () => {
-    expect(await ask(undefined)).toBe(false);
+    expect(await canHoldPasskey(undefined)).toBe(false);
   });
 });
 

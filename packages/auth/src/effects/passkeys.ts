@@ -12,7 +12,6 @@ import {
   decodeCreationOptions,
   decodeRequestOptions,
   readRequestOptions,
-  type RequestOptionsJson,
 } from "../protocol/passkey-options.ts";
 import type { JsonObject } from "../protocol/wire-request.ts";
 import type { PasskeyPlatform } from "./environment.ts";
@@ -30,37 +29,26 @@ export function createPasskey(
   signal: AbortSignal,
 ): Promise<JsonObject> {
   return conduct("registration", platform, turn, signal, (browser, ending) => {
-    const { statics } = browser;
-    const publicKey = statics?.parseCreationOptionsFromJSON?.(options) ?? decodeCreationOptions(options);
+    const publicKey = browser.statics?.parseCreationOptionsFromJSON?.(options) ?? decodeCreationOptions(options);
     return browser.create({ publicKey, signal: ending });
   });
 }
 
 /**
- * @param mediation `conditional` shows no window: the passkey is offered where the name is typed.
+ * @param text The options of a challenge (WEB_AUTHN), as they came.
  * @throws AuthError `passkey.*`, or `call.aborted` by the signal.
  */
-export function getPasskey(
+export async function getPasskey(
   platform: PasskeyPlatform | undefined,
   turn: CeremonyTurn,
-  { options, mediation }: { readonly options: RequestOptionsJson; readonly mediation?: "conditional" | undefined },
+  text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
+  const options = readRequestOptions(text);
   return conduct("authentication", platform, turn, signal, (browser, ending) => {
-    const { statics } = browser;
-    const publicKey = statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
-    return browser.get({ publicKey, signal: ending, ...(mediation && { mediation }) });
+    const publicKey = browser.statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
+    return browser.get({ publicKey, signal: ending });
   });
-}
-
-/** The answer to a challenge (WEB_AUTHN), by its options as they came. @throws AuthError as above. */
-export async function answerPasskeyChallenge(
-  platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
-  options: string | undefined,
-  signal: AbortSignal,
-): Promise<JsonObject> {
-  return getPasskey(platform, turn, { options: readRequestOptions(options) }, signal);
 }
 
 async function conduct(
@@ -98,21 +86,9 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Whether the device itself can hold a passkey, and verifies its user. Never fails: who cannot say cannot. */
-export function canHoldPasskey(platform: PasskeyPlatform | undefined): Promise<boolean> {
-  return asked(platform?.statics, "isUserVerifyingPlatformAuthenticatorAvailable");
-}
-
-/** Whether a passkey can be offered where the name is typed. Never fails, as above. */
-export function canOfferPasskeys(platform: PasskeyPlatform | undefined): Promise<boolean> {
-  return asked(platform?.statics, "isConditionalMediationAvailable");
-}
-
-async function asked(
-  statics: PasskeyPlatform["statics"],
-  question: "isUserVerifyingPlatformAuthenticatorAvailable" | "isConditionalMediationAvailable",
-): Promise<boolean> {
+export async function canHoldPasskey(platform: PasskeyPlatform | undefined): Promise<boolean> {
   try {
-    return (await statics?.[question]?.()) ?? false;
+    return (await platform?.statics?.isUserVerifyingPlatformAuthenticatorAvailable?.()) ?? false;
   } catch {
     return false;
   }
