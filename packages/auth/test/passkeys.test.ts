@@ -270,6 +270,17 @@ describe("the machine over them", () => {
     expect(platform.disowned).toHaveLength(1);
   });
 
+  it("tells the device which of its passkeys still open anything, once one was made here", async () => {
+    await rest(open("manage"));
+    expect(platform.accepted).toBeUndefined();
+    await register();
+    await rest(open("manage"));
+    expect(platform.accepted).toEqual(authenticator.credentialIds());
+    for (const credentialId of await idsOf()) await deleteWebAuthnCredential(engine.auth, { credentialId });
+    await rest(open("manage"));
+    expect(platform.accepted).toEqual([]);
+  });
+
   it("finds out that a passkey was deleted elsewhere", async () => {
     await register();
     const actor = open("manage");

@@ -15,6 +15,8 @@ export interface FakePasskeyPlatform extends PasskeyPlatform {
   readonly asked: readonly string[];
   /** Credential ids that the device was told to forget. */
   readonly disowned: readonly string[];
+  /** The last list of all that still open anything. */
+  accepted: readonly string[] | undefined;
   /** Whether the device itself can hold a passkey. */
   canHold: boolean;
 }
@@ -50,6 +52,7 @@ export function fakePasskeyPlatform(
     asked,
     disowned,
     canHold: true,
+    accepted: undefined,
     create: ({ publicKey, signal }) => {
       const json = asJson(publicKey) as unknown as CreationOptions;
       return ceremony("create", signal, (deviations) => authenticator.create(json, page, deviations));
@@ -60,6 +63,8 @@ export function fakePasskeyPlatform(
     },
     statics: {
       isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(platform.canHold),
+      signalAllAcceptedCredentials: ({ allAcceptedCredentialIds }) =>
+        Promise.resolve(void (platform.accepted = allAcceptedCredentialIds)),
       signalUnknownCredential: ({ credentialId }) => Promise.resolve(void disowned.push(credentialId)),
     },
   };

@@ -1,7 +1,7 @@
 /** The passkeys of a signed-in person: registered on this device, listed, deleted. */
 import { passkeyMemory } from "../effects/passkey-memory.ts";
 import { passkeyPlatform } from "../effects/passkey-platform.ts";
-import { createPasskey, disownPasskey } from "../effects/passkeys.ts";
+import { acknowledgePasskeys, createPasskey, disownPasskey } from "../effects/passkeys.ts";
 import { toFailure } from "../protocol/auth-error.ts";
 import { buildCompleteWebAuthnRegistrationRequest } from "../protocol/operations/complete-web-authn-registration.ts";
 import { buildDeleteWebAuthnCredentialRequest } from "../protocol/operations/delete-web-authn-credential.ts";
@@ -107,6 +107,7 @@ export async function completeRegistration(
 ): Promise<void> {
   const { environment } = auth.internals;
   const credentialId = String(credential["id"]);
+  const rpId = options.rp.id;
   try {
     await person.call((token) => buildCompleteWebAuthnRegistrationRequest(token, credential));
   } catch (error) {
@@ -115,16 +116,18 @@ export async function completeRegistration(
     const isThere =
       mayBeThere && (await listAllPasskeys(auth, person)).some((passkey) => passkey.credentialId === credentialId);
     if (!isThere) {
-      const rpId = options.rp.id;
       if (rpId !== undefined && isRefusal(error))
         await disownPasskey(passkeyPlatform(environment), { rpId, credentialId });
       throw error;
     }
   }
-  const name = friendlyName?.trim();
-  if (!name) return;
   const memory = passkeyMemory(auth.config, environment, person.userId);
-  memory.remember({ names: { ...memory.recall().names, [credentialId]: name } });
+  const name = friendlyName?.trim();
+  const { names } = memory.recall();
+  memory.remember({
+    names: name ? { ...names, [credentialId]: name } : names,
+    holder: rpId === undefined ? undefined : { rpId, userId: options.user.id },
+  });
 }
 
 /** The pool has said no, in so many words; of a lost answer nobody knows what it was. */
@@ -135,6 +138,7 @@ function isRefusal(error: unknown): boolean {
 /** A person has at most 20 or so; a pool that never comes to an end is not followed for ever. */
 const MAX_PAGES = 20;
 
+/** Every page; the device hears which of its passkeys still open anything. */
 export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promise<readonly WebAuthnCredential[]> {
   const passkeys: WebAuthnCredential[] = [];
   let nextToken: string | undefined;
@@ -143,6 +147,13 @@ export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promi
     passkeys.push(...listed.credentials);
     ({ nextToken } = listed);
     if (nextToken === undefined) break;
+  }
+  const { environment } = auth.internals;
+  const { holder } = passkeyMemory(auth.config, environment, person.userId).recall();
+  if (holder !== undefined && nextToken === undefined) {
+    const here = passkeys.filter(({ relyingPartyId }) => relyingPartyId === holder.rpId);
+    const allAcceptedCredentialIds = here.map(({ credentialId }) => credentialId);
+    await acknowledgePasskeys(passkeyPlatform(environment), { ...holder, allAcceptedCredentialIds });
   }
   return passkeys;
 }

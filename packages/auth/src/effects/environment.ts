@@ -40,6 +40,7 @@ export type PasskeyStatics = Pick<
   | "isUserVerifyingPlatformAuthenticatorAvailable"
   | "parseCreationOptionsFromJSON"
   | "parseRequestOptionsFromJSON"
+  | "signalAllAcceptedCredentials"
   | "signalUnknownCredential"
 >;
 

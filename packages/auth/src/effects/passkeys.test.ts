@@ -4,7 +4,14 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCreationOptions } from "../protocol/passkey-options.ts";
 import type { PasskeyPlatform } from "./environment.ts";
 import { passkeyPlatform } from "./passkey-platform.ts";
-import { canHoldPasskey, type CeremonyTurn, createPasskey, disownPasskey, getPasskey } from "./passkeys.ts";
+import {
+  acknowledgePasskeys,
+  canHoldPasskey,
+  type CeremonyTurn,
+  createPasskey,
+  disownPasskey,
+  getPasskey,
+} from "./passkeys.ts";
 
 const creation = readCreationOptions({
   rp: { id: "localhost", name: "localhost" },
@@ -181,6 +188,23 @@ describe("disownPasskey", () => {
     ["fails", { signalUnknownCredential: () => Promise.reject(new Error("m")) }],
   ])("settles where the device %s", async (_what, statics) => {
     await expect(disownPasskey(browserWith({ statics }), unknown)).resolves.toBeUndefined();
+  });
+});
+
+describe("acknowledgePasskeys", () => {
+  const accepted = { rpId: "localhost", userId: "dXNlcg", allAcceptedCredentialIds: ["AAEC"] };
+
+  it("tells the device where it listens", async () => {
+    const signalAllAcceptedCredentials = vi.fn<() => Promise<void>>(async () => undefined);
+    await acknowledgePasskeys(browserWith({ statics: { signalAllAcceptedCredentials } }), accepted);
+    expect(signalAllAcceptedCredentials).toHaveBeenCalledExactlyOnceWith(accepted);
+  });
+
+  it.each([
+    ["does not listen", {}],
+    ["fails", { signalAllAcceptedCredentials: () => Promise.reject(new Error("m")) }],
+  ])("settles where the device %s", async (_what, statics) => {
+    await expect(acknowledgePasskeys(browserWith({ statics }), accepted)).resolves.toBeUndefined();
   });
 });
 

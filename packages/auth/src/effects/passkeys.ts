@@ -94,6 +94,18 @@ export async function canHoldPasskey(platform: PasskeyPlatform | undefined): Pro
   }
 }
 
+/** Tells the device which of somebody's passkeys open anything, so that it offers no others. Never fails, as below. */
+export async function acknowledgePasskeys(
+  platform: PasskeyPlatform | undefined,
+  accepted: AllAcceptedCredentialsOptions,
+): Promise<void> {
+  try {
+    await platform?.statics?.signalAllAcceptedCredentials?.(accepted);
+  } catch {
+    // The device goes on offering what it has.
+  }
+}
+
 /** Tells the device that a passkey opens nothing, so that it no longer offers it. Never fails: it is a courtesy. */
 export async function disownPasskey(
   platform: PasskeyPlatform | undefined,
