@@ -1,21 +1,25 @@
 /**
- * A page with nothing but the sign-in widget, as an app would write it, over the pool that its address names.
+ * A page with nothing but the sign-in widget, as an app would write it, over the pool that its address names, and with the
+ * cards for whoever is signed in that the address asks for.
  *
  * Everything that an inspector of the engine may see is kept as text, for the search for secrets.
  */
 import { createAuth, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator } from "@poolgate/auth/authenticator";
 import { Authenticator, useAuthenticatorView } from "@poolgate/react";
-import type { ReactElement } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import "./page.css";
 
-const config = JSON.parse(new URLSearchParams(location.search).get("config") ?? "") as AuthConfig;
+const asked = new URLSearchParams(location.search);
+const config = JSON.parse(asked.get("config") ?? "") as AuthConfig;
+const cards = asked.getAll("card");
 const inspected: string[] = [];
 Object.assign(window, { inspected });
 
 const auth = createAuth(config, { inspect: (event) => void inspected.push(asText(event)) });
 const authenticator = createAuthenticator(auth);
+const Settings = lazy(() => import("./settings.tsx"));
 
 function Page(): ReactElement {
   const { user } = useAuthenticatorView(authenticator);
@@ -23,6 +27,11 @@ function Page(): ReactElement {
     <>
       <h1>Sign-in widget</h1>
       <Authenticator authenticator={authenticator} />
+      {user !== undefined && cards.length > 0 && (
+        <Suspense>
+          <Settings auth={auth} cards={cards} />
+        </Suspense>
+      )}
       {user !== undefined && (
         <section aria-labelledby="who">
           <p id="who">Signed in as {user.username}</p>

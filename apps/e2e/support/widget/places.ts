@@ -25,6 +25,8 @@ const SETTINGS = {
   "first-password": { loginMechanisms: ["email"] },
   custom: { loginMechanisms: ["email"], signInFlow: "custom" },
   choice: { loginMechanisms: ["email"], signInFlow: "choice" },
+  passkeys: { loginMechanisms: ["email"], signInFlow: "choice" },
+  "passkeys-elsewhere": { loginMechanisms: ["email"], signInFlow: "choice" },
   link: { loginMechanisms: ["email"], signUpVerification: "link" },
 } as const satisfies Readonly<Record<string, Partial<AuthConfig>>>;
 

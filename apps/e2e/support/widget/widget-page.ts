@@ -18,11 +18,15 @@ export const HEADINGS = {
   newPassword: "Change your password",
   custom: "One more question",
   firstFactorSelection: "Choose how to sign in",
+  passkey: "Use your passkey",
   password: "Enter your password",
   verifyUser: "Verify your contact details",
   confirmVerifyUser: "Enter your code",
 } as const;
 export type ScreenName = keyof typeof HEADINGS;
+
+/** The cards of `widget/settings.tsx`. */
+export type CardName = "offer" | "passkeys";
 
 export class WidgetPage {
   readonly page: Page;
@@ -35,9 +39,11 @@ export class WidgetPage {
     this.main = page.getByRole("main");
   }
 
-  async open(config: Partial<AuthConfig> = {}): Promise<void> {
+  /** @param cards What the page has for whoever is signed in. */
+  async open(config: Partial<AuthConfig> = {}, cards: readonly CardName[] = []): Promise<void> {
     const whole = JSON.stringify({ ...this.place.config, ...config });
-    await this.page.goto(`${this.place.pageUrl}/?${new URLSearchParams({ config: whole }).toString()}`);
+    const asked = new URLSearchParams([["config", whole], ...cards.map((card) => ["card", card])]);
+    await this.page.goto(`${this.place.pageUrl}/?${asked.toString()}`);
   }
 
   heading(screen: ScreenName): Locator {

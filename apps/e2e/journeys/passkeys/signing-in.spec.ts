@@ -1,0 +1,64 @@
+/** Passkeys in a real browser, by its virtual authenticator: offered, registered, used. */
+import {
+  addPasskey,
+  enter,
+  expect,
+  expectNoOffer,
+  offer,
+  passkey,
+  signInByPasskey,
+  signInByPassword,
+  signOut,
+  test,
+} from "../../support/passkeys/test.ts";
+import { contacts } from "../../support/widget/people.ts";
+
+test("WEB_AUTHN: a passkey that was added in the settings signs in", async ({
+  widget,
+  authenticator,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await enter(widget, person, ["passkeys"]);
+  await expect(widget.text("You have no passkeys yet.")).toBeVisible();
+  await addPasskey(widget, "Work laptop");
+  await expect(passkey(widget, "Work laptop")).toContainText("Kept by a device or a password manager");
+  expect(await authenticator.count()).toBe(1);
+  const who = await widget.who();
+  await signOut(widget);
+  await signInByPasskey(widget, person);
+  expect(await widget.who()).toBe(who);
+  await expect(passkey(widget, "Work laptop")).toHaveCount(1);
+});
+
+test("it is offered once, and made", async ({ widget, authenticator, registerVisitor }) => {
+  const person = await registerVisitor("verified", contacts);
+  await enter(widget, person, ["offer"]);
+  await expect(offer(widget)).toBeVisible();
+  await widget.button("Create a passkey").click();
+  await expect(widget.text("Your passkey is ready")).toBeVisible();
+  await widget.button("Continue").click();
+  await expectNoOffer(widget);
+  expect(await authenticator.count()).toBe(1);
+  await signOut(widget);
+  await signInByPasskey(widget, person);
+  await expectNoOffer(widget);
+});
+
+test("it is offered once, and no is no: also after a reload, and the next time", async ({
+  widget,
+  authenticator,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await enter(widget, person, ["offer"]);
+  await expect(offer(widget)).toBeVisible();
+  await widget.button("Not now").click();
+  await expectNoOffer(widget);
+  await widget.page.reload();
+  await expectNoOffer(widget);
+  await signOut(widget);
+  await signInByPassword(widget, person);
+  await expectNoOffer(widget);
+  expect(await authenticator.count()).toBe(0);
+});

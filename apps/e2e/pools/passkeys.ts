@@ -1,0 +1,10 @@
+/** Whoever signs in chooses: a passkey, the password, or a code that is sent. */
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { preSignUp } from "./confirm-at-once.ts";
+
+export default {
+  clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH"] }],
+  allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"],
+  webAuthn: { relyingPartyId: "localhost", userVerification: "required" },
+  triggers: { preSignUp },
+} satisfies UserPoolConfig;
