@@ -3,9 +3,9 @@
  * zeros, a set top bit) or with an unusual name or password, and 14 values that must be refused.
  */
 import { describe, expect, it, vi } from "vitest";
-import { createEphemeral, provePassword } from "@poolgate/auth/srp";
+import { createEphemeral, createVerifier, provePassword } from "@poolgate/auth/srp";
 import { BigInteger } from "../src/crypto/big-integer.ts";
-import { bytesToHex, utf8ToBytes } from "../src/crypto/bytes.ts";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "../src/crypto/bytes.ts";
 import { claimKey, scrambler } from "../src/crypto/srp-formulas.ts";
 import { readVectors } from "./read-vectors.ts";
 import { engines, ephemeralOf, integer, watched } from "./srp-engines.ts";
@@ -72,6 +72,15 @@ describe.each(engines)("on %s", (_, power) => {
     });
     expect(bytesToHex(claimKey(integer(S), u))).toBe(vector.hkdfKey);
     expect(signature).toBe(vector.signature);
+  });
+
+  it.each(vectors.map((vector) => [vector.name, vector] as const))("the verifier of %s", (_name, vector) => {
+    const salt = vector.salt.padStart(32, "0");
+    const made = createVerifier(vector, () => hexToBytes(salt), power);
+    // An integer's shortest signed bytes: one more where the top bit is set.
+    expect(BigInt(`0x${bytesToHex(made.verifier)}`).toString(16)).toBe(vector.v);
+    expect(BigInt(`0x${bytesToHex(made.salt)}`).toString(16)).toBe(vector.salt);
+    expect([made.verifier[0], made.salt[0]].every((byte) => Number(byte) < 0x80)).toBe(true);
   });
 
   const received = mustReject.filter(({ field }) => field !== "SRP_A (server)");

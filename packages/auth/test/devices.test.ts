@@ -13,8 +13,10 @@ import {
   type SignInResult,
   signOut,
 } from "@poolgate/auth";
+import { createDevices, type DevicesView, selectDevicesView } from "@poolgate/auth/devices";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
 import { EMAIL, type Engine, type EngineOptions, loseAnswer, PASSWORD, startEngine } from "./engine.ts";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
@@ -192,10 +194,7 @@ describe("a device that somebody has signed in from before", () => {
 describe("confirming", () => {
   it("keeps nobody waiting: the tokens are there before", async () => {
     start();
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     engine.fault = (operation, send) => (operation === "ConfirmDevice" ? held.then(send) : undefined);
     await begin();
     expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);
@@ -239,12 +238,14 @@ describe("confirming", () => {
 
   it("says what the browser is called", async () => {
     start();
+    const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    Object.assign(engine.auth.internals.environment, { userAgent });
     await signInWithCode();
-    const [device] = await fetchDevices(engine.auth);
-    expect(device).toMatchObject({
+    expect(await fetchDevice(engine.auth)).toMatchObject({
+      name: "Firefox, Windows",
       isCurrent: true,
       isRemembered: true,
-      lastAuthenticatedDate: expect.any(Date) as unknown,
+      lastAuthenticatedDate: new Date(Math.floor(engine.clock.now() / 1000) * 1000),
     });
   });
 });
@@ -358,10 +359,32 @@ describe("a device that the pool doesn't take", () => {
       },
     });
     await signInWithCode();
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 });
 
 describe("in somebody's settings", () => {
+  it("the devices machine lists, remembers and forgets", async () => {
+    start({ deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true } });
+    await signInWithCode();
+    const actor = createDevices(engine.auth);
+    const rest = async (): Promise<DevicesView> =>
+      selectDevicesView(await waitFor(actor, (snapshot) => !snapshot.hasTag("busy")));
+    const deviceId = String((await rest()).rememberableId);
+    expect(await rest()).toMatchObject({ isKnown: true, devices: [] });
+    actor.send({ type: "remembering.requested", deviceId, isRemembered: true });
+    expect(await rest()).toMatchObject({
+      devices: [{ id: deviceId, isCurrent: true }],
+      rememberableId: undefined,
+      notice: "deviceRemembered",
+    });
+    actor.send({ type: "forgetting.requested", deviceId });
+    expect(await rest()).toMatchObject({ devices: [], notice: "deviceForgotten", failure: undefined });
+    actor.send({ type: "remembering.requested", deviceId, isRemembered: true });
+    expect(await rest()).toMatchObject({ failure: { code: "service.notFound" } });
+    actor.stop();
+  });
+
   it("a device counts as remembered once they say so, and no longer than that", async () => {
     start({ deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true } });
     await signInWithCode();

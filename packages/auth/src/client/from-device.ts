@@ -13,6 +13,7 @@ export const loadDevices = (): Promise<Devices> => import("./remembered-device.t
 /**
  * A call of a sign-in, with the key of the device that is remembered for the name.
  *
+ * @param typedName Another name, by which the device is found the next time, too.
  * @throws AuthError as `Call` does.
  */
 export async function callFromDevice(
@@ -20,6 +21,7 @@ export async function callFromDevice(
   request: WireRequest,
   name: string,
   signal: AbortSignal,
+  typedName?: string,
 ): Promise<JsonObject> {
   const { environment, call } = auth.internals;
   let devices: Devices | undefined;
@@ -29,5 +31,5 @@ export async function callFromDevice(
   } catch {
     // A sign-in goes on without, as from a device that nobody knows.
   }
-  return devices === undefined ? call(request, signal) : devices.callAsDevice(auth, request, name, signal);
+  return devices === undefined ? call(request, signal) : devices.callAsDevice(auth, request, name, signal, typedName);
 }

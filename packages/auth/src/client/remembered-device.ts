@@ -8,7 +8,7 @@ import { deviceStorage } from "../effects/device-storage.ts";
 import { prepareProof } from "../effects/password-proof.ts";
 import { type Failure, toFailure } from "../protocol/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../protocol/auth-outcome.ts";
-import { accountOf, deviceGone, isDeviceGone, withDeviceKey, withNameOfDevice } from "../protocol/device-request.ts";
+import { deviceGone, isDeviceGone, namesIn, withDeviceKey, withNameOfDevice } from "../protocol/device-request.ts";
 import { readNewDevice } from "../protocol/new-device.ts";
 import {
   buildDeviceSrpResponse,
@@ -32,6 +32,7 @@ export async function callAsDevice(
   request: WireRequest,
   name: string,
   signal: AbortSignal,
+  typedName?: string,
 ): Promise<JsonObject> {
   const devices = deviceStorage(config, environment);
   const device = devices.load(name);
@@ -42,8 +43,8 @@ export async function callAsDevice(
   }
   try {
     const answer = await call(withDeviceKey(request, device.reveal().deviceKey), signal);
-    const account = accountOf(answer);
-    if (account !== undefined) devices.link(device, account);
+    // The next sign-in knows it from the start.
+    for (const other of [...namesIn(answer), typedName ?? name]) devices.link(device, other);
     return withNameOfDevice(answer, name);
   } catch (error) {
     if (!isDeviceGone(error)) throw error;

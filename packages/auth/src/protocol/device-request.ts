@@ -12,9 +12,11 @@ export function withDeviceKey({ operation, body, readRefusal }: WireRequest, dev
   return wireRequest(operation, { ...members, [place]: parameters }, readRefusal);
 }
 
-/** The account's own name, where an answer says it. */
-export function accountOf(answer: JsonObject): string | undefined {
-  return optionalString(optionalObject(answer, "ChallengeParameters") ?? {}, "USER_ID_FOR_SRP");
+/** The names of the account that an answer says: its own, or the one that was typed. */
+export function namesIn(answer: JsonObject): readonly string[] {
+  const parameters = optionalObject(answer, "ChallengeParameters") ?? {};
+  const names = [optionalString(parameters, "USER_ID_FOR_SRP"), optionalString(parameters, "USERNAME")];
+  return names.filter((name) => name !== undefined);
 }
 
 /** The answer; where it asks for the device and not by whose name, by the one under which the device was found. */

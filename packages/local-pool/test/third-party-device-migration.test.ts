@@ -1,0 +1,163 @@
+/**
+ * A store that aws-amplify or amazon-cognito-identity-js, as published, left with a remembered device: the engine signs in
+ * from it without a code, and keeps the device as its own from then on.
+ */
+import {
+  AuthenticationDetails,
+  CognitoUser,
+  CognitoUserPool,
+  type IAuthenticationCallback,
+} from "amazon-cognito-identity-js";
+import { Amplify } from "aws-amplify";
+import { confirmSignIn, signIn as signInWithAmplify, signOut as signOutOfAmplify } from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import {
+  confirmSignIn as answerHere,
+  createAuth,
+  fetchAuthSession,
+  fetchDevices,
+  signIn,
+  type SignInFlow,
+  signOut,
+} from "@poolgate/auth";
+import { memoryStorage } from "@poolgate/auth/storage";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { REMEMBERING } from "./support/device.ts";
+import { servePool, type ServedPool } from "./support/serve-pool.ts";
+import { TOTP_SECRET, totpAt } from "./support/sign-in-steps.ts";
+
+const password = "correct horse battery";
+const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+const FLOWS = ["srp", "password", "choice"] as const;
+const APP = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET } as const;
+const addressOf = (library: string, flow: string): string => `${library}-${flow}@example.com`;
+
+let pool: ServedPool;
+beforeAll(async () => {
+  pool = await servePool({
+    ...REMEMBERING,
+    clients: [
+      {
+        explicitAuthFlows: [
+          "ALLOW_USER_SRP_AUTH",
+          "ALLOW_USER_PASSWORD_AUTH",
+          "ALLOW_USER_AUTH",
+          "ALLOW_REFRESH_TOKEN_AUTH",
+        ],
+      },
+    ],
+    seededUsers: ["amplify", "identity-js", "reload"].flatMap((library) =>
+      FLOWS.map((flow) => ({ email: addressOf(library, flow), password, ...APP })),
+    ),
+  });
+});
+afterAll(() => pool.stop());
+
+/** One storage, as all of them see it. */
+let items: Map<string, string>;
+const shared = {
+  getItem: (key: string): string | null => items.get(key) ?? null,
+  setItem: (key: string, value: string): void => void items.set(key, value),
+  removeItem: (key: string): void => void items.delete(key),
+  clear: (): void => items.clear(),
+};
+const legacyDevices = (): string[] =>
+  [...items.keys()].filter((key) => /\.(?:deviceKey|deviceGroupKey|randomPasswordKey)$/.test(key));
+
+async function leaveAmplifysStore(username: string, flow: SignInFlow): Promise<void> {
+  const { userPoolId, userPoolClientId, url } = pool;
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: url } } });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    getItem: async (key) => shared.getItem(key),
+    setItem: async (key, value) => shared.setItem(key, value),
+    removeItem: async (key) => shared.removeItem(key),
+    clear: async () => shared.clear(),
+  });
+  const authFlowType = flow === "password" ? ("USER_PASSWORD_AUTH" as const) : ("USER_SRP_AUTH" as const);
+  await signInWithAmplify({ username, password, options: { authFlowType } });
+  expect(await confirmSignIn({ challengeResponse: totpAt(pool.now()) })).toEqual(DONE);
+  pool.advance(30_000);
+}
+
+function leaveIdentityJssStore(Username: string): Promise<void> {
+  const { url, userPoolId, userPoolClientId } = pool;
+  const Pool = new CognitoUserPool({
+    UserPoolId: userPoolId,
+    ClientId: userPoolClientId,
+    endpoint: url,
+    Storage: shared as unknown as Storage,
+  });
+  const user = new CognitoUser({ Username, Pool, Storage: shared as unknown as Storage });
+  return new Promise((resolve, reject) => {
+    const callbacks: IAuthenticationCallback = {
+      onSuccess: () => {
+        pool.advance(30_000);
+        resolve();
+      },
+      onFailure: reject,
+      totpRequired: () => user.sendMFACode(totpAt(pool.now()), callbacks, "SOFTWARE_TOKEN_MFA"),
+    };
+    user.authenticateUser(new AuthenticationDetails({ Username, Password: password }), callbacks);
+  });
+}
+
+function openEngine() {
+  const { userPoolId, userPoolClientId, url } = pool;
+  return createAuth(
+    { userPoolId, userPoolClientId, userPoolEndpoint: url },
+    { storage: shared, flowStorage: memoryStorage() },
+  );
+}
+
+/** Without a code, twice, and in possession of the one device that there is. */
+async function expectNoCode(username: string, flow: SignInFlow): Promise<void> {
+  const auth = openEngine();
+  await signOut(auth);
+  const first = await signIn(auth, { username, password, options: { flow } });
+  // With a password in clear nobody has said the account's own name, under which it lies, before the code is asked for: once.
+  const isCodeDue = flow === "password";
+  expect(first.nextStep.signInStep).toBe(isCodeDue ? "CONFIRM_SIGN_IN_WITH_TOTP_CODE" : "DONE");
+  const last = isCodeDue ? await answerHere(auth, { challengeResponse: totpAt(pool.now()) }) : first;
+  expect(last).toEqual(DONE);
+  expect(legacyDevices()).toEqual([]);
+  expect(await fetchDevices(auth)).toMatchObject([{ isCurrent: true }]);
+  expect((await fetchAuthSession(auth, { forceRefresh: true })).tokens).toBeDefined();
+  await signOut(auth);
+  expect(await signIn(auth, { username, password, options: { flow } })).toEqual(DONE);
+  await signOut(auth);
+  auth.dispose();
+}
+
+afterEach(() => signOutOfAmplify().catch(() => undefined));
+
+it.each(FLOWS)("aws-amplify's remembered device needs no code, or a last one (%s)", async (flow) => {
+  items = new Map();
+  const username = addressOf("amplify", flow);
+  await leaveAmplifysStore(username, flow);
+  await signOutOfAmplify();
+  expect(legacyDevices()).toHaveLength(3);
+  await expectNoCode(username, flow);
+});
+
+it.each(["srp", "choice"] as const)(
+  "amazon-cognito-identity-js's remembered device needs no code (%s)",
+  async (flow) => {
+    items = new Map();
+    const username = addressOf("identity-js", flow);
+    await leaveIdentityJssStore(username);
+    expect(legacyDevices()).toHaveLength(3);
+    await expectNoCode(username, flow);
+  },
+);
+
+it("a session of aws-amplify from a remembered device goes on, and is refreshed", async () => {
+  items = new Map();
+  const username = addressOf("reload", "srp");
+  await leaveAmplifysStore(username, "srp");
+  const auth = openEngine();
+  const { tokens } = await fetchAuthSession(auth, { forceRefresh: true });
+  expect(tokens).toBeDefined();
+  await signOut(auth);
+  expect(await signIn(auth, { username, password })).toEqual(DONE);
+  auth.dispose();
+});
