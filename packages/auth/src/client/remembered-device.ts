@@ -21,6 +21,8 @@ import { Secret } from "../protocol/secret.ts";
 import type { SessionRecord } from "../protocol/session-record.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
+import { isUnsettled } from "./session-calls.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /**
  * The call with the device's key; without it, and with nothing remembered any more, when the pool doesn't know the device.
@@ -98,8 +100,9 @@ export async function answerAsDevice(
 }
 
 /**
- * Makes the device's secret, has the pool confirm it, and remembers it: before the call, so that no lost answer loses it, and no
- * longer when the pool refuses. Never fails: a device that isn't remembered is asked for a second factor again, that is all.
+ * Once the session has started: makes the device's secret, has the pool confirm it, and remembers it, before the call, so that no
+ * lost answer loses it, and no longer when the pool refuses. Never fails: whoever isn't remembered is asked for a second factor
+ * again, that is all.
  */
 export async function confirmNewDevice(auth: Auth, session: Secret<SessionRecord>, metadata: unknown): Promise<void> {
   const { config, internals } = auth;
@@ -108,7 +111,11 @@ export async function confirmNewDevice(auth: Auth, session: Secret<SessionRecord
   if (newDevice === undefined) return;
   const devices = deviceStorage(config, environment);
   const { username: account, loginId, accessToken } = session.reveal();
+  const { signal } = new AbortController();
   try {
+    const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+    // Another sign-in was faster.
+    if (context.record !== session) return;
     const { password, salt, verifier } = await createDeviceSecret(environment, newDevice);
     const record = new Secret({ version: 1 as const, account, ...newDevice, password: password.reveal() });
     devices.store(record, loginId);
@@ -118,7 +125,7 @@ export async function confirmNewDevice(auth: Auth, session: Secret<SessionRecord
       salt,
       verifier,
     });
-    await call(request, new AbortController().signal);
+    await call(request, signal);
   } catch (error) {
     if (isRefusal(toFailure(error))) devices.forget(account, loginId);
   }

@@ -25,13 +25,13 @@ export async function startSession(
   const record = startSessionRecord(auth.config, { tokens: new Secret(issued), signInId, loginId, nowMs: clock.now() });
   await refuseWhileSignedIn(auth, signal);
   auth.session.send({ type: "signIn.completed", record });
-  const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
-  if (context.record !== record) throw signInError("signIn.interrupted");
   if (newDevice !== undefined) {
-    // No sign-in waits for it, and nothing fails by it.
+    // No sign-in waits for it, nothing fails by it, and it outlives a widget's sign-in, which goes once somebody is in.
     auth.internals.confirming = loadDevices().then(
       ({ confirmNewDevice }) => confirmNewDevice(auth, record, newDevice),
       () => undefined,
     );
   }
+  const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+  if (context.record !== record) throw signInError("signIn.interrupted");
 }
