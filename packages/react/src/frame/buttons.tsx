@@ -26,8 +26,6 @@ export interface LinkButtonProps {
   readonly text: string;
   /** What is seen instead, for eyes only. */
   readonly shownText?: string;
-  /** What it is called where its text alone does not say what it is about; begins with that text. */
-  readonly label?: string | undefined;
   /** The id of a text that says more. */
   readonly describedBy?: string;
   readonly onPress: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -35,13 +33,12 @@ export interface LinkButtonProps {
 }
 
 export function LinkButton(props: LinkButtonProps): ReactElement {
-  const { text, shownText, label, describedBy, onPress, isInert = false } = props;
+  const { text, shownText, describedBy, onPress, isInert = false } = props;
   return (
     <button
       type="button"
       className={styles["link"]}
       aria-disabled={isInert ? true : undefined}
-      aria-label={label}
       aria-describedby={describedBy}
       onClick={isInert ? undefined : onPress}
     >

@@ -4,19 +4,17 @@ const day = (date: Date): string => date.toLocaleDateString("en", { dateStyle: "
 
 export const deviceTexts = {
   heading: "Your devices",
-  description: "Where you have signed in. A remembered device is not asked for a second step.",
+  description: "A remembered device is not asked for a second step when you sign in.",
   loading: "Loading your devices",
   missing: "Your devices could not be loaded.",
-  empty: "No devices are kept for your account.",
+  empty: "No devices are remembered.",
   unnamed: "Device without a name",
   current: "This device",
   lastUsed: (date: Date): string => `Last used on ${day(date)}`,
   added: (date: Date): string => `Added on ${day(date)}`,
-  remembered: "Remembered",
-  remember: "Remember",
-  rememberOf: (name: string): string => `Remember ${name}`,
+  remember: "Remember this device",
+  rememberHint: "Only where nobody else can use it.",
   stopRemembering: "Stop remembering",
-  stopRememberingOf: (name: string): string => `Stop remembering ${name}`,
   rememberBusy: "Saving…",
   remove: {
     open: "Forget",

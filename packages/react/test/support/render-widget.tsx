@@ -8,7 +8,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from "vitest";
-import { createAuth, type AuthConfig } from "@poolgate/auth";
+import { createAuth, type Auth, type AuthConfig, type AuthEnvironment } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { Authenticator } from "@poolgate/react";
 import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
@@ -66,19 +66,27 @@ export function servePool(): PoolNetwork {
 
 export interface RenderedWidget {
   readonly user: UserEvent;
+  readonly auth: Auth;
   readonly authenticator: AuthenticatorRef;
   readonly unmount: () => void;
 }
 
 /** The owner's pool: e-mail as name and only attribute. */
-export function renderWidget(pool: TestPool, config: Partial<AuthConfig> = {}): RenderedWidget {
-  const auth = createAuth({
-    userPoolId: pool.userPoolId,
-    userPoolClientId: pool.userPoolClientId,
-    userPoolEndpoint: pool.url,
-    loginMechanisms: ["email"],
-    ...config,
-  });
+export function renderWidget(
+  pool: TestPool,
+  config: Partial<AuthConfig> = {},
+  environment: Partial<AuthEnvironment> = {},
+): RenderedWidget {
+  const auth = createAuth(
+    {
+      userPoolId: pool.userPoolId,
+      userPoolClientId: pool.userPoolClientId,
+      userPoolEndpoint: pool.url,
+      loginMechanisms: ["email"],
+      ...config,
+    },
+    environment,
+  );
   const authenticator = createAuthenticator(auth);
   onTestFinished(() => {
     authenticator.stop();
@@ -89,5 +97,5 @@ export function renderWidget(pool: TestPool, config: Partial<AuthConfig> = {}): 
       <Authenticator authenticator={authenticator} />
     </StrictMode>,
   );
-  return { user: userEvent.setup(), authenticator, unmount };
+  return { user: userEvent.setup(), auth, authenticator, unmount };
 }

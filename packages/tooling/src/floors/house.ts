@@ -71,6 +71,7 @@ export const ROOMS: readonly Room[] = [
       "@poolgate/auth/",
       "@poolgate/local-pool/",
       "@poolgate/react",
+      "@poolgate/testkit/",
       "@aws-amplify/auth/",
       "@aws-amplify/ui-react/",
       "amazon-cognito-identity-js",
@@ -143,7 +144,7 @@ export const ROOMS: readonly Room[] = [
   {
     path: "apps/e2e/widget/",
     rooms: [],
-    packages: [...ENGINE_FOR_VIEWS, "@poolgate/auth/build", "@poolgate/react", "react", "react-dom/", "vite", NODE],
+    packages: [...ENGINE_FOR_VIEWS, "@poolgate/auth/build", "@poolgate/react/", "react", "react-dom/", "vite", NODE],
   },
   { path: "apps/e2e/pools/", rooms: [], packages: ["@poolgate/local-pool"] },
   {

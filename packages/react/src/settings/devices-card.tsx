@@ -1,0 +1,119 @@
+/** The devices that a pool keeps of whoever is signed in, rendered from a running actor: remembered or not, forgotten. */
+import { useRef, type ReactElement, type RefObject } from "react";
+import { shallowEqual, useSelector } from "@xstate/react";
+import {
+  selectDevicesView,
+  type DevicesEvent,
+  type DevicesRef,
+  type DevicesView,
+  type ListedDevice,
+} from "@poolgate/auth/devices";
+import { LinkButton } from "../frame/buttons.tsx";
+import { en, type Messages } from "../messages/en.ts";
+import styles from "../theme/settings.module.css";
+import { ListBody } from "./list-body.tsx";
+import { SettingsCard, type CardOptions } from "./settings-card.tsx";
+import { useFocusHeir } from "./use-card-focus.ts";
+
+export interface DevicesCardProps extends CardOptions {
+  /** Made by `createDevices(auth)`. */
+  readonly devices: DevicesRef;
+}
+
+/** Starts and stops nothing: the actor belongs to the app. */
+export function DevicesCard({ devices, ...options }: DevicesCardProps): ReactElement {
+  const view = useSelector(devices, selectDevicesView, shallowEqual);
+  return <DevicesCardScreen view={view} send={devices.send} {...options} />;
+}
+
+export interface DevicesCardScreenProps extends CardOptions {
+  readonly view: DevicesView;
+  readonly send: (event: DevicesEvent) => void;
+}
+
+/** The same as a function of its view. */
+export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
+  const { view, send, headingLevel = 2, messages = en } = props;
+  const { devices: texts } = messages;
+  const card = useRef<HTMLDivElement>(null);
+  const remembering = { view, send, texts, card };
+  return (
+    <SettingsCard
+      name="devices"
+      ref={card}
+      headingLevel={headingLevel}
+      messages={messages}
+      heading={texts.heading}
+      description={texts.description}
+      busyText={busyText(view, messages)}
+      notice={view.notice && texts.notices[view.notice]}
+      failure={view.failure}
+      onFailureDismissed={() => send({ type: "failure.dismissed" })}
+    >
+      <ListBody
+        items={view.devices.map((device) => ({
+          id: device.id,
+          name: device.name ?? texts.unnamed,
+          facts: factsOf(device, messages),
+          more: device.isCurrent && device.isRemembered && (
+            <Remembering deviceId={device.id} isRemembered={false} {...remembering} />
+          ),
+        }))}
+        isKnown={view.isKnown}
+        isBusy={view.isBusy}
+        removingId={view.busyAction === "forget" ? view.deviceId : undefined}
+        texts={texts}
+        tryAgain={messages.challenges.tryAgain}
+        onRemove={(deviceId) => send({ type: "forgetting.requested", deviceId })}
+        onRetry={() => send({ type: "list.requested" })}
+        card={card}
+      />
+      {view.rememberableId !== undefined && (
+        <div className={styles["add"]}>
+          <Remembering deviceId={view.rememberableId} isRemembered {...remembering} />
+        </div>
+      )}
+    </SettingsCard>
+  );
+}
+
+interface RememberingProps extends Pick<DevicesCardScreenProps, "view" | "send"> {
+  readonly deviceId: string;
+  /** What it shall be from now on. */
+  readonly isRemembered: boolean;
+  readonly texts: Messages["devices"];
+  /** Has the focus once there is nothing more to press. */
+  readonly card: RefObject<HTMLElement | null>;
+}
+
+function Remembering({ deviceId, isRemembered, view, send, texts, card }: RememberingProps): ReactElement {
+  const part = useRef<HTMLDivElement>(null);
+  useFocusHeir(part, card);
+  const isRunning = view.busyAction === "remember" && view.deviceId === deviceId;
+  const text = isRemembered ? texts.remember : texts.stopRemembering;
+  return (
+    <div ref={part} className={styles["remembering"]}>
+      {isRemembered && <p className={styles["fact"]}>{texts.rememberHint}</p>}
+      <LinkButton
+        text={isRunning ? texts.rememberBusy : text}
+        isInert={view.isBusy}
+        onPress={() => send({ type: "remembering.requested", deviceId, isRemembered })}
+      />
+    </div>
+  );
+}
+
+function factsOf({ isCurrent, ...dates }: ListedDevice, { devices: texts }: Messages): string[] {
+  const { lastAuthenticatedDate: lastUsed, createDate: added } = dates;
+  return [
+    ...(isCurrent ? [texts.current] : []),
+    ...(lastUsed === undefined ? [] : [texts.lastUsed(lastUsed)]),
+    ...(added === undefined ? [] : [texts.added(added)]),
+  ];
+}
+
+function busyText({ busyAction }: DevicesView, { devices: texts }: Messages): string | undefined {
+  if (busyAction === "remember") return texts.rememberBusy;
+  if (busyAction === "forget") return texts.remove.confirmBusy;
+  return busyAction === "list" ? texts.loading : undefined;
+}

@@ -1,0 +1,117 @@
+/** Passkeys from the offer to the sign-in and to their end: components, engine, a browser's passkeys in software, and a pool. */
+import { configure, render, screen as page, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { signOut, type Auth } from "@poolgate/auth";
+import { createPasskeys, type PasskeysInput, type PasskeysRef } from "@poolgate/auth/passkeys";
+import { PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
+import { fakePasskeyPlatform, type FakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { choiceScreen, passkeyScreen, passwordScreen, signInScreen } from "@poolgate/testkit/screens";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { renderWidget, servePool, type RenderedWidget } from "./support/render-widget.tsx";
+
+// Real key derivation and real retries, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+// jsdom brings bytes of its own; authenticator and pool, in the same process, read those of Node.
+vi.stubGlobal("Uint8Array", Object.getPrototypeOf(Buffer));
+
+const network = servePool();
+const ada = { email: "ada@example.com", password: "correct horse battery" };
+
+function open(): RenderedWidget & { readonly platform: FakePasskeyPlatform } {
+  network.replacePool({
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+    allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+    seededUsers: [ada],
+  });
+  const platform = fakePasskeyPlatform(createSoftwareAuthenticator());
+  return { ...renderWidget(network.pool, { signInFlow: "choice" }, { credentials: platform }), platform };
+}
+
+function passkeysOf(auth: Auth, purpose: PasskeysInput["purpose"]): PasskeysRef {
+  const passkeys = createPasskeys(auth, { purpose });
+  onTestFinished(() => {
+    passkeys.stop();
+  });
+  return passkeys;
+}
+
+async function beginSignIn({ user }: RenderedWidget): Promise<void> {
+  const screen = await signInScreen(user).appears();
+  await screen.fill("Email", ada.email);
+  await screen.press("Continue");
+}
+
+async function chooseWay({ user }: RenderedWidget, label: string): Promise<void> {
+  const choice = await choiceScreen("firstFactorSelection", user).appears();
+  await choice.choose(label);
+  await choice.press("Continue");
+}
+
+async function signInByPassword(widget: RenderedWidget): Promise<void> {
+  await chooseWay(widget, "Password");
+  await (await passwordScreen(widget.user).appears()).signIn(ada.password);
+  await waitFor(() => expect(widget.auth.session.getSnapshot().matches("signedIn")).toBe(true));
+}
+
+test("the offer is taken, and the next sign-in is by passkey, at the second try", async () => {
+  const widget = open();
+  const { user, auth, platform } = widget;
+  await beginSignIn(widget);
+  await signInByPassword(widget);
+  const passkeys = passkeysOf(auth, "offer");
+  render(<PasskeyOffer passkeys={passkeys} />);
+  await user.click(await page.findByRole("button", { name: "Create a passkey" }));
+  await user.click(await page.findByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(document.body.textContent).toBe(""));
+  expect(passkeys.getSnapshot().output).toEqual({ isRegistered: true });
+
+  await signOut(auth);
+  await beginSignIn(widget);
+  platform.next = { refuse: "NotAllowedError" };
+  await chooseWay(widget, "Passkey");
+  const screen = await passkeyScreen(user).appears();
+  await screen.findAlert("The passkey was not used");
+  await screen.press("Try again");
+  await waitFor(() => expect(auth.session.getSnapshot().matches("signedIn")).toBe(true));
+});
+
+test("whoever cancels the passkey gets in by another way", async () => {
+  const widget = open();
+  const { user, auth, platform } = widget;
+  await beginSignIn(widget);
+  await signInByPassword(widget);
+  render(<PasskeysCard passkeys={passkeysOf(auth, "manage")} />);
+  await user.click(await page.findByRole("button", { name: "Add a passkey" }));
+  await page.findByText("Your new passkey is ready.");
+  await signOut(auth);
+
+  await beginSignIn(widget);
+  platform.next = { wait: true };
+  await chooseWay(widget, "Passkey");
+  const screen = await passkeyScreen(user).appears();
+  await screen.press("Cancel");
+  await user.click(await screen.inside.findByRole("button", { name: "Choose another way" }));
+  await signInByPassword(widget);
+  expect(platform.asked).toEqual(["create", "get"]);
+});
+
+test("a passkey is named, listed and deleted, and its device hears of that", async () => {
+  const widget = open();
+  const { user, auth, platform } = widget;
+  await beginSignIn(widget);
+  await signInByPassword(widget);
+  render(<PasskeysCard passkeys={passkeysOf(auth, "manage")} />);
+  const card = page.getByRole("region", { name: "Passkeys" });
+  await within(card).findByText("You have no passkeys yet.");
+  platform.next = { refuse: "NotAllowedError" };
+  await user.type(within(card).getByRole("textbox"), "Work laptop{Enter}");
+  await waitFor(() => expect(within(card).getByRole("alert").textContent).toContain("No passkey was created"));
+  await user.click(within(card).getByRole("button", { name: "Add a passkey" }));
+  await user.click(await within(card).findByRole("button", { name: "Delete Work laptop" }));
+  await user.click(within(card).getByRole("button", { name: "Delete passkey" }));
+  await within(card).findByText("You have no passkeys yet.");
+  expect(within(card).getByRole("status").textContent).toBe("The passkey has been deleted.");
+  expect(platform.disowned).toHaveLength(1);
+});
