@@ -1,0 +1,8 @@
+import { describe } from "vitest";
+import { devicesMachine } from "../../src/machines/devices/devices.machine.ts";
+import { devicesRows } from "./devices/devices.table.ts";
+import { prove } from "./prove.ts";
+
+describe("devicesMachine, walked against a pool", () => {
+  prove({ machine: devicesMachine, rows: devicesRows, unprovoked: { input: undefined, rows: [] } });
+});

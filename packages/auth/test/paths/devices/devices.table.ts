@@ -1,0 +1,134 @@
+/** Devices in somebody's settings: listed, remembered or not, forgotten. */
+import { type Auth, forgetDevice, rememberDevice, signIn, signOut } from "@poolgate/auth";
+import { START } from "@poolgate/testkit/machine-paths";
+import { createActor } from "xstate";
+import { actorOptions } from "../../../src/client/actor-options.ts";
+import { provideDevices } from "../../../src/client/provide-devices.ts";
+import type { DevicesContext } from "../../../src/machines/devices/devices.setup.ts";
+import type { Row } from "../prove.ts";
+import type { World, WorldOptions } from "../world.ts";
+
+type Act = (world: World) => void | Promise<void>;
+type Outcome = Pick<Row, "through" | "to" | "failure">;
+
+/** Devices count once their owners say so. */
+const promptingPool: WorldOptions = {
+  pool: {
+    deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true },
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] }],
+  },
+};
+
+const AT = {
+  new: "awaitingChange; this one, not remembered",
+  kept: "awaitingChange; this one, remembered",
+  gone: "awaitingChange; this one, which the pool has forgotten",
+  unknown: "awaitingChange; the list has not come",
+  nobody: "awaitingChange; nobody is signed in",
+} as const;
+
+type Place = (typeof AT)[keyof typeof AT];
+
+const row = (from: Place, when: string, act: Act, outcome: Outcome): Row => ({ from, when, act, ...outcome });
+
+const begins = (when: string, to: Place, prepare: Act, failure?: Row["failure"]): Row => ({
+  from: START,
+  when,
+  world: promptingPool,
+  act: async (world) => {
+    await world.settler();
+    const { auth, environment, username, password } = world;
+    await signIn(auth, { username, password, options: { flow: "password" } });
+    await auth.internals.confirming;
+    await prepare(world);
+    world.begin(createActor(provideDevices(auth), actorOptions(environment)).start());
+  },
+  to,
+  ...(failure && { failure }),
+});
+
+const kept: Act = ({ auth }) => rememberDevice(auth);
+const forgotten: Act = ({ auth }) => forgetDevice(auth);
+const signedOut: Act = ({ auth }) => signOut(auth);
+const outOfReach: Act = (world) => world.cutOff();
+const after =
+  (prepare: Act, act: Act): Act =>
+  async (world) => {
+    await prepare(world);
+    await act(world);
+  };
+
+const keyOf = (auth: Auth): string => auth.session.getSnapshot().context.record?.reveal().deviceKey ?? "none";
+const inView = ({ snapshot }: World): string => (snapshot.context as DevicesContext).devices[0]?.id ?? "none";
+const remember =
+  (isRemembered: boolean): Act =>
+  (world) =>
+    world.send({ type: "remembering.requested", deviceId: keyOf(world.auth), isRemembered });
+const forget: Act = (world) => world.send({ type: "forgetting.requested", deviceId: inView(world) });
+const forgetUnknown: Act = (world) => world.send({ type: "forgetting.requested", deviceId: "us-east-1_0" });
+const rememberUnknown: Act = (world) =>
+  world.send({ type: "remembering.requested", deviceId: "us-east-1_0", isRemembered: true });
+const list: Act = (world) => world.send({ type: "list.requested" });
+const dismiss: Act = (world) => world.send({ type: "failure.dismissed" });
+
+const remembering = ["remembering", "listing"];
+const forgetting = ["forgetting", "listing"];
+const unreachable = (to: Place, busy: string): Outcome => ({ through: [busy], to, failure: "network.unreachable" });
+
+/** What is the same wherever a list is in view. */
+const listRows = (place: Place): Row[] => [
+  row(place, "listed again", list, { through: ["listing"], to: place }),
+  row(place, "listed again, pool out of reach", after(outOfReach, list), unreachable(place, "listing")),
+  row(place, "dismissed", dismiss, { to: place }),
+  row(place, "one forgotten that nobody knows", forgetUnknown, { to: place, failure: "same" }),
+  row(place, "one remembered that nobody knows", rememberUnknown, { to: place, failure: "same" }),
+];
+
+export const devicesRows: Row[] = [
+  begins("a new device", AT.new, () => undefined),
+  begins("a remembered device", AT.kept, kept),
+  begins("a device that is forgotten", AT.gone, forgotten),
+  begins("pool out of reach", AT.unknown, outOfReach, "network.unreachable"),
+  begins("nobody signed in", AT.nobody, signedOut, "session.unauthenticated"),
+
+  row(AT.new, "remembered", remember(true), { through: remembering, to: AT.kept }),
+  row(AT.new, "remembered, pool out of reach", after(outOfReach, remember(true)), unreachable(AT.new, "remembering")),
+  row(
+    AT.new,
+    "remembered, and the pool's answer lost",
+    after((world) => world.fault("UpdateDeviceStatus", "dropAfter"), remember(true)),
+    {
+      through: remembering,
+      to: AT.kept,
+    },
+  ),
+  ...listRows(AT.new),
+
+  row(AT.kept, "not remembered any more", remember(false), { through: remembering, to: AT.new }),
+  row(AT.kept, "forgotten", forget, { through: forgetting, to: AT.gone }),
+  row(
+    AT.kept,
+    "forgotten, and the pool's answer lost",
+    after((world) => world.fault("ForgetDevice", "dropAfter"), forget),
+    {
+      through: forgetting,
+      to: AT.gone,
+    },
+  ),
+  row(AT.kept, "forgotten, pool out of reach", after(outOfReach, forget), unreachable(AT.kept, "forgetting")),
+  row(AT.kept, "forgotten here, and elsewhere before", after(forgotten, forget), { through: forgetting, to: AT.gone }),
+  row(AT.kept, "not remembered, and forgotten elsewhere before", after(forgotten, remember(false)), {
+    through: remembering,
+    to: AT.gone,
+    failure: "service.notFound",
+  }),
+  ...listRows(AT.kept),
+
+  row(AT.gone, "remembered", remember(true), { through: remembering, to: AT.gone, failure: "service.notFound" }),
+  ...listRows(AT.gone),
+
+  row(AT.unknown, "listed again", list, { through: ["listing"], to: AT.new }),
+  row(AT.unknown, "dismissed", dismiss, { to: AT.unknown }),
+  row(AT.nobody, "listed again", list, { through: ["listing"], to: AT.nobody, failure: "session.unauthenticated" }),
+  row(AT.nobody, "dismissed", dismiss, { to: AT.nobody }),
+];
