@@ -1,0 +1,276 @@
+/** Passkeys that are cancelled, too late, deleted, somewhere else or not to be had: always with a word and a way on. */
+import {
+  addPasskey,
+  enter,
+  expect,
+  expectNoOffer,
+  passkey,
+  signInByPasskey,
+  signInByPassword,
+  signOut,
+  test,
+} from "../../support/passkeys/test.ts";
+import { enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
+import { contacts } from "../../support/widget/people.ts";
+import { WidgetPage } from "../../support/widget/widget-page.ts";
+
+test("WEB_AUTHN: the wrong finger is told, and either the right one or another way signs in", async ({
+  widget,
+  authenticator,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await enter(widget, person, ["passkeys"]);
+  await addPasskey(widget, "Phone");
+  for (const isSecondThought of [false, true]) {
+    await signOut(widget);
+    await authenticator.recognize(false);
+    await widget.begin(person);
+    await widget.choose("Passkey", "Continue");
+    await widget.expectScreen("passkey");
+    await expect(widget.alert).toContainText("The passkey was not used");
+    await authenticator.recognize(true);
+    if (isSecondThought) {
+      await widget.button("Choose another way").click();
+      await widget.expectScreen("firstFactorSelection");
+      await widget.choose("Password", "Continue");
+      await widget.field("Password").fill(person.password);
+      await widget.button("Sign In").click();
+    } else {
+      await widget.button("Try again").click();
+    }
+    await expect(widget.signOutButton).toBeVisible();
+  }
+});
+
+test("WEB_AUTHN: what nobody answers is given up by a button, and asked for anew", async ({
+  widget,
+  authenticator,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await enter(widget, person, ["passkeys"]);
+  await addPasskey(widget, "Phone");
+  await signOut(widget);
+  await authenticator.attend(false);
+  await widget.begin(person);
+  await widget.choose("Passkey", "Continue");
+  await widget.expectScreen("passkey");
+  await expect(widget.button("Waiting for passkey…")).toBeVisible();
+  await widget.button("Cancel").click();
+  await expect(widget.button("Use passkey")).toBeFocused();
+  await expect(widget.alert).toHaveCount(0);
+  await authenticator.attend(true);
+  await widget.button("Use passkey").click();
+  await expect(widget.signOutButton).toBeVisible();
+});
+
+test("WEB_AUTHN: what takes too long is told, and asked for anew", async ({
+  widget,
+  page,
+  place,
+  authenticator,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await enter(widget, person, ["passkeys"]);
+  await addPasskey(widget, "Phone");
+  await signOut(widget);
+  await page.route(`${place.pool.url}/`, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace(/(timeout\\":)\d+/u, "$1300") });
+  });
+  await authenticator.attend(false);
+  await widget.begin(person);
+  await widget.choose("Passkey", "Continue");
+  await expect(widget.alert).toContainText("it took too long");
+  await authenticator.attend(true);
+  await widget.button("Try again").click();
+  await expect(widget.signOutButton).toBeVisible();
+});
+
+test("a registration is refused by the wrong finger, given up by a button, and then made", async ({
+  widget,
+  authenticator,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await enter(widget, person, ["passkeys"]);
+  await authenticator.recognize(false);
+  await widget.button("Add a passkey").click();
+  await expect(widget.alert).toContainText("No passkey was created");
+  await authenticator.recognize(true);
+  await authenticator.attend(false);
+  await widget.button("Add a passkey").click();
+  await widget.button("Cancel").click();
+  await expect(widget.button("Add a passkey")).toBeFocused();
+  await expect(widget.text("You have no passkeys yet.")).toBeVisible();
+  await authenticator.attend(true);
+  await addPasskey(widget, "Phone");
+  await widget.button("Add a passkey").click();
+  await expect(widget.alert).toContainText("This device already has a passkey for your account");
+  expect(await authenticator.count()).toBe(1);
+});
+
+test("two passkeys: each signs in, and one is deleted, on the device as well", async ({
+  widget,
+  authenticator,
+  devtools,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await enter(widget, person, ["passkeys"]);
+  await addPasskey(widget, "This laptop");
+  const key = await VirtualAuthenticator.plugIn(devtools, "usb");
+  await addPasskey(widget, "Key on my ring");
+  expect([await authenticator.count(), await key.count()]).toEqual([1, 1]);
+  await signOut(widget);
+  await authenticator.attend(false);
+  await signInByPasskey(widget, person);
+  await expect(passkey(widget, "Key on my ring")).toContainText("Kept by a security key or a phone");
+  await signOut(widget);
+  await authenticator.attend(true);
+  await key.attend(false);
+  await signInByPasskey(widget, person);
+  await widget.button("Delete This laptop").click();
+  await widget.button("Delete passkey").click();
+  await expect(widget.text("The passkey has been deleted.")).toBeVisible();
+  await expect(passkey(widget, "This laptop")).toHaveCount(0);
+  await expect(passkey(widget, "Key on my ring")).toHaveCount(1);
+  await expect.poll(() => authenticator.count()).toBe(0);
+});
+
+test("after the last one is deleted, none is offered as a way to sign in", async ({
+  widget,
+  authenticator,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await enter(widget, person, ["passkeys"]);
+  await addPasskey(widget, "Phone");
+  await widget.button("Delete Phone").click();
+  await widget.button("Delete passkey").click();
+  await expect(widget.text("You have no passkeys yet.")).toBeVisible();
+  await expect.poll(() => authenticator.count()).toBe(0);
+  await signOut(widget);
+  await widget.begin(person);
+  await widget.expectScreen("firstFactorSelection");
+  await expect(widget.radio("Password")).toBeVisible();
+  await expect(widget.radio("Passkey")).toHaveCount(0);
+});
+
+test.describe("where the pool refuses", () => {
+  test.use({ mayRefuse: true });
+
+  test("WEB_AUTHN: a passkey that was deleted elsewhere meanwhile is told, and another way signs in", async ({
+    widget,
+    page,
+    authenticator,
+    registerVisitor,
+    browser,
+    place,
+  }) => {
+    const person = await registerVisitor("verified", contacts);
+    await enter(widget, person, ["passkeys"]);
+    await addPasskey(widget, "Phone");
+    await signOut(widget);
+    expect(await authenticator.count()).toBe(1);
+    // What the passkey has signed is on its way while somebody else deletes it.
+    await page.route(`${place.pool.url}/`, async (route) => {
+      if (route.request().postData()?.includes('"CREDENTIAL"') === true) await deleteElsewhere();
+      await route.continue();
+    });
+    const deleteElsewhere = async (): Promise<void> => {
+      const elsewhere = new WidgetPage(await browser.newPage(), place);
+      await enter(elsewhere, person, ["passkeys"]);
+      // Nobody has given it a name there.
+      await elsewhere.main.getByRole("button", { name: /^Delete / }).click();
+      await elsewhere.button("Delete passkey").click();
+      await expect(elsewhere.text("The passkey has been deleted.")).toBeVisible();
+      await elsewhere.page.close();
+    };
+    await widget.begin(person);
+    await widget.choose("Passkey", "Continue");
+    await expect(widget.alert).toContainText("The passkey did not work");
+    await widget.expectScreen("passkey");
+    await widget.button("Choose another way").click();
+    await widget.expectScreen("firstFactorSelection");
+    await expect(widget.radio("Passkey")).toHaveCount(0);
+    await widget.choose("Password", "Continue");
+    await widget.field("Password").fill(person.password);
+    await widget.button("Sign In").click();
+    await expect(widget.text("You have no passkeys yet.")).toBeVisible();
+  });
+});
+
+test.describe("without an authenticator", () => {
+  test("none is offered, and a registration that nothing answers can be given up", async ({
+    widget,
+    page,
+    registerVisitor,
+  }) => {
+    await enablePasskeys(page);
+    const person = await registerVisitor("verified", contacts);
+    await enter(widget, person, ["offer", "passkeys"]);
+    await expectNoOffer(widget);
+    await widget.button("Add a passkey").click();
+    await widget.button("Cancel").click();
+    await expect(widget.button("Add a passkey")).toBeFocused();
+    await expect(widget.text("You have no passkeys yet.")).toBeVisible();
+  });
+
+  test("a browser without passkeys offers none, lists them, and says where to go", async ({
+    widget,
+    page,
+    registerVisitor,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+    const person = await registerVisitor("verified", contacts);
+    await widget.open({}, ["offer", "passkeys"]);
+    await signInByPassword(widget, person);
+    await expectNoOffer(widget);
+    await expect(widget.text("This browser has no passkeys.")).toBeVisible();
+    await expect(widget.button("Add a passkey")).toHaveCount(0);
+  });
+
+  test("WEB_AUTHN: with a passkey on another device, this one's request can be left for the password", async ({
+    widget,
+    page,
+    authenticator,
+    registerVisitor,
+  }) => {
+    const person = await registerVisitor("verified", contacts);
+    await enter(widget, person, ["passkeys"]);
+    await addPasskey(widget, "Phone");
+    await signOut(widget);
+    await authenticator.unplug();
+    await widget.begin(person);
+    await widget.choose("Passkey", "Continue");
+    await widget.button("Cancel").click();
+    await widget.button("Choose another way").click();
+    await widget.choose("Password", "Continue");
+    await widget.field("Password").fill(person.password);
+    await widget.button("Sign In").click();
+    await expect(widget.signOutButton).toBeVisible();
+    await expect(page.getByRole("listitem")).toHaveCount(1);
+  });
+});
+
+test.describe("where the pool's passkeys are another domain's", () => {
+  test.use({ poolName: "passkeys-elsewhere" });
+
+  test("the address is named as the reason, and nobody is kept from what they have", async ({
+    widget,
+    authenticator,
+    registerVisitor,
+  }) => {
+    const person = await registerVisitor("verified", contacts);
+    await enter(widget, person, ["offer"]);
+    await widget.button("Create a passkey").click();
+    await expect(widget.alert).toContainText("Passkeys for this account do not work on this website’s address");
+    await widget.button("Not now").click();
+    await expectNoOffer(widget);
+    expect(await authenticator.count()).toBe(0);
+  });
+});
