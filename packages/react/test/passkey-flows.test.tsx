@@ -55,7 +55,7 @@ async function signInByPassword(widget: RenderedWidget): Promise<void> {
   await waitFor(() => expect(widget.auth.session.getSnapshot().matches("signedIn")).toBe(true));
 }
 
-test("the offer is taken, and the next sign-in is by passkey, at the second try", async () => {
+test("WEB_AUTHN: the offer is taken, and the next sign-in is by passkey, at the second try", async () => {
   const widget = open();
   const { user, auth, platform } = widget;
   await beginSignIn(widget);

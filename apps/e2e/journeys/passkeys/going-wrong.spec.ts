@@ -14,7 +14,7 @@ import { enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/aut
 import { contacts } from "../../support/widget/people.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
-test("WEB_AUTHN: the wrong finger is told, and either the right one or another way signs in", async ({
+test("the wrong finger is told, and either the right one or another way signs in (WEB_AUTHN)", async ({
   widget,
   authenticator,
   registerVisitor,
@@ -43,7 +43,7 @@ test("WEB_AUTHN: the wrong finger is told, and either the right one or another w
   }
 });
 
-test("WEB_AUTHN: what nobody answers is given up by a button, and asked for anew", async ({
+test("what nobody answers is given up by a button, and asked for anew (WEB_AUTHN)", async ({
   widget,
   authenticator,
   registerVisitor,
@@ -65,7 +65,7 @@ test("WEB_AUTHN: what nobody answers is given up by a button, and asked for anew
   await expect(widget.signOutButton).toBeVisible();
 });
 
-test("WEB_AUTHN: what takes too long is told, and asked for anew", async ({
+test("what takes too long is told, and asked for anew (WEB_AUTHN)", async ({
   widget,
   page,
   place,
@@ -163,7 +163,7 @@ test("after the last one is deleted, none is offered as a way to sign in", async
 test.describe("where the pool refuses", () => {
   test.use({ mayRefuse: true });
 
-  test("WEB_AUTHN: a passkey that was deleted elsewhere meanwhile is told, and another way signs in", async ({
+  test("a passkey that was deleted elsewhere meanwhile is told, and another way signs in (WEB_AUTHN)", async ({
     widget,
     page,
     authenticator,
@@ -234,7 +234,7 @@ test.describe("without an authenticator", () => {
     await expect(widget.button("Add a passkey")).toHaveCount(0);
   });
 
-  test("WEB_AUTHN: with a passkey on another device, this one's request can be left for the password", async ({
+  test("with a passkey on another device, this one's request can be left for the password (WEB_AUTHN)", async ({
     widget,
     page,
     authenticator,

@@ -18,7 +18,7 @@ async function chooseWay(widget: WidgetPage, { username }: Person, way: string):
   await keyboard.press("Enter");
 }
 
-test("WEB_AUTHN: an offer is taken and the passkey used", async ({ widget, page, authenticator, registerVisitor }) => {
+test("an offer is taken and the passkey used (WEB_AUTHN)", async ({ widget, page, authenticator, registerVisitor }) => {
   const { keyboard } = page;
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);

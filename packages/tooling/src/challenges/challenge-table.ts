@@ -25,7 +25,6 @@ export const COLUMNS: readonly Column[] = [
 /** The columns as they are read: ours first. */
 const SHOWN = [...COLUMNS.slice(2), ...COLUMNS.slice(0, 2)];
 
-const PASSKEYS = "next: passkeys";
 const DEVICES = "next: remembered devices";
 const DEVICE_PROOF = {
   engine: DEVICES,
@@ -42,7 +41,7 @@ const REASONS: Readonly<Partial<Record<ChallengeName, string | Readonly<Record<s
   ),
   DEVICE_PASSWORD_VERIFIER: DEVICE_PROOF,
   DEVICE_SRP_AUTH: DEVICE_PROOF,
-  WEB_AUTHN: { widget: PASSKEYS, "browser test": PASSKEYS, "amazon-cognito-identity-js": NO_CHOICE_FLOW },
+  WEB_AUTHN: { "amazon-cognito-identity-js": NO_CHOICE_FLOW },
   PASSWORD_VERIFIER: { widget: "has no screen: the password of the sign-in form answers it" },
   EMAIL_OTP: { "amazon-cognito-identity-js": "this client knows codes by SMS and of an app only" },
   PASSWORD: { "amazon-cognito-identity-js": NO_CHOICE_FLOW },
