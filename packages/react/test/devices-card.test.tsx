@@ -87,6 +87,8 @@ test("this device is remembered, and not any more, by keyboard alone; the focus 
   const { user, sent, show } = renderCard({ devices: [], rememberableId: "us-east-1_a" });
   await user.tab();
   expect(document.activeElement).toBe(button("Remember this device"));
+  const hint = button("Remember this device").getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(hint)?.textContent).toBe("Only where nobody else can use it.");
   await user.keyboard("{Enter}");
   const asked = { devices: [], rememberableId: "us-east-1_a" };
   show({ ...asked, ...doing("remember"), deviceId: "us-east-1_a" });

@@ -1,5 +1,5 @@
 /** The devices that a pool keeps of whoever is signed in, rendered from a running actor: remembered or not, forgotten. */
-import { useRef, type ReactElement, type RefObject } from "react";
+import { useRef, type ReactElement } from "react";
 import { shallowEqual, useSelector } from "@xstate/react";
 import {
   selectDevicesView,
@@ -8,12 +8,11 @@ import {
   type DevicesView,
   type ListedDevice,
 } from "@poolgate/auth/devices";
-import { LinkButton } from "../frame/buttons.tsx";
 import { en, type Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
 import { ListBody } from "./list-body.tsx";
+import { Remembering } from "./remembering.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
-import { useFocusHeir } from "./use-card-focus.ts";
 
 export interface DevicesCardProps extends CardOptions {
   /** Made by `createDevices(auth)`. */
@@ -74,32 +73,6 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
         </div>
       )}
     </SettingsCard>
-  );
-}
-
-interface RememberingProps extends Pick<DevicesCardScreenProps, "view" | "send"> {
-  readonly deviceId: string;
-  /** What it shall be from now on. */
-  readonly isRemembered: boolean;
-  readonly texts: Messages["devices"];
-  /** Has the focus once there is nothing more to press. */
-  readonly card: RefObject<HTMLElement | null>;
-}
-
-function Remembering({ deviceId, isRemembered, view, send, texts, card }: RememberingProps): ReactElement {
-  const part = useRef<HTMLDivElement>(null);
-  useFocusHeir(part, card);
-  const isRunning = view.busyAction === "remember" && view.deviceId === deviceId;
-  const text = isRemembered ? texts.remember : texts.stopRemembering;
-  return (
-    <div ref={part} className={styles["remembering"]}>
-      {isRemembered && <p className={styles["fact"]}>{texts.rememberHint}</p>}
-      <LinkButton
-        text={isRunning ? texts.rememberBusy : text}
-        isInert={view.isBusy}
-        onPress={() => send({ type: "remembering.requested", deviceId, isRemembered })}
-      />
-    </div>
   );
 }
 

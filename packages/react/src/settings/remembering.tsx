@@ -1,0 +1,41 @@
+/** Has the pool remember the device at hand, or no longer: whether it stands in for a second step. */
+import { useId, useRef, type ReactElement, type RefObject } from "react";
+import type { DevicesEvent, DevicesView } from "@poolgate/auth/devices";
+import { LinkButton } from "../frame/buttons.tsx";
+import type { Messages } from "../messages/en.ts";
+import styles from "../theme/settings.module.css";
+import { useFocusHeir } from "./use-card-focus.ts";
+
+export interface RememberingProps {
+  readonly view: DevicesView;
+  readonly send: (event: DevicesEvent) => void;
+  readonly deviceId: string;
+  /** What it shall be from now on. */
+  readonly isRemembered: boolean;
+  readonly texts: Messages["devices"];
+  /** Has the focus once there is nothing more to press. */
+  readonly card: RefObject<HTMLElement | null>;
+}
+
+export function Remembering({ deviceId, isRemembered, view, send, texts, card }: RememberingProps): ReactElement {
+  const part = useRef<HTMLDivElement>(null);
+  const hintId = useId();
+  useFocusHeir(part, card);
+  const isRunning = view.busyAction === "remember" && view.deviceId === deviceId;
+  const text = isRemembered ? texts.remember : texts.stopRemembering;
+  return (
+    <div ref={part} className={styles["remembering"]}>
+      <LinkButton
+        text={isRunning ? texts.rememberBusy : text}
+        {...(isRemembered ? { describedBy: hintId } : {})}
+        isInert={view.isBusy}
+        onPress={() => send({ type: "remembering.requested", deviceId, isRemembered })}
+      />
+      {isRemembered && (
+        <p id={hintId} className={styles["fact"]}>
+          {texts.rememberHint}
+        </p>
+      )}
+    </div>
+  );
+}
