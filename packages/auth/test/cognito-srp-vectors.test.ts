@@ -75,8 +75,9 @@ describe.each(engines)("on %s", (_, power) => {
   });
 
   it.each(vectors.map((vector) => [vector.name, vector] as const))("the verifier of %s", (_name, vector) => {
-    const salt = vector.salt.padStart(32, "0");
-    const made = createVerifier(vector, () => hexToBytes(salt), power);
+    const random = vi.fn<(length: number) => Uint8Array>((length) => hexToBytes(vector.salt.padStart(length * 2, "0")));
+    const made = createVerifier(vector, random, power);
+    expect(random.mock.calls).toEqual([[16]]);
     // An integer's shortest signed bytes: one more where the top bit is set.
     expect(BigInt(`0x${bytesToHex(made.verifier)}`).toString(16)).toBe(vector.v);
     expect(BigInt(`0x${bytesToHex(made.salt)}`).toString(16)).toBe(vector.salt);

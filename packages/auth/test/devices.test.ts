@@ -86,7 +86,7 @@ function loseAnswerOf(operation: string, nth: number): void {
   };
 }
 
-describe("a device that somebody has signed in from before", () => {
+describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has signed in from before", () => {
   it.each([
     ["srp", { flow: "srp" }, 4],
     ["password", { flow: "password" }, 3],

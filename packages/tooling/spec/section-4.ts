@@ -8,6 +8,7 @@ import {
   authenticatorView,
   autoSignIn,
   contacts,
+  devices,
   events,
   flows,
   passkeySignIn,
@@ -200,8 +201,22 @@ export const section4: SpecSection = {
       "Challenge handled: select challenge",
       signInSteps(choosesCode, "confirm(factor)).toMatchObject(asked({ signInStep }))"),
     ),
-    later("passkeys and devices", "4.51", "Challenge handled: device SRP"),
-    later("passkeys and devices", "4.52", "Challenge handled: device password verifier"),
+    row(
+      "4.51",
+      "Challenge handled: device SRP",
+      devices(
+        "DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has signed in from before › needs no code, in the least number of requests (%s)",
+        'toEqual(["InitiateAuth", ...answers(requests - 1)])',
+      ),
+    ),
+    row(
+      "4.52",
+      "Challenge handled: device password verifier",
+      devices(
+        "DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has signed in from before › needs no code, in the least number of requests (%s)",
+        'toEqual(["InitiateAuth", ...answers(requests - 1)])',
+      ),
+    ),
     row(
       "4.53",
       "MFA choice: TOTP, SMS, EMAIL",

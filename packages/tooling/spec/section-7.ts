@@ -5,6 +5,7 @@ import {
   accountOperations,
   authConfig,
   authOutcome,
+  deviceOperations,
   formConfig,
   httpEnvelope,
   lostAnswers,
@@ -65,7 +66,14 @@ export const section7: SpecSection = {
       operations(carries, '"GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken: "r1" }'),
       sdk("the AWS SDK › refreshes by the older flow as well", "REFRESH_TOKEN_AUTH"),
     ),
-    later("passkeys and devices", "7.7", "InitiateAuth: parameter device key"),
+    row(
+      "7.7",
+      "InitiateAuth: parameter device key",
+      deviceOperations(
+        "requests › carry the device's key among their parameters",
+        'AuthParameters: { USERNAME: "ann", DEVICE_KEY: deviceKey }',
+      ),
+    ),
     row("7.8", "InitiateAuth: client id", operations(carries, 'SRP_A: "abc" }, ClientId: CLIENT_ID')),
     row(
       "7.9",
@@ -153,10 +161,10 @@ export const section7: SpecSection = {
         '["VerifySoftwareToken", { Session: session, UserCode: code, FriendlyDeviceName: "Ann\'s phone" }]',
       ),
     ),
-    later(
-      "passkeys and devices",
+    row(
       "7.27",
       "ConfirmDevice: device key, name, secret verifier config with salt and password verifier",
+      deviceOperations("requests › %#", 'DeviceSecretVerifierConfig: { Salt: "AA==", PasswordVerifier: "AQ==" }'),
     ),
     row("7.28", "GlobalSignOut", operations(carries, '"GlobalSignOut", { AccessToken: "a.b.c" }')),
     row(

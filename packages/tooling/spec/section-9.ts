@@ -3,6 +3,7 @@ import { later, row, type SpecSection } from "../src/spec-table/spec-row.ts";
 import {
   authenticatorView,
   autoSignIn,
+  deviceSecrets,
   formConfig,
   operations,
   pageLoader,
@@ -13,6 +14,7 @@ import {
   signInSteps,
   signUpByLink,
   signUpScreen,
+  srpVectors,
   poolConfig,
   httpEnvelope,
   theme,
@@ -113,7 +115,12 @@ export const section9: SpecSection = {
     ),
     later("hosted sign-in", "9.17", "PKCE verifier 128 random characters, method S256"),
     later("hosted sign-in", "9.18", "OAuth state 32 random characters, custom state appended as hex after a hyphen"),
-    later("passkeys and devices", "9.19", "Device password 40 random bytes; salt 16 bytes"),
+    row(
+      "9.19",
+      "Device password 40 random bytes; salt 16 bytes",
+      deviceSecrets("shows the secret of a device to nobody, and sends it nowhere", "toHaveLength(40)"),
+      srpVectors("on %s › the verifier of %s", "toEqual([[16]])"),
+    ),
     row(
       "9.20",
       "OTP delivery media: EMAIL or SMS",

@@ -19,6 +19,7 @@ export const sessionRecord = inAuth("src/protocol/session-record");
 export const unverifiedContacts = inAuth("src/protocol/unverified-contacts");
 export const totpSetup = inAuth("src/protocol/totp-setup");
 export const authenticatorView = inAuth("src/machines/authenticator/select-authenticator-view");
+export const deviceOperations = inAuth("src/protocol/operations/device-operations");
 export const requestMachine = inAuth("src/machines/request/request");
 
 export const accountAttributes = inAuth("test/account-attributes");
@@ -36,6 +37,9 @@ export const wire = inAuth("test/spec-wire");
 export const engineRoutes = inAuth("test/authenticator-routes");
 export const contacts = inAuth("test/authenticator-contacts");
 export const challenges = inAuth("test/challenges");
+export const devices = inAuth("test/devices");
+export const deviceSecrets = inAuth("test/devices-secrets");
+export const srpVectors = inAuth("test/cognito-srp-vectors");
 export const wholePath = inAuth("test/whole-path");
 
 export const codeScreens = inReact("codes.test.tsx");

@@ -27,7 +27,6 @@ const SHOWN = [...COLUMNS.slice(2), ...COLUMNS.slice(0, 2)];
 
 const DEVICES = "next: remembered devices";
 const DEVICE_PROOF = {
-  engine: DEVICES,
   widget: "has no screen: nobody is asked for the proof of a device",
   "browser test": DEVICES,
 };
