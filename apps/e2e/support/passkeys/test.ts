@@ -3,6 +3,7 @@ import type { CDPSession, Locator } from "@playwright/test";
 import type { Person } from "../widget/people.ts";
 import { expect, test as base } from "../widget/test.ts";
 import type { CardName, WidgetPage } from "../widget/widget-page.ts";
+import { startAmplifySite, type AmplifySite } from "./amplify-page.ts";
 import { enablePasskeys, VirtualAuthenticator } from "./authenticator.ts";
 
 interface Fixtures {
@@ -10,12 +11,22 @@ interface Fixtures {
   devtools: CDPSession;
   /** The device's own. */
   authenticator: VirtualAuthenticator;
+  /** aws-amplify over the same pool. */
+  amplifySite: AmplifySite;
 }
 
 export const test = base.extend<Fixtures>({
   poolName: "passkeys",
   devtools: async ({ page }, provide) => provide(await enablePasskeys(page)),
   authenticator: async ({ devtools }, provide) => provide(await VirtualAuthenticator.plugIn(devtools)),
+  amplifySite: [
+    async ({ place }, provide) => {
+      const site = await startAmplifySite(place.config);
+      await provide(site);
+      await site.close();
+    },
+    { timeout: 60_000 },
+  ],
 });
 
 export { expect };

@@ -146,10 +146,12 @@ export const ROOMS: readonly Room[] = [
     rooms: [],
     packages: [...ENGINE_FOR_VIEWS, "@poolgate/auth/build", "@poolgate/react/", "react", "react-dom/", "vite", NODE],
   },
+  // Another library's page, with nothing of ours.
+  { path: "apps/e2e/amplify/", rooms: [], packages: ["aws-amplify/", "vite", NODE] },
   { path: "apps/e2e/pools/", rooms: [], packages: ["@poolgate/local-pool"] },
   {
     path: "apps/e2e/",
-    rooms: ["apps/e2e/pools/"],
+    rooms: ["apps/e2e/pools/", "apps/e2e/amplify/"],
     packages: [
       "@axe-core/playwright",
       "@playwright/test",
