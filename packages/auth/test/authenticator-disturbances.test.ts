@@ -89,7 +89,7 @@ describe("a tab that cannot store anything", () => {
 describe("a question that nobody here can answer", () => {
   it.each([
     ["of a name that is not known", { ChallengeName: "RIDDLE", Session: "s" }, "signIn.challengeUnsupported"],
-    ["of a device", { ChallengeName: "DEVICE_SRP_AUTH", Session: "s" }, "signIn.challengeUnsupported"],
+    ["for a device that there is not", { ChallengeName: "DEVICE_SRP_AUTH", Session: "s" }, "service.notFound"],
     ["without its session", { ChallengeName: "SMS_MFA", ChallengeParameters: {} }, "network.badAnswer"],
     [
       "with parameters of another type",

@@ -16,10 +16,25 @@ describe("tokens", () => {
     expect(JSON.stringify(outcome)).toBe('{"kind":"tokens","tokens":"[secret]"}');
   });
 
+  it.each([{ DeviceKey: "k" }, "odd", 7])("take the keys of a new device along, unread: %j", (NewDeviceMetadata) => {
+    const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata } });
+    expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toEqual(NewDeviceMetadata);
+  });
+
   it("need neither a refresh token nor what the tokens say themselves", () => {
     const { AccessToken, IdToken } = result;
     const outcome = readAuthOutcome({ AuthenticationResult: { AccessToken, IdToken } });
     expect(outcome.kind === "tokens" && outcome.tokens.reveal().refreshToken).toBeUndefined();
+  });
+});
+
+describe("the question for a device", () => {
+  it.each([
+    [{ Session: "s" }, "s"],
+    [{}, ""],
+  ])("may come without a session: %j", (more, session) => {
+    const outcome = readAuthOutcome({ ChallengeName: "DEVICE_SRP_AUTH", ...more });
+    expect(outcome.kind === "challenge" && outcome.challenge.session.reveal()).toBe(session);
   });
 });
 

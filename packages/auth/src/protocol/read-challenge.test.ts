@@ -41,6 +41,7 @@ describe("a challenge of the service", () => {
       },
     ],
     ["EMAIL_OTP", null, { name: "emailCode", userId: undefined, delivery: undefined }],
+    ["DEVICE_SRP_AUTH", {}, { name: "device" }],
     ["SOFTWARE_TOKEN_MFA", { FRIENDLY_DEVICE_NAME: "Phone" }, { name: "totpCode", deviceName: "Phone" }],
     [
       "SELECT_MFA_TYPE",
