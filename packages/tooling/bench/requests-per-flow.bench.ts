@@ -4,16 +4,21 @@
  *
  * A count needs no rounds. What a browser adds of its own (preflights) depends on the headers, and isn't counted.
  */
+import { browserPasskeys } from "@poolgate/testkit/browser-passkeys";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
 import { ACCOUNT } from "./flows/account.ts";
 import { openAmplify } from "./flows/amplify.ts";
 import { CHALLENGES, SETTING_UP } from "./flows/challenges.ts";
+import { DEVICES, DEVICES_BY_PASSWORD } from "./flows/devices.ts";
 import { EVERYDAY } from "./flows/everyday.ts";
 import type { OpenFlowClient } from "./flows/flow-client.ts";
+import { PASSKEYS } from "./flows/passkeys.ts";
 import { openPoolgate } from "./flows/poolgate.ts";
 import { SIGN_UP_BY_CODE, SIGN_UP_BY_LINK, SIGN_UP_WITH_CHOICE } from "./flows/sign-up-to-the-end.ts";
 import type { Visit } from "./flows/visit.ts";
 import { openCountingPool } from "./support/counting-pool.ts";
+import { stubGlobals } from "./support/stub-globals.ts";
 
 const VISITS: readonly Visit[] = [
   EVERYDAY,
@@ -23,7 +28,12 @@ const VISITS: readonly Visit[] = [
   SIGN_UP_WITH_CHOICE,
   SIGN_UP_BY_LINK,
   ACCOUNT,
+  PASSKEYS,
+  DEVICES,
+  DEVICES_BY_PASSWORD,
 ];
+/** Among those that a pool takes passkeys from by default. */
+const PAGE = { origin: "http://localhost:5173" };
 const FLOWS = VISITS.flatMap(({ flows }) => flows);
 
 const bench: Bench = {
@@ -72,6 +82,8 @@ async function count(
   counted: Map<string, readonly string[]>,
 ): Promise<void> {
   const pool = await openCountingPool(visit.config);
+  const globals = visit.hasPasskeys === true ? browserPasskeys(createSoftwareAuthenticator(), PAGE) : {};
+  const restoreGlobals = stubGlobals(globals);
   const client = open(pool, visit.client ?? {});
   try {
     await visit.before?.(client, pool);
@@ -83,8 +95,11 @@ async function count(
       counted.set(name, pool.takeOperations());
       if (visit.isSeparate === true) await client.signOut();
     }
+    // Amplify's session is one for the whole process, too.
+    await client.signOut();
   } finally {
     client.dispose();
+    restoreGlobals();
     await pool.close();
   }
 }

@@ -1,93 +1,10 @@
-/**
- * As much of a browser as a client looks for before it asks for passkeys: `window`, `navigator.credentials` and the classes of
- * what comes back, in bytes as the platform gives them. An authenticator in software stands behind.
- */
-import type {
-  AuthenticationJson,
-  CreationOptions,
-  RegistrationJson,
-  RequestOptions,
-  SoftwareAuthenticator,
-} from "@poolgate/testkit/software-authenticator";
+/** A browser with passkeys, for a client that asks the page's own globals. An authenticator in software stands behind. */
+import { browserPasskeys } from "@poolgate/testkit/browser-passkeys";
+import type { SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { vi } from "vitest";
 import { PAGE } from "./passkey-steps.ts";
 
-class AuthenticatorAttestationResponse {
-  readonly clientDataJSON: ArrayBuffer;
-  readonly attestationObject: ArrayBuffer;
-  readonly #json: RegistrationJson["response"];
-
-  constructor(json: RegistrationJson["response"]) {
-    this.clientDataJSON = bytes(json.clientDataJSON);
-    this.attestationObject = bytes(json.attestationObject);
-    this.#json = json;
-  }
-
-  getTransports = (): readonly string[] => this.#json.transports;
-  getPublicKeyAlgorithm = (): number => this.#json.publicKeyAlgorithm;
-  getAuthenticatorData = (): ArrayBuffer => bytes(this.#json.authenticatorData);
-  getPublicKey = (): ArrayBuffer => bytes(this.#json.publicKey);
-}
-
-class AuthenticatorAssertionResponse {
-  readonly clientDataJSON: ArrayBuffer;
-  readonly authenticatorData: ArrayBuffer;
-  readonly signature: ArrayBuffer;
-  readonly userHandle: ArrayBuffer;
-
-  constructor({ clientDataJSON, authenticatorData, signature, userHandle = "" }: AuthenticationJson["response"]) {
-    this.clientDataJSON = bytes(clientDataJSON);
-    this.authenticatorData = bytes(authenticatorData);
-    this.signature = bytes(signature);
-    this.userHandle = bytes(userHandle);
-  }
-}
-
-class PublicKeyCredential {
-  readonly id: string;
-  readonly rawId: ArrayBuffer;
-  readonly type: string;
-  readonly authenticatorAttachment: string;
-  readonly response: object;
-
-  constructor({ id, type, authenticatorAttachment }: Omit<RegistrationJson, "response">, response: object) {
-    this.id = id;
-    this.rawId = bytes(id);
-    this.type = type;
-    this.authenticatorAttachment = authenticatorAttachment;
-    this.response = response;
-  }
-
-  getClientExtensionResults = (): object => ({});
-}
-
 /** Until `vi.unstubAllGlobals`. */
 export function stubBrowserPasskeys(authenticator: SoftwareAuthenticator): void {
-  const credentials = {
-    create: async ({ publicKey }: { publicKey: object }) => {
-      const json = authenticator.create(asJson(publicKey) as CreationOptions, PAGE);
-      return new PublicKeyCredential(json, new AuthenticatorAttestationResponse(json.response));
-    },
-    get: async ({ publicKey }: { publicKey: object }) => {
-      const json = authenticator.get(asJson(publicKey) as RequestOptions, PAGE);
-      return new PublicKeyCredential(json, new AuthenticatorAssertionResponse(json.response));
-    },
-  };
-  const classes = { PublicKeyCredential, AuthenticatorAttestationResponse, AuthenticatorAssertionResponse };
-  for (const [name, value] of Object.entries(classes)) vi.stubGlobal(name, value);
-  vi.stubGlobal("window", { document: {}, isSecureContext: true, ...classes });
-  vi.stubGlobal("navigator", { userAgent: "test", credentials });
-}
-
-function bytes(text: string): ArrayBuffer {
-  return Uint8Array.from(Buffer.from(text, "base64url")).buffer;
-}
-
-/** Bytes back to base64url, which is what the authenticator takes. */
-function asJson(options: object): unknown {
-  return JSON.parse(
-    JSON.stringify(options, (_key, value: unknown) =>
-      value instanceof ArrayBuffer ? Buffer.from(value).toString("base64url") : value,
-    ),
-  );
+  for (const [name, value] of Object.entries(browserPasskeys(authenticator, PAGE))) vi.stubGlobal(name, value);
 }

@@ -1,15 +1,21 @@
 /** Amplify's side of the flows; its configuration is the page's only one, so there is one such client at a time. */
 import { Amplify } from "aws-amplify";
 import {
+  associateWebAuthnCredential,
   autoSignIn,
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
   confirmUserAttribute,
   deleteUser,
+  deleteWebAuthnCredential,
   fetchAuthSession,
+  fetchDevices,
   fetchMFAPreference,
   fetchUserAttributes,
+  forgetDevice,
+  listWebAuthnCredentials,
+  rememberDevice,
   resetPassword,
   sendUserAttributeVerificationCode,
   setUpTOTP,
@@ -69,6 +75,15 @@ export const openAmplify: OpenFlowClient = ({ url, userPoolId, userPoolClientId 
     readMfaPreference: () => fetchMFAPreference(),
     setUpTotp: async () => (await setUpTOTP()).sharedSecret,
     verifyTotp: (code) => verifyTOTPSetup({ code }),
+    registerPasskey: () => associateWebAuthnCredential(),
+    listPasskeys: async () =>
+      (await listWebAuthnCredentials()).credentials.map(({ credentialId }) => credentialId ?? ""),
+    deletePasskey: (credentialId) => deleteWebAuthnCredential({ credentialId }),
+    // A sign-in has waited for it.
+    deviceConfirmed: () => Promise.resolve(),
+    listDevices: () => fetchDevices(),
+    rememberDevice: () => rememberDevice(),
+    forgetDevice: () => forgetDevice(),
     deleteUser: () => deleteUser(),
     dispose: () => undefined,
   };

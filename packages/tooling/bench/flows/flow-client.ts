@@ -26,6 +26,15 @@ export interface FlowClient {
   /** Base32. */
   setUpTotp(): Promise<string>;
   verifyTotp(code: string): Promise<unknown>;
+  registerPasskey(): Promise<unknown>;
+  /** Their ids. */
+  listPasskeys(): Promise<readonly string[]>;
+  deletePasskey(credentialId: string): Promise<unknown>;
+  /** Settles once the device of the sign-in is confirmed, which need not be before the tokens are there. */
+  deviceConfirmed(): Promise<unknown>;
+  listDevices(): Promise<unknown>;
+  rememberDevice(): Promise<unknown>;
+  forgetDevice(): Promise<unknown>;
   deleteUser(): Promise<unknown>;
   dispose(): void;
 }
@@ -40,7 +49,7 @@ export interface Person extends NewPerson {
   readonly password: string;
 }
 
-export type FirstFactor = "PASSWORD" | "PASSWORD_SRP" | "EMAIL_OTP" | "SMS_OTP";
+export type FirstFactor = "PASSWORD" | "PASSWORD_SRP" | "EMAIL_OTP" | "SMS_OTP" | "WEB_AUTHN";
 
 export interface SignInAttempt {
   readonly username: string;

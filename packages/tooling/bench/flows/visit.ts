@@ -17,6 +17,8 @@ export interface Flow {
 export interface Visit {
   readonly config?: UserPoolConfig;
   readonly client?: FlowClientOptions;
+  /** The page has passkeys, and a device of its own to keep them. */
+  readonly hasPasskeys?: boolean;
   /** Not counted. */
   readonly before?: Run;
   /** Each flow begins with nobody signed in; otherwise it finds what the one before it left. */

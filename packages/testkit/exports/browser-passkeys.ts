@@ -1,0 +1,92 @@
+/**
+ * `@poolgate/testkit/browser-passkeys`: as much of a browser as a client looks for before it asks for passkeys, over a software
+ * authenticator: `window`, `navigator.credentials` and the classes of what comes back, in bytes as the platform gives them.
+ */
+import type {
+  AuthenticationJson,
+  CreationOptions,
+  Page,
+  RegistrationJson,
+  RequestOptions,
+  SoftwareAuthenticator,
+} from "./software-authenticator.ts";
+
+class AuthenticatorAttestationResponse {
+  readonly clientDataJSON: ArrayBuffer;
+  readonly attestationObject: ArrayBuffer;
+  readonly #json: RegistrationJson["response"];
+
+  constructor(json: RegistrationJson["response"]) {
+    this.clientDataJSON = bytes(json.clientDataJSON);
+    this.attestationObject = bytes(json.attestationObject);
+    this.#json = json;
+  }
+
+  getTransports = (): readonly string[] => this.#json.transports;
+  getPublicKeyAlgorithm = (): number => this.#json.publicKeyAlgorithm;
+  getAuthenticatorData = (): ArrayBuffer => bytes(this.#json.authenticatorData);
+  getPublicKey = (): ArrayBuffer => bytes(this.#json.publicKey);
+}
+
+class AuthenticatorAssertionResponse {
+  readonly clientDataJSON: ArrayBuffer;
+  readonly authenticatorData: ArrayBuffer;
+  readonly signature: ArrayBuffer;
+  readonly userHandle: ArrayBuffer;
+
+  constructor({ clientDataJSON, authenticatorData, signature, userHandle = "" }: AuthenticationJson["response"]) {
+    this.clientDataJSON = bytes(clientDataJSON);
+    this.authenticatorData = bytes(authenticatorData);
+    this.signature = bytes(signature);
+    this.userHandle = bytes(userHandle);
+  }
+}
+
+class PublicKeyCredential {
+  readonly id: string;
+  readonly rawId: ArrayBuffer;
+  readonly type: string;
+  readonly authenticatorAttachment: string;
+  readonly response: object;
+
+  constructor({ id, type, authenticatorAttachment }: Omit<RegistrationJson, "response">, response: object) {
+    this.id = id;
+    this.rawId = bytes(id);
+    this.type = type;
+    this.authenticatorAttachment = authenticatorAttachment;
+    this.response = response;
+  }
+
+  getClientExtensionResults = (): object => ({});
+}
+
+/** The globals to put in place, by their names. */
+export function browserPasskeys(authenticator: SoftwareAuthenticator, page: Page): Readonly<Record<string, unknown>> {
+  const credentials = {
+    create: async ({ publicKey }: { publicKey: object }) => {
+      const json = authenticator.create(asJson(publicKey) as CreationOptions, page);
+      return new PublicKeyCredential(json, new AuthenticatorAttestationResponse(json.response));
+    },
+    get: async ({ publicKey }: { publicKey: object }) => {
+      const json = authenticator.get(asJson(publicKey) as RequestOptions, page);
+      return new PublicKeyCredential(json, new AuthenticatorAssertionResponse(json.response));
+    },
+  };
+  const classes = { PublicKeyCredential, AuthenticatorAttestationResponse, AuthenticatorAssertionResponse };
+  const window = Object.assign(new EventTarget(), { document: {}, isSecureContext: true, ...classes });
+  return { ...classes, window, navigator: { userAgent: "test", credentials } };
+}
+
+function bytes(text: string): ArrayBuffer {
+  return Uint8Array.from(Buffer.from(text, "base64url")).buffer;
+}
+
+/** Bytes back to base64url, which is what the authenticator takes. */
+function asJson(options: object): unknown {
+  return JSON.parse(
+    JSON.stringify(options, (_key, value: unknown) => {
+      if (value instanceof ArrayBuffer) return Buffer.from(value).toString("base64url");
+      return value instanceof Uint8Array ? Buffer.from(value).toString("base64url") : value;
+    }),
+  );
+}

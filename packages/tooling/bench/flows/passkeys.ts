@@ -1,0 +1,49 @@
+/** Passkeys, from the registration of one to its end; an authenticator in software stands for the device. */
+import { mustBeDone, signInWith, type Visit } from "./visit.ts";
+
+const username = "ann@example.com";
+const password = "correct horse battery";
+
+/** The passkey to delete: whichever the list names first. */
+let credentialId: string | undefined;
+
+export const PASSKEYS: Visit = {
+  config: {
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+    allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+    seededUsers: [{ email: username, password }],
+  },
+  hasPasskeys: true,
+  before: async (client) => mustBeDone(await client.signIn({ username, password })),
+  flows: [
+    {
+      name: "register a passkey",
+      least: ["StartWebAuthnRegistration", "CompleteWebAuthnRegistration"],
+      run: (client) => client.registerPasskey(),
+    },
+    {
+      name: "sign in with a passkey by preference",
+      least: ["InitiateAuth", "WEB_AUTHN"],
+      before: (client) => client.signOut(),
+      run: signInWith({ username, flow: "choice", preferred: "WEB_AUTHN" }),
+    },
+    {
+      name: "sign in with a passkey by choice",
+      least: ["InitiateAuth", "SELECT_CHALLENGE", "WEB_AUTHN"],
+      before: (client) => client.signOut(),
+      run: signInWith({ username, flow: "choice" }, () => "WEB_AUTHN"),
+    },
+    {
+      name: "list the passkeys",
+      least: ["ListWebAuthnCredentials"],
+      run: async (client) => {
+        [credentialId] = await client.listPasskeys();
+      },
+    },
+    {
+      name: "delete a passkey",
+      least: ["DeleteWebAuthnCredential"],
+      run: (client) => client.deletePasskey(credentialId ?? ""),
+    },
+  ],
+};
