@@ -2,6 +2,7 @@
 import {
   type Auth,
   confirmSignIn,
+  deleteUser,
   fetchAuthSession,
   fetchDevice,
   fetchDevices,
@@ -419,6 +420,15 @@ describe("in somebody's settings", () => {
     await forgetDevice(engine.auth);
     await expect(fetchDevice(engine.auth)).rejects.toMatchObject({ code: "service.notFound" });
     await expect(rememberDevice(engine.auth)).rejects.toMatchObject({ code: "service.notFound" });
+  });
+
+  it("the one at hand goes with its account", async () => {
+    start();
+    await signInWithCode();
+    const { username } = await getCurrentUser(engine.auth);
+    expect(stored(username)).toBeDefined();
+    await deleteUser(engine.auth);
+    expect([stored(username), stored(EMAIL)]).toEqual([undefined, undefined]);
   });
 
   it("another one is forgotten without this one", async () => {

@@ -1,4 +1,5 @@
 /** What a signed-in person may do with the account: read it, change its password, delete it. */
+import { deviceStorage } from "../effects/device-storage.ts";
 import { toFailure } from "../protocol/auth-error.ts";
 import { buildChangePasswordRequest } from "../protocol/operations/change-password.ts";
 import { buildDeleteUserRequest, wasDeletedByLostAttempt } from "../protocol/operations/end-session.ts";
@@ -43,9 +44,9 @@ function refuseUnlessKnown(error: unknown): void {
   if (toFailure(error).code !== "resetPassword.passwordHistory") throw error;
 }
 
-/** Deletes the account and ends the session. @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
+/** Deletes the account, forgets this device of it and ends the session. @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
 export async function deleteUser(auth: Auth, control: CallControl = {}): Promise<void> {
-  await asSignedIn(auth, control, async ({ userId, call }, signal) => {
+  await asSignedIn(auth, control, async ({ userId, loginId, call }, signal) => {
     try {
       await call(buildDeleteUserRequest);
     } catch (error) {
@@ -53,6 +54,7 @@ export async function deleteUser(auth: Auth, control: CallControl = {}): Promise
       // Deleted elsewhere is deleted.
       if (failure.code !== "signIn.userNotFound" && !wasDeletedByLostAttempt(failure)) throw error;
     }
+    deviceStorage(auth.config, auth.internals.environment).forget(loginId);
     // Another tab may have signed somebody else in meanwhile.
     const isHere = ({ context }: ReturnType<Auth["session"]["getSnapshot"]>): boolean =>
       context.user?.userId === userId;

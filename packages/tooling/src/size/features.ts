@@ -83,7 +83,7 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   confirmSignUp: SIGN_UP,
   confirmUserAttribute: ["accountRefusals", "getUser", "verifyAttribute"],
   createAuth: ["xstate", "sessionMachine", "requestMachine", "http", "browser", "otherLibraries"],
-  deleteUser: ["deleteUser"],
+  deleteUser: ["deviceStorage", "deleteUser"],
   deleteUserAttributes: ["deleteAttributes"],
   deleteWebAuthnCredential: ["passkeyRefusals", "ceremony", "deletePasskey"],
   fetchAuthSession: [],
