@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { findLeaks, type Secrets } from "../support/leaks.ts";
+import { findLeaks, proofsOf, type Secrets } from "../support/leaks.ts";
 import type { Exchange } from "../support/network-log.ts";
 import { NETWORK_LOG } from "../support/places.ts";
 
@@ -22,6 +22,7 @@ async function readLogs(): Promise<LogFile> {
     secrets: {
       passwords: files.flatMap((file) => file.secrets.passwords),
       codes: files.flatMap((file) => file.secrets.codes),
+      devicePasswords: files.flatMap((file) => file.secrets.devicePasswords),
     },
     origins: files.flatMap((file) => file.origins),
   };
@@ -47,11 +48,16 @@ test("the log saw every conversation, and knew secrets to look for", async () =>
       "VerifySoftwareToken",
       "GetUserAttributeVerificationCode",
       "VerifyUserAttribute",
+      "StartWebAuthnRegistration",
+      "CompleteWebAuthnRegistration",
+      "ConfirmDevice",
+      "ForgetDevice",
     ]),
   );
   expect(exchanges.some(({ requestHeaders }) => requestHeaders["authorization"]?.startsWith("Bearer "))).toBe(true);
   expect(secrets.passwords.length).toBeGreaterThan(5);
   expect(secrets.codes.length).toBeGreaterThan(3);
+  expect(secrets.devicePasswords.length).toBeGreaterThan(1);
 });
 
 test("no password, code or token is anywhere but in its own place", async () => {
@@ -63,6 +69,8 @@ test("the search finds a secret that is put in a wrong place", async () => {
   const { exchanges, secrets, origins } = await readLogs();
   const [password = ""] = secrets.passwords;
   const [code = ""] = secrets.codes;
+  const [devicePassword = ""] = secrets.devicePasswords;
+  const [proof = ""] = proofsOf(exchanges);
   const token = exchanges.map(({ responseBody }) => /"IdToken":"([^"]+)"/.exec(responseBody)?.[1]).find(Boolean) ?? "";
   const key = exchanges.map(({ responseBody }) => /"SecretCode":"([^"]+)"/.exec(responseBody)?.[1]).find(Boolean) ?? "";
   const clean: Exchange = {
@@ -87,6 +95,8 @@ test("the search finds a secret that is put in a wrong place", async () => {
     { ...clean, requestBody: JSON.stringify({ draft: JSON.stringify({ password }) }) },
     { ...clean, url: `http://localhost/?secret=${key}` },
     { ...clean, responseBody: JSON.stringify({ SecretCode: key }) },
+    { ...clean, requestBody: JSON.stringify({ PASSWORD: devicePassword }) },
+    { ...clean, requestBody: JSON.stringify({ PASSWORD_CLAIM_SIGNATURE: proof }) },
   ];
   for (const exchange of wrong) {
     expect(findLeaks([...exchanges, exchange], secrets, origins), JSON.stringify(exchange.url)).not.toEqual([]);

@@ -3,7 +3,8 @@
  *
  * A password or a code may stand in one member of the request that is about it; a token in answers, in the Authorization
  * header towards the api, and in the request members made for it; the key of an authenticator app in the one answer that
- * hands it out. Everything else that was sent or received is searched, in the encodings that hide a text: JSON, URL, form
+ * hands it out; what proves a password or the secret of a remembered device, in the one request that proves it; and that
+ * secret itself nowhere. What a passkey has signed is no secret: it counts once. Everything else that was sent or received is searched, in the encodings that hide a text: JSON, URL, form
  * and base64.
  */
 import type { Exchange } from "./network-log.ts";
@@ -11,6 +12,8 @@ import type { Exchange } from "./network-log.ts";
 export interface Secrets {
   readonly passwords: readonly string[];
   readonly codes: readonly string[];
+  /** What remembered devices prove themselves with. */
+  readonly devicePasswords: readonly string[];
 }
 
 /** Which request may hold which secret in which member. */
@@ -28,6 +31,10 @@ const CODE_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   VerifySoftwareToken: ["UserCode"],
   VerifyUserAttribute: ["Code"],
 };
+const PROOF_MEMBERS: Readonly<Record<string, readonly string[]>> = {
+  RespondToAuthChallenge: ["PASSWORD_CLAIM_SIGNATURE"],
+  ConfirmDevice: ["PasswordVerifier"],
+};
 const KEY_MEMBER = "SecretCode";
 const TOKEN_MEMBERS = ["AccessToken", "RefreshToken", "REFRESH_TOKEN", "Token"];
 const ISSUED_TOKENS = ["AccessToken", "IdToken", "RefreshToken"];
@@ -37,8 +44,10 @@ export function findLeaks(exchanges: readonly Exchange[], secrets: Secrets, apiO
   const passwords = secrets.passwords.flatMap(spellings);
   // Six digits are also found by chance, inside longer numbers and base64.
   const codes = secrets.codes.map((code) => new RegExp(`(?<![\\w+/=])${code}(?![\\w+/=])`));
-  const tokens = exchanges.flatMap((exchange) => answeredMembers(exchange, ISSUED_TOKENS));
-  const keys = exchanges.flatMap((exchange) => answeredMembers(exchange, [KEY_MEMBER]));
+  const tokens = exchanges.flatMap(({ responseBody }) => membersOf(responseBody, ISSUED_TOKENS));
+  const keys = exchanges.flatMap(({ responseBody }) => membersOf(responseBody, [KEY_MEMBER]));
+  const devicePasswords = secrets.devicePasswords.flatMap(spellings);
+  const proofs = proofsOf(exchanges);
   return exchanges.flatMap((exchange) => {
     const operation = operationOf(exchange);
     const leaks: string[] = [];
@@ -52,6 +61,8 @@ export function findLeaks(exchanges: readonly Exchange[], secrets: Secrets, apiO
     look("key", (text) => keys.some((key) => text.includes(key)), {
       answered: operation === "AssociateSoftwareToken" ? [KEY_MEMBER] : [],
     });
+    look("device password", (text) => devicePasswords.some((password) => text.includes(password)), {});
+    look("proof", (text) => proofs.some((proof) => text.includes(proof)), { sent: PROOF_MEMBERS[operation ?? ""] });
     look("token", (text) => tokens.some((token) => text.includes(token)), {
       sent: TOKEN_MEMBERS,
       answered: "anything",
@@ -59,6 +70,11 @@ export function findLeaks(exchanges: readonly Exchange[], secrets: Secrets, apiO
     });
     return leaks;
   });
+}
+
+/** What has proved a password or a device, and what such proofs are checked by. */
+export function proofsOf(exchanges: readonly Exchange[]): string[] {
+  return exchanges.flatMap(({ requestBody }) => membersOf(requestBody, Object.values(PROOF_MEMBERS).flat()));
 }
 
 /** Where a secret may be. */
@@ -93,10 +109,10 @@ function withoutMembers(body: string, members: readonly string[]): string {
   return JSON.stringify(JSON.parse(body, (key, value: unknown) => (members.includes(key) ? "" : value)));
 }
 
-function answeredMembers({ responseBody }: Exchange, names: readonly string[]): string[] {
+function membersOf(body: string, names: readonly string[]): string[] {
   const values: string[] = [];
-  if (!responseBody.startsWith("{")) return values;
-  JSON.parse(responseBody, (key, value: unknown) => {
+  if (!body.startsWith("{")) return values;
+  JSON.parse(body, (key, value: unknown) => {
     if (names.includes(key) && typeof value === "string") values.push(value);
     return value;
   });

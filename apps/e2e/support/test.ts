@@ -25,7 +25,7 @@ interface TestFixtures {
   readCode: (email: string, known?: string) => Promise<string>;
   /** Counts a password among the secrets that must not leak. */
   guardPassword: (password: string) => string;
-  secrets: { readonly passwords: string[]; readonly codes: string[] };
+  secrets: { readonly passwords: string[]; readonly codes: string[]; readonly devicePasswords: string[] };
   watch: void;
 }
 
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, { house: House }>({
   mayRefuse: [false, { option: true }],
 
   // oxlint-disable-next-line no-empty-pattern
-  secrets: async ({}, provide) => provide({ passwords: [], codes: [] }),
+  secrets: async ({}, provide) => provide({ passwords: [], codes: [], devicePasswords: [] }),
   guardPassword: async ({ secrets }, provide) =>
     provide((password) => {
       secrets.passwords.push(password);

@@ -1,7 +1,8 @@
 /** What the page has for whoever is signed in, as its address asks for it: the offer of a passkey, and the cards. */
 import type { Auth } from "@poolgate/auth";
+import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
-import { PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
+import { DevicesCard, PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from "react";
 
 export default function Settings({ auth, cards }: { readonly auth: Auth; readonly cards: readonly string[] }) {
@@ -9,6 +10,7 @@ export default function Settings({ auth, cards }: { readonly auth: Auth; readonl
     <>
       {cards.includes("offer") && <Offer auth={auth} />}
       {cards.includes("passkeys") && <Passkeys auth={auth} />}
+      {cards.includes("devices") && <Devices auth={auth} />}
     </>
   );
 }
@@ -34,6 +36,10 @@ function Offer({ auth }: { readonly auth: Auth }): ReactElement {
 
 function Passkeys({ auth }: { readonly auth: Auth }): ReactElement {
   return <PasskeysCard passkeys={useRunning(() => createPasskeys(auth, { purpose: "manage" }))} />;
+}
+
+function Devices({ auth }: { readonly auth: Auth }): ReactElement {
+  return <DevicesCard devices={useRunning(() => createDevices(auth))} />;
 }
 
 /** One actor for as long as somebody is signed in. */

@@ -115,21 +115,26 @@ test("the search finds a secret that is put in a wrong place", async ({ widget, 
   expect(await findKept()).toEqual(NOTHING);
   await page.evaluate(putEverywhere, password);
   await context.addCookies([{ name: "a", value: encodeURIComponent(password), url: page.url() }]);
-  expect(await findKept()).toEqual(
-    [
-      "session storage",
-      "local storage",
-      "caches",
-      "the address",
-      "history",
-      "the document",
-      "what an inspector saw",
-      "cookies",
-      "console",
-    ].map((place) => `password in ${place}`),
-  );
-  // What this test has put there is not what the page has done.
+  const places = [
+    "session storage",
+    "local storage",
+    "caches",
+    "the address",
+    "history",
+    "the document",
+    "what an inspector saw",
+    "cookies",
+    "console",
+  ];
+  expect(await findKept()).toEqual(places.map((place) => `password in ${place}`));
   secrets.passwords.length = 0;
+  expect(await findKept([password])).toContain("proof in local storage");
+  // A remembered device keeps its secret there, and nowhere else.
+  secrets.devicePasswords.push(password);
+  const wrong = places.filter((place) => place !== "local storage");
+  expect(await findKept()).toEqual(wrong.map((place) => `device password in ${place}`));
+  // What this test has put there is not what the page has done.
+  secrets.devicePasswords.length = 0;
 });
 
 /** Runs in the page. */

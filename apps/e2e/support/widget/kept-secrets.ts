@@ -7,6 +7,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { spellings, type Secrets } from "../leaks.ts";
 
+/** Where the secret of a remembered device belongs. */
+const STORAGE = "local storage";
 const INSPECTOR = "what an inspector saw";
 /** Two parts of a JSON Web Token, which both begin with a brace; they belong into storage, and nowhere else. */
 const TOKEN = /eyJ[\w-]{10,}\.eyJ/u;
@@ -19,33 +21,43 @@ export function watchSaid(context: BrowserContext): readonly string[] {
 }
 
 /** One line for each secret and place, naming the place and never the secret. */
-export async function findKept(context: BrowserContext, said: readonly string[], secrets: Secrets): Promise<string[]> {
+export async function findKept(
+  context: BrowserContext,
+  said: readonly string[],
+  secrets: Secrets,
+  proofs: readonly string[] = [],
+): Promise<string[]> {
   const pages = await Promise.all(context.pages().map(readPage));
   const cookies: [string, string] = ["cookies", JSON.stringify(await context.cookies())];
   const places: [string, string][] = [...pages.flat(), cookies, ["console", said.join("\n")]];
   const passwords = secrets.passwords.flatMap(spellings);
+  const devicePasswords = secrets.devicePasswords.flatMap(spellings);
   // Six digits are also found by chance, inside longer numbers and base64.
   const codes = secrets.codes.map((code) => new RegExp(`(?<![\\w+/=])${code}(?![\\w+/=])`, "u"));
   return places.flatMap(([place, text]) => [
     ...(place === INSPECTOR && TOKEN.test(text) ? [`token in ${place}`] : []),
     ...(passwords.some((password) => text.includes(password)) ? [`password in ${place}`] : []),
+    ...(place !== STORAGE && devicePasswords.some((password) => text.includes(password))
+      ? [`device password in ${place}`]
+      : []),
+    ...(proofs.some((proof) => text.includes(proof)) ? [`proof in ${place}`] : []),
     ...(codes.some((code) => code.test(text)) ? [`code in ${place}`] : []),
   ]);
 }
 
 async function readPage(page: Page): Promise<[string, string][]> {
   if (page.isClosed() || !page.url().startsWith("http")) return [];
-  return page.evaluate(readEverything, INSPECTOR);
+  return page.evaluate(readEverything, [INSPECTOR, STORAGE] as [string, string]);
 }
 
 /** Runs in the page. */
-async function readEverything(inspector: string): Promise<[string, string][]> {
+async function readEverything([inspector, storage]: [string, string]): Promise<[string, string][]> {
   const databases = await indexedDB.databases();
   if (databases.length > 0) throw new Error("The page keeps databases, which this search does not open.");
   const inspected: unknown = Reflect.get(window, "inspected");
   return [
     ["session storage", Object.entries(sessionStorage).flat().join("\n")],
-    ["local storage", Object.entries(localStorage).flat().join("\n")],
+    [storage, Object.entries(localStorage).flat().join("\n")],
     ["caches", JSON.stringify(await caches.keys())],
     ["the address", decodeURIComponent(location.href)],
     ["history", JSON.stringify([history.state, window.name])],

@@ -26,6 +26,8 @@ const SETTINGS = {
   custom: { loginMechanisms: ["email"], signInFlow: "custom" },
   choice: { loginMechanisms: ["email"], signInFlow: "choice" },
   passkeys: { loginMechanisms: ["email"], signInFlow: "choice" },
+  devices: { loginMechanisms: ["email"] },
+  "devices-by-choice": { loginMechanisms: ["email"] },
   "passkeys-elsewhere": { loginMechanisms: ["email"], signInFlow: "choice" },
   link: { loginMechanisms: ["email"], signUpVerification: "link" },
 } as const satisfies Readonly<Record<string, Partial<AuthConfig>>>;

@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { watchConsole } from "../console.ts";
-import { findLeaks } from "../leaks.ts";
+import { findLeaks, proofsOf } from "../leaks.ts";
 import { NetworkLog } from "../network-log.ts";
 import { latestCode } from "../outbox.ts";
 import { NETWORK_LOG } from "../places.ts";
@@ -38,11 +38,11 @@ interface TestFixtures {
   guardPassword: (password: string) => string;
   /** All of it, for the ways to the screens. */
   visit: Visit;
-  secrets: { readonly passwords: string[]; readonly codes: string[] };
+  secrets: { readonly passwords: string[]; readonly codes: string[]; readonly devicePasswords: string[] };
   /** What the console has said so far. */
   said: readonly string[];
   /** Looks for the secrets in all that the pages keep, show and say at this moment. */
-  findKept: () => Promise<readonly string[]>;
+  findKept: (proofs?: readonly string[]) => Promise<readonly string[]>;
   watch: void;
 }
 
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, { places: Places }>({
   widget: async ({ page, place }, provide) => provide(new WidgetPage(page, place)),
 
   // oxlint-disable-next-line no-empty-pattern
-  secrets: async ({}, provide) => provide({ passwords: [], codes: [] }),
+  secrets: async ({}, provide) => provide({ passwords: [], codes: [], devicePasswords: [] }),
   guardPassword: async ({ secrets }, provide) =>
     provide((password) => {
       secrets.passwords.push(password);
@@ -95,7 +95,8 @@ export const test = base.extend<TestFixtures, { places: Places }>({
     provide({ widget, takeSeeded, registerVisitor, readCode, guardCode, guardPassword }),
 
   said: async ({ context }, provide) => provide(watchSaid(context)),
-  findKept: async ({ context, said, secrets }, provide) => provide(() => findKept(context, said, secrets)),
+  findKept: async ({ context, said, secrets }, provide) =>
+    provide((proofs) => findKept(context, said, secrets, proofs)),
 
   watch: [
     async ({ context, secrets, mayRefuse, findKept: search }, provide, testInfo) => {
@@ -108,7 +109,7 @@ export const test = base.extend<TestFixtures, { places: Places }>({
       const kept = { test: testInfo.title, exchanges, secrets, origins: [] };
       await writeFile(file, JSON.stringify(kept, undefined, 2));
       expect(findLeaks(exchanges, secrets, []), "leaks in the network log").toEqual([]);
-      expect(await search(), "secrets in what the page keeps, shows or says").toEqual([]);
+      expect(await search(proofsOf(exchanges)), "secrets in what the page keeps, shows or says").toEqual([]);
       expect(surprises, "errors on the console").toEqual([]);
       expect(violations, "violations of the Content Security Policy").toEqual([]);
     },

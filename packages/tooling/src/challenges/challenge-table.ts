@@ -25,11 +25,7 @@ export const COLUMNS: readonly Column[] = [
 /** The columns as they are read: ours first. */
 const SHOWN = [...COLUMNS.slice(2), ...COLUMNS.slice(0, 2)];
 
-const DEVICES = "next: remembered devices";
-const DEVICE_PROOF = {
-  widget: "has no screen: nobody is asked for the proof of a device",
-  "browser test": DEVICES,
-};
+const DEVICE_PROOF = { widget: "has no screen: nobody is asked for the proof of a device" };
 const NO_CHOICE_FLOW = "this client has no USER_AUTH";
 
 /** Why a cell has no test: for a whole row, or for one column of it. */

@@ -1,0 +1,103 @@
+/** A remembered device in a real browser: asked for a second step once, then proved in silence, until it is forgotten. */
+import { devicePasswordOf, expect, test } from "../../support/devices/test.ts";
+import { WidgetPage } from "../../support/widget/widget-page.ts";
+
+test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a second sign-in asks for no code, until the device is forgotten", async ({
+  widget,
+  page,
+  told,
+  confirmed,
+  takeSeeded,
+  readCode,
+}) => {
+  const person = takeSeeded("sms");
+  await widget.open({}, ["devices"]);
+  await widget.signIn(person);
+  await widget.expectScreen("smsCode");
+  const code = await readCode(person.phoneNumber);
+  await widget.enterCode(code);
+  await expect(widget.signOutButton).toBeVisible();
+  await confirmed();
+  await widget.signOutButton.click();
+  await widget.expectScreen("signIn");
+
+  const before = told.length;
+  await widget.signIn(person);
+  await expect(widget.signOutButton).toBeVisible();
+  expect(told.slice(before, before + 4)).toEqual([
+    "InitiateAuth",
+    "PASSWORD_VERIFIER",
+    "DEVICE_SRP_AUTH",
+    "DEVICE_PASSWORD_VERIFIER",
+  ]);
+  await expect(widget.main.getByRole("listitem")).toHaveCount(1);
+  await expect(widget.main.getByRole("listitem")).toContainText("This device");
+
+  await widget.main.getByRole("button", { name: /^Forget / }).click();
+  await widget.button("Forget device").click();
+  await expect(widget.text("The device has been forgotten.")).toBeVisible();
+  expect(await devicePasswordOf(page)).toBe("");
+  await widget.signOutButton.click();
+  await widget.expectScreen("signIn");
+  await widget.signIn(person);
+  await widget.expectScreen("smsCode");
+  await widget.enterCode(await readCode(person.phoneNumber, code));
+  await expect(widget.signOutButton).toBeVisible();
+  await confirmed();
+});
+
+test("another browser is another device", async ({ widget, browser, place, confirmed, takeSeeded, readCode }) => {
+  const person = takeSeeded("sms");
+  await widget.open();
+  await widget.signIn(person);
+  await widget.expectScreen("smsCode");
+  await widget.enterCode(await readCode(person.phoneNumber));
+  await widget.expectSignedIn();
+  await confirmed();
+  const elsewhere = new WidgetPage(await browser.newPage(), place);
+  await elsewhere.open();
+  await elsewhere.signIn(person);
+  await elsewhere.expectScreen("smsCode");
+  await elsewhere.page.close();
+});
+
+test.describe("where the pool asks for the person's word", () => {
+  test.use({ poolName: "devices-by-choice" });
+
+  test("a device is remembered once somebody says so, and no longer than that", async ({
+    widget,
+    confirmed,
+    told,
+    takeSeeded,
+    readCode,
+  }) => {
+    const person = takeSeeded("sms");
+    await widget.open({}, ["devices"]);
+    await widget.signIn(person);
+    await widget.expectScreen("smsCode");
+    const first = await readCode(person.phoneNumber);
+    await widget.enterCode(first);
+    await confirmed();
+    await widget.signOutButton.click();
+
+    await widget.signIn(person);
+    await widget.expectScreen("smsCode");
+    const second = await readCode(person.phoneNumber, first);
+    await widget.enterCode(second);
+    await widget.button("Remember this device").click();
+    await expect(widget.text("The device is remembered now.")).toBeVisible();
+    await widget.signOutButton.click();
+
+    await widget.signIn(person);
+    await expect(widget.signOutButton).toBeVisible();
+    expect(told.filter((step) => step === "DEVICE_PASSWORD_VERIFIER")).toHaveLength(1);
+    await widget.button("Stop remembering").click();
+    await expect(widget.text("The device is not remembered any more.")).toBeVisible();
+    await widget.signOutButton.click();
+
+    await widget.signIn(person);
+    await widget.expectScreen("smsCode");
+    await widget.enterCode(await readCode(person.phoneNumber, second));
+    await expect(widget.signOutButton).toBeVisible();
+  });
+});
