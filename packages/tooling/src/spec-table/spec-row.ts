@@ -1,12 +1,7 @@
 /** What the specification asks of signing in, sentence by sentence, and which test asserts it. */
 
 /** What is built after everything else; a closed list, so that nothing else can be put off. */
-export const LATER_PARTS = [
-  "hosted sign-in",
-  "identity pool",
-  "passkeys and devices",
-  "languages, social providers",
-] as const;
+export const LATER_PARTS = ["hosted sign-in", "identity pool", "languages, social providers"] as const;
 
 export type LaterPart = (typeof LATER_PARTS)[number];
 
