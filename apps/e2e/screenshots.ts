@@ -1,6 +1,7 @@
 /**
  * Pictures of every page and screen, at 1280, 768 and 375 px, light and dark: `pnpm --filter e2e screenshots`; a word
- * behind it takes only the pictures with that word in their names (`challenge`: those of the sign-ins that wait).
+ * behind it takes only the pictures with that word in their names (`challenge`: those of the sign-ins that wait; `passkey`,
+ * `device`: those of the screens and cards).
  *
  * For eyes, not for a test: what looks unfinished is to be finished.
  */
@@ -11,6 +12,8 @@ import { createAccount, newCredentials, type Credentials } from "./support/accou
 import { startHouse, type House } from "./support/house.ts";
 import { MICROPHONES } from "./support/microphone.ts";
 import { latestCode } from "./support/outbox.ts";
+import { shootDevices } from "./support/devices/shoot-devices.ts";
+import { shootPasskeys } from "./support/passkeys/shoot-passkeys.ts";
 import { RESULTS } from "./support/places.ts";
 import { ContactPage, SCREENS } from "./support/screens.ts";
 import { ROUTES } from "./support/site-routes.ts";
@@ -18,8 +21,8 @@ import { shootChallenges } from "./support/widget/shoot-challenges.ts";
 
 const DIRECTORY = join(RESULTS, "screenshots");
 const COLOR_SCHEMES = ["light", "dark"] as const;
-/** How the names of the pictures of waiting sign-ins begin. */
-const CHALLENGES = "challenge";
+/** How the names of pictures of the widget begin, and who takes them. */
+const OF_THE_WIDGET = { challenge: shootChallenges, passkey: shootPasskeys, device: shootDevices };
 
 type Shoot = (name: string) => Promise<void>;
 
@@ -27,8 +30,11 @@ const wanted = process.argv[2] ?? "";
 await rm(DIRECTORY, { recursive: true, force: true });
 await mkdir(DIRECTORY, { recursive: true });
 const browser = await chromium.launch(MICROPHONES.speaking);
-if (!wanted.startsWith(CHALLENGES)) await shootHouse();
-if (wanted.startsWith(CHALLENGES) || wanted === "") await shootChallenges(browser, shootWidget);
+const ofTheWidget = Object.entries(OF_THE_WIDGET);
+if (!ofTheWidget.some(([beginning]) => wanted.startsWith(beginning))) await shootHouse();
+for (const [beginning, shoot] of ofTheWidget) {
+  if (wanted.startsWith(beginning) || wanted === "") await shoot(browser, shootWidget);
+}
 await browser.close();
 
 /** A screen of the widget stays as it is while the window changes around it. */

@@ -1,5 +1,6 @@
 /** aws-amplify, as published, with the same browser's passkeys against the same pool. */
-import { expect, signInByPasskey, test } from "../../support/passkeys/test.ts";
+import { signInByPasskey } from "../../support/passkeys/steps.ts";
+import { expect, test } from "../../support/passkeys/test.ts";
 import { contacts } from "../../support/widget/people.ts";
 
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };

@@ -2,14 +2,13 @@
 import {
   addPasskey,
   enter,
-  expect,
   expectNoOffer,
   passkey,
   signInByPasskey,
   signInByPassword,
   signOut,
-  test,
-} from "../../support/passkeys/test.ts";
+} from "../../support/passkeys/steps.ts";
+import { expect, test } from "../../support/passkeys/test.ts";
 import { enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
 import { contacts } from "../../support/widget/people.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
@@ -123,10 +122,10 @@ test("two passkeys: each signs in, and one is deleted, on the device as well", a
   await enter(widget, person, ["passkeys"]);
   await addPasskey(widget, "This laptop");
   const key = await VirtualAuthenticator.plugIn(devtools, "usb");
+  await authenticator.attend(false);
   await addPasskey(widget, "Key on my ring");
   expect([await authenticator.count(), await key.count()]).toEqual([1, 1]);
   await signOut(widget);
-  await authenticator.attend(false);
   await signInByPasskey(widget, person);
   await expect(passkey(widget, "Key on my ring")).toContainText("Kept by a security key or a phone");
   await signOut(widget);

@@ -1,5 +1,6 @@
 /** Passkeys without a mouse: the focus is where it should be from the offer to the deletion. */
-import { expect, expectNoOffer, offer, passkey, test } from "../../support/passkeys/test.ts";
+import { expectNoOffer, offer, passkey } from "../../support/passkeys/steps.ts";
+import { expect, test } from "../../support/passkeys/test.ts";
 import { contacts, type Person } from "../../support/widget/people.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
 

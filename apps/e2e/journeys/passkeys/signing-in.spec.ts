@@ -2,15 +2,14 @@
 import {
   addPasskey,
   enter,
-  expect,
   expectNoOffer,
   offer,
   passkey,
   signInByPasskey,
   signInByPassword,
   signOut,
-  test,
-} from "../../support/passkeys/test.ts";
+} from "../../support/passkeys/steps.ts";
+import { expect, test } from "../../support/passkeys/test.ts";
 import { contacts } from "../../support/widget/people.ts";
 
 test("WEB_AUTHN: a passkey that was added in the settings signs in", async ({
