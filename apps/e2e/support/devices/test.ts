@@ -24,8 +24,8 @@ export const test = base.extend<Fixtures>({
   },
   confirmed: async ({ page, secrets }, provide) => {
     let count = 0;
-    page.on("requestfinished", (request) => {
-      if (request.headers()["x-amz-target"]?.endsWith(".ConfirmDevice")) count += 1;
+    page.on("response", (response) => {
+      if (response.request().headers()["x-amz-target"]?.endsWith(".ConfirmDevice")) count += 1;
     });
     await provide(async () => {
       await expect.poll(() => count).toBeGreaterThan(0);
