@@ -3,6 +3,7 @@
  *
  * The site is built by the browser tests themselves, once for each set of servers they start.
  */
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser/ensure-chromium.ts";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
@@ -38,7 +39,9 @@ export function allSteps(say: (line: string) => void): Step[] {
       name: "tests",
       run: async () => {
         const report = ["--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`];
-        const args = ["run", "--config", "vitest.workspace.ts", ...report];
+        // By default one processor is left idle, which is half of a small machine.
+        const workers = `--maxWorkers=${availableParallelism()}`;
+        const args = ["run", "--config", "vitest.workspace.ts", workers, ...report];
         const exitCode = await runScript(packageBinary("vitest"), args, childEnvironment());
         return { exitCode, count: vitestCount(readReport(VITEST_REPORT)) };
       },
