@@ -13,7 +13,7 @@ import {
 } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "./engine.ts";
-import { totpOf, wrongTotpOf } from "./totp.ts";
+import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 
 let engine: Engine;
 beforeEach(() => startWith());

@@ -6,7 +6,7 @@ import { Secret } from "@poolgate/auth";
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
-import { totpOf } from "./totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 import { openWidget, PATIENCE, type Widget } from "./widget.ts";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;

@@ -3,7 +3,7 @@ import { Secret, signIn, signOut } from "@poolgate/auth";
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
-import { totpOf } from "./totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "./widget.ts";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;

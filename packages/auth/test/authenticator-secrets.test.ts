@@ -7,7 +7,7 @@ import { inspect } from "node:util";
 import { expect, it, onTestFinished } from "vitest";
 import type { AnyActor } from "xstate";
 import { EMAIL, type Engine, type EngineOptions, startEngine } from "./engine.ts";
-import { totpOf } from "./totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 import { openWidget, type Widget } from "./widget.ts";
 
 const PHONE = "+12345670008";

@@ -10,7 +10,7 @@ import {
 } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
-import { totpOf } from "./totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 
 type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
 type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import type { AnyActor } from "xstate";
 import { inspect } from "node:util";
 import { EMAIL, type Engine, loseFirstAnswerOf, startEngine } from "./engine.ts";
-import { totpOf } from "./totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 
 let engine: Engine;
 afterEach(() => engine.stop());

@@ -3,7 +3,7 @@ import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signUp } from
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "./engine.ts";
-import { totpOf } from "./totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 
 const CHOICE = {
   clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],

@@ -3,7 +3,7 @@ import { confirmSignIn, fetchMFAPreference, signIn, signUp } from "@poolgate/aut
 import type { SeededUserConfig, UserPoolConfig } from "@poolgate/local-pool";
 import { afterEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "./engine.ts";
-import { totpOf } from "./totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 
 let engine: Engine;
 afterEach(() => engine.stop());

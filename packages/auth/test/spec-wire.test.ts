@@ -4,7 +4,7 @@ import { fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool } from "@poolgate/testkit/pool";
 import { expect, it, onTestFinished } from "vitest";
 import { PASSWORD } from "./engine.ts";
-import { totpOf } from "./totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 
 type Sent = readonly [operation: string, body: Readonly<Record<string, unknown>>];
 

@@ -1,20 +1,25 @@
-/** `@poolgate/testkit/totp`: what an authenticator app shows: RFC 6238 with SHA-1, 30 seconds and 6 digits, from a secret in base32 (RFC 4648 §6). */
+/**
+ * `@poolgate/testkit/totp`: what an authenticator app shows: RFC 6238 with SHA-1, 30 seconds and 6 digits, from a secret in
+ * base32 (RFC 4648 §6).
+ */
 import { createHmac } from "node:crypto";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-export function totpOf(secret: string, nowMs: number): string {
+export const TOTP_STEP_MS = 30_000;
+
+export function totpOf(secret: string, nowMs = Date.now()): string {
   const bits = Array.from(secret, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, "0")).join("");
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / TOTP_STEP_MS)));
   const mac = createHmac("sha1", key).update(counter).digest();
   const offset = mac.readUInt8(mac.length - 1) & 15;
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-/** A code that is right at no time near this one. */
-export function wrongTotpOf(secret: string, nowMs: number): string {
-  const near = new Set([-30_000, 0, 30_000].map((ms) => totpOf(secret, nowMs + ms)));
-  return ["000000", "111111", "222222", "333333"].find((code) => !near.has(code)) ?? "";
+/** A code that is right at no time near this one, nor in the step after that. */
+export function wrongTotpOf(secret: string, nowMs = Date.now()): string {
+  const near = new Set([-1, 0, 1, 2].map((steps) => totpOf(secret, nowMs + steps * TOTP_STEP_MS)));
+  return ["000000", "111111", "222222", "333333", "444444"].find((code) => !near.has(code)) ?? "";
 }

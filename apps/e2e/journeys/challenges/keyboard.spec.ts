@@ -1,5 +1,5 @@
 /** Every kind of screen without a mouse: the focus is where it should be, and Tab passes everything and is caught nowhere. */
-import { totpOf } from "../../support/totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 import { contacts, type Person } from "../../support/widget/people.ts";
 import { shownKey } from "../../support/widget/ways.ts";
 import { expect, test } from "../../support/widget/test.ts";

@@ -1,5 +1,5 @@
 /** Signing in with a second factor: codes that are sent, codes of an app, and the choice between them. */
-import { totpOf, TOTP_STEP_MS, wrongTotpOf } from "../../support/totp.ts";
+import { totpOf, TOTP_STEP_MS, wrongTotpOf } from "@poolgate/testkit/totp";
 import { expect, test } from "../../support/widget/test.ts";
 
 const INVALID = "Invalid verification code provided, please try again.";

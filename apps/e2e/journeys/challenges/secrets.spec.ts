@@ -1,5 +1,5 @@
 /** A password and codes that nobody else has are looked for after every step of a sign-in, wherever a page can keep a text. */
-import { totpOf, wrongTotpOf } from "../../support/totp.ts";
+import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 import { shownKey } from "../../support/widget/ways.ts";
 import { expect, test } from "../../support/widget/test.ts";
 

@@ -1,6 +1,6 @@
 /** A second factor that everybody needs and somebody does not have yet: set up in the middle of the sign-in. */
 import { readQrCode } from "../../support/read-qr-code.ts";
-import { totpOf, TOTP_STEP_MS, wrongTotpOf } from "../../support/totp.ts";
+import { totpOf, TOTP_STEP_MS, wrongTotpOf } from "@poolgate/testkit/totp";
 import { shownKey } from "../../support/widget/ways.ts";
 import { expect, test } from "../../support/widget/test.ts";
 

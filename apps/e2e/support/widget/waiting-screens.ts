@@ -6,7 +6,7 @@
  */
 import { expect } from "@playwright/test";
 import { ROUNDS } from "../../pools/rounds.ts";
-import { totpOf } from "../totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 import { contacts, type Person } from "./people.ts";
 import type { PoolName } from "./places.ts";
 import {

@@ -1,5 +1,5 @@
 /** What somebody who is signed in does with the account, to its end. */
-import { totpCode } from "../support/totp-code.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 import { mustBeDone, type Visit } from "./visit.ts";
 
 const username = "ann@example.com";
@@ -33,7 +33,7 @@ export const ACCOUNT: Visit = {
       name: "set up an app afterwards",
       least: ["AssociateSoftwareToken", "VerifySoftwareToken"],
       run: async (client) => {
-        await client.verifyTotp(totpCode(await client.setUpTotp()));
+        await client.verifyTotp(totpOf(await client.setUpTotp()));
       },
     },
     {

@@ -1,5 +1,5 @@
 /** Sign-ins with more than a password: a pool where everything may be asked, and one where a second factor must be set up. */
-import { totpCode } from "../support/totp-code.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 import { type Answer, signInWith, type Visit } from "./visit.ts";
 
 const password = "correct horse battery";
@@ -71,7 +71,7 @@ export const CHALLENGES: Visit = {
     {
       name: "sign in with a code of an app",
       least: [...BY_SRP, "SOFTWARE_TOKEN_MFA"],
-      run: signInWith({ username: "app@example.com", password }, () => totpCode(TOTP_SECRET)),
+      run: signInWith({ username: "app@example.com", password }, () => totpOf(TOTP_SECRET)),
     },
     {
       name: "sign in with a code by e-mail",
@@ -161,7 +161,7 @@ export const SETTING_UP: Visit = {
       name: "set up an app during the sign-in",
       least: [...BY_SRP, "AssociateSoftwareToken", "VerifySoftwareToken", "MFA_SETUP"],
       run: signInWith({ username: "by-app", password }, say("TOTP"), (_pool, { totpSecret = "" }) =>
-        totpCode(totpSecret),
+        totpOf(totpSecret),
       ),
     },
     {

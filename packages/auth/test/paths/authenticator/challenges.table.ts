@@ -3,7 +3,7 @@ import { START } from "@poolgate/testkit/machine-paths";
 import type { ChallengeContext } from "../../../src/machines/challenge/challenge.setup.ts";
 import type { FirstFactor } from "../../../src/protocol/challenge.ts";
 import type { MfaType } from "../../../src/protocol/mfa-settings.ts";
-import { totpOf } from "../../totp.ts";
+import { totpOf } from "@poolgate/testkit/totp";
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
 import { newcomerRegisters, resend, submitCode, submitWrong } from "./accounts.table.ts";

@@ -8,7 +8,7 @@ import type { ChallengeInput } from "../../../src/machines/challenge/challenge.s
 import type { SignInInput } from "../../../src/machines/sign-in/sign-in.setup.ts";
 import type { FirstFactor } from "../../../src/protocol/challenge.ts";
 import type { MfaType } from "../../../src/protocol/mfa-settings.ts";
-import { totpOf, wrongTotpOf } from "../../totp.ts";
+import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 import { type World, WRONG_CODE } from "../world.ts";
 import { ANSWER, TOTP_SECRET, type User } from "./pools.ts";
 

@@ -1,2 +1,0 @@
-/** What an authenticator app shows. */
-export { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
