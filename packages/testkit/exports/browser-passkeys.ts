@@ -2,14 +2,15 @@
  * `@poolgate/testkit/browser-passkeys`: as much of a browser as a client looks for before it asks for passkeys, over a software
  * authenticator: `window`, `navigator.credentials` and the classes of what comes back, in bytes as the platform gives them.
  */
-import type {
-  AuthenticationJson,
-  CreationOptions,
-  Page,
-  RegistrationJson,
-  RequestOptions,
-  SoftwareAuthenticator,
-} from "./software-authenticator.ts";
+import {
+  type AuthenticationJson,
+  type CreationOptions,
+  type Page,
+  type RegistrationJson,
+  type RequestOptions,
+  toJson,
+} from "../src/passkey-json.ts";
+import type { SoftwareAuthenticator } from "./software-authenticator.ts";
 
 class AuthenticatorAttestationResponse {
   readonly clientDataJSON: ArrayBuffer;
@@ -64,11 +65,11 @@ class PublicKeyCredential {
 export function browserPasskeys(authenticator: SoftwareAuthenticator, page: Page): Readonly<Record<string, unknown>> {
   const credentials = {
     create: async ({ publicKey }: { publicKey: object }) => {
-      const json = authenticator.create(asJson(publicKey) as CreationOptions, page);
+      const json = authenticator.create(toJson(publicKey) as CreationOptions, page);
       return new PublicKeyCredential(json, new AuthenticatorAttestationResponse(json.response));
     },
     get: async ({ publicKey }: { publicKey: object }) => {
-      const json = authenticator.get(asJson(publicKey) as RequestOptions, page);
+      const json = authenticator.get(toJson(publicKey) as RequestOptions, page);
       return new PublicKeyCredential(json, new AuthenticatorAssertionResponse(json.response));
     },
   };
@@ -79,14 +80,4 @@ export function browserPasskeys(authenticator: SoftwareAuthenticator, page: Page
 
 function bytes(text: string): ArrayBuffer {
   return Uint8Array.from(Buffer.from(text, "base64url")).buffer;
-}
-
-/** Bytes back to base64url, which is what the authenticator takes. */
-function asJson(options: object): unknown {
-  return JSON.parse(
-    JSON.stringify(options, (_key, value: unknown) => {
-      if (value instanceof ArrayBuffer) return Buffer.from(value).toString("base64url");
-      return value instanceof Uint8Array ? Buffer.from(value).toString("base64url") : value;
-    }),
-  );
 }

@@ -4,7 +4,8 @@
  * It stands where `navigator.credentials` would, and takes bytes as a browser does. What it is told to do wrong it does once.
  */
 import type { PasskeyPlatform } from "@poolgate/auth";
-import type { CreationOptions, Deviations, RequestOptions, SoftwareAuthenticator } from "./software-authenticator.ts";
+import { type CreationOptions, type RequestOptions, toJson } from "../src/passkey-json.ts";
+import type { Deviations, SoftwareAuthenticator } from "./software-authenticator.ts";
 
 export interface FakePasskeyPlatform extends PasskeyPlatform {
   /** What the browser does at the next ceremony instead of asking: refuse it by this name, wait for ever, or deviate. */
@@ -54,11 +55,11 @@ export function fakePasskeyPlatform(
     canHold: true,
     accepted: undefined,
     create: ({ publicKey, signal }) => {
-      const json = asJson(publicKey) as unknown as CreationOptions;
+      const json = toJson(publicKey) as CreationOptions;
       return ceremony("create", signal, (deviations) => authenticator.create(json, page, deviations));
     },
     get: ({ publicKey, signal }) => {
-      const json = asJson(publicKey) as unknown as RequestOptions;
+      const json = toJson(publicKey) as RequestOptions;
       return ceremony("get", signal, (deviations) => authenticator.get(json, page, deviations));
     },
     statics: {
@@ -69,15 +70,4 @@ export function fakePasskeyPlatform(
     },
   };
   return platform;
-}
-
-/** Bytes back to base64url, which is what the authenticator takes. */
-function asJson(options: object | undefined): object {
-  return JSON.parse(
-    JSON.stringify(options, (_key, value: unknown) =>
-      ArrayBuffer.isView(value)
-        ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64url")
-        : value,
-    ),
-  ) as object;
 }

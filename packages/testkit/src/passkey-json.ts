@@ -42,3 +42,14 @@ export interface AuthenticationJson extends Omit<RegistrationJson, "response"> {
     readonly userHandle?: string;
   };
 }
+
+/** A browser's options as JSON: their bytes in base64url. */
+export function toJson(options: object | undefined): unknown {
+  return JSON.parse(
+    JSON.stringify(options, (_key, value: unknown) => {
+      if (value instanceof ArrayBuffer) return Buffer.from(value).toString("base64url");
+      if (!ArrayBuffer.isView(value)) return value;
+      return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64url");
+    }),
+  );
+}
