@@ -24,6 +24,9 @@ export interface House {
   stop(): Promise<void>;
 }
 
+/** The pool is set up as that of `pnpm dev` is: passkeys of localhost, and devices. */
+const POOL_CONFIG = "packages/tooling/src/dev/pool.config.json";
+
 /** Workspace packages are read from source. */
 export const FROM_SOURCE = "--conditions=poolgate-source";
 
@@ -35,7 +38,7 @@ export async function startHouse(): Promise<House> {
 
   const pool = await startServer({
     name: "pool",
-    args: [FROM_SOURCE, "packages/local-pool/src/server/main.ts", "--data", poolData],
+    args: [FROM_SOURCE, "packages/local-pool/src/server/main.ts", "--data", poolData, "--config", POOL_CONFIG],
     env: {},
     readUrl: readyUrl,
   });
