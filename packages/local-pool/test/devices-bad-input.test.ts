@@ -134,6 +134,9 @@ describe("ConfirmDevice", () => {
     ["N with a sign, which is zero modulo N", verifier(Buffer.concat([Buffer.of(0), bytesOf(N)]))],
     ["2N, which is zero modulo N", verifier(bytesOf(2n * N))],
     ["above N", verifier(bytesOf(N + 1n))],
+    ["one, which is proven without a secret", verifier(Buffer.of(1))],
+    ["of 368 bytes, as no secret has", verifier(Buffer.alloc(368, 255))],
+    ["of 368 bytes behind zeros", verifier(Buffer.concat([Buffer.alloc(16), Buffer.alloc(368, 255)]))],
     ["of 386 bytes", verifier(Buffer.concat([Buffer.of(0, 0), bytesOf(N - 2n)]))],
     ["of 10,000 bytes", verifier(randomBytes(10_000))],
     ["no base64", "not base64"],
@@ -166,6 +169,18 @@ describe("ConfirmDevice", () => {
     const answer = await call(pool.handle, "ConfirmDevice", { ...about, DeviceSecretVerifierConfig });
     const missing = `Missing required parameter DeviceSecretVerifierConfig.${member}`;
     expect(textOf(answer)).toBe(`InvalidParameterException: ${missing}`);
+  });
+
+  it.each([
+    ["of 369 bytes", Buffer.concat([Buffer.of(1), Buffer.alloc(368)])],
+    ["just below N", bytesOf(N - 1n)],
+    ["just below N, with a sign", Buffer.concat([Buffer.of(0), bytesOf(N - 1n)])],
+  ])("takes a verifier %s", async (_what, bytes) => {
+    const pool = start();
+    const tokens = await tokensFrom(pool);
+    const DeviceSecretVerifierConfig = { Salt: verifier(randomBytes(16)), PasswordVerifier: verifier(bytes) };
+    const about = { AccessToken: tokens.AccessToken, DeviceKey: newDevice(tokens).key, DeviceSecretVerifierConfig };
+    expect(textOf(await call(pool.handle, "ConfirmDevice", about))).toBe("good");
   });
 
   it("takes a key once, and of its own sign-in only", async () => {

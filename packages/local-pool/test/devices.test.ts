@@ -227,6 +227,7 @@ describe("a remembered device", () => {
 
   it("has salts of any length, as an integer", async () => {
     for (const salt of [
+      Buffer.of(0),
       Buffer.of(0, 0, 7),
       Buffer.of(255),
       Buffer.from("an ASCII salt of 32 hex digits ok"),

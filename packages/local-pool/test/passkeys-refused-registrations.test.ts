@@ -37,6 +37,9 @@ const attestation = (...members: readonly Entry[]): Deviations => ({
   attestationObject: () => cborMap(...members),
 });
 const point = Buffer.alloc(32, 1);
+/** P-256's own base point (SP 800-186 §3.2.1.3). */
+const baseX = Buffer.from("6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296", "hex");
+const baseY = Buffer.from("4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5", "hex");
 
 describe("a registration with", () => {
   it.each<readonly [string, Deviations, string]>([
@@ -56,6 +59,16 @@ describe("a registration with", () => {
     [
       "a short coordinate",
       { publicKey: cborMap([1, 2], [3, -7], [-1, 1], [-2, cut(point)], [-3, point]) },
+      "keyNotSupported",
+    ],
+    [
+      "a key with a member that it does not need",
+      { publicKey: cborMap([1, 2], [3, -7], [-1, 1], [-2, baseX], [-3, baseY], [2, Buffer.alloc(20_000)]) },
+      "keyNotSupported",
+    ],
+    [
+      "an RSA key with a member that it does not need",
+      { publicKey: cborMap([1, 3], [3, -257], [-1, Buffer.alloc(256, 255)], [-2, Buffer.of(1, 0, 1)], [2, "id"]) },
       "keyNotSupported",
     ],
     [
@@ -171,7 +184,10 @@ describe("the challenge of a registration", () => {
     expect(textOf(await complete(pool, await accessTokenOf(pool), credential))).toBe("good");
   });
 
-  it("makes nothing of a passkey that somebody has already", async () => {
+  it.each([
+    ["somebody else has", BOB],
+    ["the same user has", ANN],
+  ])("makes nothing of a passkey that %s already", async (_who, person) => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator();
     await register(pool, authenticator);
@@ -181,9 +197,10 @@ describe("the challenge of a registration", () => {
       authenticatorData: (bytes) =>
         Buffer.concat([bytes.subarray(0, 55), Buffer.from(id, "base64url"), bytes.subarray(75)]),
     };
-    const AccessToken = await accessTokenOf(pool, BOB);
+    const AccessToken = await accessTokenOf(pool, person);
     const refused = await register(pool, createSoftwareAuthenticator(), { ...copy, AccessToken });
     expect(textOf(refused)).toBe("InvalidParameterException: The passkey is already registered.");
+    expect(textOf(await signIn(pool, authenticator))).toBe("good");
   });
 });
 

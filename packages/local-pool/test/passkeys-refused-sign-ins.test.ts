@@ -71,7 +71,16 @@ describe("an answer to WEB_AUTHN with", () => {
     expect(textOf(await signIn(pool, authenticator))).toBe("good");
   });
 
-  it("a counter that goes back or stands still is refused, and the next one up is good", async () => {
+  it("the challenge of another sign-in that is under way is refused", async () => {
+    const pool = startPasskeyPool();
+    const authenticator = createSoftwareAuthenticator();
+    await register(pool, authenticator);
+    const [step, other] = [await askForPasskey(pool), await askForPasskey(pool)];
+    expect(textOf(await sendCredential(pool, step, authenticator.get(optionsOf(other), PAGE)))).toBe(REFUSED);
+    expect(textOf(await sendCredential(pool, other, authenticator.get(optionsOf(other), PAGE)))).toBe("good");
+  });
+
+  it("P12: a counter that goes back or stands still is refused, and the next one up is good", async () => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator({ counts: true });
     await register(pool, authenticator);
@@ -81,7 +90,7 @@ describe("an answer to WEB_AUTHN with", () => {
     expect(pool.logged.filter((line) => line.includes("counterWentBack"))).toHaveLength(3);
   });
 
-  it("another user's passkey is refused, under either name", async () => {
+  it("P11: another user's passkey is refused, under either name", async () => {
     const pool = startPasskeyPool();
     const [anns, bobs] = [createSoftwareAuthenticator(), createSoftwareAuthenticator()];
     await register(pool, anns);

@@ -91,6 +91,28 @@ describe("the vectors of WebAuthn Level 3", () => {
   });
 });
 
+describe.each([
+  ["registration", "attestationObject", "malformed"],
+  ["registration", "clientDataJSON", "malformed"],
+  ["authentication", "authenticatorData", "malformed"],
+  ["authentication", "clientDataJSON", "malformed"],
+  ["authentication", "signature", "wrongSignature"],
+] as const)("of the vectors, a %s's %s", (ceremony, member, reason) => {
+  it.each(["No Attestation", "Packed Attestation with RS256"])(
+    "that is cut off anywhere, or a byte longer, is refused (%s)",
+    async (title) => {
+      const section = credentials.find((each) => each.title.includes(title));
+      const right = section?.[ceremony]?.[member];
+      if (section === undefined || right === undefined) throw new Error("There is no such vector.");
+      const cut = Array.from({ length: right.length / 2 }, (_, length) => right.slice(0, length * 2));
+      for (const hex of [...cut, `${right}00`]) {
+        const outcome = await runSection({ ...section, [ceremony]: { ...section[ceremony], [member]: hex } });
+        expect(outcome, `${hex.length / 2} bytes`).toBe(reason);
+      }
+    },
+  );
+});
+
 interface SignatureFile {
   readonly testGroups: readonly {
     readonly publicKey: Hex;

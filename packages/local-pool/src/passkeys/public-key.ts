@@ -1,6 +1,6 @@
 /**
  * The public keys that are asked for, and no others: ES256 (ECDSA on P-256) and RS256 (RSASSA-PKCS1-v1_5), both with SHA-256,
- * as COSE_Keys (RFC 9053 §7.1.1, RFC 8230 §4).
+ * as COSE_Keys (RFC 9053 §7.1.1, RFC 8230 §4) with the members that those need and no more (WebAuthn L3 §6.5.1.1).
  */
 import { createPublicKey, type JsonWebKey } from "node:crypto";
 import { type CborMap, isCborMap, readCbor } from "./cbor.ts";
@@ -19,6 +19,9 @@ const X = -2;
 const Y = -3;
 const RSA_N = -1;
 const RSA_E = -2;
+
+const EC2_MEMBERS = 5;
+const RSA_MEMBERS = 4;
 
 const MIN_RSA_BYTES = 256;
 const MAX_RSA_BYTES = 1_024;
@@ -40,12 +43,12 @@ export function readPublicKey(cose: Uint8Array): PasskeyKey {
 }
 
 function jwkOf(key: CborMap): JsonWebKey | undefined {
-  if (key.get(KTY) === 2 && key.get(ALG) === ES256 && key.get(CURVE) === 1) {
+  if (key.size === EC2_MEMBERS && key.get(KTY) === 2 && key.get(ALG) === ES256 && key.get(CURVE) === 1) {
     const [x, y] = [bytesAt(key, X), bytesAt(key, Y)];
     if (x?.length !== 32 || y?.length !== 32) return undefined;
     return { kty: "EC", crv: "P-256", x: base64Url(x), y: base64Url(y) };
   }
-  if (key.get(KTY) === 3 && key.get(ALG) === RS256) {
+  if (key.size === RSA_MEMBERS && key.get(KTY) === 3 && key.get(ALG) === RS256) {
     const [n, e] = [bytesAt(key, RSA_N), bytesAt(key, RSA_E)];
     const isUsable = n !== undefined && n.length >= MIN_RSA_BYTES && n.length <= MAX_RSA_BYTES && n[0] !== 0;
     // An exponent of one would make every signature its own message.

@@ -41,6 +41,8 @@ export async function verifyAssertion(
 ): Promise<number> {
   const clientData = readClientData(credential.clientData);
   const data = readAuthenticatorData(credential.authenticatorData);
+  // Only a registration attests a credential (WebAuthn L3 §6.1).
+  if (data.attested !== undefined) throw new PasskeyFault("malformed");
   checkClientData(clientData, { type: "webauthn.get", challenge }, relyingParty);
   checkAuthenticatorData(data, relyingParty);
   const publicKey = passkey?.publicKey ?? NOBODYS_KEY;

@@ -12,6 +12,9 @@ interface DeviceSecretVerifierConfig {
   readonly Salt: string | undefined;
 }
 
+/** Below this a secret's verifier is once in 2^128 times: one that is was made up, and may be proven without a secret. */
+const MIN_VERIFIER = 1n << BigInt((MODULUS_BYTES - 16) * 8);
+
 /**
  * Reads what a client has computed: two integers, big-endian, in base64. A salt may have any length; a verifier has that of N,
  * and one byte more where its sign would else be taken for a minus.
@@ -27,7 +30,7 @@ export function sealDeviceVerifier(
   const verifierBytes = readBytes(config, "PasswordVerifier");
   if (verifierBytes.length > MODULUS_BYTES + 1) throw refusal("invalidDeviceVerifier");
   const verifier = integerOfBytes(verifierBytes);
-  if (verifier === 0n || verifier >= N) throw refusal("invalidDeviceVerifier");
+  if (verifier < MIN_VERIFIER || verifier >= N) throw refusal("invalidDeviceVerifier");
   const plain = Buffer.from(canonicalHex(verifier));
   return { salt, sealedVerifier: pool.secrets.seal("deviceVerifier", contextOf(device), plain) };
 }
