@@ -60,16 +60,19 @@ describe("a passkey", () => {
     expect(JSON.stringify([...engine.browser.storage])).toContain("Ann's laptop");
   });
 
-  it("is there once on a device", async () => {
+  it("P03: is there once on a device", async () => {
     await register();
     await expect(register()).rejects.toEqual(code("passkey.alreadyExists"));
   });
 
   it.each([
-    ["NotAllowedError", "passkey.registrationCancelled"],
-    ["SecurityError", "passkey.relyingPartyMismatch"],
-    ["ConstraintError", "passkey.failed"],
-  ])("is not there after %s", async (refuse, expected) => {
+    ["P01", "NotAllowedError", "passkey.registrationCancelled"],
+    ["P04", "SecurityError", "passkey.relyingPartyMismatch"],
+    ["P05", "AbortError", "passkey.aborted"],
+    ["P06", "ConstraintError", "passkey.failed"],
+    ["P06", "UnknownError", "passkey.failed"],
+    ["P06", "NotSupportedError", "passkey.failed"],
+  ])("%s: is not there after %s", async (_row, refuse, expected) => {
     platform.next = { refuse };
     await expect(register()).rejects.toEqual(code(expected));
     expect(await list()).toEqual([]);
@@ -81,7 +84,7 @@ describe("a passkey", () => {
     expect(platform.disowned).toEqual(authenticator.credentialIds());
   });
 
-  it("is not started with options that no browser could use", async () => {
+  it("P07: is not started with options that no browser could use", async () => {
     engine.fault = (operation) =>
       operation === "StartWebAuthnRegistration"
         ? Promise.resolve(Response.json({ CredentialCreationOptions: { challenge: "?" } }))
@@ -114,6 +117,27 @@ describe("a passkey", () => {
     expect(platform.disowned).toEqual([]);
   });
 
+  it("is one of 20 at most, and no window is opened for another", async () => {
+    const devices = Array.from({ length: 21 }, () => fakePasskeyPlatform(createSoftwareAuthenticator()));
+    const outcomes: unknown[] = [];
+    for (const { create } of devices) {
+      platform.create = create;
+      outcomes.push(await register().catch((error: unknown) => error));
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 20 }), code("passkey.limitExceeded")]);
+    expect(devices.map(({ asked }) => asked.length)).toEqual([...Array.from({ length: 20 }, () => 1), 0]);
+  });
+
+  it("is let go by the device when the last place was taken meanwhile", async () => {
+    const refusal = { __type: "LimitExceededException", message: "m" };
+    engine.fault = (operation) =>
+      operation === "CompleteWebAuthnRegistration"
+        ? Promise.resolve(Response.json(refusal, { status: 400 }))
+        : undefined;
+    await expect(register()).rejects.toEqual(code("passkey.limitExceeded"));
+    expect(platform.disowned).toEqual(authenticator.credentialIds());
+  });
+
   it("is kept by the device while nobody knows whether the pool has it", async () => {
     engine.fault = (operation, send) => (operation === "CompleteWebAuthnRegistration" ? loseAnswer(send) : undefined);
     await expect(engine.clock.settle(register())).rejects.toEqual(code("network.unreachable"));
@@ -136,7 +160,7 @@ describe("a passkey", () => {
     await expect(register()).rejects.toEqual(code("passkey.notSupported"));
   });
 
-  it("takes a browser that has passkeys", async () => {
+  it("P02: takes a browser that has passkeys", async () => {
     const tab = startEngine({ pool: { config } });
     await signIn(tab.auth, { username: EMAIL, password: PASSWORD });
     await expect(associateWebAuthnCredential(tab.auth)).rejects.toEqual(code("passkey.notSupported"));

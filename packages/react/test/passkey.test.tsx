@@ -57,6 +57,7 @@ test.each([
   ["passkey.authenticationCancelled", "The passkey was not used", "Try again, or choose another way."],
   ["passkey.notSupported", "Passkeys are not supported here", "another browser or device"],
   ["passkey.relyingPartyMismatch", "do not work on this website’s address", "Choose another way"],
+  ["passkey.aborted", "The passkey request was interrupted", "Try again."],
   ["passkey.failed", "The passkey did not work", "Try again, or choose another way."],
   ["network.timeout", "Network error", "Check your connection and try again"],
 ] as const)("%s is told with what to do next, and the focus goes there", (code, text, hint) => {

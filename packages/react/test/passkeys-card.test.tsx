@@ -129,12 +129,16 @@ test("without a name it goes by the pool's, and the browser's window can be left
   expect(document.activeElement).toBe(button("Add a passkey"));
 });
 
-test("what went wrong with a new one is said with what to do, and what was typed is kept", async () => {
+test.each([
+  ["passkey.alreadyExists", "This device already has a passkey for your account", "You can sign in with it already."],
+  ["passkey.limitExceeded", "You have as many passkeys as an account can have", "Delete one that you no longer use"],
+] as const)("%s of a new one is said with what to do, and what was typed is kept", async (code, text, hint) => {
   const { user, show } = renderCard();
   await user.type(within(card()).getByRole("textbox"), "Phone{Enter}");
   show({ ...doing("register"), isAsking: true });
-  show({ failure: makeFailure("passkey.alreadyExists") });
-  expect(document.activeElement?.textContent).toContain("This device already has a passkey for your account");
+  show({ failure: makeFailure(code) });
+  expect(document.activeElement?.textContent).toContain(text);
+  expect(document.activeElement?.textContent).toContain(hint);
   expect(within(card()).getByRole<HTMLInputElement>("textbox").value).toBe("Phone");
 });
 

@@ -56,6 +56,7 @@ export type AuthErrorCode =
   | "passkey.authenticationCancelled"
   | "passkey.aborted"
   | "passkey.relyingPartyMismatch"
+  | "passkey.limitExceeded"
   | "passkey.failed"
   // Resetting.
   | "resetPassword.noVerifiedContact"

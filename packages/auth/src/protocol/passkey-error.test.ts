@@ -1,6 +1,6 @@
 /** What a browser or a pool refuses of a passkey, by the codes that a screen knows. */
 import { describe, expect, it } from "vitest";
-import { ceremonyError, passkeyNotSupported, readPasskeyRefusal } from "./passkey-error.ts";
+import { ceremonyError, passkeyNotSupported, readPasskeyRefusal, readRegistrationRefusal } from "./passkey-error.ts";
 
 const refusal = (name: string): DOMException => new DOMException("m", name);
 
@@ -52,6 +52,12 @@ describe("readPasskeyRefusal", () => {
     ["WebAuthnRelyingPartyMismatchException", "passkey.relyingPartyMismatch"],
   ])("%s is %s", (name, code) => {
     expect(readPasskeyRefusal(name, "m")).toEqual({ code });
+    expect(readRegistrationRefusal(name, "m")).toEqual({ code });
+  });
+
+  it("tells a person with as many passkeys as are allowed from one who has tried too often", () => {
+    expect(readRegistrationRefusal("LimitExceededException", "m")).toEqual({ code: "passkey.limitExceeded" });
+    expect(readPasskeyRefusal("LimitExceededException", "m")).toBeUndefined();
   });
 
   it.each(["NotAuthorizedException", "toString", "__proto__"])("leaves %s to others", (name) => {

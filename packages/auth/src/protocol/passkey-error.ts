@@ -110,3 +110,7 @@ export const readPasskeyRefusal: ReadRefusal = (name) => {
   const code = Object.hasOwn(CODE_OF_NAME, name) ? CODE_OF_NAME[name] : undefined;
   return code && { code };
 };
+
+/** As above, of a registration: there the person's quota is that of passkeys, and no time will help. */
+export const readRegistrationRefusal: ReadRefusal = (name, message) =>
+  name === "LimitExceededException" ? { code: "passkey.limitExceeded" } : readPasskeyRefusal(name, message);

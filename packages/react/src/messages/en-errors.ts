@@ -55,6 +55,7 @@ export const errorTexts: ErrorTexts = {
   "passkey.authenticationCancelled": "The passkey was not used",
   "passkey.aborted": "The passkey request was interrupted",
   "passkey.relyingPartyMismatch": "Passkeys for this account do not work on this website’s address",
+  "passkey.limitExceeded": "You have as many passkeys as an account can have",
   "passkey.failed": "The passkey did not work",
   "resetPassword.noVerifiedContact":
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
@@ -94,6 +95,7 @@ export const errorHints: ErrorHints = {
   "passkey.authenticationCancelled": "It was cancelled, or it took too long. Try again, or choose another way.",
   "passkey.aborted": "Try again.",
   "passkey.relyingPartyMismatch": "Choose another way, and please contact the administrator.",
+  "passkey.limitExceeded": "Delete one that you no longer use, then try again.",
   "passkey.failed": "Try again, or choose another way.",
   "resetPassword.noVerifiedContact": "Please contact the administrator.",
   unknown: "Try again: nothing you typed is lost.",

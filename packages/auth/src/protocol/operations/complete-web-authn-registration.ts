@@ -1,5 +1,5 @@
 /** CompleteWebAuthnRegistration: the passkey that the browser has made; its challenge counts once. Its answer is empty. */
-import { readPasskeyRefusal } from "../passkey-error.ts";
+import { readRegistrationRefusal } from "../passkey-error.ts";
 import { wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
 import type { JsonObject, WireRequest } from "../wire-request.ts";
@@ -12,6 +12,6 @@ export function buildCompleteWebAuthnRegistrationRequest(
   return wireRequest(
     "CompleteWebAuthnRegistration",
     { AccessToken: accessToken.reveal(), Credential: credential },
-    readPasskeyRefusal,
+    readRegistrationRefusal,
   );
 }

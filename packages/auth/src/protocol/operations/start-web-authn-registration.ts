@@ -1,6 +1,6 @@
 /** StartWebAuthnRegistration: the options with which a browser makes a passkey for the signed-in person. */
 import { member } from "../json-members.ts";
-import { readPasskeyRefusal } from "../passkey-error.ts";
+import { readRegistrationRefusal } from "../passkey-error.ts";
 import { type CreationOptionsJson, readCreationOptions } from "../passkey-options.ts";
 import { wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
@@ -8,7 +8,7 @@ import type { JsonObject, WireRequest } from "../wire-request.ts";
 
 /** The request for options; their challenge takes the place of an earlier one. */
 export function buildStartWebAuthnRegistrationRequest(accessToken: Secret<string>): WireRequest {
-  return wireRequest("StartWebAuthnRegistration", { AccessToken: accessToken.reveal() }, readPasskeyRefusal);
+  return wireRequest("StartWebAuthnRegistration", { AccessToken: accessToken.reveal() }, readRegistrationRefusal);
 }
 
 /** @throws AuthError `passkey.failed` for options that no browser could use. */
