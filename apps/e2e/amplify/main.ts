@@ -1,16 +1,6 @@
 /** aws-amplify as published, on a page of its own: the pool that the address names, and the functions for a test to call. */
 import { Amplify } from "aws-amplify";
-import {
-  associateWebAuthnCredential,
-  confirmSignIn,
-  deleteWebAuthnCredential,
-  fetchDevices,
-  forgetDevice,
-  getCurrentUser,
-  listWebAuthnCredentials,
-  signIn,
-  signOut,
-} from "aws-amplify/auth";
+import * as amplify from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
 
 // It warns of every pool that has an address of its own.
@@ -25,18 +15,6 @@ Amplify.configure({
     },
   },
 });
-
-const amplify = {
-  associateWebAuthnCredential,
-  confirmSignIn,
-  deleteWebAuthnCredential,
-  fetchDevices,
-  forgetDevice,
-  getCurrentUser,
-  listWebAuthnCredentials,
-  signIn,
-  signOut,
-};
 Object.assign(globalThis, { amplify });
 
 /** What the page has for a test. */
