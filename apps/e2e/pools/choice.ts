@@ -1,6 +1,6 @@
 /** Whoever signs in chooses how: by password or by a code that is sent. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
-import { preSignUp } from "./confirm-at-once.ts";
+import { preSignUp } from "./parts/confirm-at-once.ts";
 
 export default {
   clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH"] }],

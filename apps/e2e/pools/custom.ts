@@ -1,7 +1,7 @@
 /** Two questions of the pool's own; three wrong answers end it. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
-import { preSignUp } from "./confirm-at-once.ts";
-import { ROUNDS } from "./rounds.ts";
+import { preSignUp } from "./parts/confirm-at-once.ts";
+import { ROUNDS } from "./parts/rounds.ts";
 
 export default {
   clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] }],

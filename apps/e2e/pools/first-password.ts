@@ -1,6 +1,6 @@
 /** Accounts with a temporary password, and attributes that the pool does not have of them yet. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
-import { seededUsers } from "./seeded.ts";
+import { seededUsers } from "./parts/seeded.ts";
 
 export default {
   requiredAttributes: ["given_name", "phone_number"],

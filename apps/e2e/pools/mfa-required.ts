@@ -1,6 +1,6 @@
 /** Everybody needs a second factor, and whoever signs up by name alone has none: it is set up during the first sign-in. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
-import { preSignUp } from "./confirm-at-once.ts";
+import { preSignUp } from "./parts/confirm-at-once.ts";
 
 export default {
   usernameAttributes: [],

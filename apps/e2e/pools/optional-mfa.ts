@@ -1,7 +1,7 @@
 /** Second factors for whoever has enabled one. */
 import type { UserPoolConfig } from "@poolgate/local-pool";
-import { preSignUp } from "./confirm-at-once.ts";
-import { seededUsers } from "./seeded.ts";
+import { preSignUp } from "./parts/confirm-at-once.ts";
+import { seededUsers } from "./parts/seeded.ts";
 
 export default {
   mfaConfiguration: "OPTIONAL",

@@ -1,5 +1,5 @@
 /** Questions of the pool's own making (the custom flow, without a password). */
-import { ROUNDS } from "../../pools/rounds.ts";
+import { ROUNDS } from "../../pools/parts/rounds.ts";
 import { contacts } from "../../support/widget/people.ts";
 import { expect, test } from "../../support/widget/test.ts";
 

@@ -1,6 +1,6 @@
 /** People who sign up over the wire, without a browser: for the tests that begin with a sign-in. */
 import { randomBytes } from "node:crypto";
-import type { SignUpStage } from "../../pools/confirm-at-once.ts";
+import type { SignUpStage } from "../../pools/parts/confirm-at-once.ts";
 import { callPool } from "../pool-call.ts";
 
 export interface Person {

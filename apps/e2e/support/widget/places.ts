@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { AuthConfig } from "@poolgate/auth";
-import { SEEDED_PASSWORD, SEEDS, seededPerson, type Kind } from "../../pools/seeded.ts";
+import { SEEDED_PASSWORD, SEEDS, seededPerson, type Kind } from "../../pools/parts/seeded.ts";
 import { startServer, type ChildServer } from "../child-server.ts";
 import { FROM_SOURCE, readyUrl } from "../house.ts";
 import { ROOT } from "../places.ts";

@@ -11,7 +11,7 @@ import { NetworkLog } from "../network-log.ts";
 import { latestCode } from "../outbox.ts";
 import { NETWORK_LOG } from "../places.ts";
 import { watchViolations } from "../violations.ts";
-import type { Kind } from "../../pools/seeded.ts";
+import type { Kind } from "../../pools/parts/seeded.ts";
 import { findKept, watchSaid } from "./kept-secrets.ts";
 import { newPerson, register, type Person } from "./people.ts";
 import { openPlaces, type Place, type Places, type PoolName } from "./places.ts";

@@ -5,7 +5,7 @@
  * reload.
  */
 import { expect } from "@playwright/test";
-import { ROUNDS } from "../../pools/rounds.ts";
+import { ROUNDS } from "../../pools/parts/rounds.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import { contacts, type Person } from "./people.ts";
 import type { PoolName } from "./places.ts";

@@ -1,6 +1,6 @@
 /** The ways to the screens on which a sign-in waits, and on from there: steps that several of them share. */
-import type { SignUpStage } from "../../pools/confirm-at-once.ts";
-import type { Kind } from "../../pools/seeded.ts";
+import type { SignUpStage } from "../../pools/parts/confirm-at-once.ts";
+import type { Kind } from "../../pools/parts/seeded.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import { contacts, type Person } from "./people.ts";
 import type { ScreenName, WidgetPage } from "./widget-page.ts";
