@@ -36,6 +36,15 @@ const REGISTRATION_TEXTS: Readonly<Record<string, RegExp>> = {
 const attestation = (...members: readonly Entry[]): Deviations => ({
   attestationObject: () => cborMap(...members),
 });
+/** Another id, wherever it stands. */
+function withId(bytes: Buffer): Deviations {
+  const id = bytes.toString("base64url");
+  const size = Buffer.of(bytes.length >> 8, bytes.length & 255);
+  return {
+    credential: { id, rawId: id },
+    authenticatorData: (data) => Buffer.concat([data.subarray(0, 53), size, bytes, data.subarray(75)]),
+  };
+}
 const point = Buffer.alloc(32, 1);
 /** P-256's own base point (SP 800-186 §3.2.1.3). */
 const baseX = Buffer.from("6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296", "hex");
@@ -87,16 +96,9 @@ describe("a registration with", () => {
       { flags: without(64), authenticatorData: (bytes) => bytes.subarray(0, 37) },
       "malformed",
     ],
-    [
-      "an id longer than allowed",
-      {
-        authenticatorData: (bytes) => {
-          bytes.writeUInt16BE(1_024, 53);
-          return bytes;
-        },
-      },
-      "malformed",
-    ],
+    ["an id longer than allowed", withId(Buffer.alloc(1_024, 7)), "malformed"],
+    ["an id of no bytes", withId(Buffer.alloc(0)), "malformed"],
+    ["another id than the one that is attested", { credential: { id: "AAAA", rawId: "AAAA" } }, "malformed"],
     ["an attestation object that is cut off", { attestationObject: cut }, "malformed"],
     ["an attestation object with a byte left over", { attestationObject: grow }, "malformed"],
     ["an empty attestation object", { attestationObject: () => Buffer.alloc(0) }, "malformed"],
@@ -127,6 +129,11 @@ describe("a registration with", () => {
     );
     expect(await callWell(pool.handle, "ListWebAuthnCredentials", { AccessToken })).toEqual({ Credentials: [] });
     expect(textOf(await register(pool, authenticator, { AccessToken }))).toBe("good");
+  });
+
+  it("an id of 1023 bytes is good", async () => {
+    const pool = startPasskeyPool();
+    expect(textOf(await register(pool, createSoftwareAuthenticator(), withId(Buffer.alloc(1_023, 7))))).toBe("good");
   });
 
   it("less than the user's own proof is refused where the pool asks for one", async () => {
@@ -192,12 +199,8 @@ describe("the challenge of a registration", () => {
     const authenticator = createSoftwareAuthenticator();
     await register(pool, authenticator);
     const [id = ""] = authenticator.credentialIds();
-    const copy: Deviations = {
-      credential: { id, rawId: id },
-      authenticatorData: (bytes) =>
-        Buffer.concat([bytes.subarray(0, 55), Buffer.from(id, "base64url"), bytes.subarray(75)]),
-    };
     const AccessToken = await accessTokenOf(pool, person);
+    const copy = withId(Buffer.from(id, "base64url"));
     const refused = await register(pool, createSoftwareAuthenticator(), { ...copy, AccessToken });
     expect(textOf(refused)).toBe("InvalidParameterException: The passkey is already registered.");
     expect(textOf(await signIn(pool, authenticator))).toBe("good");
