@@ -1,14 +1,7 @@
 /** What axe-core finds on every screen at WCAG 2.2 AA (nothing), light and dark, and that none is wider than 320 px. */
-import { AxeBuilder } from "@axe-core/playwright";
+import { axeViolations } from "../../support/axe.ts";
 import { WAITING_SCREENS } from "../../support/widget/waiting-screens.ts";
 import { expect, test } from "../../support/widget/test.ts";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-async function violations(axe: AxeBuilder): Promise<readonly string[]> {
-  const { violations: found } = await axe.analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-}
 
 for (const { title, poolName, reach } of WAITING_SCREENS) {
   test.describe(title, () => {
@@ -16,10 +9,10 @@ for (const { title, poolName, reach } of WAITING_SCREENS) {
 
     test(`${title}: axe finds nothing, and nothing scrolls sideways`, async ({ page, visit }) => {
       await reach(visit);
-      expect(await violations(new AxeBuilder({ page }).withTags(TAGS))).toEqual([]);
+      expect(await axeViolations(page)).toEqual([]);
       // Only the colours are others.
       await page.emulateMedia({ colorScheme: "dark" });
-      expect(await violations(new AxeBuilder({ page }).withRules("color-contrast"))).toEqual([]);
+      expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     });
