@@ -41,6 +41,15 @@ const ISSUED_TOKENS = ["AccessToken", "IdToken", "RefreshToken"];
 
 /** One line a leak, naming the kind and the place, never the secret; none when all is well. */
 export function findLeaks(exchanges: readonly Exchange[], secrets: Secrets, apiOrigins: readonly string[]): string[] {
+  return exchanges.flatMap(leakFinder(exchanges, secrets, apiOrigins));
+}
+
+/** The same search for any exchange: for the secrets given, and for those that have been handed out in these exchanges. */
+export function leakFinder(
+  exchanges: readonly Exchange[],
+  secrets: Secrets,
+  apiOrigins: readonly string[],
+): (exchange: Exchange) => string[] {
   const passwords = secrets.passwords.flatMap(spellings);
   // Six digits are also found by chance, inside longer numbers and base64.
   const codes = secrets.codes.map((code) => new RegExp(`(?<![\\w+/=])${code}(?![\\w+/=])`));
@@ -48,7 +57,7 @@ export function findLeaks(exchanges: readonly Exchange[], secrets: Secrets, apiO
   const keys = exchanges.flatMap(({ responseBody }) => membersOf(responseBody, [KEY_MEMBER]));
   const devicePasswords = secrets.devicePasswords.flatMap(spellings);
   const proofs = proofsOf(exchanges);
-  return exchanges.flatMap((exchange) => {
+  return (exchange) => {
     const operation = operationOf(exchange);
     const leaks: string[] = [];
     const look = (kind: string, isIn: (text: string) => boolean, allowed: Allowed) => {
@@ -69,7 +78,7 @@ export function findLeaks(exchanges: readonly Exchange[], secrets: Secrets, apiO
       bearerOrigins: apiOrigins,
     });
     return leaks;
-  });
+  };
 }
 
 /** What has proved a password or a device, and what such proofs are checked by. */
