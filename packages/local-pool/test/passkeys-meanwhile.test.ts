@@ -42,6 +42,8 @@ it.each(["DeleteWebAuthnCredential", "DeleteUser"])("refuses a passkey after %s 
   meanwhile = () => callWell(pool.handle, operation, { AccessToken, CredentialId });
   const refused = await sendCredential(pool, step, authenticator.get(optionsOf(step), PAGE));
   expect(textOf(refused)).toBe(operation === "DeleteUser" ? "UserNotFoundException: User does not exist." : REFUSED);
+  const reasons = pool.logged.filter((line) => line.includes("passkeyRefused")).map((line) => JSON.parse(line).reason);
+  expect(reasons).toEqual(operation === "DeleteUser" ? [] : ["unknownPasskey"]);
 });
 
 it("takes one of two answers to one challenge (WEB_AUTHN)", async () => {

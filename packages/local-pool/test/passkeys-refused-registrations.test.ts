@@ -245,6 +245,19 @@ describe("what an account may do with passkeys", () => {
     expect((await call(pool.handle, "ListWebAuthnCredentials", { AccessToken, ...members })).name).toBe(name);
   });
 
+  it("goes through pages of its own: another user's is refused", async () => {
+    const pool = startPasskeyPool();
+    await register(pool, createSoftwareAuthenticator());
+    await register(pool, createSoftwareAuthenticator());
+    const AccessToken = await accessTokenOf(pool);
+    const { NextToken } = await callWell(pool.handle, "ListWebAuthnCredentials", { AccessToken, MaxResults: 1 });
+    const other = { AccessToken: await accessTokenOf(pool, BOB), NextToken };
+    const refused = await call(pool.handle, "ListWebAuthnCredentials", other);
+    expect(textOf(refused)).toBe("InvalidParameterException: Invalid pagination token");
+    const rest = await callWell(pool.handle, "ListWebAuthnCredentials", { AccessToken, NextToken });
+    expect(rest["Credentials"]).toHaveLength(1);
+  });
+
   it("holds for the relying party that a passkey was made for, and for configured pages only", async () => {
     const pool = startPasskeyPool({ webAuthn: { origins: ["https://app.example.com"] } });
     expect((await register(pool, createSoftwareAuthenticator())).name).toBe("WebAuthnOriginNotAllowedException");

@@ -2,6 +2,7 @@
  * Sign-ins by passkey with one thing wrong each: refused with one and the same error, so that nobody learns from it; the log
  * says why. Every answer that can be read uses its session up.
  */
+import { openData } from "@poolgate/local-pool";
 import { createSoftwareAuthenticator, type Deviations } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
 import { cut, grow, without, WRONG_EITHER_WAY } from "./support/passkey-deviations.ts";
@@ -9,12 +10,14 @@ import {
   accessTokenOf,
   askForPasskey,
   BOB,
+  complete,
   optionsOf,
   PAGE,
   register,
   sendCredential,
   signIn,
   startPasskeyPool,
+  startRegistration,
   textOf,
 } from "./support/passkey-steps.ts";
 import { respond } from "./support/sign-in-steps.ts";
@@ -90,16 +93,41 @@ describe("an answer to WEB_AUTHN with", () => {
     expect(pool.logged.filter((line) => line.includes("counterWentBack"))).toHaveLength(3);
   });
 
-  it("P11: another user's passkey is refused, under either name", async () => {
-    const pool = startPasskeyPool();
-    const [anns, bobs] = [createSoftwareAuthenticator(), createSoftwareAuthenticator()];
-    await register(pool, anns);
-    await register(pool, bobs, { AccessToken: await accessTokenOf(pool, BOB) });
-    const [id = ""] = bobs.credentialIds();
+  it.each([undefined, null])(
+    "P11: another user's passkey is refused, its handle %s, under either name",
+    async (userHandle) => {
+      const pool = startPasskeyPool();
+      const [anns, bobs] = [createSoftwareAuthenticator(), createSoftwareAuthenticator()];
+      await register(pool, anns);
+      await register(pool, bobs, { AccessToken: await accessTokenOf(pool, BOB) });
+      const [id = ""] = bobs.credentialIds();
+      const step = await askForPasskey(pool);
+      const options = { ...optionsOf(step), allowCredentials: [{ id }] };
+      const credential = bobs.get(options, PAGE, userHandle === undefined ? {} : { userHandle });
+      expect((await sendCredential(pool, step, credential, BOB.username)).message).toBe(
+        "Invalid session for the user.",
+      );
+      expect(textOf(await sendCredential(pool, step, credential))).toBe(REFUSED);
+      expect(pool.logged.at(-2)).toContain("unknownPasskey");
+    },
+  );
+
+  it("a passkey for a domain that was the pool's before is refused", async () => {
+    const data = openData(":memory:");
+    const authenticator = createSoftwareAuthenticator();
+    const before = startPasskeyPool({ webAuthn: { relyingPartyId: "app.localhost" } }, data);
+    const AccessToken = await accessTokenOf(before);
+    const page = { origin: "http://app.localhost:5173" };
+    const made = authenticator.create(await startRegistration(before, AccessToken), page);
+    expect(textOf(await complete(before, AccessToken, made))).toBe("good");
+    const pool = startPasskeyPool({}, data);
+    await register(pool, createSoftwareAuthenticator());
     const step = await askForPasskey(pool);
-    const credential = bobs.get({ ...optionsOf(step), allowCredentials: [{ id }] }, PAGE);
-    expect((await sendCredential(pool, step, credential, BOB.username)).message).toBe("Invalid session for the user.");
+    const [id = ""] = authenticator.credentialIds();
+    const options = { ...optionsOf(step), rpId: "app.localhost", allowCredentials: [{ id }] };
+    const credential = authenticator.get(options, PAGE, { relyingPartyId: "localhost" });
     expect(textOf(await sendCredential(pool, step, credential))).toBe(REFUSED);
+    expect(pool.logged.at(-2)).toContain("unknownPasskey");
   });
 
   it.each(["", "{", "[]", "null", "1", '{"id":1}', "[".repeat(60_000)])("%.10s is refused", async (CREDENTIAL) => {

@@ -270,6 +270,7 @@ describe("SetUserMFAPreference", () => {
   });
 
   it.each([
+    ["a passkey", { WebAuthnMfaSettings: { Enabled: true } }, "The second factor is not enabled for the user pool."],
     ["an app whose code was never shown", { SoftwareTokenMfaSettings: { Enabled: true } }, "User has not set up"],
     [
       "two preferred ones",

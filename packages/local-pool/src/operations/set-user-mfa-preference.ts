@@ -15,6 +15,7 @@ export const setUserMfaPreference = defineOperation({
     SMSMfaSettings: optional(setting),
     SoftwareTokenMfaSettings: optional(setting),
     EmailMfaSettings: optional(setting),
+    WebAuthnMfaSettings: optional(structure({ Enabled: optional(flag) })),
     AccessToken: required(token),
   }),
   run(pool, input) {
@@ -25,6 +26,8 @@ export const setUserMfaPreference = defineOperation({
       ["EMAIL_OTP", input.EmailMfaSettings],
     ] as const;
     if (settings.filter(([, given]) => given?.PreferredMfa === true).length > 1) throw refusal("manyPreferredMfas");
+    // A passkey is a first factor here, and no second one.
+    if (input.WebAuthnMfaSettings?.Enabled === true) throw refusal("mfaNotOffered");
     let preferences: MfaPreferences = user.mfa ?? { enabled: [] };
     for (const [factor, given] of settings) {
       if (given === undefined) continue;

@@ -3,6 +3,7 @@
  * JSON type. The limits are those of the service's model (Cognito API reference), written down here a second time.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OPERATIONS } from "../../src/operations/operations.ts";
 import { openTestPool, type OpenedPool } from "../support/open-test-pool.ts";
 import { call, wireRequest } from "../support/wire-client.ts";
 
@@ -34,6 +35,29 @@ const SESSION: Limits = { min: 20, max: 2048 };
 const TOKEN: Limits = { pattern: "[A-Za-z0-9-_=.]+", malformed: [`${CANARY}!`, "a b", "ü"] };
 const CODE: Limits = { min: 1, max: 2048, pattern: "[\\S]+", malformed: ["12 34", "123456\n"] };
 const SECRET_HASH: Limits = { min: 1, max: 128, pattern: "[\\w+=/]+", malformed: ["a-b"] };
+const CLIENT_SECRET: Limits = {
+  min: 24,
+  max: 64,
+  pattern: "[\\w+]+",
+  malformed: ["a b".padEnd(24, "a"), "é".repeat(24)],
+};
+const DEVICE_KEY: Limits = {
+  min: 1,
+  max: 55,
+  pattern: "[\\w-]+_[0-9a-f-]+",
+  malformed: [CANARY, "us-east-1", "_0", "us-east-1_", "us-east-1_0A", "us east_0", "us-east-1_0\n"],
+};
+const ATTRIBUTE: Limits = {
+  min: 1,
+  max: 32,
+  pattern: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}\\t\\n\\r ]+",
+  malformed: ["a\u0000", "\u200b"],
+};
+const USER_CODE: Limits = { min: 6, max: 6, pattern: "[0-9]+", malformed: ["12345a", "12 456", "١٢٣٤٥٦"] };
+/** Where a page of a list begins. */
+const PAGE: Limits = { min: 1, pattern: "[\\S]+", malformed: ["a b", " ", "a\n"] };
+/** As long as a body may be. */
+const PLAIN: Limits = {};
 
 interface TextMember {
   readonly operation: string;
@@ -62,6 +86,23 @@ const requests: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   DeleteUser: { AccessToken: CANARY },
   GlobalSignOut: { AccessToken: CANARY },
   RevokeToken: { ClientId: CLIENT_ID, Token: CANARY },
+  AssociateSoftwareToken: { AccessToken: CANARY },
+  VerifySoftwareToken: { AccessToken: CANARY, UserCode: "123456" },
+  SetUserMFAPreference: { AccessToken: CANARY },
+  GetUserAuthFactors: { AccessToken: CANARY },
+  UpdateUserAttributes: { AccessToken: CANARY, UserAttributes: [] },
+  DeleteUserAttributes: { AccessToken: CANARY, UserAttributeNames: [] },
+  GetUserAttributeVerificationCode: { AccessToken: CANARY, AttributeName: "email" },
+  VerifyUserAttribute: { AccessToken: CANARY, AttributeName: "email", Code: "123456" },
+  StartWebAuthnRegistration: { AccessToken: CANARY },
+  CompleteWebAuthnRegistration: { AccessToken: CANARY, Credential: {} },
+  ListWebAuthnCredentials: { AccessToken: CANARY },
+  DeleteWebAuthnCredential: { AccessToken: CANARY, CredentialId: "AAAA" },
+  ConfirmDevice: { AccessToken: CANARY, DeviceKey: "us-east-1_0" },
+  GetDevice: { AccessToken: CANARY, DeviceKey: "us-east-1_0" },
+  ForgetDevice: { AccessToken: CANARY, DeviceKey: "us-east-1_0" },
+  UpdateDeviceStatus: { AccessToken: CANARY, DeviceKey: "us-east-1_0" },
+  ListDevices: { AccessToken: CANARY },
 };
 
 const required = (operation: string, members: Readonly<Record<string, Limits>>): TextMember[] =>
@@ -92,6 +133,28 @@ const members: readonly TextMember[] = [
   ...required("DeleteUser", { AccessToken: TOKEN }),
   ...required("GlobalSignOut", { AccessToken: TOKEN }),
   ...required("RevokeToken", { ClientId: CLIENT, Token: TOKEN }),
+  ...optional("GetTokensFromRefreshToken", { ClientSecret: CLIENT_SECRET, DeviceKey: DEVICE_KEY }),
+  ...optional("AssociateSoftwareToken", { AccessToken: TOKEN, Session: SESSION }),
+  ...required("VerifySoftwareToken", { UserCode: USER_CODE }),
+  ...optional("VerifySoftwareToken", { AccessToken: TOKEN, Session: SESSION, FriendlyDeviceName: PLAIN }),
+  ...required("SetUserMFAPreference", { AccessToken: TOKEN }),
+  ...required("GetUserAuthFactors", { AccessToken: TOKEN }),
+  ...required("UpdateUserAttributes", { AccessToken: TOKEN }),
+  ...required("DeleteUserAttributes", { AccessToken: TOKEN }),
+  ...required("GetUserAttributeVerificationCode", { AccessToken: TOKEN, AttributeName: ATTRIBUTE }),
+  ...required("VerifyUserAttribute", { AccessToken: TOKEN, AttributeName: ATTRIBUTE, Code: CODE }),
+  ...required("StartWebAuthnRegistration", { AccessToken: TOKEN }),
+  ...required("CompleteWebAuthnRegistration", { AccessToken: TOKEN }),
+  ...required("ListWebAuthnCredentials", { AccessToken: TOKEN }),
+  ...optional("ListWebAuthnCredentials", { NextToken: PAGE }),
+  ...required("DeleteWebAuthnCredential", { AccessToken: TOKEN, CredentialId: PLAIN }),
+  ...required("ConfirmDevice", { AccessToken: TOKEN, DeviceKey: DEVICE_KEY }),
+  ...optional("ConfirmDevice", { DeviceName: { min: 1, max: 1_024 } }),
+  ...["GetDevice", "ForgetDevice", "UpdateDeviceStatus"].flatMap((operation) =>
+    required(operation, { AccessToken: TOKEN, DeviceKey: DEVICE_KEY }),
+  ),
+  ...required("ListDevices", { AccessToken: TOKEN }),
+  ...optional("ListDevices", { PaginationToken: PAGE }),
 ];
 
 const others: readonly (readonly [operation: string, name: string, values: readonly unknown[]])[] = [
@@ -103,9 +166,21 @@ const others: readonly (readonly [operation: string, name: string, values: reado
   ["ConfirmSignUp", "ForceAliasCreation", [1, {}, []]],
   ["InitiateAuth", "AuthFlow", [1, {}, [], true]],
   ["InitiateAuth", "AuthParameters", ["x", [], 1, { USERNAME: 1 }, { USERNAME: {} }, { SRP_A: ["2"] }]],
+  ["UpdateUserAttributes", "UserAttributes", ["x", {}, 1, [1], [{ Name: 1 }]]],
+  ["DeleteUserAttributes", "UserAttributeNames", ["x", {}, 1, [1], [[]]]],
+  ["SetUserMFAPreference", "WebAuthnMfaSettings", ["x", [], 1, { Enabled: "yes" }]],
+  ["SetUserMFAPreference", "SoftwareTokenMfaSettings", ["x", [], 1, { Enabled: 1 }, { PreferredMfa: "x" }]],
+  ["ListWebAuthnCredentials", "MaxResults", ["1", 1.5, true, [], {}]],
+  ["ListDevices", "Limit", ["1", 1.5, true, [], {}]],
+  ["ConfirmDevice", "DeviceSecretVerifierConfig", ["x", [], 1, { PasswordVerifier: 1 }, { Salt: {} }]],
+  ["UpdateDeviceStatus", "DeviceRememberedStatus", [1, {}, []]],
   ["RespondToAuthChallenge", "ChallengeName", [1, {}, []]],
   ["RespondToAuthChallenge", "ChallengeResponses", ["x", [], 1, { TIMESTAMP: 1 }, { USERNAME: null, TIMESTAMP: [] }]],
 ];
+
+it("spoils every operation that there is", () => {
+  expect(new Set(members.map(({ operation }) => operation))).toEqual(new Set(OPERATIONS.keys()));
+});
 
 let pool: OpenedPool;
 let before: string;
