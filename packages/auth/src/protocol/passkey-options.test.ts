@@ -1,5 +1,7 @@
 /** The options of passkey ceremonies: what is read, what is refused before a browser sees it (P07), what is decoded. */
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { AuthError } from "./auth-error.ts";
 import {
   decodeCreationOptions,
   decodeRequestOptions,
@@ -149,3 +151,42 @@ it("says of broken options which member it was, and never what stood there", () 
   expect(error).toMatchObject({ cause: { cause: { message: expect.stringContaining("rpId") as unknown } } });
   expect(JSON.stringify(error)).not.toContain("sensitive");
 });
+
+/** Every place in a document, from the whole to the last member. */
+function placesIn(document: unknown, place: readonly string[] = []): (readonly string[])[] {
+  const members = typeof document === "object" && document !== null ? Object.entries(document) : [];
+  return [place, ...members.flatMap(([key, value]) => placesIn(value, [...place, key]))];
+}
+
+function put(document: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy: Record<string, unknown> = Object.assign(Array.isArray(document) ? [] : {}, document);
+  copy[key] = put(copy[key], rest, value);
+  return copy;
+}
+
+/** What becomes of options: bytes that a browser takes, or the code of the refusal. */
+function outcomeOf(decode: () => { readonly challenge: BufferSource }): string {
+  try {
+    return decode().challenge instanceof Uint8Array ? "decoded" : "no bytes";
+  } catch (error) {
+    if (error instanceof AuthError) return error.code;
+    throw error;
+  }
+}
+
+it.each([
+  ["registration", creation, (value: unknown) => decodeCreationOptions(readCreationOptions(value))],
+  ["sign-in", request, (value: unknown) => decodeRequestOptions(readRequestOptions(JSON.stringify(value)))],
+] as const)(
+  "P07: the options of a %s, spoilt anywhere, are refused, or good enough to be decoded",
+  (_what, right, decode) => {
+    const spoilt = fc.record({ place: fc.constantFrom(...placesIn(right)), value: fc.jsonValue() });
+    fc.assert(
+      fc.property(spoilt, ({ place, value }) => {
+        expect(["decoded", "passkey.failed"]).toContain(outcomeOf(() => decode(put(right, place, value))));
+      }),
+      { numRuns: 1_000 },
+    );
+  },
+);
