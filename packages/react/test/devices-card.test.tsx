@@ -134,3 +134,14 @@ test("a failure is told where it happened, and the list stays", () => {
   expect(document.activeElement).toBe(within(card()).getByRole("alert"));
   expect(rows()).toHaveLength(3);
 });
+
+test("where no second step is asked for, devices are listed and forgotten, and none stands in for anything", async () => {
+  const sent: DevicesEvent[] = [];
+  const view = { ...KNOWN, rememberableId: "us-east-1_d" };
+  render(<DevicesCardScreen view={view} send={(event) => void sent.push(event)} canRemember={false} />);
+  expect(card().textContent).toContain("Where you have signed in.");
+  expect(card().textContent).not.toMatch(/second step|remember/iu);
+  await userEvent.click(within(card()).getByRole("button", { name: "Forget Phone" }));
+  await userEvent.click(within(card()).getByRole("button", { name: "Forget device" }));
+  expect(sent).toEqual([{ type: "forgetting.requested", deviceId: "us-east-1_b" }]);
+});

@@ -5,6 +5,7 @@ const day = (date: Date): string => date.toLocaleDateString("en", { dateStyle: "
 export const deviceTexts = {
   heading: "Your devices",
   description: "A remembered device is not asked for a second step when you sign in.",
+  descriptionOfList: "Where you have signed in. Whoever uses a device that you forget has to sign in again.",
   loading: "Loading your devices",
   missing: "Your devices could not be loaded.",
   empty: "No devices are remembered.",

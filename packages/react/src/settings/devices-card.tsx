@@ -14,7 +14,12 @@ import { ListBody } from "./list-body.tsx";
 import { Remembering } from "./remembering.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 
-export interface DevicesCardProps extends CardOptions {
+interface DevicesCardOptions extends CardOptions {
+  /** False where the pool asks for no second step that a remembered device could stand in for: listed and forgotten, no more. */
+  readonly canRemember?: boolean;
+}
+
+export interface DevicesCardProps extends DevicesCardOptions {
   /** Made by `createDevices(auth)`. */
   readonly devices: DevicesRef;
 }
@@ -25,14 +30,14 @@ export function DevicesCard({ devices, ...options }: DevicesCardProps): ReactEle
   return <DevicesCardScreen view={view} send={devices.send} {...options} />;
 }
 
-export interface DevicesCardScreenProps extends CardOptions {
+export interface DevicesCardScreenProps extends DevicesCardOptions {
   readonly view: DevicesView;
   readonly send: (event: DevicesEvent) => void;
 }
 
 /** The same as a function of its view. */
 export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
-  const { view, send, headingLevel = 2, messages = en } = props;
+  const { view, send, headingLevel = 2, messages = en, canRemember = true } = props;
   const { devices: texts } = messages;
   const card = useRef<HTMLDivElement>(null);
   const remembering = { view, send, texts, card };
@@ -43,7 +48,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
       headingLevel={headingLevel}
       messages={messages}
       heading={texts.heading}
-      description={texts.description}
+      description={canRemember ? texts.description : texts.descriptionOfList}
       busyText={busyText(view, messages)}
       notice={view.notice && texts.notices[view.notice]}
       failure={view.failure}
@@ -54,7 +59,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
           id: device.id,
           name: device.name ?? texts.unnamed,
           facts: factsOf(device, messages),
-          more: device.isCurrent && device.isRemembered && (
+          more: canRemember && device.isCurrent && device.isRemembered && (
             <Remembering deviceId={device.id} isRemembered={false} {...remembering} />
           ),
         }))}
@@ -67,7 +72,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
         onRetry={() => send({ type: "list.requested" })}
         card={card}
       />
-      {view.rememberableId !== undefined && (
+      {canRemember && view.rememberableId !== undefined && (
         <div className={styles["add"]}>
           <Remembering deviceId={view.rememberableId} isRemembered {...remembering} />
         </div>
