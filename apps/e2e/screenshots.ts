@@ -1,7 +1,7 @@
 /**
  * Pictures of every page and screen, at 1280, 768 and 375 px, light and dark: `pnpm --filter e2e screenshots`; a word
  * behind it takes only the pictures with that word in their names (`challenge`: those of the sign-ins that wait; `passkey`,
- * `device`: those of the screens and cards).
+ * `device`: those of the screens and cards; `account`: what the site makes of these).
  *
  * For eyes, not for a test: what looks unfinished is to be finished.
  */
@@ -13,6 +13,7 @@ import { startHouse, type House } from "./support/house.ts";
 import { MICROPHONES } from "./support/microphone.ts";
 import { latestCode } from "./support/outbox.ts";
 import { shootDevices } from "./support/devices/shoot-devices.ts";
+import { shootAccount } from "./support/passkeys/shoot-account.ts";
 import { shootPasskeys } from "./support/passkeys/shoot-passkeys.ts";
 import { RESULTS } from "./support/places.ts";
 import { ContactPage, SCREENS } from "./support/screens.ts";
@@ -21,8 +22,13 @@ import { shootChallenges } from "./support/widget/shoot-challenges.ts";
 
 const DIRECTORY = join(RESULTS, "screenshots");
 const COLOR_SCHEMES = ["light", "dark"] as const;
-/** How the names of pictures of the widget begin, and who takes them. */
-const OF_THE_WIDGET = { challenge: shootChallenges, passkey: shootPasskeys, device: shootDevices };
+/** How the names of pictures begin that are taken at once for all widths, and who takes them. */
+const OF_ONE_PAGE = {
+  challenge: shootChallenges,
+  passkey: shootPasskeys,
+  device: shootDevices,
+  account: shootAccount,
+};
 
 type Shoot = (name: string) => Promise<void>;
 
@@ -30,15 +36,15 @@ const wanted = process.argv[2] ?? "";
 await rm(DIRECTORY, { recursive: true, force: true });
 await mkdir(DIRECTORY, { recursive: true });
 const browser = await chromium.launch(MICROPHONES.speaking);
-const ofTheWidget = Object.entries(OF_THE_WIDGET);
-if (!ofTheWidget.some(([beginning]) => wanted.startsWith(beginning))) await shootHouse();
-for (const [beginning, shoot] of ofTheWidget) {
-  if (wanted.startsWith(beginning) || wanted === "") await shoot(browser, shootWidget);
+const ofOnePage = Object.entries(OF_ONE_PAGE);
+if (!ofOnePage.some(([beginning]) => wanted.startsWith(beginning))) await shootHouse();
+for (const [beginning, shoot] of ofOnePage) {
+  if (wanted.startsWith(beginning) || wanted === "") await shoot(browser, shootPage);
 }
 await browser.close();
 
-/** A screen of the widget stays as it is while the window changes around it. */
-async function shootWidget(page: Page, name: string): Promise<void> {
+/** What is seen stays as it is while the window changes around it. */
+async function shootPage(page: Page, name: string): Promise<void> {
   if (!name.includes(wanted)) return;
   for (const colorScheme of COLOR_SCHEMES) {
     await page.emulateMedia({ colorScheme });

@@ -7,12 +7,17 @@ export class ContactPage {
   readonly dialog: Locator;
   readonly form: Locator;
   readonly signOutButton: Locator;
+  /** Opens and closes the settings of the sign-in. */
+  readonly settings: Locator;
+  readonly offer: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole("dialog", { name: "Sign in to write a message" });
     this.form = page.getByRole("form", { name: "Write to me" });
     this.signOutButton = page.getByRole("button", { name: "Sign out" });
+    this.settings = page.locator("summary").filter({ hasText: "Sign-in settings" });
+    this.offer = page.getByRole("region", { name: "Sign in faster next time" });
   }
 
   async open(): Promise<void> {

@@ -37,6 +37,11 @@ export const contact = {
   sent: "Thank you for your message! You will get an answer by e-mail.",
   signOut: "Sign out",
 
+  passkeyOffered: "Below the form you can create a passkey, to sign in faster next time.",
+  settings: "Sign-in settings",
+  settingsLoading: "Loading your sign-in settings…",
+  settingsFailed: "Your sign-in settings could not be loaded. Load the page again: what you have typed is kept.",
+
   nameRequired: "Name is required.",
   emailRequired: "Email is required.",
   emailInvalid: "Email is invalid.",

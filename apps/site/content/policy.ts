@@ -37,6 +37,8 @@ export const policy = {
       blocks: [
         "Only the contact page asks you to sign in. The account is kept by a hosted identity service and consists of your e-mail address, your password in a form that cannot be read back, and what you add yourself, such as an authenticator app.",
         "Your password goes to the identity service and nowhere else. When you sign in on this site it is not even sent there: your browser proves that you know it.",
+        "You can add a passkey. Your device or password manager keeps it, and so does whatever unlocks it: your fingerprint and your face never leave the device. The identity service keeps the passkey's public half, which opens nothing by itself, when it was made, and what kind of device made it.",
+        "The identity service also remembers the browsers you have signed in with, by a number, their kind and the days they were used. The sign-in settings on the contact page show these and your passkeys, and delete each of them.",
         "If you sign in through Google, Apple, Facebook or Amazon, that provider learns that you use this site, and its own policy applies to what it does. This site receives your e-mail address and an account number, never your password there.",
       ],
     },
@@ -75,6 +77,8 @@ export const policy = {
         {
           list: [
             "your sign-in, until you sign out or it expires",
+            "by which number the identity service knows this browser, and what it proves that with",
+            "whether you wanted no passkey on this device, and what you call those you made on it",
             "a sign-in that is under way, for a few minutes and in that tab alone",
             "a message you have begun to write, in that tab, until it is sent or you sign out",
             "which app announcement you have dismissed on the home page",

@@ -6,6 +6,7 @@
  */
 import type { ComponentType } from "react";
 import { CHUNK_TIMEOUT_MS } from "../shared/config/chunk-timeout.ts";
+import { within } from "../shared/loading/within.ts";
 import type { LoadPage } from "./page-table.ts";
 import type { ReloadMemory } from "./reload-memory.ts";
 
@@ -116,17 +117,4 @@ export function createPageLoader<Path extends string>({
       return () => listeners.delete(onChange);
     },
   };
-}
-
-/** @throws Error when the promise hasn't settled in time */
-async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The page did not arrive within ${limitMs / 1000} seconds.`)), limitMs);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -2,7 +2,7 @@
  * The edge of the network: identity calls go to the real pool in process, calls to the contact api to a handler that a
  * test may replace, and anything else is an error.
  */
-import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
+import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
@@ -28,8 +28,8 @@ export interface Network {
 
 const accept: Answer = () => HttpResponse.json({ ok: true });
 
-/** Sets the network up for the tests of a file; every test gets a fresh pool. */
-export function setUpNetwork(): Network {
+/** Sets the network up for the tests of a file, or of a part of it; every test gets a fresh pool. */
+export function setUpNetwork(config: TestPoolOptions["config"] = {}): Network {
   const server = setupServer();
   let pool: TestPool | undefined;
   let answer = accept;
@@ -38,7 +38,7 @@ export function setUpNetwork(): Network {
   beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
   beforeEach(() => {
     // The client lives by the browser's clock, and a proof carries the time.
-    const started = startTestPool({ clock: { now: () => Date.now() } });
+    const started = startTestPool({ config, clock: { now: () => Date.now() } });
     pool = started;
     answer = accept;
     calls.length = 0;

@@ -2,12 +2,11 @@
 import { useAuthenticatorView } from "@poolgate/react";
 import { useState } from "react";
 import { contact } from "../../../content/contact.ts";
-import { Button } from "../../shared/ui/button.tsx";
 import { CheckingSession } from "./checking-session.tsx";
 import type { ContactClient } from "./contact-client.ts";
-import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-gate.module.css";
 import { SignInGate } from "./sign-in-gate.tsx";
+import { SignedIn } from "./signed-in.tsx";
 
 export function ContactGate({ client }: { readonly client: ContactClient }) {
   const { authStatus, route, user } = useAuthenticatorView(client.authenticator);
@@ -26,14 +25,5 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
       <CheckingSession />
     );
   }
-  return (
-    <div className={styles["signedIn"]}>
-      <ContactForm key={user.userId} client={client} userId={user.userId} takesFocus={hasBeenGated} />
-      <div className={styles["signOut"]}>
-        <Button variant="quiet" onClick={client.signOut}>
-          {contact.signOut}
-        </Button>
-      </div>
-    </div>
-  );
+  return <SignedIn key={user.userId} client={client} userId={user.userId} cameThroughGate={hasBeenGated} />;
 }

@@ -13,6 +13,7 @@ import { Button } from "../../shared/ui/button.tsx";
 import { ModalDialog } from "../../shared/ui/modal-dialog.tsx";
 import type { ContactClient } from "./contact-client.ts";
 import styles from "./contact-gate.module.css";
+import theme from "./widget-theme.module.css";
 
 export function SignInGate({ client }: { readonly client: ContactClient }) {
   const [isOpen, setIsOpen] = useState(true);
@@ -41,7 +42,7 @@ export function SignInGate({ client }: { readonly client: ContactClient }) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
-        <div className={styles["widget"]}>
+        <div className={`${theme["theme"]} ${styles["widget"]}`}>
           <Authenticator authenticator={client.authenticator} headingLevel={3} />
         </div>
       </ModalDialog>

@@ -1,0 +1,288 @@
+/** Passkeys and devices where the site has them: offered once beside the contact form, and kept in the settings below it. */
+import { AxeBuilder } from "@axe-core/playwright";
+import {
+  attended,
+  button,
+  expect,
+  holdPasskeyList,
+  layoutShift,
+  listed,
+  test,
+  watchLayout,
+} from "../../support/passkeys/on-the-site.ts";
+import { SCREENS } from "../../support/screens.ts";
+
+const MESSAGE = { name: "Ada Lovelace", email: "ada@example.com", message: "Could you look at our engine?" };
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1400 },
+  { width: 375, height: 740 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test("the offer comes after the sign-in, moves nothing and leaves the focus in the form", async ({
+      page,
+      contact,
+      authenticator,
+      account,
+      chunks,
+    }) => {
+      await watchLayout(page);
+      const letThrough = await holdPasskeyList(page);
+      await contact.open();
+      await contact.expectScreen(SCREENS.signIn);
+      expect(chunks).not.toContain("passkey-offering");
+      await contact.signIn(account);
+      await contact.expectSignedIn();
+      await expect(contact.form.getByLabel("Name")).toBeFocused();
+      const form = await contact.form.boundingBox();
+      const before = await layoutShift(page);
+      letThrough();
+      await expect(contact.offer).toBeVisible();
+      await expect(contact.form.getByLabel("Name")).toBeFocused();
+      expect(await contact.form.boundingBox()).toEqual(form);
+      expect(await layoutShift(page)).toBe(before);
+      expect(chunks).not.toContain("account-cards");
+      expect(await authenticator.count()).toBe(0);
+    });
+  });
+}
+
+test("no is no: the offer does not come again, and the message stays", async ({
+  page,
+  contact,
+  authenticator,
+  account,
+}) => {
+  await contact.open();
+  await contact.signIn(account);
+  await contact.write(MESSAGE);
+  await button(page, "Not now").click();
+  await expect(contact.offer).toHaveCount(0);
+  await contact.expectWritten(MESSAGE);
+  await contact.send();
+  await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
+
+  await contact.signOutButton.click();
+  await contact.expectScreen(SCREENS.signIn);
+  const listing = page.waitForRequest((request) => request.url().includes("passkey-offering"));
+  await page.reload();
+  await contact.signIn(account);
+  await contact.expectSignedIn();
+  await listing;
+  await page.waitForLoadState("networkidle");
+  await expect(contact.offer).toHaveCount(0);
+  expect(await authenticator.count()).toBe(0);
+});
+
+test("a passkey that is made is told, listed, no longer offered, and can be deleted", async ({
+  page,
+  contact,
+  authenticator,
+  account,
+}) => {
+  await contact.open();
+  await contact.signIn(account);
+  await contact.write(MESSAGE);
+  await attended(authenticator, async () => {
+    await button(page, "Create a passkey").click();
+    await expect(page.getByRole("heading", { name: "Your passkey is ready" })).toBeVisible();
+  });
+  await button(page, "Continue").click();
+  await expect(page.getByRole("heading", { name: "Your passkey is ready" })).toHaveCount(0);
+  expect(await authenticator.count()).toBe(1);
+
+  await contact.settings.click();
+  await expect(listed(page, "Passkeys")).toHaveCount(1);
+  await contact.expectWritten(MESSAGE);
+  await page.reload();
+  await contact.expectWritten(MESSAGE);
+  await expect(contact.offer).toHaveCount(0);
+  await contact.settings.click();
+  await button(page, "Delete This device").click();
+  await button(page, "Delete passkey").click();
+  await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
+  await contact.expectWritten(MESSAGE);
+});
+
+test("whoever signs up is offered one, too", async ({ contact, authenticator, visitor, readCode }) => {
+  await contact.open();
+  await contact.signUp(visitor);
+  await contact.expectScreen(SCREENS.confirmSignUp);
+  await contact.confirm(await readCode(visitor.email));
+  await contact.expectSignedIn();
+  await expect(contact.offer).toBeVisible();
+  await expect(contact.form.getByLabel("Name")).toBeFocused();
+  expect(await authenticator.count()).toBe(0);
+});
+
+test("what is cancelled or fails is told, the offer stands, and the message stays", async ({
+  page,
+  contact,
+  authenticator,
+  account,
+}) => {
+  await contact.open();
+  await contact.signIn(account);
+  await contact.write(MESSAGE);
+  await button(page, "Create a passkey").click();
+  await button(page, "Cancel").click();
+  await expect(button(page, "Not now")).toBeVisible();
+  await authenticator.recognize(false);
+  await attended(authenticator, async () => {
+    await button(page, "Create a passkey").click();
+    await expect(contact.offer.getByRole("alert")).toContainText("No passkey was created");
+  });
+  await contact.expectWritten(MESSAGE);
+  await authenticator.recognize(true);
+  await attended(authenticator, async () => {
+    await button(page, "Create a passkey").click();
+    await expect(button(page, "Continue")).toBeVisible();
+  });
+  await contact.expectWritten(MESSAGE);
+});
+
+test("nobody is asked who is signed in already, nor where no passkey could be kept", async ({
+  page,
+  contact,
+  account,
+  chunks,
+}) => {
+  await contact.open();
+  await contact.signIn(account);
+  await contact.expectSignedIn();
+  await expect.poll(() => chunks).toContain("passkey-offering");
+  await page.waitForLoadState("networkidle");
+  await expect(contact.offer).toHaveCount(0);
+  const asked = chunks.filter((chunk) => chunk === "passkey-offering").length;
+  await page.reload();
+  await contact.expectSignedIn();
+  await page.waitForLoadState("networkidle");
+  expect(chunks.filter((chunk) => chunk === "passkey-offering")).toHaveLength(asked);
+});
+
+test("where they have signed in: the device is listed, and forgotten", async ({ page, contact, account, chunks }) => {
+  const confirmed = page.waitForResponse((response) =>
+    (response.request().headers()["x-amz-target"] ?? "").endsWith(".ConfirmDevice"),
+  );
+  await contact.open();
+  await contact.signIn(account);
+  await contact.expectSignedIn();
+  await confirmed;
+  expect(chunks).not.toContain("account-cards");
+  await contact.settings.click();
+  await expect(listed(page, "Your devices")).toContainText("This device");
+  await page.getByRole("button", { name: /^Forget / }).click();
+  await button(page, "Forget device").click();
+  await expect(page.getByText("The device has been forgotten.")).toBeVisible();
+  await expect(listed(page, "Your devices")).toHaveCount(0);
+});
+
+test.describe("by keyboard alone, at 375 px", () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test("the offer is refused, and a passkey is made in the settings after all", async ({
+    page,
+    contact,
+    authenticator,
+    account,
+  }) => {
+    const { keyboard } = page;
+    const focused = page.locator(":focus");
+    await contact.open();
+    await expect(contact.field("Email")).toBeFocused();
+    await keyboard.insertText(account.email);
+    await keyboard.press("Tab");
+    await expect(contact.field("Password")).toBeFocused();
+    await keyboard.insertText(account.password);
+    await keyboard.press("Enter");
+    await expect(contact.form.getByLabel("Name")).toBeFocused();
+    await keyboard.insertText(MESSAGE.name);
+    await expect(contact.offer).toBeVisible();
+    // Past the form: what is offered comes last.
+    for (const name of ["Email", "Message", "Send message", "Sign out"]) {
+      await keyboard.press("Tab");
+      await expect(focused).toHaveAccessibleName(name);
+    }
+    await keyboard.press("Tab");
+    await expect(contact.settings).toBeFocused();
+    for (const name of ["Create a passkey", "Not now"]) {
+      await keyboard.press("Tab");
+      await expect(focused).toHaveAccessibleName(name);
+    }
+    await keyboard.press("Enter");
+    await expect(contact.offer).toHaveCount(0);
+    // Where one can be made another day.
+    await expect(contact.settings).toBeFocused();
+    await expect(contact.settings).toBeInViewport();
+
+    await keyboard.press("Enter");
+    await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
+    await keyboard.press("Tab");
+    await expect(page.getByLabel("Name for a new passkey")).toBeFocused();
+    await keyboard.insertText("Pocket phone");
+    await attended(authenticator, async () => {
+      await keyboard.press("Enter");
+      await expect(listed(page, "Passkeys")).toContainText("Pocket phone");
+    });
+    await expect(button(page, "Add a passkey")).toBeFocused();
+    await expect(contact.form.getByLabel("Name")).toHaveValue(MESSAGE.name);
+  });
+});
+
+test.describe("without the part that is loaded late", () => {
+  test.use({ mayRefuse: true });
+
+  test("settings that cannot be loaded say so, and a page that is loaded anew keeps what was typed", async ({
+    page,
+    contact,
+    account,
+  }) => {
+    await page.route(/(?:account-cards|passkey-offering)-/u, (route) => route.abort());
+    await contact.open();
+    await contact.signIn(account);
+    await contact.write(MESSAGE);
+    await contact.settings.click();
+    await expect(page.getByText("Your sign-in settings could not be loaded.")).toBeVisible();
+    await page.unroute(/(?:account-cards|passkey-offering)-/u);
+    await button(page, "Reload the page").click();
+    await contact.settings.click();
+    await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
+    await contact.expectWritten(MESSAGE);
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1280, 320]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 800 } });
+
+      test("axe finds nothing in the offer and the settings, and nothing scrolls sideways", async ({
+        page,
+        contact,
+        authenticator,
+        account,
+      }) => {
+        const inspect = async () => {
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        };
+        await contact.open();
+        await contact.signIn(account);
+        await expect(contact.offer).toBeVisible();
+        await inspect();
+        await attended(authenticator, async () => {
+          await button(page, "Create a passkey").click();
+          await button(page, "Continue").click();
+        });
+        await contact.settings.click();
+        await expect(listed(page, "Passkeys")).toHaveCount(1);
+        await expect(page.getByRole("region", { name: "Your devices" })).toBeVisible();
+        await inspect();
+      });
+    });
+  }
+}

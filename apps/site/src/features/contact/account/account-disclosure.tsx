@@ -1,0 +1,63 @@
+/** The settings of somebody's sign-in: one quiet line, until somebody opens it. Nothing of them is loaded before. */
+import type { Auth } from "@poolgate/auth";
+import { lazy, Suspense, useState, type ComponentType, type Ref } from "react";
+import { contact } from "../../../../content/contact.ts";
+import { site } from "../../../../content/site.ts";
+import { CHUNK_TIMEOUT_MS } from "../../../shared/config/chunk-timeout.ts";
+import { within } from "../../../shared/loading/within.ts";
+import { Button } from "../../../shared/ui/button.tsx";
+import type { AccountCardsProps } from "./account-cards.tsx";
+import styles from "./account-disclosure.module.css";
+
+const AccountCards = lazy(async (): Promise<{ default: ComponentType<AccountCardsProps> }> => {
+  try {
+    return await within(CHUNK_TIMEOUT_MS, import("./account-cards.tsx"));
+  } catch {
+    return { default: CardsMissing };
+  }
+});
+
+interface AccountDisclosureProps {
+  readonly auth: Auth;
+  readonly summary: Ref<HTMLElement>;
+  /** For the first time. */
+  readonly onOpened: () => void;
+}
+
+export function AccountDisclosure({ auth, summary, onOpened }: AccountDisclosureProps) {
+  const [hasBeenOpened, setHasBeenOpened] = useState(false);
+  return (
+    <details
+      className={styles["account"]}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open || hasBeenOpened) return;
+        setHasBeenOpened(true);
+        onOpened();
+      }}
+    >
+      <summary ref={summary} className={styles["summary"]}>
+        {contact.settings}
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="m4 6 4 4 4-4" />
+        </svg>
+      </summary>
+      {hasBeenOpened && (
+        <Suspense fallback={<output className={styles["late"]}>{contact.settingsLoading}</output>}>
+          <AccountCards auth={auth} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+/** Offline, or older than the site has become: a page that is loaded anew helps with both, and keeps what was typed. */
+function CardsMissing() {
+  return (
+    <div className={styles["late"]}>
+      <p role="alert">{contact.settingsFailed}</p>
+      <Button variant="quiet" onClick={() => location.reload()}>
+        {site.reload}
+      </Button>
+    </div>
+  );
+}
