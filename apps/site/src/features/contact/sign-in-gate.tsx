@@ -15,6 +15,9 @@ import type { ContactClient } from "./contact-client.ts";
 import styles from "./contact-gate.module.css";
 import theme from "./widget-theme.module.css";
 
+/** How the widget marks the passkey that somebody used here before: they need not type. */
+const ONE_TAP = "[data-poolgate-one-tap]";
+
 export function SignInGate({ client }: { readonly client: ContactClient }) {
   const [isOpen, setIsOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
@@ -41,6 +44,7 @@ export function SignInGate({ client }: { readonly client: ContactClient }) {
         closeLabel={contact.gateClose}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
+        first={ONE_TAP}
       >
         <div className={`${theme["theme"]} ${styles["widget"]}`}>
           <Authenticator authenticator={client.authenticator} headingLevel={3} />

@@ -2,7 +2,8 @@
  * A native modal dialog: the browser keeps the focus inside and the page behind it out of reach.
  *
  * Whoever renders it decides what closing means; Esc and the close button both only say `onClose`. The content stays
- * mounted while the dialog is closed, so nothing typed in it is lost. Opening puts the focus into the first field.
+ * mounted while the dialog is closed, so nothing typed in it is lost. Opening puts the focus into the first field, or on what
+ * comes before all fields.
  */
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import styles from "./modal-dialog.module.css";
@@ -12,10 +13,14 @@ interface ModalDialogProps {
   readonly closeLabel: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Which part of the content comes before all fields, where it is there: a selector. */
+  readonly first?: string;
   readonly children: ReactNode;
 }
 
-export function ModalDialog({ title, closeLabel, isOpen, onClose, children }: ModalDialogProps) {
+const FIRST_FIELD = "input:not([hidden]), textarea, select";
+
+export function ModalDialog({ title, closeLabel, isOpen, onClose, first, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -26,11 +31,11 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, children }: Mo
     if (isOpen) {
       element.showModal();
       // The browser would choose the first control of any kind, which here is a button.
-      element.querySelector<HTMLElement>("input:not([hidden]), textarea, select")?.focus();
+      element.querySelector<HTMLElement>(first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`)?.focus();
     } else {
       element.close();
     }
-  }, [isOpen]);
+  }, [isOpen, first]);
 
   return (
     <dialog ref={dialog} aria-labelledby={titleId} className={styles["dialog"]} onClose={onClose}>
