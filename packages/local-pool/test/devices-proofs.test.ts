@@ -15,10 +15,11 @@ import {
   textOf,
   tokensOf,
 } from "./support/device.ts";
-import { respond, type Step } from "./support/sign-in-steps.ts";
+import { respond, respondWell, type Step } from "./support/sign-in-steps.ts";
 import { prepareClaim, srpTimestamp } from "./support/srp-sign-in.ts";
 import { ANN, CLIENT_ID, startPool, type StartedPool } from "./support/start-pool.ts";
 import { call, callWell } from "./support/wire-client.ts";
+import { zeroProof } from "./support/zero-proof.ts";
 
 const BOB = { ...ANN, username: "bob@example.com" };
 const UNKNOWN = "us-east-1_00000000-0000-4000-8000-000000000000";
@@ -45,7 +46,7 @@ async function keep(pool: StartedPool): Promise<{ tokens: DeviceTokens; device: 
 async function prove(
   pool: StartedPool,
   device: Device,
-  options: { srpA?: string; timestamp?: string } = {},
+  options: { timestamp?: string } = {},
 ): Promise<Readonly<Record<string, string>>> {
   return prepareProof(pool, await byPassword(pool, device), device, { nowMs: pool.clock.now(), ...options });
 }
@@ -118,10 +119,20 @@ describe("what is no answer to DEVICE_PASSWORD_VERIFIER", () => {
     ["N", N.toString(16)],
     ["2N", (2n * N).toString(16)],
     ["3N", (3n * N).toString(16).toUpperCase()],
-  ])("accepts no proof for a public value of %s, which is zero modulo N", async (_what, srpA) => {
+  ])("accepts no proof for a public value of %s, zero modulo N, for which none takes a secret", async (_what, srpA) => {
     const pool = start();
     const { device } = await keep(pool);
-    expect(textOf(await sendProof(pool, await prove(pool, device, { srpA })))).toBe(INCORRECT);
+    const step = await byPassword(pool, device);
+    const { ChallengeParameters: parameters } = await respondWell(pool, step, { DEVICE_KEY: device.key, SRP_A: srpA });
+    const timestamp = srpTimestamp(pool.clock.now());
+    const about = { poolName: device.groupKey, userId: device.key, srpA, timestamp, parameters };
+    const proof = {
+      DEVICE_KEY: device.key,
+      PASSWORD_CLAIM_SECRET_BLOCK: parameters["SECRET_BLOCK"] ?? "",
+      PASSWORD_CLAIM_SIGNATURE: zeroProof(about),
+      TIMESTAMP: timestamp,
+    };
+    expect(textOf(await sendProof(pool, proof))).toBe(INCORRECT);
   });
 
   it.each([

@@ -99,13 +99,13 @@ export async function prepareProof(
   pool: UserPool,
   step: Pick<Step, "Session">,
   device: Device,
-  { nowMs, srpA: sent, timestamp = srpTimestamp(nowMs) }: { nowMs: number; srpA?: string; timestamp?: string },
+  { nowMs, timestamp = srpTimestamp(nowMs) }: { nowMs: number; timestamp?: string },
 ): Promise<Readonly<Record<string, string>>> {
   const { ephemeral, srpA } = createEphemeral((length) => randomBytes(length));
   const asked = await respondWell(
     pool,
     { ChallengeName: "DEVICE_SRP_AUTH", ...(step.Session === undefined ? {} : { Session: step.Session }) },
-    { DEVICE_KEY: device.key, SRP_A: sent ?? srpA },
+    { DEVICE_KEY: device.key, SRP_A: srpA },
   );
   const { SALT = "", SRP_B = "", SECRET_BLOCK = "" } = asked.ChallengeParameters;
   const signature = await provePassword({
