@@ -12,7 +12,7 @@ export interface FakePasskeyPlatform extends PasskeyPlatform {
   next: { readonly refuse: string } | { readonly wait: true } | { readonly deviate: Deviations } | undefined;
   /** Called once, when the browser asks next. */
   onAsked: (() => void) | undefined;
-  /** The ceremonies in order: `create`, `get`. */
+  /** The ceremonies in order: `create`, `get`, and `suggest` for one that waits among the names that the browser fills in. */
   readonly asked: readonly string[];
   /** Credential ids that the device was told to forget. */
   readonly disowned: readonly string[];
@@ -20,6 +20,12 @@ export interface FakePasskeyPlatform extends PasskeyPlatform {
   accepted: readonly string[] | undefined;
   /** Whether the device itself can hold a passkey. */
   canHold: boolean;
+  /** Whether the browser can suggest one. */
+  canSuggest: boolean;
+  /** Whether it does at the moment. */
+  readonly isSuggesting: boolean;
+  /** Somebody picks what the browser suggests. */
+  pick(deviations?: Deviations): void;
 }
 
 export function fakePasskeyPlatform(
@@ -47,22 +53,50 @@ export function fakePasskeyPlatform(
     if ("refuse" in next) return Promise.reject(new DOMException("The browser's own words.", next.refuse));
     return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
   };
+  let suggestion: ((deviations: Deviations | undefined) => void) | undefined;
+  const suggest = (
+    signal: AbortSignal | undefined,
+    answer: (deviations: Deviations | undefined) => object,
+  ): Promise<Credential> => {
+    asked.push("suggest");
+    return new Promise((resolve, reject) => {
+      suggestion = (deviations) => {
+        suggestion = undefined;
+        const json = answer(deviations);
+        resolve({ type: "public-key", toJSON: () => json } as unknown as Credential);
+      };
+      signal?.addEventListener("abort", () => {
+        suggestion = undefined;
+        reject(signal.reason);
+      });
+    });
+  };
   const platform: FakePasskeyPlatform = {
     next: undefined,
     onAsked: undefined,
     asked,
     disowned,
     canHold: true,
+    canSuggest: true,
     accepted: undefined,
     create: ({ publicKey, signal }) => {
       const json = toJson(publicKey) as CreationOptions;
       return ceremony("create", signal, (deviations) => authenticator.create(json, page, deviations));
     },
-    get: ({ publicKey, signal }) => {
-      const json = toJson(publicKey) as RequestOptions;
-      return ceremony("get", signal, (deviations) => authenticator.get(json, page, deviations));
+    get isSuggesting() {
+      return suggestion !== undefined;
+    },
+    pick(deviations) {
+      if (suggestion === undefined) throw new Error("The browser suggests no passkey.");
+      suggestion(deviations);
+    },
+    get: ({ publicKey, signal, mediation }) => {
+      const use = (deviations: Deviations | undefined): object =>
+        authenticator.get(toJson(publicKey) as RequestOptions, page, deviations);
+      return mediation === "conditional" ? suggest(signal, use) : ceremony("get", signal, use);
     },
     statics: {
+      isConditionalMediationAvailable: () => Promise.resolve(platform.canSuggest),
       isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(platform.canHold),
       signalAllAcceptedCredentials: ({ allAcceptedCredentialIds }) =>
         Promise.resolve(void (platform.accepted = allAcceptedCredentialIds)),

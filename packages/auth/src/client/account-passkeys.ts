@@ -1,4 +1,5 @@
 /** The passkeys of a signed-in person: registered on this device, listed, deleted. */
+import { passkeyAccount } from "../effects/passkey-account.ts";
 import { passkeyMemory } from "../effects/passkey-memory.ts";
 import { passkeyPlatform } from "../effects/passkey-platform.ts";
 import { acknowledgePasskeys, createPasskey, disownPasskey } from "../effects/passkeys.ts";
@@ -121,6 +122,7 @@ export async function completeRegistration(
       throw error;
     }
   }
+  passkeyAccount(auth.config, environment).remember(person.loginId);
   const memory = passkeyMemory(auth.config, environment, person.userId);
   const name = friendlyName?.trim();
   const { names } = memory.recall();

@@ -10,6 +10,7 @@ import { unverifiedContacts } from "../protocol/unverified-contacts.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
 import { provideAttributeVerification } from "./provide-attribute-verification.ts";
+import { provideAutofill } from "./provide-autofill.ts";
 import { provideChallenge } from "./provide-challenge.ts";
 import { provideResetPassword } from "./provide-reset-password.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
@@ -26,6 +27,7 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
   const machine = authenticatorMachine.provide({
     actors: {
       signIn: provideSignIn(auth),
+      autofill: provideAutofill(auth),
       challenge: provideChallenge(auth),
       signUp: provideSignUp(auth),
       resetPassword: provideResetPassword(auth),

@@ -26,6 +26,7 @@ import { pendingStepKey } from "../protocol/pending-step.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { Auth } from "./auth.ts";
 import { callFromDevice, loadDevices } from "./from-device.ts";
+import { loadPasskeys } from "./load-passkeys.ts";
 import { present } from "./present.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
 import { runSignIn } from "./run-sign-in.ts";
@@ -84,10 +85,12 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         const request = buildVerifyInSignInRequest(session, verificationOf(present(answer)));
         return readVerifyInSignInResponse(await call(request, signal));
       }),
-      usePasskey: fromPromise(async ({ input: { challenge }, signal }) => {
-        const { getPasskey } = await loadPasskeys();
+      usePasskey: fromPromise(async ({ input: { challenge, username }, signal }) => {
+        const { getPasskey, passkeyAccount } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
-        return new Secret(await getPasskey(passkeyPlatform(environment), auth.internals, options, signal));
+        const credential = await getPasskey(passkeyPlatform(environment), auth.internals, options, signal);
+        passkeyAccount(config, environment).remember(username);
+        return new Secret(credential);
       }),
       proveDevice: fromPromise(async ({ input: { challenge, session, username, clientMetadata }, signal }) => {
         const { answerAsDevice } = await loadDevices().catch((cause: unknown) => {
@@ -111,15 +114,6 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       ),
     },
   });
-}
-
-/** @throws AuthError `network.unreachable` when the chunk does not come. */
-async function loadPasskeys(): Promise<typeof import("../effects/passkeys.ts")> {
-  try {
-    return await import("../effects/passkeys.ts");
-  } catch (cause) {
-    throw engineError("network.unreachable", cause);
-  }
 }
 
 /** The session is used up by an attempt whose own answer was lost. */

@@ -37,6 +37,7 @@ export interface PasskeyPlatform {
 
 export type PasskeyStatics = Pick<
   typeof PublicKeyCredential,
+  | "isConditionalMediationAvailable"
   | "isUserVerifyingPlatformAuthenticatorAvailable"
   | "parseCreationOptionsFromJSON"
   | "parseRequestOptionsFromJSON"

@@ -16,6 +16,8 @@ import {
 import type { JsonObject } from "../protocol/wire-request.ts";
 import type { PasskeyPlatform } from "./environment.ts";
 
+export { passkeyAccount } from "./passkey-account.ts";
+
 /** The ceremony under way, if there is one, of one client. */
 export interface CeremonyTurn {
   ceremony?: AbortController | undefined;
@@ -38,16 +40,41 @@ export function createPasskey(
  * @param text The options of a challenge (WEB_AUTHN), as they came.
  * @throws AuthError `passkey.*`, or `call.aborted` by the signal.
  */
-export async function getPasskey(
+export function getPasskey(
   platform: PasskeyPlatform | undefined,
   turn: CeremonyTurn,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
+  return authenticate(platform, turn, text, signal, {});
+}
+
+/**
+ * The same without a window: the browser lists the passkey among the names that it fills in, until somebody picks it (section
+ * 5.1.4, conditional mediation).
+ *
+ * @throws AuthError as `getPasskey`.
+ */
+export function suggestPasskey(
+  platform: PasskeyPlatform | undefined,
+  turn: CeremonyTurn,
+  text: string | undefined,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  return authenticate(platform, turn, text, signal, { mediation: "conditional" });
+}
+
+async function authenticate(
+  platform: PasskeyPlatform | undefined,
+  turn: CeremonyTurn,
+  text: string | undefined,
+  signal: AbortSignal,
+  manner: Pick<CredentialRequestOptions, "mediation">,
+): Promise<JsonObject> {
   const options = readRequestOptions(text);
   return conduct("authentication", platform, turn, signal, (browser, ending) => {
     const publicKey = browser.statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
-    return browser.get({ publicKey, signal: ending });
+    return browser.get({ ...manner, publicKey, signal: ending });
   });
 }
 

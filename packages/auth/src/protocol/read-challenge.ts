@@ -21,6 +21,11 @@ export interface ChallengeAbilities {
   readonly supportsPasskeys: boolean;
 }
 
+/** Whether a challenge, unread as yet, wants a passkey. */
+export function asksForPasskey({ wireName }: PosedChallenge): boolean {
+  return wireName === "WEB_AUTHN";
+}
+
 /**
  * @throws AuthError `network.badAnswer` when a parameter is missing or of the wrong type, `signIn.challengeUnsupported` for
  *   a challenge, or a list of nothing but factors, that this client does not know.

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from "xstate";
 import { authenticatorMachine } from "../../src/machines/authenticator/authenticator.machine.ts";
 import { accountRows } from "./authenticator/accounts.table.ts";
 import { challengeRows } from "./authenticator/challenges.table.ts";
+import { passkeyRows } from "./authenticator/passkeys.table.ts";
 import { unprovoked } from "./authenticator/unprovoked.ts";
 import { prove } from "./prove.ts";
 
@@ -12,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof authenticatorMachine>;
 describe("authenticatorMachine, walked against a pool", () => {
   prove({
     machine: authenticatorMachine,
-    rows: [...accountRows, ...challengeRows],
+    rows: [...accountRows, ...challengeRows, ...passkeyRows],
     unprovoked,
     failureOf: (snapshot) => selectAuthenticatorView(snapshot as Snapshot).failure?.code,
     isAtRest: (snapshot) => !selectAuthenticatorView(snapshot as Snapshot).isBusy,

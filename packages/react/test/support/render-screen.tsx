@@ -17,6 +17,7 @@ export function makeView(overrides: Partial<AuthenticatorView> = {}): Authentica
     authStatus: "unauthenticated",
     isBusy: false,
     busyAction: undefined,
+    passkeyUsername: undefined,
     failure: undefined,
     notice: undefined,
     username: "",
@@ -48,7 +49,10 @@ export const delivery = { medium: "EMAIL", destination: "v***r@e***", attributeN
 
 export interface RenderedScreen {
   readonly user: UserEvent;
+  /** What somebody did; not that the name field of the sign-in screen got the focus. */
   readonly sent: readonly AuthenticatorEvent[];
+  /** How often it did. */
+  readonly countAutofills: () => number;
   /** Shows another view in the same widget, as the machine would. */
   readonly show: (overrides: Partial<AuthenticatorView>) => void;
 }
@@ -60,8 +64,18 @@ type Options = Partial<Omit<AuthenticatorScreenProps, "view" | "send">> & {
 export function renderScreen(overrides: Partial<AuthenticatorView> = {}, options: Options = {}): RenderedScreen {
   const { surroundings = (widget) => widget, ...props } = options;
   const sent: AuthenticatorEvent[] = [];
+  let autofills = 0;
+  const send = (event: AuthenticatorEvent): void => {
+    if (event.type === "autofill.requested") autofills++;
+    else sent.push(event);
+  };
   const widget = (view: AuthenticatorView): ReactElement =>
-    surroundings(<AuthenticatorScreen view={view} send={(event) => sent.push(event)} {...props} />);
+    surroundings(<AuthenticatorScreen view={view} send={send} {...props} />);
   const { rerender } = render(widget(makeView(overrides)));
-  return { user: userEvent.setup(), sent, show: (next) => rerender(widget(makeView(next))) };
+  return {
+    user: userEvent.setup(),
+    sent,
+    countAutofills: () => autofills,
+    show: (next) => rerender(widget(makeView(next))),
+  };
 }

@@ -21,6 +21,7 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
     ...input,
     ...NOTHING_PENDING,
     username: "",
+    passkeyUsername: undefined,
     user: undefined,
     unverifiedContacts: [],
     steps: 0,

@@ -9,6 +9,7 @@ import type { Secret } from "../../protocol/secret.ts";
 import type { SessionUser } from "../../protocol/session-comparison.ts";
 import type { UnverifiedContact } from "../../protocol/unverified-contacts.ts";
 import { attributeVerificationMachine } from "../attribute-verification/attribute-verification.machine.ts";
+import { autofillMachine } from "../autofill/autofill.machine.ts";
 import { challengeMachine } from "../challenge/challenge.machine.ts";
 import type { ChallengeInput, ChallengeOutput } from "../challenge/challenge.setup.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
@@ -26,6 +27,7 @@ import {
   type Challenged,
   type ChallengeRoute,
   challengeOf,
+  preselecting,
   type Question,
   resumedChallenge,
 } from "./sign-in-under-way.ts";
@@ -54,6 +56,8 @@ export interface AuthenticatorContext extends AuthenticatorInput {
   readonly notice: AuthenticatorNotice | undefined;
   /** Why a sign-in ended before its end, shown on the sign-in screen. */
   readonly failure: Failure | undefined;
+  /** Who last used a passkey on this device. */
+  readonly passkeyUsername: string | undefined;
   readonly user: SessionUser | undefined;
   /** What the signed-in person can be offered to verify. */
   readonly unverifiedContacts: readonly UnverifiedContact[];
@@ -102,6 +106,7 @@ export const authenticatorSetup = setup({
     events: {} as AuthenticatorEvent | SessionNews,
     children: {} as {
       signIn: "signIn";
+      autofill: "autofill";
       challenge: "challenge";
       signUp: "signUp";
       resetPassword: "resetPassword";
@@ -110,6 +115,7 @@ export const authenticatorSetup = setup({
   },
   actors: {
     signIn: signInMachine,
+    autofill: autofillMachine,
     challenge: challengeMachine,
     signUp: signUpMachine,
     resetPassword: resetPasswordMachine,
@@ -153,6 +159,8 @@ export const authenticatorSetup = setup({
       ),
     verificationAwaitsCode: (_, params: { snapshot: SnapshotFrom<typeof attributeVerificationMachine> }) =>
       ["awaitingCode", "resendingCode", "confirming"].some((state) => params.snapshot.matches(state as "awaitingCode")),
+    isAtRest: (_, params: { snapshot: SnapshotFrom<typeof signInMachine> }) =>
+      params.snapshot.status === "active" && !params.snapshot.hasTag("busy"),
     isAskedAt: (_, params: { asked: Question | undefined; route: ChallengeRoute }) =>
       params.asked?.route === params.route,
     endedByItself: (_, params: { reason: SessionEndReason }) => params.reason !== "signedOut",
@@ -181,8 +189,13 @@ export const authenticatorSetup = setup({
       username: output.username,
       challenge: challengeOf(context.signInFlow, output),
     })),
-    keepQuestion: assign((_, { asked }: { asked: Question | undefined }) =>
-      asked === undefined ? {} : { question: asked.question, delivery: asked.delivery },
+    keepQuestion: assign(({ context }, { asked }: { asked: Question | undefined }) =>
+      asked === undefined
+        ? {}
+        : {
+            question: preselecting(asked.question, context.passkeyUsername === context.username),
+            delivery: asked.delivery,
+          },
     ),
     /** The conversation has it; the password in it is that one's to keep and to drop. */
     forgetChallenge: assign({ challenge: undefined }),
@@ -205,7 +218,14 @@ export const authenticatorSetup = setup({
     noteFailure: assign((_, params: { failure: Failure | undefined }) => ({ failure: params.failure })),
     clearFailure: assign({ failure: undefined, notice: undefined }),
     giveNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),
+    keepPasskeyUsername: assign(({ context }, { passkeyUsername }: Pick<AuthenticatorContext, "passkeyUsername">) => ({
+      passkeyUsername,
+      steps: context.steps + 1,
+    })),
     passToSignIn: sendTo("signIn", ({ event }) => event),
+    passToAutofill: sendTo("autofill", ({ event }) => event),
+    suspendAutofill: sendTo("autofill", { type: "autofill.suspended" }),
+    resumeAutofill: sendTo("autofill", { type: "autofill.requested" }),
     passToChallenge: sendTo("challenge", ({ event }) => event),
     passToSignUp: sendTo("signUp", ({ event }) => event),
     passToResetPassword: sendTo("resetPassword", ({ event }) => event),

@@ -85,6 +85,11 @@ const challengeShowing = (challenge: ReturnType<typeof posed>, totpSecret?: Secr
   }) as never;
 const challengeOver = (end: string): { type: string } => done("challenge", { step: end, username: "ann", failure });
 
+/** The passkey of somebody, or of nobody, is at hand. */
+const suggesting = (username: string | undefined): { type: string } =>
+  ({ type: "xstate.snapshot.autofill", snapshot: { context: { username } } }) as never;
+const passkeyQuestion = posed("WEB_AUTHN");
+
 const form = "unauthenticated.signingIn.signIn";
 const asking = "unauthenticated.challenged.signIn";
 const askingAfterSignUp = "unauthenticated.challenged.confirmSignUp";
@@ -235,6 +240,26 @@ const table: TransitionRow[] = [
   { from: asking, event: { type: "signIn.chosen" }, to: form },
   // Signing in.
   { from: form, event: working("signIn", ["busy"]), to: form, holds: { steps: 1, isSigningIn: true } },
+  // A passkey in the place of the form.
+  {
+    from: form,
+    event: suggesting("ann"),
+    to: form,
+    holds: { steps: 1, passkeyUsername: "ann" },
+  },
+  {
+    from: form,
+    given: { isSigningIn: true, passkeyUsername: "ann" },
+    event: suggesting(undefined),
+    to: form,
+    holds: { steps: 1, passkeyUsername: undefined, isSigningIn: true },
+  },
+  {
+    from: form,
+    event: done("autofill", { username: "ann", challenge: passkeyQuestion, credential: undefined }),
+    to: asking,
+    holds: { username: "ann", challenge: undefined },
+  },
   {
     from: form,
     given: { isSigningIn: true },
@@ -525,6 +550,9 @@ const passedOn = [
   [contactCode, "failure.dismissed"],
   [form, "credentials.submitted"],
   [form, "failure.dismissed"],
+  [form, "passkey.requested"],
+  [form, "passkeyAccount.forgotten"],
+  [form, "autofill.requested"],
   [signUpForm, "registration.submitted"],
   [signUpForm, "failure.dismissed"],
   [signUpCode, "code.submitted"],

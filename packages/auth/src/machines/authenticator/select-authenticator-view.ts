@@ -1,6 +1,7 @@
 /** Reads the view model out of a snapshot of the authenticator and of the conversation that is in view. */
 import type { SnapshotFrom } from "xstate";
 import { asksForPassword } from "../../protocol/form-config.ts";
+import { isTapped } from "../autofill/autofill.setup.ts";
 import { selectChallengeView } from "../challenge/select-challenge-view.ts";
 import { pollsForLink } from "../sign-up/sign-up.setup.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
@@ -21,6 +22,7 @@ export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): Authen
     failure: conversation?.failure ?? context.failure,
     notice: conversation?.notice ?? context.notice,
     username: conversation?.username ?? context.username,
+    passkeyUsername: route === "signIn" ? context.passkeyUsername : undefined,
     delivery: conversation?.delivery ?? context.delivery,
     challenge: conversation?.challenge,
     unverifiedContacts: route === "verifyUser" || route === "confirmVerifyUser" ? context.unverifiedContacts : NOTHING,
@@ -50,7 +52,9 @@ function conversationOf({ children, context }: AuthenticatorSnapshot): Conversat
   const signIn = children.signIn?.getSnapshot();
   if (signIn !== undefined) {
     const { failure, username } = signIn.context;
-    return { ...busyOf(signIn), ...NEUTRAL, failure, username };
+    const autofill = children.autofill?.getSnapshot();
+    if (autofill !== undefined && isTapped(autofill)) return { ...TAPPED, username };
+    return { ...busyOf(signIn), ...NEUTRAL, failure: failure ?? autofill?.context.failure, username };
   }
   const verification = children.attributeVerification?.getSnapshot();
   if (verification !== undefined) {
@@ -64,6 +68,8 @@ function conversationOf({ children, context }: AuthenticatorSnapshot): Conversat
 }
 
 const NEUTRAL = { notice: undefined, delivery: undefined, challenge: undefined } as const;
+
+const TAPPED = { ...NEUTRAL, failure: undefined, isBusy: true, busyAction: "passkey" } as const;
 
 function busyOf(snapshot: { hasTag(tag: string): boolean }): Pick<Conversation, "isBusy" | "busyAction"> {
   const isBusy = snapshot.hasTag("busy");

@@ -1,8 +1,10 @@
 /** A sign-in that the pool has challenged: what its conversation begins with, and which screen that is at. */
 import type { SnapshotFrom } from "xstate";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
+import { Secret } from "../../protocol/secret.ts";
 import type { PendingSignIn } from "../../protocol/pending-sign-in.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in-flow.ts";
+import type { AutofillOutput } from "../autofill/autofill.setup.ts";
 import type { challengeMachine } from "../challenge/challenge.machine.ts";
 import type { ChallengeInput } from "../challenge/challenge.setup.ts";
 import { selectChallengeView } from "../challenge/select-challenge-view.ts";
@@ -16,12 +18,30 @@ export interface Challenged
   extends
     Pick<SignInOutput, "username" | "password" | "challenge">,
     // Where it is not the form's own.
-    Partial<SignInBeginning> {}
+    Partial<SignInBeginning>,
+    Pick<ChallengeInput, "answer"> {}
 
 /** The conversation about a challenge that has just been posed. */
 export function challengeOf(formFlow: SignInFlow, output: Challenged): ChallengeInput | undefined {
-  const { username, password, challenge, flow = formFlow, preferredChallenge } = output;
-  return challenge && { username, password, challenge, flow, preferredChallenge };
+  const { username, password, challenge, answer, flow = formFlow, preferredChallenge } = output;
+  return challenge && { username, password, challenge, answer, flow, preferredChallenge };
+}
+
+/** A passkey in the place of the form: a sign-in of the choice-based flow, whatever the form's own. */
+export function challengedByPasskey({ credential, ...suggested }: AutofillOutput): Challenged {
+  return {
+    ...suggested,
+    password: undefined,
+    flow: "choice",
+    preferredChallenge: "WEB_AUTHN",
+    answer: credential && new Secret({ kind: "passkey", credential }),
+  };
+}
+
+/** As it is shown: whoever last used a passkey here is likely to do so again. */
+export function preselecting(question: Question["question"], isPasskeyAccount: boolean): Question["question"] {
+  const isOffered = question?.name === "firstFactorSelection" && question.factors.includes("WEB_AUTHN");
+  return isOffered && isPasskeyAccount ? { ...question, preselected: "WEB_AUTHN" } : question;
 }
 
 /** The same after a reload: without the password. */

@@ -18,8 +18,8 @@ export const challengeMachine = challengeSetup.createMachine({
   context: ({ input }) => ({
     ...asked(input.challenge, { supportsPasskeys: input.supportsPasskeys ?? false }),
     supportsPasskeys: input.supportsPasskeys ?? false,
-    // After a reload nothing jumps at anybody.
-    isPasskeyDue: input.trail === undefined,
+    // After a reload nothing jumps at anybody, nor after one that was picked in vain.
+    isPasskeyDue: (input.trail ?? input.answer) === undefined,
     flow: input.flow,
     preferredChallenge: input.preferredChallenge,
     username: input.username,
@@ -29,7 +29,7 @@ export const challengeMachine = challengeSetup.createMachine({
     trail: input.trail ?? {},
     totpSecret: input.totpSecret,
     isTotpVerified: false,
-    answer: undefined,
+    answer: input.answer,
     lifetimeMs: input.lifetimeMs ?? SIGN_IN_SESSION_MS,
     isExpired: false,
     hasRestarted: false,

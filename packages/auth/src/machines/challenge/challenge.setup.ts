@@ -15,6 +15,7 @@ import type { JsonObject } from "../../protocol/wire-request.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import type { Listener } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";
+import type { AnswerEvent } from "./challenge.view.ts";
 
 export interface ChallengeInput extends SignInBeginning, Partial<ChallengeAbilities> {
   readonly username: string;
@@ -24,6 +25,8 @@ export interface ChallengeInput extends SignInBeginning, Partial<ChallengeAbilit
   /** Of a sign-in that a reload interrupted. */
   readonly trail?: SignInTrail | undefined;
   readonly totpSecret?: Secret<string> | undefined;
+  /** Of a passkey that was picked before the conversation began. */
+  readonly answer?: Secret<ChallengeAnswer> | undefined;
   /** What is left of the session's time, in milliseconds; by default all of it. */
   readonly lifetimeMs?: number | undefined;
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
@@ -65,19 +68,7 @@ export interface ChallengeContext extends SignInBeginning, ChallengeAbilities {
 type Texts = Readonly<Record<string, string>>;
 
 export type ChallengeEvent =
-  /** `deviceName`: what the person calls the device with the app that is being set up. */
-  | { type: "code.submitted"; code: Secret<string>; deviceName?: string | undefined }
-  | { type: "code.resendRequested" }
-  | { type: "mfaType.selected"; mfaType: MfaType }
-  | { type: "email.submitted"; email: string }
-  | { type: "firstFactor.selected"; factor: FirstFactor }
-  | { type: "selection.reopened" }
-  | { type: "password.submitted"; password: Secret<string> }
-  | { type: "passkey.requested" }
-  | { type: "passkey.abandoned" }
-  | { type: "answer.submitted"; answer: Secret<string> }
-  | { type: "requiredPassword.submitted"; password: Secret<string>; attributes: Texts }
-  | { type: "failure.dismissed" }
+  | AnswerEvent
   /** For the pool's triggers, with every request from now on. */
   | { type: "clientMetadata.replaced"; clientMetadata: Texts }
   /** The effect that held the password has let go of it. */
@@ -146,7 +137,7 @@ export const challengeSetup = setup({
       { session: Secret<string>; answer: Secret<ChallengeAnswer> | undefined }
     >(),
     /** The browser asks for a passkey, in a window of its own; aborted when the state is left. */
-    usePasskey: effectPlaceholder<Secret<JsonObject>, { challenge: Challenge | undefined }>(),
+    usePasskey: effectPlaceholder<Secret<JsonObject>, { challenge: Challenge | undefined; username: string }>(),
     /** The device proves itself with the secret that it keeps; nobody is asked. */
     proveDevice: effectPlaceholder<
       ChallengeOutcome,

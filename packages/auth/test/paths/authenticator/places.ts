@@ -37,6 +37,10 @@ const auth: WorldOptions["auth"] = { signInFlow: "password" };
 export const basic: WorldOptions = { pool: basicPool, auth };
 export const withMfa: WorldOptions = { pool: { clients, mfaConfiguration: "ON" }, auth };
 export const byChoice: WorldOptions = { pool: basicPool, auth: { signInFlow: "choice" } };
+export const byPasskey: WorldOptions = {
+  pool: { ...basicPool, allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] },
+  auth,
+};
 export const byQuestions: WorldOptions = { pool: basicPool, auth: { signInFlow: "custom" } };
 export const byLink: WorldOptions = {
   pool: { ...basicPool, verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } },
@@ -48,6 +52,7 @@ const at = (path: string): string => `unauthenticated.${path}`;
 export const SCREEN = {
   signIn: at("signingIn.signIn"),
   signInByName: at("signingIn.signIn; only the name is asked"),
+  signInByPasskey: at("signingIn.signIn; a passkey is at hand"),
   signInByQuestions: at("signingIn.signIn; the pool has questions of its own"),
   signInWithMfa: at("signingIn.signIn; a second factor is wanted"),
   signUp: at("signingUp.signUp"),
@@ -70,6 +75,7 @@ export const SCREEN = {
   emailCode: at("challenged.confirmSignIn; a code by e-mail"),
   factors: at("challenged.confirmSignIn; first factors"),
   password: at("challenged.confirmSignIn; a password"),
+  passkey: at("challenged.confirmSignIn; a passkey"),
   question: at("challenged.confirmSignIn; a question"),
   lastQuestion: at("challenged.confirmSignIn; the last question"),
   setupTotp: at("challenged.setupTotp"),

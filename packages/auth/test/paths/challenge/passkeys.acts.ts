@@ -1,29 +1,15 @@
 /** People with a passkey, and what they and their browser do when it is asked for. */
-import { associateWebAuthnCredential, type Auth, signIn } from "@poolgate/auth";
-import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
-import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { associateWebAuthnCredential, signIn } from "@poolgate/auth";
+import type { FakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/client/actor-options.ts";
 import { provideChallenge } from "../../../src/client/provide-challenge.ts";
 import { provideSignIn } from "../../../src/client/provide-sign-in.ts";
 import { runSignIn } from "../../../src/client/run-sign-in.ts";
 import type { ChallengeInput } from "../../../src/machines/challenge/challenge.setup.ts";
+import { browserOf, withPasskeys } from "../browser.ts";
 import type { World } from "../world.ts";
 import type { Act } from "./acts.ts";
-
-const browsers = new WeakMap<World, FakePasskeyPlatform>();
-
-/** The browser of a walk. */
-function browserOf(world: World): FakePasskeyPlatform {
-  const browser = browsers.get(world) ?? fakePasskeyPlatform(createSoftwareAuthenticator());
-  browsers.set(world, browser);
-  return browser;
-}
-
-const withPasskeys = (auth: Auth, credentials: FakePasskeyPlatform): Auth => ({
-  ...auth,
-  internals: { ...auth.internals, environment: { ...auth.internals.environment, credentials } },
-});
 
 interface Beginning {
   readonly preferred?: "WEB_AUTHN" | undefined;

@@ -1,36 +1,20 @@
 /** What people do with their passkeys once they are signed in, and how a walk gets there. */
 import {
   associateWebAuthnCredential,
-  type Auth,
   deleteWebAuthnCredential,
   listWebAuthnCredentials,
   signIn,
   signOut,
 } from "@poolgate/auth";
-import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
-import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/client/actor-options.ts";
 import { providePasskeys } from "../../../src/client/provide-passkeys.ts";
 import { passkeyMemory } from "../../../src/effects/passkey-memory.ts";
 import type { PasskeysInput, PasskeysContext } from "../../../src/machines/passkeys/passkeys.setup.ts";
+import { browserOf, withPasskeys } from "../browser.ts";
 import type { World } from "../world.ts";
 
 export type Act = (world: World) => void | Promise<void>;
-
-const browsers = new WeakMap<World, FakePasskeyPlatform>();
-
-/** The browser of a walk. */
-export function browserOf(world: World): FakePasskeyPlatform {
-  const browser = browsers.get(world) ?? fakePasskeyPlatform(createSoftwareAuthenticator());
-  browsers.set(world, browser);
-  return browser;
-}
-
-const withPasskeys = (auth: Auth, credentials: FakePasskeyPlatform | undefined): Auth => ({
-  ...auth,
-  internals: { ...auth.internals, environment: { ...auth.internals.environment, credentials } },
-});
 
 export interface Beginning {
   readonly hasPasskeys?: boolean;

@@ -1,6 +1,8 @@
-/** The sign-in conversation in view: its route, and where its ending leads. */
+/** The sign-in conversation in view: its route, where its ending leads, and the passkey that may stand in for it. */
+import { admitsPasskey } from "../../../protocol/passkey-account.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
 import { challengedAt, countStep, forgetting, needsAccount } from "../authenticator.transitions.ts";
+import { challengedByPasskey } from "../sign-in-under-way.ts";
 
 export const signingInState = authenticatorSetup.createStateConfig({
   description: "The sign-in conversation.",
@@ -9,7 +11,13 @@ export const signingInState = authenticatorSetup.createStateConfig({
     src: "signIn",
     id: "signIn",
     input: ({ context: { signInFlow, username } }) => ({ flow: signInFlow, username }),
-    onSnapshot: { actions: countStep("busy") },
+    onSnapshot: [
+      {
+        guard: { type: "isAtRest", params: ({ event }) => ({ snapshot: event.snapshot }) },
+        actions: [countStep("busy"), "resumeAutofill"],
+      },
+      { actions: countStep("busy") },
+    ],
     onDone: [challengedAt("signIn"), ...needsAccount, { target: "#authenticator.transition" }],
   },
   initial: "signIn",
@@ -17,10 +25,36 @@ export const signingInState = authenticatorSetup.createStateConfig({
     signIn: {
       description: "The name, and the password if the flow asks for it here.",
       meta: { view: "signIn" },
-      invoke: forgetting,
+      invoke: [
+        forgetting,
+        {
+          src: "autofill",
+          id: "autofill",
+          input: ({ context: { supportsPasskeys = false, signInFlow } }) => ({
+            isOffered: supportsPasskeys && admitsPasskey(signInFlow),
+          }),
+          onSnapshot: {
+            actions: {
+              type: "keepPasskeyUsername",
+              params: ({ event }) => ({ passkeyUsername: event.snapshot.context.username }),
+            },
+          },
+          onDone: {
+            target: "#authenticator.unauthenticated.challenged.signIn",
+            actions: {
+              type: "handOverToChallenge",
+              params: ({ event }) => ({ output: challengedByPasskey(event.output) }),
+            },
+          },
+        },
+      ],
       on: {
-        "credentials.submitted": { actions: ["clearFailure", "passToSignIn"] },
-        "failure.dismissed": { actions: ["clearFailure", "passToSignIn"] },
+        // The browser suggests nothing while the form is on its way.
+        "credentials.submitted": { actions: ["clearFailure", "suspendAutofill", "passToSignIn"] },
+        "failure.dismissed": { actions: ["clearFailure", "passToAutofill", "passToSignIn"] },
+        "passkey.requested": { actions: ["clearFailure", "passToAutofill"] },
+        "passkeyAccount.forgotten": { actions: "passToAutofill" },
+        "autofill.requested": { actions: "passToAutofill" },
       },
     },
   },

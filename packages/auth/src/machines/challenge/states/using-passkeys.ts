@@ -14,7 +14,7 @@ export const usingPasskeys = {
     invoke: {
       src: "usePasskey",
       id: "usePasskey",
-      input: ({ context: { challenge } }) => ({ challenge }),
+      input: ({ context: { challenge, username } }) => ({ challenge, username }),
       onDone: {
         target: "answering",
         actions: {

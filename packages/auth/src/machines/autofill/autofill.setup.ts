@@ -1,0 +1,99 @@
+/** The words of the autofill machine: its context, events, effects and guards. */
+import { assign } from "xstate";
+import { toFailure, type Failure } from "../../protocol/auth-error.ts";
+import type { PosedChallenge } from "../../protocol/auth-outcome.ts";
+import { SIGN_IN_SESSION_MS } from "../../protocol/pending-sign-in.ts";
+import type { Secret } from "../../protocol/secret.ts";
+import { asksForPasskey } from "../../protocol/read-challenge.ts";
+import type { JsonObject } from "../../protocol/wire-request.ts";
+import { effectPlaceholder } from "../effect-placeholder.ts";
+import { setup } from "../setup.ts";
+
+export interface AutofillInput {
+  /** Whether a passkey may stand in for the form at all. */
+  readonly isOffered: boolean;
+}
+
+export interface AutofillContext extends AutofillInput {
+  /** Who last used a passkey on this device; undefined where nobody did, or it is of no use. */
+  readonly username: string | undefined;
+  /** What the pool has asked in this person's name. */
+  readonly posed: PosedChallenge | undefined;
+  /** What the person has picked out of the browser's suggestions. */
+  readonly credential: Secret<JsonObject> | undefined;
+  /** Somebody waits for it. */
+  readonly isTapped: boolean;
+  readonly failure: Failure | undefined;
+}
+
+export type AutofillEvent =
+  /** The form rests again, or somebody has come to its name field. */
+  | { type: "autofill.requested" }
+  /** The form is on its way: the browser suggests nothing meanwhile. */
+  | { type: "autofill.suspended" }
+  /** One tap: the passkey of whoever last used one. */
+  | { type: "passkey.requested" }
+  | { type: "passkeyAccount.forgotten" }
+  | { type: "failure.dismissed" };
+
+/** A passkey is asked for, or picked: the conversation goes on from there. */
+export interface AutofillOutput {
+  readonly username: string;
+  readonly challenge: PosedChallenge | undefined;
+  /** Undefined when the browser has still to ask. */
+  readonly credential: Secret<JsonObject> | undefined;
+}
+
+type Recalled = { readonly username: string | undefined };
+
+type Posed = { readonly posed: PosedChallenge };
+
+type WithError = { readonly error: unknown };
+
+/** Whether somebody has tapped, and waits. */
+export const isTapped = ({ context }: { readonly context: AutofillContext }): boolean => context.isTapped;
+
+export const autofillSetup = setup({
+  types: {} as { input: AutofillInput; context: AutofillContext; events: AutofillEvent; output: AutofillOutput },
+  actors: {
+    recallPasskeyAccount: effectPlaceholder<string | undefined, undefined>(),
+    forgetPasskeyAccount: effectPlaceholder<void, undefined>(),
+    /** Whether the browser can suggest passkeys among the names that it fills in. */
+    inspectBrowser: effectPlaceholder<boolean, undefined>(),
+    /** A sign-in of the choice-based flow that prefers the passkey. */
+    beginSignIn: effectPlaceholder<PosedChallenge, { username: string }>(),
+    /** The browser suggests the passkey until somebody picks it; aborted when the state is left. */
+    suggestPasskey: effectPlaceholder<Secret<JsonObject>, { posed: PosedChallenge | undefined }>(),
+  },
+  delays: {
+    /** Whoever picks a passkey at the last moment still has half a minute to show who they are. */
+    challengeLifetime: SIGN_IN_SESSION_MS - 30_000,
+  },
+  guards: {
+    isOffered: ({ context }) => context.isOffered,
+    isTapped,
+    isSomebody: (_, params: Recalled) => params.username !== undefined,
+    canSuggest: (_, params: { canSuggest: boolean }) => params.canSuggest,
+    asksForPasskey: ({ context }, { posed }: Posed) => !context.isTapped && asksForPasskey(posed),
+    asksForPasskeyOnTap: ({ context }, { posed }: Posed) => context.isTapped && asksForPasskey(posed),
+    hasChallenge: ({ context }) => context.posed !== undefined,
+    /** The pool lets nobody in by a passkey, or knows nobody by this name: no use in trying again. */
+    isOfNoUse: (_, { error }: WithError) =>
+      ["service.invalidParameter", "signIn.userNotFound"].includes(toFailure(error).code),
+  },
+  actions: {
+    keepUsername: assign((_, params: Recalled) => params),
+    forgetUsername: assign({ username: undefined }),
+    keepChallenge: assign((_, { posed }: Posed) => ({ posed })),
+    forgetChallenge: assign({ posed: undefined }),
+    keepCredential: assign((_, params: { credential: Secret<JsonObject> }) => params),
+    noteTap: assign({ isTapped: true, failure: undefined }),
+    /** Of what nobody has asked for, nobody hears. */
+    noteFailure: assign(({ context }, { error }: WithError) => ({
+      isTapped: false,
+      failure: context.isTapped ? toFailure(error) : undefined,
+    })),
+    clearFailure: assign({ failure: undefined }),
+    stop: assign({ posed: undefined, isTapped: false, failure: undefined }),
+  },
+});

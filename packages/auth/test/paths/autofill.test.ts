@@ -1,0 +1,9 @@
+import { describe } from "vitest";
+import { autofillMachine } from "../../src/machines/autofill/autofill.machine.ts";
+import { autofillRows } from "./autofill/autofill.table.ts";
+import { prove } from "./prove.ts";
+import { unprovoked } from "./autofill/unprovoked.ts";
+
+describe("autofillMachine, walked against a pool", () => {
+  prove({ machine: autofillMachine, rows: autofillRows, unprovoked });
+});

@@ -1,0 +1,26 @@
+/** The browser of a walk, with its passkeys, and the client of its page over it. */
+import type { Auth } from "@poolgate/auth";
+import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import type { World } from "./world.ts";
+
+const browsers = new WeakMap<World, FakePasskeyPlatform>();
+
+/** One and the same for all of a walk. */
+export function browserOf(world: World): FakePasskeyPlatform {
+  const browser = browsers.get(world) ?? fakePasskeyPlatform(createSoftwareAuthenticator());
+  browsers.set(world, browser);
+  return browser;
+}
+
+const clients = new WeakMap<Auth, Auth>();
+
+/** The client of a page, over a browser with passkeys or without; one and the same for each page. */
+export function withPasskeys(auth: Auth, credentials: FakePasskeyPlatform | undefined): Auth {
+  const client = clients.get(auth) ?? {
+    ...auth,
+    internals: { ...auth.internals, environment: { ...auth.internals.environment, credentials } },
+  };
+  clients.set(auth, client);
+  return client;
+}
