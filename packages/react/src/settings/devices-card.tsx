@@ -10,9 +10,9 @@ import {
 } from "@poolgate/auth/devices";
 import { en, type Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
-import { ListBody } from "./list-body.tsx";
+import { ListCard } from "./list-card.tsx";
 import { Remembering } from "./remembering.tsx";
-import { SettingsCard, type CardOptions } from "./settings-card.tsx";
+import type { CardOptions } from "./settings-card.tsx";
 
 interface DevicesCardOptions extends CardOptions {
   /** False where the pool asks for no second step that a remembered device could stand in for: listed and forgotten, no more. */
@@ -42,42 +42,34 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
   const card = useRef<HTMLDivElement>(null);
   const remembering = { view, send, texts, card };
   return (
-    <SettingsCard
+    <ListCard
       name="devices"
       ref={card}
       headingLevel={headingLevel}
       messages={messages}
-      heading={texts.heading}
+      view={view}
+      send={send}
+      texts={texts}
       description={canRemember ? texts.description : texts.descriptionOfList}
       busyText={busyText(view, messages)}
       notice={view.notice && texts.notices[view.notice]}
-      failure={view.failure}
-      onFailureDismissed={() => send({ type: "failure.dismissed" })}
+      items={view.devices.map((device) => ({
+        id: device.id,
+        name: device.name ?? texts.unnamed,
+        facts: factsOf(device, messages),
+        more: canRemember && device.isCurrent && device.isRemembered && (
+          <Remembering deviceId={device.id} isRemembered={false} {...remembering} />
+        ),
+      }))}
+      removingId={view.busyAction === "forget" ? view.deviceId : undefined}
+      onRemove={(deviceId) => send({ type: "forgetting.requested", deviceId })}
     >
-      <ListBody
-        items={view.devices.map((device) => ({
-          id: device.id,
-          name: device.name ?? texts.unnamed,
-          facts: factsOf(device, messages),
-          more: canRemember && device.isCurrent && device.isRemembered && (
-            <Remembering deviceId={device.id} isRemembered={false} {...remembering} />
-          ),
-        }))}
-        isKnown={view.isKnown}
-        isBusy={view.isBusy}
-        removingId={view.busyAction === "forget" ? view.deviceId : undefined}
-        texts={texts}
-        tryAgain={messages.challenges.tryAgain}
-        onRemove={(deviceId) => send({ type: "forgetting.requested", deviceId })}
-        onRetry={() => send({ type: "list.requested" })}
-        card={card}
-      />
       {canRemember && view.rememberableId !== undefined && (
         <div className={styles["add"]}>
           <Remembering deviceId={view.rememberableId} isRemembered {...remembering} />
         </div>
       )}
-    </SettingsCard>
+    </ListCard>
   );
 }
 

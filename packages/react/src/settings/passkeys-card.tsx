@@ -5,8 +5,8 @@ import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type Passkeys
 import { en, type Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
 import { AddPasskey } from "./add-passkey.tsx";
-import { ListBody } from "./list-body.tsx";
-import { SettingsCard, type CardOptions } from "./settings-card.tsx";
+import { ListCard } from "./list-card.tsx";
+import type { CardOptions } from "./settings-card.tsx";
 
 export interface PasskeysCardProps extends CardOptions {
   /** Made by `createPasskeys(auth, { purpose: "manage" })`. */
@@ -31,36 +31,28 @@ export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement
   const card = useRef<HTMLDivElement>(null);
   if (view.screen !== "list") return null;
   return (
-    <SettingsCard
+    <ListCard
       name="passkeys"
       ref={card}
       headingLevel={headingLevel}
       messages={messages}
-      heading={texts.heading}
+      view={view}
+      send={send}
+      texts={texts}
       description={texts.description}
       busyText={busyText(view, messages)}
       notice={view.notice && texts.notices[view.notice]}
-      failure={view.failure}
-      onFailureDismissed={() => send({ type: "failure.dismissed" })}
+      items={view.passkeys.map((passkey) => ({
+        id: passkey.credentialId,
+        name: passkey.friendlyCredentialName || texts.unnamed,
+        facts: factsOf(passkey, messages),
+      }))}
+      removingId={view.deletingId}
+      onRemove={(credentialId) => send({ type: "deletion.requested", credentialId })}
     >
-      <ListBody
-        items={view.passkeys.map((passkey) => ({
-          id: passkey.credentialId,
-          name: passkey.friendlyCredentialName || texts.unnamed,
-          facts: factsOf(passkey, messages),
-        }))}
-        isKnown={view.isKnown}
-        isBusy={view.isBusy}
-        removingId={view.deletingId}
-        texts={texts}
-        tryAgain={messages.challenges.tryAgain}
-        onRemove={(credentialId) => send({ type: "deletion.requested", credentialId })}
-        onRetry={() => send({ type: "list.requested" })}
-        card={card}
-      />
       {view.isKnown && view.canRegister && <AddPasskey view={view} send={send} messages={messages} />}
       {view.isKnown && !view.canRegister && <p className={styles["add"]}>{texts.add.notSupported}</p>}
-    </SettingsCard>
+    </ListCard>
   );
 }
 

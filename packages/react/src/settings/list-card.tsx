@@ -1,0 +1,38 @@
+/** A card that holds a list: its frame and the list in it, told from one view and one set of texts. */
+import type { ReactElement } from "react";
+import type { Failure } from "@poolgate/auth";
+import { ListBody, type ListBodyProps } from "./list-body.tsx";
+import { SettingsCard, type SettingsCardProps } from "./settings-card.tsx";
+
+type FrameProps = Omit<SettingsCardProps, "heading" | "failure" | "onFailureDismissed">;
+
+export interface ListCardProps extends FrameProps, Pick<ListBodyProps, "items" | "removingId" | "onRemove"> {
+  readonly view: { readonly isKnown: boolean; readonly isBusy: boolean; readonly failure: Failure | undefined };
+  readonly send: (event: { readonly type: "failure.dismissed" | "list.requested" }) => void;
+  readonly texts: ListBodyProps["texts"] & { readonly heading: string };
+}
+
+export function ListCard(props: ListCardProps): ReactElement {
+  const { view, send, texts, items, removingId, onRemove, children, ...frame } = props;
+  return (
+    <SettingsCard
+      {...frame}
+      heading={texts.heading}
+      failure={view.failure}
+      onFailureDismissed={() => send({ type: "failure.dismissed" })}
+    >
+      <ListBody
+        items={items}
+        isKnown={view.isKnown}
+        isBusy={view.isBusy}
+        removingId={removingId}
+        texts={texts}
+        tryAgain={frame.messages.challenges.tryAgain}
+        onRemove={onRemove}
+        onRetry={() => send({ type: "list.requested" })}
+        card={frame.ref}
+      />
+      {children}
+    </SettingsCard>
+  );
+}
