@@ -138,6 +138,20 @@ describe("a passkey", () => {
     expect(platform.disowned).toEqual(authenticator.credentialIds());
   });
 
+  it("is there although the answer was lost, and the place that it took was the last", async () => {
+    const refusal = { __type: "LimitExceededException", message: "m" };
+    let attempts = 0;
+    engine.fault = (operation, send) => {
+      if (operation !== "CompleteWebAuthnRegistration") return undefined;
+      attempts += 1;
+      return attempts === 1 ? loseAnswer(send) : Promise.resolve(Response.json(refusal, { status: 400 }));
+    };
+    await engine.clock.settle(register());
+    expect(attempts).toBe(2);
+    expect(await idsOf()).toEqual(authenticator.credentialIds());
+    expect(platform.disowned).toEqual([]);
+  });
+
   it("is kept by the device while nobody knows whether the pool has it", async () => {
     engine.fault = (operation, send) => (operation === "CompleteWebAuthnRegistration" ? loseAnswer(send) : undefined);
     await expect(engine.clock.settle(register())).rejects.toEqual(code("network.unreachable"));

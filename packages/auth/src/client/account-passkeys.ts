@@ -113,7 +113,11 @@ export async function completeRegistration(
     await person.call((token) => buildCompleteWebAuthnRegistrationRequest(token, credential));
   } catch (error) {
     // Its challenge counts once, and our own first attempt may have spent it: then the passkey is there.
-    const mayBeThere = isRefusedAfterLostAnswer(error, ["passkey.failed", "service.invalidParameter"]);
+    const mayBeThere = isRefusedAfterLostAnswer(error, [
+      "passkey.failed",
+      "passkey.limitExceeded",
+      "service.invalidParameter",
+    ]);
     const isThere =
       mayBeThere && (await listAllPasskeys(auth, person)).some((passkey) => passkey.credentialId === credentialId);
     if (!isThere) {
