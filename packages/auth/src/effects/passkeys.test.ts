@@ -11,6 +11,7 @@ import {
   createPasskey,
   disownPasskey,
   getPasskey,
+  suggestPasskey,
 } from "./passkeys.ts";
 
 const creation = readCreationOptions({
@@ -38,10 +39,13 @@ const create = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, s
   createPasskey(browser, turn, creation, signal);
 const get = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
   getPasskey(browser, turn, request, signal);
+const suggest = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
+  suggestPasskey(browser, turn, request, signal);
 
 const ceremonies = [
   ["a registration", create, "create"],
   ["a sign-in", get, "get"],
+  ["a suggestion", suggest, "get"],
 ] as const;
 
 describe.each(ceremonies)("%s", (_what, conduct, method) => {
@@ -148,13 +152,48 @@ function refuseOptions(): never {
   throw new DOMException("m", "EncodingError");
 }
 
-it("P07: asks nobody for a sign-in with options of no use", async () => {
+it.each([
+  ["a sign-in", getPasskey],
+  ["a suggestion", suggestPasskey],
+])("P07: asks nobody for %s with options of no use", async (_what, conduct) => {
   const ask = vi.fn<Ask>(pending);
-  await expect(getPasskey(browserWith({ get: ask }), {}, "{}", never)).rejects.toMatchObject({
+  await expect(conduct(browserWith({ get: ask }), {}, "{}", never)).rejects.toMatchObject({
     code: "passkey.failed",
     name: "InvalidPasskeyAuthenticationOptions",
   });
   expect(ask).not.toHaveBeenCalled();
+});
+
+it("has the browser open a window for a sign-in, and none for a suggestion", () => {
+  const ask = vi.fn<Ask>(pending);
+  void get(browserWith({ get: ask }));
+  void suggest(browserWith({ get: ask }));
+  expect(ask.mock.calls.map(([{ mediation }]) => mediation)).toEqual([undefined, "conditional"]);
+});
+
+it.each([
+  ["a sign-in", get],
+  ["a registration", create],
+])("P09: ends a suggestion before %s begins", async (_what, conduct) => {
+  const order: string[] = [];
+  const turn: CeremonyTurn = {};
+  const suggested = suggest(
+    browserWith({
+      get: ({ signal }) => {
+        signal?.addEventListener("abort", () => order.push("ended"));
+        return pending();
+      },
+    }),
+    turn,
+  );
+  const begin: Ask = async () => {
+    order.push("begun");
+    return credential;
+  };
+  const next = conduct(browserWith({ get: begin, create: begin }), turn);
+  await expect(suggested).rejects.toMatchObject({ code: "passkey.aborted" });
+  expect(await next).toBe(json);
+  expect(order).toEqual(["ended", "begun"]);
 });
 
 describe("canHoldPasskey", () => {
