@@ -11,7 +11,7 @@ import type { Validator } from "./form/validators.ts";
 import { FailureAlert } from "./frame/failure-alert.tsx";
 import { Status, type Said } from "./frame/status.tsx";
 import { Tabs, useTabs } from "./frame/tabs.tsx";
-import { focusFirstField, useScreenFocus } from "./frame/use-screen-focus.ts";
+import { focusFirstControl, useScreenFocus } from "./frame/use-screen-focus.ts";
 import { en, type Messages } from "./messages/en.ts";
 import { ScreenBody } from "./screens/screen-body.tsx";
 import { ScreenHeader } from "./screens/screen-header.tsx";
@@ -84,7 +84,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
           <div className={styles["screen"]} tabIndex={-1} data-poolgate-screen="" {...panelProps}>
             <ScreenHeader />
             <Status said={said?.screen === screen ? said : undefined} />
-            <FailureAlert onDismissed={() => focusFirstField(root.current)} />
+            <FailureAlert onDismissed={() => focusFirstControl(root.current)} />
             <ScreenBody />
           </div>
         </div>

@@ -93,7 +93,11 @@ test("what is seen follows the picker", async () => {
 test("sign in by phone number, by keyboard alone", async () => {
   const { user, sent } = renderScreen(PHONE_POOL);
   const screen = signInScreen(user);
-  expect(screen.field("Phone Number")).toMatchObject({ type: "tel", inputMode: "tel", autocomplete: "username" });
+  expect(screen.field("Phone Number")).toMatchObject({
+    type: "tel",
+    inputMode: "tel",
+    autocomplete: "username webauthn",
+  });
   await user.selectOptions(picker(), "+49");
   screen.field("Phone Number").focus();
   await user.tab({ shift: true });

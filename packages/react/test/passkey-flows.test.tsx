@@ -94,7 +94,63 @@ test("whoever cancels the passkey gets in by another way", async () => {
   await screen.press("Cancel");
   await user.click(await screen.inside.findByRole("button", { name: "Choose another way" }));
   await signInByPassword(widget);
-  expect(platform.asked).toEqual(["create", "get"]);
+  expect(platform.asked).toEqual(["create", "suggest", "get"]);
+});
+
+/** Signed out again, on a device where somebody has a passkey. */
+async function openWithPasskey({ canSuggest = true } = {}): Promise<ReturnType<typeof open>> {
+  const widget = open();
+  widget.platform.canSuggest = canSuggest;
+  await beginSignIn(widget);
+  await signInByPassword(widget);
+  const { unmount } = render(<PasskeysCard passkeys={passkeysOf(widget.auth, "manage")} />);
+  await widget.user.click(await page.findByRole("button", { name: "Add a passkey" }));
+  await page.findByText("Your new passkey is ready.");
+  unmount();
+  await signOut(widget.auth);
+  await page.findByRole("button", { name: `Use your passkey ${ada.email}` });
+  await waitFor(() => expect(widget.platform.isSuggesting).toBe(canSuggest));
+  return widget;
+}
+
+const isSignedIn = ({ auth }: RenderedWidget): boolean => auth.session.getSnapshot().matches("signedIn");
+
+test("one tap signs in, and takes the place of what the browser suggests", async () => {
+  const widget = await openWithPasskey();
+  await widget.user.click(page.getByRole("button", { name: `Use your passkey ${ada.email}` }));
+  await waitFor(() => expect(isSignedIn(widget)).toBe(true));
+  expect(widget.platform.asked).toEqual(["create", "suggest", "get"]);
+  expect(widget.platform.isSuggesting).toBe(false);
+});
+
+test("what is picked out of the browser's suggestions signs in, with nothing typed", async () => {
+  const widget = await openWithPasskey();
+  widget.platform.pick();
+  await waitFor(() => expect(isSignedIn(widget)).toBe(true));
+  expect(widget.platform.asked).toEqual(["create", "suggest"]);
+});
+
+test("without a network, and a browser that suggests nothing, a tap fails with a word, and signs in later", async () => {
+  const widget = await openWithPasskey({ canSuggest: false });
+  const tap = (): Promise<void> =>
+    widget.user.click(page.getByRole("button", { name: `Use your passkey ${ada.email}` }));
+  network.unplug();
+  await tap();
+  await page.findByRole("button", { name: `One moment… ${ada.email}` });
+  await waitFor(() => expect(page.getByRole("alert").textContent).toContain("Network error"));
+  expect(document.activeElement).toBe(page.getByRole("alert"));
+  network.plugIn();
+  await tap();
+  await waitFor(() => expect(isSignedIn(widget)).toBe(true));
+});
+
+test("whoever was forgotten is offered nothing, and neither does the browser suggest it", async () => {
+  const widget = await openWithPasskey();
+  await widget.user.click(page.getByRole("button", { name: `Forget ${ada.email} on this device` }));
+  await waitFor(() => expect(page.queryByRole("button", { name: /passkey/ })).toBeNull());
+  expect(widget.platform.isSuggesting).toBe(false);
+  expect(signInScreen(widget.user).statusText).toBe(`${ada.email} is no longer offered on this device.`);
+  expect(document.activeElement).toBe(signInScreen(widget.user).field("Email"));
 });
 
 test("a passkey is named, listed and deleted, and its device hears of that", async () => {

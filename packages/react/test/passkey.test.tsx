@@ -25,6 +25,28 @@ test("a passkey is a choice like any other, in its place in the server's order",
   expect(sent).toEqual([{ type: "firstFactor.selected", factor: "WEB_AUTHN" }]);
 });
 
+test.each([
+  ["WEB_AUTHN", "Passkey"],
+  ["PASSWORD", "Password"],
+  ["SMS_OTP", "Password"],
+] as const)(
+  "where %s is preselected, the choice begins with '%s', and so does the keyboard",
+  async (preselected, label) => {
+    const { user, show, sent } = renderScreen();
+    show({
+      route: "confirmSignIn",
+      challenge: { name: "firstFactorSelection", factors: ["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"], preselected },
+    });
+    const screen = choiceScreen("firstFactorSelection", user);
+    expect(screen.choice(label).checked).toBe(true);
+    expect(document.activeElement).toBe(screen.choice(label));
+    await user.keyboard("{Enter}");
+    expect(sent).toEqual([
+      { type: "firstFactor.selected", factor: preselected === "WEB_AUTHN" ? "WEB_AUTHN" : "PASSWORD" },
+    ]);
+  },
+);
+
 test("while the browser asks, the screen says what to do there, and can be left", async () => {
   const { user, sent } = renderScreen(ASKING);
   const screen = passkeyScreen(user);

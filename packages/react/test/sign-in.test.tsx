@@ -14,7 +14,7 @@ test("the form is named by its heading and asks for what password managers know"
   const email = screen.field("Email");
   expect(email).toMatchObject({
     type: "email",
-    autocomplete: "username",
+    autocomplete: "username webauthn",
     inputMode: "email",
     value: "ada@example.com",
   });

@@ -1,4 +1,4 @@
-/** One of several, as radio buttons with the first one chosen. */
+/** One of several, as radio buttons with one of them chosen from the beginning. */
 import { useId, type ReactElement } from "react";
 import { useFormState } from "../form/form-context.ts";
 import styles from "../theme/choices.module.css";
@@ -13,22 +13,25 @@ export interface Choice<Value extends string> {
 export interface ChoiceFieldProps {
   readonly name: string;
   readonly choices: readonly Choice<string>[];
+  /** What it begins with; the first one unless told. */
+  readonly preselected?: string | undefined;
 }
 
 /** The screen's heading asks the question; its description says more. */
-export function ChoiceField({ name, choices }: ChoiceFieldProps): ReactElement {
+export function ChoiceField({ name, choices, preselected }: ChoiceFieldProps): ReactElement {
   const { headingId, descriptionId } = useWidget();
   const { isBusy } = useFormState();
   const id = useId();
+  const chosen = choices.find(({ value }) => value === preselected) ?? choices[0];
   return (
     <div role="radiogroup" aria-labelledby={headingId} aria-describedby={descriptionId} className={styles["choices"]}>
-      {choices.map(({ value, label, hint }, index) => (
+      {choices.map(({ value, label, hint }) => (
         <label key={value} className={styles["choice"]}>
           <input
             type="radio"
             name={name}
             value={value}
-            defaultChecked={index === 0}
+            defaultChecked={value === chosen?.value}
             disabled={isBusy}
             aria-labelledby={`${id}${value}label`}
             aria-describedby={hint === undefined ? undefined : `${id}${value}hint`}

@@ -17,7 +17,7 @@ import { useField } from "./use-field.ts";
 
 export type PhoneFieldProps = Pick<
   ComponentProps<typeof TextField>,
-  "name" | "label" | "initialValue" | "autoComplete" | "enterKeyHint"
+  "name" | "label" | "initialValue" | "autoComplete" | "enterKeyHint" | "onFocus"
 >;
 
 export function PhoneField({ name, label, initialValue = "", ...traits }: PhoneFieldProps): ReactElement {

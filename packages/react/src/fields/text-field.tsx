@@ -6,7 +6,7 @@ import { useField, type FieldOptions } from "./use-field.ts";
 
 type Traits = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "autoCapitalize" | "inputMode" | "enterKeyHint" | "list" | "max" | "onPaste"
+  "type" | "autoComplete" | "autoCapitalize" | "inputMode" | "enterKeyHint" | "list" | "max" | "onPaste" | "onFocus"
 >;
 
 export interface TextFieldProps extends FieldOptions, Traits {

@@ -4,14 +4,23 @@ import { useWidget } from "../widget-context.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { TextField } from "./text-field.tsx";
 
-export function UsernameField({ enterKeyHint }: { readonly enterKeyHint: "next" | "send" }): ReactElement {
-  const { view, messages } = useWidget();
+export interface UsernameFieldProps {
+  readonly enterKeyHint: "next" | "send";
+  /** The browser may suggest a passkey among the names that it fills in. */
+  readonly suggestsPasskeys?: boolean;
+}
+
+export function UsernameField({ enterKeyHint, suggestsPasskeys = false }: UsernameFieldProps): ReactElement {
+  const { view, send, messages } = useWidget();
   const field = {
     name: "username",
     label: messages.fields.username[view.loginMechanism],
     initialValue: view.username,
-    autoComplete: "username",
     enterKeyHint,
+    // What it suggests ends by itself after a while: whoever comes to the field finds it again.
+    ...(suggestsPasskeys
+      ? { autoComplete: "username webauthn", onFocus: () => send({ type: "autofill.requested" }) }
+      : { autoComplete: "username" }),
   };
   switch (view.loginMechanism) {
     case "phone_number":

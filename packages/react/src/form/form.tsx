@@ -29,7 +29,8 @@ export function Form(props: FormProps): ReactElement {
   const hasRefusedFields = refusedFields.some((field) => problems[field] !== undefined);
   const ofNoField = Object.keys(problems).flatMap((name) => (isField(name) ? [] : (problems[name] ?? [])));
   const isBusy = view.isBusy || isChecking;
-  const isRunning = isChecking || (view.isBusy && view.busyAction !== "resend" && !isPreparing);
+  const isOthers = view.busyAction === "resend" || view.busyAction === "passkey";
+  const isRunning = isChecking || (view.isBusy && !isOthers && !isPreparing);
   return (
     // `method` matters only to a page whose scripts never ran: a password must not end up in an address.
     <form ref={formRef} className={styles["form"]} method="post" noValidate aria-labelledby={headingId} {...handlers}>

@@ -57,6 +57,17 @@ export function CopyIcon(): ReactElement {
   );
 }
 
+/** A person and their key. */
+export function PasskeyIcon(): ReactElement {
+  return (
+    <Icon>
+      <circle cx="9.5" cy="7" r="4" />
+      <path d="M2 20.5v-.5a5.5 5.5 0 0 1 5.5-5.5H11M18 13.5V21h2.5M18 17.25h2" />
+      <circle cx="18" cy="10.5" r="3" />
+    </Icon>
+  );
+}
+
 export function CloseIcon(): ReactElement {
   return (
     <Icon>

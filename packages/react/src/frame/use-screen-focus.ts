@@ -1,5 +1,5 @@
 /**
- * Where the focus goes when the view changes: into the first field of a new screen, to what failed.
+ * Where the focus goes when the view changes: to the first control of a new screen, to what failed.
  *
  * Never on its own: a page that opens with the widget on it keeps its focus unless `autoFocus` asks, and so does
  * somebody who went on to another part of the page while a submission ran.
@@ -12,6 +12,10 @@ type Root = RefObject<HTMLElement | null>;
 const SCREEN = "[data-poolgate-screen]";
 /** Of radio buttons the chosen one: that is where the Tab key leads as well. */
 const FIRST_FIELD = "form input:not([hidden], :disabled, [type=radio]:not(:checked))";
+/** One tap stands above the form. */
+const FIRST_CONTROL = `[data-poolgate-one-tap], ${FIRST_FIELD}`;
+
+type Before = Pick<AuthenticatorView, "failure" | "passkeyUsername"> & { readonly screen: string };
 
 export interface ScreenFocusOptions {
   /** Changes whenever another screen is in view. */
@@ -27,29 +31,35 @@ export interface ScreenFocus {
 }
 
 export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOptions): ScreenFocus {
-  const { route, failure } = view;
-  const before = useRef<{ readonly screen: string; readonly failure: AuthenticatorView["failure"] }>(undefined);
+  const { route, failure, passkeyUsername } = view;
+  const before = useRef<Before>(undefined);
   /** Somebody has had a screen to work with, so the next one may take the focus. */
   const isUnderWay = useRef(false);
   const isKept = useRef(false);
+  /** What the focus was put on, until it has been seen there. */
+  const unseen = useRef<Element>(undefined);
 
   useLayoutEffect(() => {
     const hasEntered = before.current?.screen !== screen;
     const hasFailed = failure !== undefined && before.current?.failure !== failure;
-    before.current = { screen, failure };
+    const isNewlyOffered = passkeyUsername !== undefined && before.current?.passkeyUsername === undefined;
+    before.current = { screen, failure, passkeyUsername };
     const wasKept = isKept.current;
     isKept.current = false;
     if (route === "authenticated") {
       isUnderWay.current = false;
       return;
     }
+    if (isNewlyOffered && !hasEntered && unseen.current === document.activeElement) focusFirstControl(root.current);
     if (route === "idle" || route === "setup" || !(hasEntered || hasFailed)) return;
     const mayMove = isUnderWay.current ? holdsFocus(root.current) && !wasKept : autoFocus;
     isUnderWay.current ||= route !== "transition" && route !== "signOut";
     if (!mayMove) return;
     if (hasFailed) focusFailure(root.current);
-    else focusFirstField(root.current);
-  }, [root, route, screen, failure, autoFocus]);
+    else focusFirstControl(root.current);
+    unseen.current = document.activeElement ?? undefined;
+    requestAnimationFrame(() => (unseen.current = undefined));
+  }, [root, route, screen, failure, passkeyUsername, autoFocus]);
 
   const keepOnce = useCallback(() => {
     isKept.current = true;
@@ -57,10 +67,15 @@ export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOpt
   return { keepOnce };
 }
 
-/** The first field that can be typed into; without one, the screen itself. */
-export function focusFirstField(root: HTMLElement | null): void {
-  const target = root?.querySelector<HTMLElement>(FIRST_FIELD) ?? root?.querySelector<HTMLElement>(SCREEN);
+/** One tap, or the first field that can be typed into; without either, the screen itself. */
+export function focusFirstControl(root: HTMLElement | null): void {
+  const target = root?.querySelector<HTMLElement>(FIRST_CONTROL) ?? root?.querySelector<HTMLElement>(SCREEN);
   target?.focus();
+}
+
+/** The first field of the screen that this control is on. */
+export function focusFieldBelow(control: HTMLElement): void {
+  control.closest(SCREEN)?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
 }
 
 function focusFailure(root: HTMLElement | null): void {

@@ -1,4 +1,4 @@
-/** English texts of the passkeys in somebody's settings, and of the offer to make one. */
+/** English texts of the passkeys in somebody's settings, of the offer to make one, and of one tap on the sign-in screen. */
 
 /** By who keeps it (`authenticatorAttachment`); another word of the pool's says nothing. */
 const KEEPERS: Readonly<Record<string, string>> = {
@@ -43,5 +43,12 @@ export const passkeyTexts = {
     registeredHeading: "Your passkey is ready",
     registeredDescription: "Choose it the next time you sign in.",
     close: "Continue",
+  },
+  oneTap: {
+    submit: "Use your passkey",
+    submitBusy: "One moment…",
+    forget: (name: string): string => `Forget ${name} on this device`,
+    forgotten: (name: string): string => `${name} is no longer offered on this device.`,
+    or: "or",
   },
 };

@@ -5,6 +5,7 @@ import { Form } from "../form/form.tsx";
 
 export interface ChoiceFormProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
+  readonly preselected?: Value | undefined;
   readonly onChosen: (value: Value) => void;
   readonly submitText: string;
   readonly busyText: string;
@@ -12,7 +13,7 @@ export interface ChoiceFormProps<Value extends string> {
 }
 
 export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>): ReactElement {
-  const { choices, onChosen, ...form } = props;
+  const { choices, preselected, onChosen, ...form } = props;
   return (
     <Form
       rules={[]}
@@ -23,7 +24,7 @@ export function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>):
       labels={{}}
       {...form}
     >
-      <ChoiceField name="choice" choices={choices} />
+      <ChoiceField name="choice" choices={choices} preselected={preselected} />
     </Form>
   );
 }

@@ -23,13 +23,14 @@ export function MfaSelectionForm(): ReactElement {
 
 export function FirstFactorForm(): ReactElement {
   const { send, messages } = useWidget();
-  const { factors } = useChallenge("firstFactorSelection");
+  const { factors, preselected } = useChallenge("firstFactorSelection");
   const { choices, submit, submitBusy } = messages.challenges.firstFactorSelection;
   // One password, however it goes over the wire; proving it tells less than sending it.
   const distinct = factors.filter((factor) => factor !== "PASSWORD" || !factors.includes("PASSWORD_SRP"));
   return (
     <ChoiceForm
       choices={distinct.map((factor) => ({ value: factor, ...choices[factor] }))}
+      preselected={preselected}
       onChosen={(factor) => send({ type: "firstFactor.selected", factor })}
       submitText={submit}
       busyText={submitBusy}

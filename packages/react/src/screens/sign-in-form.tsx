@@ -1,4 +1,7 @@
-/** Name and password, or the name alone where the pool asks for more by itself (`spec.md` §2, tab 'Sign In'). */
+/**
+ * Name and password, or the name alone where the pool asks for more by itself (`spec.md` §2, tab 'Sign In'); above it, one tap
+ * for whoever last used a passkey on this device.
+ */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { PasswordField } from "../fields/password-field.tsx";
@@ -7,6 +10,7 @@ import { Form } from "../form/form.tsx";
 import { requiredPassword, username } from "../form/rules.ts";
 import { LinkButton } from "../frame/buttons.tsx";
 import { useWidget } from "../widget-context.ts";
+import { OneTap } from "./one-tap.tsx";
 
 export function SignInForm(): ReactElement {
   const { view, send, goTo, messages } = useWidget();
@@ -17,24 +21,27 @@ export function SignInForm(): ReactElement {
     ...(asksForPassword ? [requiredPassword("password", validation)] : []),
   ];
   return (
-    <Form
-      rules={rules}
-      onValid={(values) =>
-        send({
-          type: "credentials.submitted",
-          username: values.text("username"),
-          password: asksForPassword ? new Secret(values.password("password")) : undefined,
-        })
-      }
-      submitText={asksForPassword ? signIn.submit : signIn.continue}
-      busyText={asksForPassword ? signIn.submitBusy : signIn.continueBusy}
-      labels={{ username: fields.username[view.loginMechanism], password: fields.password }}
-      actions={<LinkButton text={signIn.forgotPassword} onPress={() => goTo("forgotPassword.chosen")} />}
-    >
-      <UsernameField enterKeyHint={asksForPassword ? "next" : "send"} />
-      {asksForPassword && (
-        <PasswordField name="password" label={fields.password} autoComplete="current-password" enterKeyHint="go" />
-      )}
-    </Form>
+    <>
+      {view.passkeyUsername !== undefined && <OneTap username={view.passkeyUsername} />}
+      <Form
+        rules={rules}
+        onValid={(values) =>
+          send({
+            type: "credentials.submitted",
+            username: values.text("username"),
+            password: asksForPassword ? new Secret(values.password("password")) : undefined,
+          })
+        }
+        submitText={asksForPassword ? signIn.submit : signIn.continue}
+        busyText={asksForPassword ? signIn.submitBusy : signIn.continueBusy}
+        labels={{ username: fields.username[view.loginMechanism], password: fields.password }}
+        actions={<LinkButton text={signIn.forgotPassword} onPress={() => goTo("forgotPassword.chosen")} />}
+      >
+        <UsernameField enterKeyHint={asksForPassword ? "next" : "send"} suggestsPasskeys />
+        {asksForPassword && (
+          <PasswordField name="password" label={fields.password} autoComplete="current-password" enterKeyHint="go" />
+        )}
+      </Form>
+    </>
   );
 }

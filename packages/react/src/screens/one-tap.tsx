@@ -1,0 +1,63 @@
+/**
+ * One tap for whoever last used a passkey on this device, above the form that everybody can fill in.
+ *
+ * It stands on the screen with the form and shows its own busyness: the other one is inert meanwhile.
+ */
+import type { MouseEvent, ReactElement } from "react";
+import { CloseIcon, PasskeyIcon } from "../frame/icons.tsx";
+import { focusFieldBelow } from "../frame/use-screen-focus.ts";
+import buttonStyles from "../theme/buttons.module.css";
+import styles from "../theme/one-tap.module.css";
+import { useWidget } from "../widget-context.ts";
+
+export function OneTap({ username }: { readonly username: string }): ReactElement {
+  const { view, send, say, isChecking, messages } = useWidget();
+  const { oneTap } = messages.passkeys;
+  const isInert = view.isBusy || isChecking;
+  const isRunning = view.busyAction === "passkey";
+
+  const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    // The inputs are about to be disabled, and a disabled input drops the focus; Safari's click gives a button none.
+    currentTarget.focus();
+    send({ type: "passkey.requested" });
+  };
+
+  const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    send({ type: "passkeyAccount.forgotten" });
+    say(oneTap.forgotten(username));
+    focusFieldBelow(currentTarget);
+  };
+
+  return (
+    <div className={styles["oneTap"]}>
+      <div className={styles["account"]}>
+        <button
+          type="button"
+          className={styles["use"]}
+          data-poolgate-one-tap=""
+          aria-disabled={isInert}
+          onClick={isInert ? undefined : use}
+        >
+          <span className={styles["icon"]}>
+            {isRunning ? <span className={buttonStyles["spinner"]} aria-hidden="true" /> : <PasskeyIcon />}
+          </span>
+          <span className={styles["words"]}>
+            <span className={styles["title"]}>{isRunning ? oneTap.submitBusy : oneTap.submit}</span>{" "}
+            <bdi className={styles["name"]}>{username}</bdi>
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles["forget"]}
+          aria-label={oneTap.forget(username)}
+          title={oneTap.forget(username)}
+          aria-disabled={isInert}
+          onClick={isInert ? undefined : forget}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <p className={styles["or"]}>{oneTap.or}</p>
+    </div>
+  );
+}
