@@ -39,6 +39,7 @@ export const autofillMachine = autofillSetup.createMachine({
     recallingAccount: {
       description: "Has somebody used a passkey on this device?",
       meta: { view: "signIn" },
+      on: { "passkey.requested": { guard: "isKnown", target: "preparing", actions: "noteTap" } },
       invoke: {
         src: "recallPasskeyAccount",
         id: "recallPasskeyAccount",
@@ -83,7 +84,6 @@ export const autofillMachine = autofillSetup.createMachine({
     forgettingAccount: {
       description: "The device no longer remembers who used a passkey.",
       meta: { view: "signIn" },
-      entry: "forgetUsername",
       invoke: {
         src: "forgetPasskeyAccount",
         id: "forgetPasskeyAccount",
@@ -94,6 +94,7 @@ export const autofillMachine = autofillSetup.createMachine({
     awaitingForm: {
       description: "Nobody is remembered; the form is all there is.",
       meta: { view: "signIn" },
+      entry: "forgetUsername",
       on: { "autofill.suspended": {}, "passkeyAccount.forgotten": {} },
     },
     chosen: { description: "A passkey was picked, or is to be asked for.", type: "final", entry: "clearFailure" },

@@ -72,6 +72,7 @@ export const autofillSetup = setup({
   guards: {
     isOffered: ({ context }) => context.isOffered,
     isTapped,
+    isKnown: ({ context }) => context.username !== undefined,
     isSomebody: (_, params: Recalled) => params.username !== undefined,
     canSuggest: (_, params: { canSuggest: boolean }) => params.canSuggest,
     asksForPasskey: ({ context }, { posed }: Posed) => !context.isTapped && asksForPasskey(posed),

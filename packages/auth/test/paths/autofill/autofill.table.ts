@@ -103,7 +103,8 @@ const otherCeremony: Act = async (world) => {
   await signOut(auth);
 };
 const tappedAtOnce: Act = (world) => world.whenIn("preparing", () => tap(world));
-const tappedAtTheVeryBeginning: Act = (world) => world.whenIn("inspectingBrowser", () => tap(world));
+const tappedAtTheVeryBeginning: Act = (world) => world.whenIn("recallingAccount", () => tap(world));
+const tappedSoon: Act = (world) => world.whenIn("inspectingBrowser", () => tap(world));
 const suspendedAtOnce: Act = (world) => world.whenIn("preparing", () => suspend(world));
 
 const again = ["recallingAccount", "inspectingBrowser"];
@@ -176,9 +177,10 @@ export const autofillRows: Row[] = [
     to: AT.chosen,
   }),
   row(AT.interrupted, "the form at rest, tapped at the very beginning", inTurn(tappedAtTheVeryBeginning, request), {
-    through: toPool,
+    through: ["recallingAccount", "preparing"],
     to: AT.chosen,
   }),
+  row(AT.interrupted, "the form at rest, tapped soon", inTurn(tappedSoon, request), { through: toPool, to: AT.chosen }),
   row(AT.interrupted, "the form at rest, and on its way at once", inTurn(suspendedAtOnce, request), {
     through: toPool,
     to: AT.interrupted,
