@@ -4,14 +4,10 @@
  * Every worker runs its own pool, api and site (`support/house.ts`), so that a test may kill one of them. The second
  * project reads the network log that the first one kept, when all of it is there.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { chromiumWith } from "./support/chromium.ts";
 import { RESULTS } from "./support/places.ts";
-
-const debian = "/usr/bin/chromium";
-const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(debian) ? debian : undefined);
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   globalSetup: "./support/global-setup.ts",
@@ -27,10 +23,7 @@ export default defineConfig({
     trace: "off",
     viewport: { width: 1280, height: 800 },
     reducedMotion: "reduce",
-    launchOptions: {
-      ...(executablePath !== undefined && { executablePath }),
-      args: isRoot ? ["--no-sandbox"] : [],
-    },
+    launchOptions: chromiumWith(),
   },
   projects: [
     { name: "journeys", testDir: "./journeys" },

@@ -9,6 +9,7 @@ import { createAccount, newCredentials, type Credentials } from "./accounts.ts";
 import { watchConsole } from "./console.ts";
 import { startHouse, type House } from "./house.ts";
 import { findLeaks } from "./leaks.ts";
+import { MICROPHONES } from "./microphone.ts";
 import { NetworkLog } from "./network-log.ts";
 import { latestCode } from "./outbox.ts";
 import { NETWORK_LOG } from "./places.ts";
@@ -17,6 +18,8 @@ import { watchViolations } from "./violations.ts";
 interface TestFixtures {
   /** A sad path may have refused requests, which the browser itself reports on the console; nothing else is excused. */
   mayRefuse: boolean;
+  /** Of the browser, which is one of the test's own then. */
+  microphone: keyof typeof MICROPHONES | undefined;
   /** Fresh credentials; nobody is registered under them yet. */
   visitor: Credentials;
   /** The credentials of a confirmed account. */
@@ -41,6 +44,14 @@ export const test = base.extend<TestFixtures, { house: House }>({
   ],
   baseURL: async ({ house }, provide) => provide(house.siteUrl),
   mayRefuse: [false, { option: true }],
+  microphone: [undefined, { option: true }],
+  // Started with the options of the test, not of the worker: another worker would begin with another house.
+  context: async ({ context, playwright, microphone }, provide) => {
+    if (microphone === undefined) return provide(context);
+    const browser = await playwright.chromium.launch(MICROPHONES[microphone]);
+    await provide(await browser.newContext());
+    await browser.close();
+  },
 
   // oxlint-disable-next-line no-empty-pattern
   secrets: async ({}, provide) => provide({ passwords: [], codes: [], devicePasswords: [] }),

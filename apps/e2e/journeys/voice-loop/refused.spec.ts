@@ -1,8 +1,8 @@
 /** VoiceLoop with a microphone that the browser refuses to it. */
-import { DENIED, MICROPHONES, startRecording } from "../../support/microphone.ts";
+import { DENIED, startRecording } from "../../support/microphone.ts";
 import { expect, test } from "../../support/test.ts";
 
-test.use({ launchOptions: MICROPHONES.refused });
+test.use({ microphone: "refused" });
 
 test("says that it was refused, and what to do", async ({ page }) => {
   const alerts = await startRecording(page);

@@ -2,10 +2,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { standStill } from "../../support/clock.ts";
-import { MICROPHONES } from "../../support/microphone.ts";
 import { expect, test } from "../../support/test.ts";
 
-test.use({ launchOptions: MICROPHONES.speaking, permissions: ["microphone", "clipboard-read", "clipboard-write"] });
+test.use({ microphone: "speaking", permissions: ["microphone", "clipboard-read", "clipboard-write"] });
 test.setTimeout(90_000);
 
 /** Records until so many seconds are left: a voice takes its time. */
