@@ -1,5 +1,6 @@
 /** For build configurations only; nothing of it belongs in a page. */
 import type { BuildPlugin } from "../src/build/build-plugin.ts";
+import { withoutEffectNames } from "../src/build/without-effect-names.ts";
 import { withoutStateProse } from "../src/build/without-state-prose.ts";
 import { withoutUnusedArithmetic } from "../src/build/without-unused-arithmetic.ts";
 
@@ -12,5 +13,5 @@ export type { BuildPlugin } from "../src/build/build-plugin.ts";
  *   export default defineConfig({ plugins: [react(), leanBuild()] });
  */
 export function leanBuild(): BuildPlugin[] {
-  return [withoutStateProse(), withoutUnusedArithmetic()];
+  return [withoutStateProse(), withoutEffectNames(), withoutUnusedArithmetic()];
 }

@@ -16,13 +16,11 @@ export {
 } from "../src/protocol/wire-names.ts";
 export type { AuthFlow, ChallengeName, ServiceErrorName, UserPoolOperation } from "../src/protocol/wire-names.ts";
 export {
-  base64ToBytes,
-  base64UrlToBytes,
   bytesToBase64,
   bytesToBase64Url,
   bytesToHex,
-  bytesToUtf8,
   concatBytes,
   hexToBytes,
   utf8ToBytes,
 } from "../src/crypto/bytes.ts";
+export { base64ToBytes, base64UrlToBytes, bytesToUtf8 } from "../src/crypto/decoding.ts";

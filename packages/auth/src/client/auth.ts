@@ -26,10 +26,10 @@ export interface Auth {
     readonly environment: AuthEnvironment;
     readonly call: Call;
     /** A sign-up that waits for its code or for `autoSignIn`. */
-    signUp: ActorRefFrom<typeof signUpMachine> | undefined;
+    signUp?: ActorRefFrom<typeof signUpMachine> | undefined;
     /** A sign-in that waits for `confirmSignIn`. */
-    challenge: ActorRefFrom<typeof challengeMachine> | undefined;
-    /** A new device that the pool is told about; it never fails. */
+    challenge?: ActorRefFrom<typeof challengeMachine> | undefined;
+    /** A new device that the pool is told about, or was last; it never fails. */
     confirming?: Promise<void> | undefined;
     /** A passkey that the browser is asking for. */
     ceremony?: AbortController | undefined;
@@ -48,19 +48,18 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
   const resolved = resolveAuthConfig(config);
   const world = { ...browserEnvironment(), ...environment };
   const ending = new AbortController();
-  const call = createCall(resolved, world, ending.signal);
-  const session = createActor(provideSession(resolved, world, call), actorOptions(world));
-  const auth: Auth = {
+  const internals: Auth["internals"] = { environment: world, call: createCall(resolved, world, ending.signal) };
+  const session = createActor(provideSession(resolved, internals), actorOptions(world));
+  session.start();
+  return {
     config: resolved,
     session,
-    internals: { environment: world, call, signUp: undefined, challenge: undefined },
+    internals,
     dispose() {
       ending.abort();
-      auth.internals.signUp?.stop();
-      auth.internals.challenge?.stop();
+      internals.signUp?.stop();
+      internals.challenge?.stop();
       session.stop();
     },
   };
-  session.start();
-  return auth;
 }

@@ -8,6 +8,7 @@ import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import { actorOptions } from "./actor-options.ts";
+import { present } from "./present.ts";
 import { outcomeOf } from "./wait-until.ts";
 
 /**
@@ -26,7 +27,8 @@ export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironm
   return async (request, signal) => {
     if (signal.aborted || ending.aborted) throw engineError("call.aborted", signal.reason);
     const actor = createActor(machine, {
-      input: { request, jitter: jitter(environment) },
+      // A number from 0 to 1, in steps fine enough to spread a crowd.
+      input: { request, jitter: present(environment.random(1)[0]) / 255 },
       ...actorOptions(environment),
     });
     const stop = (): void => void actor.stop();
@@ -41,10 +43,4 @@ export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironm
       stop();
     }
   };
-}
-
-/** A number from 0 to 1, in steps fine enough to spread a crowd. */
-function jitter(environment: AuthEnvironment): number {
-  const [byte = 0] = environment.random(1);
-  return byte / 255;
 }

@@ -1,6 +1,5 @@
 /** The session machine with its effects: the record in the storage, the lock and the news of other tabs, the pool. */
 import { fromPromise } from "xstate";
-import type { AuthEnvironment } from "../effects/environment.ts";
 import { sessionStorage } from "../effects/session-storage.ts";
 import { lastingEffect } from "../machines/lasting-effect.ts";
 import { sessionMachine } from "../machines/session/session.machine.ts";
@@ -13,25 +12,35 @@ import {
 } from "../protocol/operations/get-tokens-from-refresh-token.ts";
 import { Secret } from "../protocol/secret.ts";
 import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../protocol/session-record.ts";
-import type { Call } from "./call.ts";
+import type { Auth } from "./auth.ts";
+import { loadDevices } from "./from-device.ts";
 import { present } from "./present.ts";
 
-export function provideSession(
-  config: ResolvedAuthConfig,
-  environment: AuthEnvironment,
-  call: Call,
-): typeof sessionMachine {
+type MaybeRecord = Secret<SessionRecord> | undefined;
+
+export function provideSession(config: ResolvedAuthConfig, internals: Auth["internals"]): typeof sessionMachine {
+  const { environment, call } = internals;
   const { clock, tabs } = environment;
   const storage = sessionStorage(config, environment);
   const key = sessionRecordKey(config);
+  const confirm = async (record: MaybeRecord): Promise<void> => {
+    await internals.confirming;
+    if (record?.reveal().newDevice) await (await loadDevices()).confirmNewDevice(config, internals, record, storage);
+  };
+  /** Nothing waits for it but the next refresh, and nothing fails by it. */
+  const confirming = (record: MaybeRecord): MaybeRecord => {
+    internals.confirming = confirm(record).catch(() => undefined);
+    return record;
+  };
   return sessionMachine.provide({
     actors: {
-      loadSession: fromPromise(async () => storage.load()),
-      storeSession: fromPromise(async ({ input }) => storage.store(present(input.record))),
+      loadSession: fromPromise(async () => confirming(storage.load())),
+      storeSession: fromPromise(async ({ input }) => storage.store(present(confirming(input.record)))),
       clearSession: fromPromise(async () => storage.clear()),
       commitSession: fromPromise(async ({ input }) => storage.commit(present(input.record), present(input.renewed))),
       renewTokens: fromPromise(async ({ input, signal }) => {
         const record = present(input.record);
+        await internals.confirming;
         const request = buildGetTokensFromRefreshTokenRequest(config, {
           ...record.reveal(),
           refreshToken: refreshTokenOf(record),
@@ -61,6 +70,6 @@ export function provideSession(
 
 function refreshTokenOf(record: Secret<SessionRecord>): Secret<string> {
   const { refreshToken } = record.reveal();
-  if (refreshToken === undefined) throw engineError("session.notFound");
+  if (refreshToken === undefined) throw engineError("session.unauthenticated");
   return new Secret(refreshToken);
 }

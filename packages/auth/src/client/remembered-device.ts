@@ -2,27 +2,23 @@
  * The remembered device in a sign-in: named with every step, proved when the pool asks, confirmed once somebody is in. A chunk
  * of its own, which loads where a pool has given keys to a device.
  */
-import { deviceName } from "../effects/device-name.ts";
-import { createDeviceSecret, proveDevice } from "../effects/device-proof.ts";
+import { proveDevice } from "../effects/device-proof.ts";
 import { deviceStorage } from "../effects/device-storage.ts";
 import { prepareProof } from "../effects/password-proof.ts";
 import { type Failure, toFailure } from "../protocol/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../protocol/auth-outcome.ts";
 import { deviceGone, isDeviceGone, namesIn, withDeviceKey, withNameOfDevice } from "../protocol/device-request.ts";
-import { readNewDevice } from "../protocol/new-device.ts";
 import {
   buildDeviceSrpResponse,
   buildDeviceVerifierResponse,
   type DeviceAnswer,
   readDeviceVerifierChallenge,
 } from "../protocol/operations/answer-device-challenge.ts";
-import { buildConfirmDeviceRequest } from "../protocol/operations/confirm-device.ts";
 import { Secret } from "../protocol/secret.ts";
-import type { SessionRecord } from "../protocol/session-record.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
-import { isUnsettled } from "./session-calls.ts";
-import { waitUntil } from "./wait-until.ts";
+
+export { confirmNewDevice } from "./confirm-device.ts";
 
 /**
  * The call with the device's key; without it, and with nothing remembered any more, when the pool doesn't know the device.
@@ -97,41 +93,4 @@ export async function answerAsDevice(
     if (!afterLostAnswer) devices.forget(...names);
     throw deviceGone();
   }
-}
-
-/**
- * Once the session has started: makes the device's secret, has the pool confirm it, and remembers it, before the call, so that no
- * lost answer loses it, and no longer when the pool refuses. Never fails: whoever isn't remembered is asked for a second factor
- * again, that is all.
- */
-export async function confirmNewDevice(auth: Auth, session: Secret<SessionRecord>, metadata: unknown): Promise<void> {
-  const { config, internals } = auth;
-  const { environment, call } = internals;
-  const newDevice = readNewDevice(metadata);
-  if (newDevice === undefined) return;
-  const devices = deviceStorage(config, environment);
-  const { username: account, loginId, accessToken } = session.reveal();
-  const { signal } = new AbortController();
-  try {
-    const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
-    // Another sign-in was faster.
-    if (context.record !== session) return;
-    const { password, salt, verifier } = await createDeviceSecret(environment, newDevice);
-    const record = new Secret({ version: 1 as const, account, ...newDevice, password: password.reveal() });
-    devices.store(record, loginId);
-    const request = buildConfirmDeviceRequest(new Secret(accessToken), {
-      deviceKey: newDevice.deviceKey,
-      deviceName: deviceName(environment),
-      salt,
-      verifier,
-    });
-    await call(request, signal);
-  } catch (error) {
-    if (isRefusal(toFailure(error))) devices.forget(account, loginId);
-  }
-}
-
-/** The pool has said no; of a lost answer nobody knows what it was. */
-function isRefusal({ code, afterLostAnswer }: Failure): boolean {
-  return !afterLostAnswer && !code.startsWith("network.") && code !== "call.aborted";
 }

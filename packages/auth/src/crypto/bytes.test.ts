@@ -1,16 +1,7 @@
 import { assert, property, string, uint8Array } from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  base64ToBytes,
-  base64UrlToBytes,
-  bytesToBase64,
-  bytesToBase64Url,
-  bytesToHex,
-  bytesToUtf8,
-  concatBytes,
-  hexToBytes,
-  utf8ToBytes,
-} from "./bytes.ts";
+import { bytesToBase64, bytesToBase64Url, bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "./bytes.ts";
+import { base64ToBytes, base64UrlToBytes, bytesToUtf8 } from "./decoding.ts";
 
 const codecs = [
   ["hex", bytesToHex, hexToBytes],

@@ -1,5 +1,5 @@
 /**
- * Byte codecs, all strict: a text is decoded only if encoding the result gives the same text back.
+ * Byte codecs, all strict (`decoding.ts` has those that read base64): a text is decoded only if encoding the result gives the same text back.
  *
  * RFC 4648 sections 4 (base64), 5 (base64url, here always without padding, as RFC 7515 section 2 wants) and 8 (hex, both
  * cases read, lower case written). A malformed text is a `SyntaxError`, as for `JSON.parse`; the message never holds the text.
@@ -9,15 +9,6 @@
 /** UTF-8 bytes of a text; unpaired surrogates become U+FFFD, as everywhere on the web. */
 export function utf8ToBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
-}
-
-/**
- * The text of UTF-8 bytes; a byte order mark stays a character.
- *
- * @throws TypeError when the bytes are not UTF-8.
- */
-export function bytesToUtf8(bytes: Uint8Array): string {
-  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
 /** One array holding the parts in order. */
@@ -59,38 +50,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-/**
- * The bytes of a canonical base64 text: padded, no white space, unused bits zero.
- *
- * @throws SyntaxError on any other text.
- */
-export function base64ToBytes(base64: string): Uint8Array {
-  const binary = decodedOrNothing(base64);
-  // `atob` forgives white space, missing padding and stray bits; the way back does not.
-  if (binary === undefined || btoa(binary) !== base64) throw new SyntaxError("Not a canonical base64 text.");
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
-}
-
-function decodedOrNothing(base64: string): string | undefined {
-  try {
-    return atob(base64);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Base64url without padding (RFC 7515 section 2). */
 export function bytesToBase64Url(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
-
-/**
- * The bytes of a canonical, unpadded base64url text.
- *
- * @throws SyntaxError on any other text.
- */
-export function base64UrlToBytes(base64Url: string): Uint8Array {
-  if (/[^\w-]/.test(base64Url)) throw new SyntaxError("Not a canonical base64 text.");
-  const base64 = base64Url.replaceAll("-", "+").replaceAll("_", "/");
-  return base64ToBytes(base64.padEnd(Math.ceil(base64.length / 4) * 4, "="));
 }

@@ -6,7 +6,8 @@
  * imports are one chunk, loaded when a password form mounts. JavaScript cannot wipe numbers or texts from memory.
  */
 import { BigInteger, integerOf, paddedBytes, parseHex } from "./big-integer.ts";
-import { base64ToBytes, bytesToBase64 } from "./bytes.ts";
+import { bytesToBase64 } from "./bytes.ts";
+import { base64ToBytes } from "./decoding.ts";
 import { choosePower } from "./modular-power.ts";
 import type { ModularPower } from "./modular-power.ts";
 import { SrpError } from "./srp-error.ts";

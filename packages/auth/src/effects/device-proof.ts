@@ -18,13 +18,17 @@ export interface DeviceSecret {
   readonly verifier: string;
 }
 
-/** @throws AuthError `network.unreachable` when the arithmetic does not come. */
+/**
+ * @param known The device's password, if it has one already.
+ * @throws AuthError `network.unreachable` when the arithmetic does not come.
+ */
 export async function createDeviceSecret(
   environment: AuthEnvironment,
   { deviceKey, deviceGroupKey }: NewDevice,
+  known?: string,
 ): Promise<DeviceSecret> {
   const { createVerifier } = await loadSrp();
-  const password = bytesToBase64(environment.random(PASSWORD_BYTES));
+  const password = known ?? bytesToBase64(environment.random(PASSWORD_BYTES));
   // A power holds the page up: not while the page shows that somebody is signed in.
   await environment.pause();
   const { salt, verifier } = createVerifier(

@@ -62,7 +62,6 @@ export type AuthErrorCode =
   | "resetPassword.noVerifiedContact"
   | "resetPassword.passwordHistory"
   // The session.
-  | "session.notFound"
   | "session.revoked"
   | "session.refreshTokenReused"
   | "session.invalidTokens"

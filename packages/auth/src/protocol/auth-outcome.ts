@@ -6,19 +6,10 @@
  * than the password's is handed on unread (`read-challenge.ts`): most sign-ins never meet one.
  */
 import type { PasswordVerifierChallenge } from "./challenge.ts";
-import { badAnswer, member, optionalObject, optionalString, requiredString } from "./json-members.ts";
+import { type IssuedTokens, readIssuedTokens } from "./issued-tokens.ts";
+import { badAnswer, optionalObject, optionalString, requiredString } from "./json-members.ts";
 import { Secret } from "./secret.ts";
 import type { JsonObject } from "./wire-request.ts";
-
-export interface IssuedTokens {
-  readonly accessToken: string;
-  /** Every sign-in through the API issues one; an answer without it is refused. */
-  readonly idToken: string;
-  /** Absent after a refresh without rotation. */
-  readonly refreshToken: string | undefined;
-  /** After a sign-in from a device that the pool hasn't met: its keys, unread (`new-device.ts`). */
-  readonly newDevice?: unknown;
-}
 
 /** A challenge as it came. */
 export interface PosedChallenge {
@@ -46,10 +37,7 @@ export type AuthOutcome =
 export function readAuthOutcome(body: JsonObject): AuthOutcome {
   const wireName = optionalString(body, "ChallengeName");
   const result = optionalObject(body, "AuthenticationResult");
-  if (wireName === undefined) {
-    const newDevice = result && member(result, "NewDeviceMetadata");
-    return { kind: "tokens", tokens: new Secret({ ...readIssuedTokens(result).reveal(), newDevice }) };
-  }
+  if (wireName === undefined) return { kind: "tokens", tokens: readIssuedTokens(result) };
   if (result !== undefined) throw badAnswer("AuthenticationResult");
   const parameters = optionalObject(body, "ChallengeParameters") ?? {};
   if (wireName === "PASSWORD_VERIFIER") {
@@ -66,20 +54,6 @@ export function readAuthOutcome(body: JsonObject): AuthOutcome {
   const readSession = wireName.startsWith("DEVICE") ? optionalString : requiredString;
   const session = new Secret(readSession(body, "Session") ?? "");
   return { kind: "challenge", challenge: { wireName, details: new Secret(details), session } };
-}
-
-/**
- * The tokens of an `AuthenticationResult`. How long they live is in the tokens themselves, so `ExpiresIn` isn't read.
- *
- * @throws AuthError `network.badAnswer` without the result, its access token or its id token.
- */
-export function readIssuedTokens(result: JsonObject | undefined): Secret<IssuedTokens> {
-  if (result === undefined) throw badAnswer("AuthenticationResult");
-  return new Secret({
-    accessToken: requiredString(result, "AccessToken"),
-    idToken: requiredString(result, "IdToken"),
-    refreshToken: optionalString(result, "RefreshToken"),
-  });
 }
 
 function readPasswordVerifier(parameters: JsonObject): PasswordVerifierChallenge {

@@ -25,6 +25,11 @@ export function withNameOfDevice(answer: JsonObject, name: string): JsonObject {
   return { ...answer, ChallengeParameters: { USERNAME: name, ...optionalObject(answer, "ChallengeParameters") } };
 }
 
+/** The pool has confirmed the device already. */
+export function isDeviceKnown(error: unknown): boolean {
+  return toFailure(error).name === "DeviceKeyExistsException";
+}
+
 const GONE = "Device does not exist.";
 
 /** `spec.md` §8: the pool doesn't know the device, or not as this person's. */

@@ -15,7 +15,6 @@ const ENGINE_ERRORS = {
   "configuration.missing": ["AuthUserPoolException", "Auth UserPool not configured."],
   "configuration.userPoolId": ["InvalidUserPoolId", "Invalid user pool id provided."],
   "configuration.insecureEndpoint": ["InvalidEndpoint", "The endpoint must be https:, or http: on this machine."],
-  "session.notFound": ["NoSessionFoundException", "Auth session was not found. Make sure to call signIn."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
   "session.unauthenticated": ["UserUnAuthenticatedException", "User needs to be authenticated to call this API."],
   "service.forbidden": ["ForbiddenException", "The request was blocked."],

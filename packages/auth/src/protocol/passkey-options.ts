@@ -5,7 +5,7 @@
  * are base64url without padding. `null` is absent, as the service treats it. Extensions are left out: the pool has no use
  * for what they say.
  */
-import { base64UrlToBytes } from "../crypto/bytes.ts";
+import { base64UrlToBytes } from "../crypto/decoding.ts";
 import { badAnswer, isJsonObject, member, optionalList, optionalObject, optionalString } from "./json-members.ts";
 import { invalidPasskeyOptions } from "./passkey-error.ts";
 import type { JsonObject } from "./wire-request.ts";

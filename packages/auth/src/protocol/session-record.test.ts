@@ -9,7 +9,7 @@ import {
   resolveConfig,
   USER_ID,
 } from "../../test/issued-tokens.ts";
-import type { IssuedTokens } from "./auth-outcome.ts";
+import type { IssuedTokens } from "./issued-tokens.ts";
 import { Secret } from "./secret.ts";
 import {
   isExpiring,

@@ -6,9 +6,9 @@
  * pool, this client and one person is as good as absent.
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
-import type { IssuedTokens } from "./auth-outcome.ts";
+import type { IssuedTokens } from "./issued-tokens.ts";
 import { engineError } from "./engine-error.ts";
-import { isJsonObject, member } from "./json-members.ts";
+import { isJsonObject, requiredString } from "./json-members.ts";
 import { Secret } from "./secret.ts";
 import { readTokenClaims } from "./token-claims.ts";
 import type { RecordedClaims, TokenClaims } from "./token-claims.ts";
@@ -31,6 +31,8 @@ export interface SessionRecord extends RecordedClaims {
   readonly clockDriftMs: number;
   /** What the person typed to sign in. */
   readonly loginId: string;
+  /** The keys of a device that the pool has not confirmed yet, unread (`new-device.ts`). */
+  readonly newDevice?: unknown;
 }
 
 export interface StartSessionInput {
@@ -131,13 +133,8 @@ function expiresAtMs({ accessTokenExpiresAtMs, idTokenExpiresAtMs }: RecordedCla
 
 /** The tokens, and with them all that is recorded of them, are checked where they are read. */
 function isSessionRecord(value: JsonObject): value is JsonObject & SessionRecord {
-  const texts = ["signInId", "loginId"];
-  const numbers = ["revision", "clockDriftMs"];
-  const refreshToken = Object.hasOwn(value, "refreshToken") ? value["refreshToken"] : undefined;
-  return (
-    value["version"] === 1 &&
-    texts.every((key) => typeof member(value, key) === "string") &&
-    numbers.every((key) => Number.isFinite(member(value, key))) &&
-    (refreshToken === undefined || typeof refreshToken === "string")
-  );
+  if (Object.hasOwn(value, "refreshToken")) requiredString(value, "refreshToken");
+  requiredString(value, "signInId");
+  requiredString(value, "loginId");
+  return value["version"] === 1 && [value["revision"], value["clockDriftMs"]].every(Number.isFinite);
 }

@@ -5,7 +5,7 @@
  * Everything that later code relies on is: the algorithm the pool signs with (RFC 8725 section 3.1), `sub`, and times that
  * are finite numbers.
  */
-import { base64UrlToBytes, bytesToUtf8 } from "../crypto/bytes.ts";
+import { base64UrlToBytes, bytesToUtf8 } from "../crypto/decoding.ts";
 import { engineError } from "./engine-error.ts";
 import { isJsonObject, member } from "./json-members.ts";
 import type { JsonObject } from "./wire-request.ts";

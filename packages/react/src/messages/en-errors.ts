@@ -60,7 +60,6 @@ export const errorTexts: ErrorTexts = {
   "resetPassword.noVerifiedContact":
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
   "resetPassword.passwordHistory": ownMessage,
-  "session.notFound": ownMessage,
   "session.revoked": ownMessage,
   "session.refreshTokenReused": ownMessage,
   "session.invalidTokens": ownMessage,

@@ -29,6 +29,8 @@ export interface BundledChunk {
   readonly modules: readonly BundledModule[];
   /** Names of other chunks, and modules left to the runtime. */
   readonly imports: readonly string[];
+  /** File names of chunks that it may load later. */
+  readonly loads?: readonly string[];
 }
 
 export interface BundleRequest {
@@ -105,8 +107,9 @@ function readChunk(chunk: Rolldown.OutputChunk): BundledChunk {
       bytesAlone: gzippedBytes(minifySync("module.js", code ?? "").code),
     }))
     .toSorted((one, other) => other.bytesAlone - one.bytesAlone);
-  const { name, fileName, isEntry, code, imports } = chunk;
-  return { name: isEntry ? "entry" : name, isEntry, fileName, code, bytes: gzippedBytes(code), modules, imports };
+  const { fileName, isEntry, code, imports, dynamicImports: loads } = chunk;
+  const name = isEntry ? "entry" : chunk.name;
+  return { name, isEntry, fileName, code, bytes: gzippedBytes(code), modules, imports, loads };
 }
 
 function displayPath(id: string): string {

@@ -82,7 +82,11 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   confirmSignIn: [...SIGN_IN, ...CHALLENGES],
   confirmSignUp: SIGN_UP,
   confirmUserAttribute: ["accountRefusals", "getUser", "verifyAttribute"],
-  createAuth: ["xstate", "sessionMachine", "requestMachine", "http", "browser", "otherLibraries"],
+  createAuth: [
+    ...(["xstate", "sessionMachine", "requestMachine", "http", "browser", "otherLibraries"] as const),
+    // On demand, where a page was closed before the pool had confirmed its device.
+    ...(["accountRefusals", ...SRP, ...DEVICES] as const),
+  ],
   deleteUser: ["deviceStorage", "deleteUser"],
   deleteUserAttributes: ["deleteAttributes"],
   deleteWebAuthnCredential: ["passkeyRefusals", "ceremony", "deletePasskey"],

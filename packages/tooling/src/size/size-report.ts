@@ -15,9 +15,17 @@ const LARGEST = 12;
  */
 const ON_DEMAND: readonly string[] = ["challenge-conversation", "passkeys", "remembered-device"];
 
-/** Bytes of all chunks together that a sign-in by password downloads. */
+/** Bytes of all chunks together that a page downloads to keep a session, or to sign somebody in by password. */
 export function totalBytes({ chunks }: Pick<Measured, "chunks">): number {
-  return chunks.filter(({ name }) => !ON_DEMAND.includes(name)).reduce((sum, { bytes }) => sum + bytes, 0);
+  return chunks.filter((chunk) => !comesOnDemand(chunk, chunks)).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** What nothing brings but chunks on demand comes on demand, too. */
+function comesOnDemand({ name, fileName }: BundledChunk, chunks: readonly BundledChunk[]): boolean {
+  const bringers = chunks.filter(({ imports, loads = [] }) => [...imports, ...loads].includes(fileName));
+  return (
+    ON_DEMAND.includes(name) || (bringers.length > 0 && bringers.every((bringer) => ON_DEMAND.includes(bringer.name)))
+  );
 }
 
 export function isOver(measured: Measured): boolean {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { BUDGETS } from "../../src/size/budgets.ts";
 import { bundle } from "../../src/size/bundle.ts";
-import { isOver, sizeReport, type Measured } from "../../src/size/size-report.ts";
+import { isOver, sizeReport, totalBytes, type Measured } from "../../src/size/size-report.ts";
 
 test("every bundle is within its budget", async () => {
   const measured: Measured[] = [];
@@ -33,4 +33,23 @@ test("a report names the bundle, its size, its limit and what makes it large", (
     "  6.90 kB  jsbn/index.js  (entry)",
     "  0.15 kB  packages/auth/src/a.ts  (entry)",
   ]);
+});
+
+const chunkOf = (name: string, bytes: number, loads: readonly string[]) => ({
+  name,
+  isEntry: name === "entry",
+  fileName: `${name}.js`,
+  code: "",
+  bytes,
+  modules: [],
+  imports: [],
+  loads,
+});
+
+test("what comes on demand counts only where something else brings it, too", () => {
+  const onDemand = [chunkOf("remembered-device", 10, ["srp-client.js"]), chunkOf("srp-client", 100, [])];
+  expect(totalBytes({ chunks: [chunkOf("entry", 1, ["remembered-device.js"]), ...onDemand] })).toBe(1);
+  expect(totalBytes({ chunks: [chunkOf("entry", 1, ["remembered-device.js", "srp-client.js"]), ...onDemand] })).toBe(
+    101,
+  );
 });

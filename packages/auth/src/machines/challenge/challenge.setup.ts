@@ -1,8 +1,9 @@
 /** The words of the challenge machine: its context, events, effects and guards. */
 import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
-import type { IssuedTokens, PosedChallenge } from "../../protocol/auth-outcome.ts";
+import type { PosedChallenge } from "../../protocol/auth-outcome.ts";
 import type { Challenge, FirstFactor } from "../../protocol/challenge.ts";
+import type { IssuedTokens } from "../../protocol/issued-tokens.ts";
 import type { MfaType } from "../../protocol/mfa-settings.ts";
 import type { ChallengeAnswer } from "../../protocol/operations/answer-challenge.ts";
 import type { TotpAssociation } from "../../protocol/operations/associate-software-token.ts";

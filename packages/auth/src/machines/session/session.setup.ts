@@ -5,7 +5,7 @@ import type { Secret } from "../../protocol/secret.ts";
 import { compareSessions, endsSession, summarizeSession, type SessionUser } from "../../protocol/session-comparison.ts";
 import type { SessionRecord } from "../../protocol/session-record.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
-import { lastingEffect } from "../lasting-effect.ts";
+import type { Listener } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";
 
 /** Why nobody is signed in any more. */
@@ -61,12 +61,9 @@ export const sessionSetup = setup({
     signOutEverywhere: effectPlaceholder<void, Records>(),
     revokeRefreshToken: effectPlaceholder<void, Records>(),
     /** Holds the lock that all tabs share for as long as it runs. */
-    holdRefreshLock: lastingEffect<SessionEvent>((tell) => {
-      tell({ type: "lock.acquired" });
-      return () => undefined;
-    }),
+    holdRefreshLock: effectPlaceholder<never, Listener<SessionEvent>>(),
     /** Tells of other tabs, of coming back to this one, and of the network. */
-    watchSurroundings: lastingEffect<SessionEvent>(() => () => undefined),
+    watchSurroundings: effectPlaceholder<never, Listener<SessionEvent>>(),
   },
   guards: {
     isPresent: (_, params: Records) => params.record !== undefined,

@@ -2,8 +2,9 @@
 import { assign } from "xstate";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
-import type { AuthOutcome, IssuedTokens, PosedChallenge } from "../../protocol/auth-outcome.ts";
+import type { AuthOutcome, PosedChallenge } from "../../protocol/auth-outcome.ts";
 import type { PasswordVerifierChallenge } from "../../protocol/challenge.ts";
+import type { IssuedTokens } from "../../protocol/issued-tokens.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import { signInError } from "../../protocol/sign-in-error.ts";
 import { beginsWithProof, type SignInBeginning } from "../../protocol/sign-in-flow.ts";

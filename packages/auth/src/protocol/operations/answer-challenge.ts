@@ -3,7 +3,8 @@ import type { ResolvedAuthConfig } from "../auth-config.ts";
 import type { Challenge, FirstFactor } from "../challenge.ts";
 import { MFA_TYPE_OF_FACTOR, type MfaType } from "../mfa-settings.ts";
 import { readAccountRefusal } from "../account-refusal.ts";
-import { userContextData, wireRequest } from "../request-members.ts";
+import { wireRequest } from "../request-members.ts";
+import { userContextData } from "../user-context.ts";
 import type { Secret } from "../secret.ts";
 import type { CallOptions, JsonObject, ReadRefusal, WireRequest } from "../wire-request.ts";
 

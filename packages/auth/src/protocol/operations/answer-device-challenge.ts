@@ -2,7 +2,8 @@
 import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import { badAnswer, optionalObject, optionalString, requiredString } from "../json-members.ts";
-import { userContextData, wireRequest } from "../request-members.ts";
+import { wireRequest } from "../request-members.ts";
+import { userContextData } from "../user-context.ts";
 import type { Secret } from "../secret.ts";
 import type { ChallengeName } from "../wire-names.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";

@@ -1,7 +1,8 @@
 /** ConfirmForgotPassword: the code that was sent, and the new password. Its answer is empty and signs nobody in. */
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import { readCodeRefusal } from "../code-refusal.ts";
-import { userContextData, wireRequest } from "../request-members.ts";
+import { wireRequest } from "../request-members.ts";
+import { userContextData } from "../user-context.ts";
 import type { Secret } from "../secret.ts";
 import type { CallOptions, WireRequest } from "../wire-request.ts";
 

@@ -2,7 +2,8 @@
 import type { ResolvedAuthConfig } from "../auth-config.ts";
 import { readCodeRefusal } from "../code-refusal.ts";
 import { optionalString } from "../json-members.ts";
-import { userContextData, wireRequest } from "../request-members.ts";
+import { wireRequest } from "../request-members.ts";
+import { userContextData } from "../user-context.ts";
 import { Secret } from "../secret.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
 

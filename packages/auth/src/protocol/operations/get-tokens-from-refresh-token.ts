@@ -1,7 +1,6 @@
 /** GetTokensFromRefreshToken: new access and id tokens, and a new refresh token where the pool rotates them. */
 import type { ResolvedAuthConfig } from "../auth-config.ts";
-import { readIssuedTokens } from "../auth-outcome.ts";
-import type { IssuedTokens } from "../auth-outcome.ts";
+import { type IssuedTokens, readIssuedTokens } from "../issued-tokens.ts";
 import { optionalObject } from "../json-members.ts";
 import { wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";

@@ -6,7 +6,8 @@
  */
 import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
-import { userContextData, wireRequest } from "../request-members.ts";
+import { wireRequest } from "../request-members.ts";
+import { userContextData } from "../user-context.ts";
 import type { Secret } from "../secret.ts";
 import { needsPassword, type SignInBeginning, type SignInFlow } from "../sign-in-flow.ts";
 import type { AuthFlow } from "../wire-names.ts";

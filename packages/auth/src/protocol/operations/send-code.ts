@@ -1,7 +1,8 @@
 /** The two operations that send a code to a user name: ResendConfirmationCode and ForgotPassword. One shape, both ways. */
 import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
-import { userContextData, wireRequest } from "../request-members.ts";
+import { wireRequest } from "../request-members.ts";
+import { userContextData } from "../user-context.ts";
 import type { CallOptions, WireRequest } from "../wire-request.ts";
 
 export { readCodeDelivery as readCodeDeliveryResponse } from "../code-delivery-details.ts";

@@ -4,7 +4,8 @@ import type { ResolvedAuthConfig } from "../auth-config.ts";
 import type { CodeDelivery } from "../code-delivery.ts";
 import { readCodeDelivery } from "../code-delivery-details.ts";
 import { badAnswer, member, optionalString, requiredString } from "../json-members.ts";
-import { attributeList, userContextData, wireRequest } from "../request-members.ts";
+import { attributeList, wireRequest } from "../request-members.ts";
+import { userContextData } from "../user-context.ts";
 import { Secret } from "../secret.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire-request.ts";
 

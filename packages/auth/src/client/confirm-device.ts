@@ -1,0 +1,70 @@
+/**
+ * A device that somebody has signed in from for the first time is made known to the pool (ConfirmDevice), by its keys, which lie
+ * in the session until that is done: a page that was closed before, or was not heard, leaves it to the next one.
+ */
+import { withDeviceLock } from "../effects/device-lock.ts";
+import { deviceName } from "../effects/device-name.ts";
+import { createDeviceSecret } from "../effects/device-proof.ts";
+import { type DeviceStorage, deviceStorage } from "../effects/device-storage.ts";
+import type { SessionStorage } from "../effects/session-storage.ts";
+import { toFailure } from "../protocol/auth-error.ts";
+import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
+import { isDeviceKnown } from "../protocol/device-request.ts";
+import { type NewDevice, readNewDevice } from "../protocol/new-device.ts";
+import { buildConfirmDeviceRequest } from "../protocol/operations/confirm-device.ts";
+import { Secret } from "../protocol/secret.ts";
+import { type SessionRecord, sessionRecordKey } from "../protocol/session-record.ts";
+import type { Auth } from "./auth.ts";
+
+/**
+ * Makes the device's secret, has the pool confirm it, and remembers it, before the call, so that no lost answer loses it, and
+ * no longer when the pool refuses; one tab at a time. Whoever isn't remembered is asked for a second factor again, that is all.
+ *
+ * Once the access token has expired, nothing can be done: the pool confirms no device by it, and renews no tokens of a device
+ * that isn't confirmed. The session then ends with its next refresh.
+ *
+ * @throws whatever the storage throws; what the pool or the network says is no error here.
+ */
+export async function confirmNewDevice(
+  config: ResolvedAuthConfig,
+  { environment, call }: Auth["internals"],
+  session: Secret<SessionRecord>,
+  sessions: SessionStorage,
+): Promise<void> {
+  const newDevice = readNewDevice(session.reveal().newDevice);
+  if (newDevice === undefined) return;
+  await withDeviceLock(environment, `${sessionRecordKey(config)}.device`, async () => {
+    const stored = sessions.load()?.reveal();
+    // Another sign-in, or another tab, was faster.
+    if (stored !== undefined && (stored.signInId !== session.reveal().signInId || !stored.newDevice)) return;
+    const devices = deviceStorage(config, environment);
+    const isSettled = await confirm(newDevice, session.reveal(), { environment, call, devices });
+    if (isSettled) sessions.commit(session, new Secret({ ...session.reveal(), newDevice: undefined }));
+  });
+}
+
+/** False when nobody knows what the pool has made of it. */
+async function confirm(
+  newDevice: NewDevice,
+  { username: account, loginId, accessToken }: SessionRecord,
+  { environment, call, devices }: Pick<Auth["internals"], "environment" | "call"> & { devices: DeviceStorage },
+): Promise<boolean> {
+  const { deviceKey } = newDevice;
+  const known = devices.load(account)?.reveal();
+  // The pool may have heard of this secret before.
+  const password = known?.deviceKey === deviceKey ? known.password : undefined;
+  try {
+    const { salt, verifier, ...secret } = await createDeviceSecret(environment, newDevice, password);
+    const record = new Secret({ version: 1 as const, account, ...newDevice, password: secret.password.reveal() });
+    devices.store(record, loginId);
+    const device = { deviceKey, deviceName: deviceName(environment), salt, verifier };
+    await call(buildConfirmDeviceRequest(new Secret(accessToken), device), new AbortController().signal);
+    return true;
+  } catch (error) {
+    const { code, afterLostAnswer } = toFailure(error);
+    if (isDeviceKnown(error) && (afterLostAnswer || password !== undefined)) return true;
+    const isUnheard = afterLostAnswer || code.startsWith("network.") || code === "call.aborted";
+    if (!isUnheard) devices.forget(account, loginId);
+    return !isUnheard;
+  }
+}

@@ -1,0 +1,29 @@
+/** The tokens that end a sign-in, or come of a refresh; taken as they are (`session-record.ts` checks whose they are). */
+import { badAnswer, member, optionalString, requiredString } from "./json-members.ts";
+import { Secret } from "./secret.ts";
+import type { JsonObject } from "./wire-request.ts";
+
+export interface IssuedTokens {
+  readonly accessToken: string;
+  /** Every sign-in through the API issues one; an answer without it is refused. */
+  readonly idToken: string;
+  /** Absent after a refresh without rotation. */
+  readonly refreshToken: string | undefined;
+  /** After a sign-in from a device that the pool hasn't met: its keys, unread (`new-device.ts`). */
+  readonly newDevice?: unknown;
+}
+
+/**
+ * The tokens of an `AuthenticationResult`. How long they live is in the tokens themselves, so `ExpiresIn` isn't read.
+ *
+ * @throws AuthError `network.badAnswer` without the result, its access token or its id token.
+ */
+export function readIssuedTokens(result: JsonObject | undefined): Secret<IssuedTokens> {
+  if (result === undefined) throw badAnswer("AuthenticationResult");
+  return new Secret({
+    accessToken: requiredString(result, "AccessToken"),
+    idToken: requiredString(result, "IdToken"),
+    refreshToken: optionalString(result, "RefreshToken"),
+    newDevice: member(result, "NewDeviceMetadata"),
+  });
+}
