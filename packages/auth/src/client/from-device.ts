@@ -10,6 +10,16 @@ type Devices = typeof import("./remembered-device.ts");
 
 export const loadDevices = (): Promise<Devices> => import("./remembered-device.ts");
 
+/** All about devices, if one may be stored for the name. A sign-in goes on without, as from a device that nobody knows. */
+export async function devicesOf({ config, internals }: Auth, name: string): Promise<Devices | undefined> {
+  try {
+    const isStored = (key: string): boolean => internals.environment.storage.getItem(key) !== null;
+    return deviceKeysOf(config, name).some(isStored) ? await loadDevices() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A call of a sign-in, with the key of the device that is remembered for the name.
  *
@@ -23,13 +33,8 @@ export async function callFromDevice(
   signal: AbortSignal,
   typedName?: string,
 ): Promise<JsonObject> {
-  const { environment, call } = auth.internals;
-  let devices: Devices | undefined;
-  try {
-    const isStored = (key: string): boolean => environment.storage.getItem(key) !== null;
-    if (deviceKeysOf(auth.config, name).some(isStored)) devices = await loadDevices();
-  } catch {
-    // A sign-in goes on without, as from a device that nobody knows.
-  }
-  return devices === undefined ? call(request, signal) : devices.callAsDevice(auth, request, name, signal, typedName);
+  const devices = await devicesOf(auth, name);
+  return devices === undefined
+    ? auth.internals.call(request, signal)
+    : devices.callAsDevice(auth, request, name, signal, typedName);
 }

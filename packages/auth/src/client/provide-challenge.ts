@@ -25,7 +25,7 @@ import { serializePendingSignIn } from "../protocol/pending-sign-in.ts";
 import { pendingStepKey } from "../protocol/pending-step.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { Auth } from "./auth.ts";
-import { callFromDevice, loadDevices } from "./from-device.ts";
+import { callFromDevice, devicesOf, loadDevices } from "./from-device.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 import { present } from "./present.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
@@ -98,6 +98,10 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         });
         const names = [challenge?.userId, username].filter((name) => name !== undefined);
         return outcomeOfAnswer(await answerAsDevice(auth, { names, session, clientMetadata }, signal));
+      }),
+      recallDevice: fromPromise(async ({ input: { challenge, username } }) => {
+        const account = challenge?.userId ?? username;
+        present(await devicesOf(auth, account)).linkDevice(auth, account, username);
       }),
       holdPassword: lastingEffect<ChallengeEvent, { password: Secret<string> | undefined }>((tell, { password }) => {
         const mine = heldPassword(environment, () => tell({ type: "password.forgotten" }));

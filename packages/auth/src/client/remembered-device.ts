@@ -51,6 +51,19 @@ export async function callAsDevice(
   }
 }
 
+/**
+ * From now on the device of the account is found by the typed name, too.
+ *
+ * @throws AuthError `service.notFound` where there is none, or the typed name has led to one already, or still leads to none.
+ */
+export function linkDevice({ config, internals }: Auth, account: string, typedName: string): void {
+  const devices = deviceStorage(config, internals.environment);
+  const device = devices.load(account);
+  if (device === undefined || devices.load(typedName) !== undefined) throw deviceGone();
+  devices.link(device, typedName);
+  if (devices.load(typedName) === undefined) throw deviceGone();
+}
+
 /** By which a pool says that it takes no proof of this device. */
 const REFUSALS: readonly Failure["code"][] = [
   "service.notFound",

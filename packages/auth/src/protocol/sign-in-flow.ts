@@ -18,7 +18,12 @@ export function beginsWithProof({ flow, preferredChallenge }: SignInBeginning): 
   return flow === "srp" || flow === "customWithSrp" || preferredChallenge === "PASSWORD_SRP";
 }
 
+/** Whether the beginning sends the password itself. */
+export function sendsPassword({ flow, preferredChallenge }: SignInBeginning): boolean {
+  return flow === "password" || preferredChallenge === "PASSWORD";
+}
+
 /** Whether the beginning sends or proves a password. */
 export function needsPassword(beginning: SignInBeginning): boolean {
-  return beginsWithProof(beginning) || beginning.flow === "password" || beginning.preferredChallenge === "PASSWORD";
+  return beginsWithProof(beginning) || sendsPassword(beginning);
 }

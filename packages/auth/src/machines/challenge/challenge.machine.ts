@@ -33,6 +33,7 @@ export const challengeMachine = challengeSetup.createMachine({
     lifetimeMs: input.lifetimeMs ?? SIGN_IN_SESSION_MS,
     isExpired: false,
     hasRestarted: false,
+    hasSoughtDevice: false,
     holdsPassword: input.password !== undefined,
     tokens: undefined,
     isResending: false,
@@ -60,6 +61,7 @@ export const challengeMachine = challengeSetup.createMachine({
       always: [
         { guard: "isUnknown", target: "ending", actions: { type: "endAs", params: { step: "failed" } } },
         { guard: "hasAnswer", target: "conversing.answering" },
+        { guard: "mayRecallDevice", target: "conversing.recallingDevice" },
         { target: "conversing" },
       ],
     },

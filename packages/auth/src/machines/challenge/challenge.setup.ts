@@ -11,7 +11,7 @@ import { type PendingSignIn, SIGN_IN_SESSION_MS, type SignInTrail } from "../../
 import { type ChallengeAbilities, readChallenge } from "../../protocol/read-challenge.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { sessionExpired } from "../../protocol/challenge-error.ts";
-import { needsPassword, type SignInBeginning } from "../../protocol/sign-in-flow.ts";
+import { needsPassword, sendsPassword, type SignInBeginning } from "../../protocol/sign-in-flow.ts";
 import type { JsonObject } from "../../protocol/wire-request.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import type { Listener } from "../lasting-effect.ts";
@@ -56,6 +56,8 @@ export interface ChallengeContext extends SignInBeginning, ChallengeAbilities {
   readonly isExpired: boolean;
   /** The sign-in has begun anew because of its device: not twice. */
   readonly hasRestarted: boolean;
+  /** A device under the pool's own name for the account has been looked for, or one has been named: not twice. */
+  readonly hasSoughtDevice: boolean;
   /** The effect that holds the password still does. */
   readonly holdsPassword: boolean;
   readonly tokens: Secret<IssuedTokens> | undefined;
@@ -144,6 +146,11 @@ export const challengeSetup = setup({
       ChallengeOutcome,
       { challenge: Challenge | undefined; session: Secret<string>; username: string; clientMetadata: Texts | undefined }
     >(),
+    /**
+     * Links the typed name to the device that lies under the pool's own name for the account; rejects where there is none, or
+     * none that the request didn't name.
+     */
+    recallDevice: effectPlaceholder<void, { challenge: Challenge | undefined; username: string }>(),
     /** Holds the password for another code, for three minutes at most; tells when it lets go. */
     holdPassword: effectPlaceholder<never, Listener<ChallengeEvent> & { password: Secret<string> | undefined }>(),
     rememberSignIn: effectPlaceholder<void, PendingSignIn>(),
@@ -157,6 +164,12 @@ export const challengeSetup = setup({
     isPasskeyDue: ({ context }) => context.challenge?.name === "passkey" && context.isPasskeyDue,
     isSessionSpent: ({ context }) => context.isSessionSpent,
     hasAnswer: ({ context }) => context.answer !== undefined,
+    /** A password is sent by the name that was typed: a device that lies under the pool's own name was not named with it. */
+    mayRecallDevice: ({ context }) =>
+      context.holdsPassword &&
+      !context.hasSoughtDevice &&
+      context.challenge?.name !== "device" &&
+      sendsPassword(beginningOf(context)),
     isUnknown: ({ context }) => context.challenge === undefined,
     setsUpApp: ({ context }) => setupTypeOf(context) === "TOTP" && context.totpSecret === undefined,
     setsUpKnownApp: ({ context }) => setupTypeOf(context) === "TOTP" && context.totpSecret !== undefined,
@@ -261,7 +274,8 @@ export const challengeSetup = setup({
       trail: { ...context.trail, factor: undefined },
       ...answered,
     })),
-    noteRestart: assign({ hasRestarted: true }),
+    noteRestart: assign({ hasRestarted: true, hasSoughtDevice: true }),
+    noteSoughtDevice: assign({ hasSoughtDevice: true }),
     noteHeldPassword: assign({ holdsPassword: true }),
     noteForgottenPassword: assign({ holdsPassword: false }),
     noteResending: assign({ isResending: true, notice: undefined, failure: undefined }),
@@ -334,6 +348,11 @@ export function canReselect({ challenge, isTotpVerified, flow }: ChallengeContex
 }
 
 /** Another code can be asked for without asking the person for a password again. */
-export function canSignInAnew({ flow, trail, preferredChallenge, holdsPassword }: ChallengeContext): boolean {
-  return holdsPassword || !needsPassword({ flow, preferredChallenge: trail.factor ?? preferredChallenge });
+export function canSignInAnew(context: ChallengeContext): boolean {
+  return context.holdsPassword || !needsPassword(beginningOf(context));
+}
+
+/** How the sign-in began, or begins anew: with the factor that was chosen last. */
+export function beginningOf({ flow, trail, preferredChallenge }: ChallengeContext): SignInBeginning {
+  return { flow, preferredChallenge: trail.factor ?? preferredChallenge };
 }

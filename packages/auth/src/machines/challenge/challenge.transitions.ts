@@ -1,18 +1,17 @@
 /** What several states of the challenge machine do alike when the pool answers, or refuses. */
 import type { PendingSignIn } from "../../protocol/pending-sign-in.ts";
 import { errorOf } from "../event-values.ts";
-import type { ChallengeContext, ChallengeOutcome } from "./challenge.setup.ts";
+import { beginningOf, type ChallengeContext, type ChallengeOutcome } from "./challenge.setup.ts";
 
 export const outcomeOf = ({ event }: { readonly event: { readonly output: ChallengeOutcome } }) => ({
   outcome: event.output,
 });
 
-/** The beginning of the sign-in, to be repeated: with the factor that was chosen last. */
-export const anew = ({ flow, preferredChallenge, trail, username, clientMetadata }: ChallengeContext) => ({
-  flow,
-  preferredChallenge: trail.factor ?? preferredChallenge,
-  username,
-  clientMetadata,
+/** The beginning of the sign-in, to be repeated. */
+export const anew = (context: ChallengeContext) => ({
+  ...beginningOf(context),
+  username: context.username,
+  clientMetadata: context.clientMetadata,
 });
 
 const endsSignIn = [

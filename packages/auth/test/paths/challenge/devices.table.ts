@@ -1,5 +1,5 @@
 /** A remembered device proves itself in silence; one that the pool takes no more costs nobody the sign-in. */
-import { confirmSignIn, signIn, signOut } from "@poolgate/auth";
+import { confirmSignIn, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
@@ -9,9 +9,24 @@ import { AT, FAILED, SIGNED_IN } from "./rows.ts";
 
 const GONE = ["ResourceNotFoundException", "Device does not exist."] as const;
 
+/** What lies in the storage under a key of another library (`CognitoIdentityServiceProvider.…`). */
+const LEFT_AS = { deviceKey: "deviceKey", deviceGroupKey: "deviceGroupKey", password: "randomPasswordKey" } as const;
+
+/** The device as aws-amplify leaves it: under the pool's own name for the account. */
+function leaveAsAmplifyDoes({ environment: { storage }, tab, username }: World, account: string): void {
+  const { userPoolClientId } = tab.config;
+  const ours = (name: string): string => `poolgate.${userPoolClientId}.device.${name}`;
+  const record = JSON.parse(storage.getItem(ours(account)) ?? "{}") as Record<keyof typeof LEFT_AS, string>;
+  for (const [member, key] of Object.entries(LEFT_AS)) {
+    const value = record[member as keyof typeof LEFT_AS];
+    storage.setItem(`CognitoIdentityServiceProvider.${userPoolClientId}.${account}.${key}`, value);
+  }
+  for (const name of [account, username]) storage.removeItem(ours(name));
+}
+
 /** Somebody has signed in from this browser before, and does so again as far as the pool asks for the device. */
 const signInFromDevice =
-  (user: User, befalls: (world: World) => void): Act =>
+  (user: User, befalls: (world: World) => void, isLeftByAmplify = false): Act =>
   async (world) => {
     const prepare = async (): Promise<void> => {
       // In a tab of its own: its steps are none of this walk's.
@@ -19,7 +34,9 @@ const signInFromDevice =
       const { isSignedIn } = await signIn(auth, { username, password, options: { flow: "password" } });
       if (!isSignedIn) await confirmSignIn(auth, { challengeResponse: world.latestCode(phone).reveal() });
       await auth.internals.confirming;
+      const account = (await getCurrentUser(auth)).username;
       await signOut(auth);
+      if (isLeftByAmplify) leaveAsAmplifyDoes(world, account);
     };
     await signInUntilAsked({ user, prepare, whenAsked: befalls })(world);
   };
@@ -34,6 +51,17 @@ const row = (when: string, befalls: (world: World) => void, outcome: Partial<Row
   through: ["asking", "provingDevice", ...(outcome.through ?? [])],
 });
 
+/** As above, where the pool could not be told of the device before it said by which name it knows the account. */
+const leftRow = (when: string, befalls: (world: World) => void, outcome: Partial<Row>): Row => ({
+  from: START,
+  when: `from a device that another library left; ${when}`,
+  world: devicePool,
+  act: signInFromDevice(bySms, befalls, true),
+  to: SIGNED_IN,
+  ...outcome,
+  through: ["recallingDevice", "restarting", ...(outcome.through ?? [])],
+});
+
 const refuse =
   (operation: "InitiateAuth" | "RespondToAuthChallenge", [exception, message]: readonly [string, string?]) =>
   (world: World): void =>
@@ -41,6 +69,7 @@ const refuse =
 
 const gone = refuse("RespondToAuthChallenge", GONE);
 const SECOND = { attempts: [2] };
+const asked = ["posing", "asking", "provingDevice"];
 /** SRP_A, the proof, the proof again, and SRP_A of the new beginning, which is refused. */
 const goneAfterLost = (world: World): void => {
   world.fault("RespondToAuthChallenge", "dropAfter", SECOND);
@@ -93,4 +122,16 @@ export const deviceRows: Row[] = [
       failure: "network.unreachable",
     },
   ),
+
+  leftRow("it proves itself", () => undefined, { through: [...asked, "startingSession", "ending"] }),
+  leftRow("the pool has forgotten it", refuse("InitiateAuth", GONE), { through: ["posing", "asking"], to: AT.sms }),
+  leftRow(
+    "the pool's answer to its proof is lost",
+    (world) => world.fault("RespondToAuthChallenge", "dropAfter", SECOND),
+    {
+      through: [...asked, "restarting", ...asked, "startingSession", "ending"],
+    },
+  ),
+  leftRow("the pool takes no proof of it", gone, { through: [...asked, "restarting", "posing", "asking"], to: AT.sms }),
+  leftRow("the pool is out of reach", outOfReach, { through: ["ending"], to: FAILED, failure: "network.unreachable" }),
 ];

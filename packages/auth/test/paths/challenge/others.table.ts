@@ -95,7 +95,7 @@ const passwordOnlyRows: Row[] = [
   }),
   ...passwordRows(passwordOnly, passwordOnly),
   row(passwordThenApp, "right password", submitPassword, {
-    through: ["answeringPassword", "posing", "asking"],
+    through: ["answeringPassword", "posing", "recallingDevice", "asking"],
     to: totp,
   }),
   ...waitingRows(passwordThenApp),

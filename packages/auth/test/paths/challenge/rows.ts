@@ -69,7 +69,13 @@ export const begins = (
   to: Place,
   world: WorldOptions,
   { through = ["asking"], ...beginning }: Beginning & { readonly through?: readonly string[] },
-): Row => ({ from: START, when, world, act: signInUntilAsked(beginning), through, to });
+): Row => ({ from: START, when, world, act: signInUntilAsked(beginning), through: askedAfter(beginning, through), to });
+
+/** Whoever has sent a password, and still holds it, may have a device under the pool's own name for the account. */
+function askedAfter({ flow = "password", more }: Beginning, through: readonly string[]): readonly string[] {
+  const holdsPassword = more === undefined || !("password" in more);
+  return flow === "password" && holdsPassword ? ["recallingDevice", ...through] : through;
+}
 
 export const row = (from: Place, when: string, act: Act, outcome: Outcome): Row => ({ from, when, act, ...outcome });
 

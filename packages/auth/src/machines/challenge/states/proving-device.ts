@@ -3,6 +3,20 @@ import { challengeSetup } from "../challenge.setup.ts";
 import { anew, deviceRefused, leadsOn, restartRefused } from "../challenge.transitions.ts";
 
 export const provingDevice = {
+  recallingDevice: challengeSetup.createStateConfig({
+    description:
+      "The pool has said by which name it knows the account. Is there a device under that, which could not be named?",
+    meta: { view: "none" },
+    tags: ["busy"],
+    entry: "noteSoughtDevice",
+    invoke: {
+      src: "recallDevice",
+      id: "recallDevice",
+      input: ({ context: { challenge, username } }) => ({ challenge, username }),
+      onDone: "restarting",
+      onError: "asking",
+    },
+  }),
   provingDevice: challengeSetup.createStateConfig({
     description: "The device proves that it is the remembered one.",
     meta: { view: "none" },
@@ -22,7 +36,7 @@ export const provingDevice = {
   }),
   restarting: challengeSetup.createStateConfig({
     description:
-      "The proof is spent, or the pool doesn't take the device: the sign-in from its beginning, with it or without.",
+      "The proof is spent, or the pool doesn't take the device, or has not heard of it yet: the sign-in from its beginning.",
     meta: { view: "none" },
     tags: ["busy"],
     invoke: {
