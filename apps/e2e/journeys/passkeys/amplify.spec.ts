@@ -15,6 +15,7 @@ test("aws-amplify registers, lists, uses and deletes a passkey, which the widget
   const person = await registerVisitor("verified", contacts);
   const { username, password } = person;
 
+  await authenticator.attend(true);
   let amplify = await amplifySite.open(page);
   expect(await amplify.evaluate(({ signIn }, input) => signIn(input), { username, password })).toEqual(DONE);
   await amplify.evaluate(({ associateWebAuthnCredential }) => associateWebAuthnCredential());
@@ -42,8 +43,9 @@ test("aws-amplify registers, lists, uses and deletes a passkey, which the widget
   await amplify.evaluate(({ signOut }) => signOut());
 
   await widget.open();
-  await signInByPasskey(widget, person);
+  await signInByPasskey(widget, authenticator, person);
 
+  await authenticator.attend(true);
   amplify = await amplifySite.open(page);
   const preferring = (): Promise<{ nextStep: { signInStep: string } }> =>
     amplify.evaluate(

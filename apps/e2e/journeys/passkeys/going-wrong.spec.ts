@@ -3,13 +3,14 @@ import {
   addPasskey,
   enter,
   expectNoOffer,
+  oneTap,
   passkey,
   signInByPasskey,
   signInByPassword,
   signOut,
 } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
-import { enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
+import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
 import { contacts } from "../../support/widget/people.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
@@ -20,14 +21,17 @@ test("the wrong finger is told, and either the right one or another way signs in
 }) => {
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
-  await addPasskey(widget, "Phone");
+  await addPasskey(widget, authenticator, "Phone");
   for (const isSecondThought of [false, true]) {
     await signOut(widget);
     await authenticator.recognize(false);
     await widget.begin(person);
-    await widget.choose("Passkey", "Continue");
-    await widget.expectScreen("passkey");
-    await expect(widget.alert).toContainText("The passkey was not used");
+    await widget.expectScreen("firstFactorSelection");
+    await attended(authenticator, async () => {
+      await widget.choose("Passkey", "Continue");
+      await widget.expectScreen("passkey");
+      await expect(widget.alert).toContainText("The passkey was not used");
+    });
     await authenticator.recognize(true);
     if (isSecondThought) {
       await widget.button("Choose another way").click();
@@ -36,9 +40,11 @@ test("the wrong finger is told, and either the right one or another way signs in
       await widget.field("Password").fill(person.password);
       await widget.button("Sign In").click();
     } else {
+      await authenticator.attend(true);
       await widget.button("Try again").click();
     }
     await expect(widget.signOutButton).toBeVisible();
+    await authenticator.attend(false);
   }
 });
 
@@ -49,9 +55,8 @@ test("what nobody answers is given up by a button, and asked for anew (WEB_AUTHN
 }) => {
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
-  await addPasskey(widget, "Phone");
+  await addPasskey(widget, authenticator, "Phone");
   await signOut(widget);
-  await authenticator.attend(false);
   await widget.begin(person);
   await widget.choose("Passkey", "Continue");
   await widget.expectScreen("passkey");
@@ -73,14 +78,13 @@ test("what takes too long is told, and asked for anew (WEB_AUTHN)", async ({
 }) => {
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
-  await addPasskey(widget, "Phone");
+  await addPasskey(widget, authenticator, "Phone");
   await signOut(widget);
   await page.route(`${place.pool.url}/`, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replace(/(timeout\\":)\d+/u, "$1300") });
   });
-  await authenticator.attend(false);
   await widget.begin(person);
   await widget.choose("Passkey", "Continue");
   await expect(widget.alert).toContainText("it took too long");
@@ -97,16 +101,17 @@ test("a registration is refused by the wrong finger, given up by a button, and t
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
   await authenticator.recognize(false);
-  await widget.button("Add a passkey").click();
-  await expect(widget.alert).toContainText("No passkey was created");
+  await attended(authenticator, async () => {
+    await widget.button("Add a passkey").click();
+    await expect(widget.alert).toContainText("No passkey was created");
+  });
   await authenticator.recognize(true);
-  await authenticator.attend(false);
   await widget.button("Add a passkey").click();
   await widget.button("Cancel").click();
   await expect(widget.button("Add a passkey")).toBeFocused();
   await expect(widget.text("You have no passkeys yet.")).toBeVisible();
+  await addPasskey(widget, authenticator, "Phone");
   await authenticator.attend(true);
-  await addPasskey(widget, "Phone");
   await widget.button("Add a passkey").click();
   await expect(widget.alert).toContainText("This device already has a passkey for your account");
   expect(await authenticator.count()).toBe(1);
@@ -120,18 +125,15 @@ test("two passkeys: each signs in, and one is deleted, on the device as well", a
 }) => {
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
-  await addPasskey(widget, "This laptop");
+  await addPasskey(widget, authenticator, "This laptop");
   const key = await VirtualAuthenticator.plugIn(devtools, "usb");
-  await authenticator.attend(false);
-  await addPasskey(widget, "Key on my ring");
+  await addPasskey(widget, key, "Key on my ring");
   expect([await authenticator.count(), await key.count()]).toEqual([1, 1]);
   await signOut(widget);
-  await signInByPasskey(widget, person);
+  await signInByPasskey(widget, key, person);
   await expect(passkey(widget, "Key on my ring")).toContainText("Kept by a security key or a phone");
   await signOut(widget);
-  await authenticator.attend(true);
-  await key.attend(false);
-  await signInByPasskey(widget, person);
+  await signInByPasskey(widget, authenticator, person);
   await widget.button("Delete This laptop").click();
   await widget.button("Delete passkey").click();
   await expect(widget.text("The passkey has been deleted.")).toBeVisible();
@@ -147,12 +149,14 @@ test("after the last one is deleted, none is offered as a way to sign in", async
 }) => {
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
-  await addPasskey(widget, "Phone");
+  await addPasskey(widget, authenticator, "Phone");
   await widget.button("Delete Phone").click();
   await widget.button("Delete passkey").click();
   await expect(widget.text("You have no passkeys yet.")).toBeVisible();
   await expect.poll(() => authenticator.count()).toBe(0);
   await signOut(widget);
+  // The pool has nothing to ask for any more.
+  await expect(oneTap(widget, person)).toHaveCount(0);
   await widget.begin(person);
   await widget.expectScreen("firstFactorSelection");
   await expect(widget.radio("Password")).toBeVisible();
@@ -172,7 +176,7 @@ test.describe("where the pool refuses", () => {
   }) => {
     const person = await registerVisitor("verified", contacts);
     await enter(widget, person, ["passkeys"]);
-    await addPasskey(widget, "Phone");
+    await addPasskey(widget, authenticator, "Phone");
     await signOut(widget);
     expect(await authenticator.count()).toBe(1);
     // What the passkey has signed is on its way while somebody else deletes it.
@@ -190,6 +194,8 @@ test.describe("where the pool refuses", () => {
       await elsewhere.page.close();
     };
     await widget.begin(person);
+    await widget.expectScreen("firstFactorSelection");
+    await authenticator.attend(true);
     await widget.choose("Passkey", "Continue");
     await expect(widget.alert).toContainText("The passkey did not work");
     await widget.expectScreen("passkey");
@@ -241,7 +247,7 @@ test.describe("without an authenticator", () => {
   }) => {
     const person = await registerVisitor("verified", contacts);
     await enter(widget, person, ["passkeys"]);
-    await addPasskey(widget, "Phone");
+    await addPasskey(widget, authenticator, "Phone");
     await signOut(widget);
     await authenticator.unplug();
     await widget.begin(person);
@@ -266,6 +272,7 @@ test.describe("where the pool's passkeys are another domain's", () => {
   }) => {
     const person = await registerVisitor("verified", contacts);
     await enter(widget, person, ["offer"]);
+    await authenticator.attend(true);
     await widget.button("Create a passkey").click();
     await expect(widget.alert).toContainText("Passkeys for this account do not work on this website’s address");
     await widget.button("Not now").click();

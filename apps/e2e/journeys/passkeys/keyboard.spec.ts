@@ -1,11 +1,12 @@
 /** Passkeys without a mouse: the focus is where it should be from the offer to the deletion. */
+import { attended } from "../../support/passkeys/authenticator.ts";
 import { expectNoOffer, offer, passkey } from "../../support/passkeys/steps.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
 import { contacts, type Person } from "../../support/widget/people.ts";
 import type { WidgetPage } from "../../support/widget/widget-page.ts";
 
-/** Types the name, and goes on by arrows to the way with this label. */
-async function chooseWay(widget: WidgetPage, { username }: Person, way: string): Promise<void> {
+/** Types the name, and goes on by arrows to the way with this label, which Enter then takes. */
+async function walkToWay(widget: WidgetPage, { username }: Person, way: string): Promise<void> {
   const { keyboard } = widget.page;
   await widget.username.focus();
   // After a sign-out the name is still there.
@@ -16,7 +17,6 @@ async function chooseWay(widget: WidgetPage, { username }: Person, way: string):
   const radio = widget.radio(way);
   for (let presses = 0; presses < 3 && !(await radio.isChecked()); presses++) await keyboard.press("ArrowDown");
   await expect(radio).toBeFocused();
-  await keyboard.press("Enter");
 }
 
 test("an offer is taken and the passkey used (WEB_AUTHN)", async ({ widget, page, authenticator, registerVisitor }) => {
@@ -24,7 +24,8 @@ test("an offer is taken and the passkey used (WEB_AUTHN)", async ({ widget, page
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["offer"]);
-  await chooseWay(widget, person, "Password");
+  await walkToWay(widget, person, "Password");
+  await keyboard.press("Enter");
   await widget.expectScreen("password");
   await expect(widget.field("Password")).toBeFocused();
   await keyboard.insertText(person.password);
@@ -37,8 +38,10 @@ test("an offer is taken and the passkey used (WEB_AUTHN)", async ({ widget, page
     await expect(focused).toHaveAccessibleName(name);
   }
   await keyboard.press("Shift+Tab");
-  await keyboard.press("Enter");
-  await expect(widget.button("Continue")).toBeFocused();
+  await attended(authenticator, async () => {
+    await keyboard.press("Enter");
+    await expect(widget.button("Continue")).toBeFocused();
+  });
   await keyboard.press("Enter");
   await expectNoOffer(widget);
   expect(await authenticator.count()).toBe(1);
@@ -47,7 +50,9 @@ test("an offer is taken and the passkey used (WEB_AUTHN)", async ({ widget, page
   await keyboard.press("Enter");
   await widget.expectScreen("signIn");
   await authenticator.recognize(false);
-  await chooseWay(widget, person, "Passkey");
+  await walkToWay(widget, person, "Passkey");
+  await authenticator.attend(true);
+  await keyboard.press("Enter");
   await expect(widget.alert).toContainText("The passkey was not used");
   await expect(widget.alert).toBeFocused();
   for (const name of ["Dismiss", "Try again", "Choose another way", "Back to Sign In"]) {
@@ -66,15 +71,18 @@ test("a passkey is added, kept after all, and deleted", async ({ widget, page, a
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);
   await widget.open({}, ["passkeys"]);
-  await chooseWay(widget, person, "Password");
+  await walkToWay(widget, person, "Password");
+  await keyboard.press("Enter");
   await expect(widget.field("Password")).toBeFocused();
   await keyboard.insertText(person.password);
   await keyboard.press("Enter");
   await expect(widget.text("You have no passkeys yet.")).toBeVisible();
   await widget.field("Name for a new passkey").focus();
   await keyboard.insertText("Work laptop");
-  await keyboard.press("Enter");
-  await expect(widget.text("Your new passkey is ready.")).toBeVisible();
+  await attended(authenticator, async () => {
+    await keyboard.press("Enter");
+    await expect(widget.text("Your new passkey is ready.")).toBeVisible();
+  });
   await expect(widget.button("Add a passkey")).toBeFocused();
   expect(await authenticator.count()).toBe(1);
   await keyboard.press("Shift+Tab");

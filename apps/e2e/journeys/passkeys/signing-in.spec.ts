@@ -1,4 +1,5 @@
 /** Passkeys in a real browser, by its virtual authenticator: offered, registered, used. */
+import { attended } from "../../support/passkeys/authenticator.ts";
 import {
   addPasskey,
   enter,
@@ -20,12 +21,12 @@ test("WEB_AUTHN: a passkey that was added in the settings signs in", async ({
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["passkeys"]);
   await expect(widget.text("You have no passkeys yet.")).toBeVisible();
-  await addPasskey(widget, "Work laptop");
+  await addPasskey(widget, authenticator, "Work laptop");
   await expect(passkey(widget, "Work laptop")).toContainText("Kept by a device or a password manager");
   expect(await authenticator.count()).toBe(1);
   const who = await widget.who();
   await signOut(widget);
-  await signInByPasskey(widget, person);
+  await signInByPasskey(widget, authenticator, person);
   expect(await widget.who()).toBe(who);
   await expect(passkey(widget, "Work laptop")).toHaveCount(1);
 });
@@ -34,13 +35,15 @@ test("it is offered once, and made", async ({ widget, authenticator, registerVis
   const person = await registerVisitor("verified", contacts);
   await enter(widget, person, ["offer"]);
   await expect(offer(widget)).toBeVisible();
-  await widget.button("Create a passkey").click();
-  await expect(widget.text("Your passkey is ready")).toBeVisible();
+  await attended(authenticator, async () => {
+    await widget.button("Create a passkey").click();
+    await expect(widget.text("Your passkey is ready")).toBeVisible();
+  });
   await widget.button("Continue").click();
   await expectNoOffer(widget);
   expect(await authenticator.count()).toBe(1);
   await signOut(widget);
-  await signInByPasskey(widget, person);
+  await signInByPasskey(widget, authenticator, person);
   await expectNoOffer(widget);
 });
 

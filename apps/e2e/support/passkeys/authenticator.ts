@@ -1,4 +1,8 @@
-/** An authenticator inside the browser, by the DevTools protocol (WebAuthn domain), which answers without anybody's finger. */
+/**
+ * An authenticator inside the browser, by the DevTools protocol (WebAuthn domain), which answers without anybody's finger.
+ *
+ * Nobody is there until a test says so: a sign-in form that suggests a passkey would else have it picked at once.
+ */
 import type { CDPSession, Page } from "@playwright/test";
 
 export class VirtualAuthenticator {
@@ -19,7 +23,7 @@ export class VirtualAuthenticator {
         hasResidentKey: true,
         hasUserVerification: true,
         isUserVerified: true,
-        automaticPresenceSimulation: true,
+        automaticPresenceSimulation: false,
       },
     });
     return new VirtualAuthenticator(devtools, authenticatorId);
@@ -34,7 +38,7 @@ export class VirtualAuthenticator {
     await this.#devtools.send("WebAuthn.setUserVerified", { authenticatorId: this.#authenticatorId, isUserVerified });
   }
 
-  /** Whether somebody is there at all: while nobody is, it waits. */
+  /** Whether somebody is there at all: while nobody is, it waits, and what waits is not woken by who comes later. */
   async attend(enabled: boolean): Promise<void> {
     await this.#devtools.send("WebAuthn.setAutomaticPresenceSimulation", {
       authenticatorId: this.#authenticatorId,
@@ -49,6 +53,13 @@ export class VirtualAuthenticator {
     });
     return credentials.length;
   }
+}
+
+/** Does what only somebody who is there can do. */
+export async function attended(authenticator: VirtualAuthenticator, task: () => Promise<void>): Promise<void> {
+  await authenticator.attend(true);
+  await task();
+  await authenticator.attend(false);
 }
 
 /** Puts virtual authenticators, none at first, in the place of whatever the machine has. */

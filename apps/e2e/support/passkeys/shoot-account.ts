@@ -12,7 +12,6 @@ export async function shootAccount(browser: Browser, shoot: Shoot): Promise<void
   const context = await browser.newContext({ baseURL: house.siteUrl, reducedMotion: "reduce" });
   const page = await context.newPage();
   const authenticator = await VirtualAuthenticator.plugIn(await enablePasskeys(page));
-  await authenticator.attend(false);
   const account = newCredentials();
   await createAccount(house, account);
   const contact = new ContactPage(page);

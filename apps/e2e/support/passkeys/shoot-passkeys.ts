@@ -1,10 +1,10 @@
-/** Pictures of what is seen of passkeys: the screen, the offer, and the card. */
+/** Pictures of what is seen of passkeys: the screen, one tap, the offer, and the card. */
 import type { Browser, Page } from "@playwright/test";
 import { contacts, newPerson, register, type Person } from "../widget/people.ts";
 import { openPlaces, type Place } from "../widget/places.ts";
 import { WidgetPage } from "../widget/widget-page.ts";
-import { enablePasskeys, VirtualAuthenticator } from "./authenticator.ts";
-import { enter } from "./steps.ts";
+import { attended, enablePasskeys, VirtualAuthenticator } from "./authenticator.ts";
+import { addPasskey, enter, oneTap } from "./steps.ts";
 
 type Shoot = (page: Page, name: string) => Promise<void>;
 
@@ -34,22 +34,25 @@ async function shootOffer(widget: WidgetPage, shoot: Shoot): Promise<void> {
   const take = widget.button("Create a passkey");
   await take.waitFor();
   await shoot(page, "passkey-offer");
-  await authenticator.attend(false);
   await take.click();
   await widget.button("Cancel").waitFor();
   await shoot(page, "passkey-offer-asking");
   await widget.button("Cancel").click();
-  await authenticator.attend(true);
   await authenticator.recognize(false);
-  await take.click();
-  await widget.alert.waitFor();
+  await attended(authenticator, async () => {
+    await take.click();
+    await widget.alert.waitFor();
+  });
   await shoot(page, "passkey-offer-cancelled");
   await authenticator.recognize(true);
-  await take.click();
-  await widget.button("Continue").waitFor();
+  await attended(authenticator, async () => {
+    await take.click();
+    await widget.button("Continue").waitFor();
+  });
   await shoot(page, "passkey-offer-taken");
   await widget.button("Continue").click();
   await shootScreen(widget, person, authenticator, shoot);
+  await shootOneTap(widget, person, shoot);
 }
 
 /** The way in, for somebody who has one. */
@@ -64,18 +67,64 @@ async function shootScreen(
   await widget.begin(person);
   await widget.expectScreen("firstFactorSelection");
   await shoot(page, "passkey-choice");
-  await authenticator.attend(false);
   await widget.choose("Passkey", "Continue");
   await widget.button("Waiting for passkey…").waitFor();
   await shoot(page, "passkey-screen-asking");
   await widget.button("Cancel").click();
   await widget.button("Use passkey").waitFor();
   await shoot(page, "passkey-screen-given-up");
-  await authenticator.attend(true);
   await authenticator.recognize(false);
-  await widget.button("Use passkey").click();
-  await widget.alert.waitFor();
+  await attended(authenticator, async () => {
+    await widget.button("Use passkey").click();
+    await widget.alert.waitFor();
+  });
   await shoot(page, "passkey-screen-cancelled");
+  await authenticator.recognize(true);
+}
+
+/** On the sign-in screen, for somebody who has used one here. */
+async function shootOneTap(widget: WidgetPage, person: Person, shoot: Shoot): Promise<void> {
+  const { page, place } = widget;
+  const LONG = "bartholomew.featherstonehaugh-cholmondeley@correspondence.department.example.com";
+  await widget.button("Back to Sign In").click();
+  await oneTap(widget, person).waitFor();
+  await shoot(page, "passkey-tap");
+  await page.getByRole("heading", { level: 1 }).click();
+  await oneTap(widget, person).hover();
+  await shoot(page, "passkey-tap-pointed-at");
+  await oneTap(widget, person).focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await shoot(page, "passkey-tap-focused");
+  // What was asked ahead of time goes with the page.
+  const held = await holdPool(page, place);
+  await page.reload();
+  await oneTap(widget, person).click();
+  await widget.main.getByRole("button", { name: /^One moment/ }).waitFor();
+  await shoot(page, "passkey-tap-busy");
+  held.lose();
+  await widget.alert.waitFor();
+  await shoot(page, "passkey-tap-failed");
+  await page.evaluate(
+    ([key = "", name = ""]) => localStorage.setItem(key, name),
+    [`poolgate.${place.config.userPoolClientId}.passkeyAccount`, LONG],
+  );
+  await page.reload();
+  await oneTap(widget, { username: LONG }).waitFor();
+  await shoot(page, "passkey-tap-long-name");
+  await widget.open({ signInFlow: "srp" });
+  await oneTap(widget, { username: LONG }).waitFor();
+  await shoot(page, "passkey-tap-above-a-password");
+}
+
+/** The pool answers nothing until its requests are lost. */
+async function holdPool(page: Page, { pool }: Place): Promise<{ readonly lose: () => void }> {
+  const lost = Promise.withResolvers<void>();
+  await page.route(`${pool.url}/`, async (route) => {
+    await lost.promise;
+    await route.abort();
+  });
+  return { lose: () => lost.resolve() };
 }
 
 async function shootCard(widget: WidgetPage, shoot: Shoot): Promise<void> {
@@ -86,32 +135,25 @@ async function shootCard(widget: WidgetPage, shoot: Shoot): Promise<void> {
   const add = widget.button("Add a passkey");
   await widget.text("You have no passkeys yet.").waitFor();
   await shoot(page, "passkey-card-empty");
-  await authenticator.attend(false);
   await add.click();
   await widget.button("Cancel").waitFor();
   await shoot(page, "passkey-card-asking");
   await widget.button("Cancel").click();
-  await authenticator.attend(true);
-  await widget.field("Name for a new passkey").fill("Work laptop");
-  await add.click();
-  await widget.text("Your new passkey is ready.").waitFor();
+  await addPasskey(widget, authenticator, "Work laptop");
   await shoot(page, "passkey-card-added");
   const key = await VirtualAuthenticator.plugIn(devtools, "usb");
-  await authenticator.attend(false);
-  await widget.field("Name for a new passkey").fill("The security key on my ring, with a rather long name");
-  await add.click();
-  await widget.main.getByRole("listitem").nth(1).waitFor();
-  await authenticator.attend(true);
+  await addPasskey(widget, key, "The security key on my ring, with a rather long name");
   await key.unplug();
   await widget.button("Delete Work laptop").click();
   await shoot(page, "passkey-card-question");
   await widget.button("Delete passkey").click();
   await widget.text("The passkey has been deleted.").waitFor();
   await shoot(page, "passkey-card-deleted");
-  await add.click();
-  await widget.text("Your new passkey is ready.").waitFor();
-  await add.click();
-  await widget.alert.waitFor();
+  await addPasskey(widget, authenticator, "");
+  await attended(authenticator, async () => {
+    await add.click();
+    await widget.alert.waitFor();
+  });
   await shoot(page, "passkey-card-already-there");
   await page.route(`${place.pool.url}/`, (route) => route.abort());
   await page.reload();

@@ -2,6 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Person } from "../widget/people.ts";
 import type { CardName, WidgetPage } from "../widget/widget-page.ts";
+import { attended, type VirtualAuthenticator } from "./authenticator.ts";
 
 const OFFER = "Sign in faster next time";
 
@@ -26,10 +27,27 @@ export async function signOut(widget: WidgetPage): Promise<void> {
   await widget.expectScreen("signIn");
 }
 
-export async function signInByPasskey(widget: WidgetPage, { username }: Person): Promise<void> {
+/** Past the name, with the passkey as the way. */
+export async function signInByPasskey(
+  widget: WidgetPage,
+  authenticator: VirtualAuthenticator,
+  { username }: Person,
+): Promise<void> {
   await widget.begin({ username });
-  await widget.choose("Passkey", "Continue");
-  await expect(widget.signOutButton).toBeVisible();
+  await widget.expectScreen("firstFactorSelection");
+  await attended(authenticator, async () => {
+    await widget.choose("Passkey", "Continue");
+    await expect(widget.signOutButton).toBeVisible();
+  });
+}
+
+/** The way in for whoever last used a passkey here, above the form. */
+export function oneTap({ main }: WidgetPage, { username }: Pick<Person, "username">): Locator {
+  return main.getByRole("button", { name: `Use your passkey ${username}`, exact: true });
+}
+
+export function forgetAccount({ main }: WidgetPage, { username }: Pick<Person, "username">): Locator {
+  return main.getByRole("button", { name: `Forget ${username} on this device`, exact: true });
 }
 
 export function offer({ main }: WidgetPage): Locator {
@@ -47,9 +65,11 @@ export function passkey({ main }: WidgetPage, name: string): Locator {
   return main.getByRole("region", { name: "Passkeys" }).getByRole("listitem").filter({ hasText: name });
 }
 
-export async function addPasskey(widget: WidgetPage, name: string): Promise<void> {
+export async function addPasskey(widget: WidgetPage, authenticator: VirtualAuthenticator, name: string): Promise<void> {
   await widget.field("Name for a new passkey").fill(name);
-  await widget.button("Add a passkey").click();
-  await expect(widget.text("Your new passkey is ready.")).toBeVisible();
-  await expect(passkey(widget, name)).toHaveCount(1);
+  await attended(authenticator, async () => {
+    await widget.button("Add a passkey").click();
+    await expect(widget.text("Your new passkey is ready.")).toBeVisible();
+  });
+  if (name !== "") await expect(passkey(widget, name)).toHaveCount(1);
 }

@@ -2,13 +2,20 @@
 import type { CDPSession } from "@playwright/test";
 import { expect, test as base } from "../widget/test.ts";
 import { startAmplifySite, type AmplifySite } from "./amplify-page.ts";
+import { contacts, type Person } from "../widget/people.ts";
 import { enablePasskeys, VirtualAuthenticator } from "./authenticator.ts";
+import { addPasskey, enter, oneTap, signOut } from "./steps.ts";
+import { watchOrder, type Order } from "./watch-order.ts";
 
 interface Fixtures {
   /** What more authenticators are plugged into. */
   devtools: CDPSession;
   /** The device's own. */
   authenticator: VirtualAuthenticator;
+  /** In which order the page asks for passkeys and calls the pool. */
+  order: Order;
+  /** Signs somebody up who makes a passkey on this device, and is signed out again. */
+  leaveWithPasskey: () => Promise<Person>;
   /** aws-amplify over the same pool. */
   amplifySite: AmplifySite;
 }
@@ -17,6 +24,16 @@ export const test = base.extend<Fixtures>({
   poolName: "passkeys",
   devtools: async ({ page }, provide) => provide(await enablePasskeys(page)),
   authenticator: async ({ devtools }, provide) => provide(await VirtualAuthenticator.plugIn(devtools)),
+  order: async ({ page }, provide) => provide(await watchOrder(page)),
+  leaveWithPasskey: async ({ widget, authenticator, registerVisitor }, provide) =>
+    provide(async () => {
+      const person = await registerVisitor("verified", contacts);
+      await enter(widget, person, ["passkeys"]);
+      await addPasskey(widget, authenticator, "Phone");
+      await signOut(widget);
+      await expect(oneTap(widget, person)).toBeVisible();
+      return person;
+    }),
   amplifySite: [
     async ({ place }, provide) => {
       const site = await startAmplifySite(place.config);

@@ -1,0 +1,309 @@
+/**
+ * A passkey in the place of the sign-in form, in a real browser: suggested among the names that it fills in, or asked for with
+ * one tap. Whoever is there when the browser suggests it has picked it; while nobody is, it waits.
+ */
+import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
+import { layoutShift, watchLayout } from "../../support/passkeys/layout.ts";
+import { enter, forgetAccount, oneTap, signInByPassword, signOut } from "../../support/passkeys/steps.ts";
+import { expect, test } from "../../support/passkeys/test.ts";
+import type { Order } from "../../support/passkeys/watch-order.ts";
+import { WidgetPage } from "../../support/widget/widget-page.ts";
+
+const HOUR_MS = 3_600_000;
+/** The page of whoever signs in by name and password, and may have a passkey all the same. */
+const WITH_PASSWORD = { signInFlow: "srp" } as const;
+
+/** Anything that a form might say of what has failed. */
+async function expectNoFailure({ main }: WidgetPage): Promise<void> {
+  await expect(main.getByRole("alert")).toHaveCount(0);
+  await expect(main.locator("[aria-invalid]")).toHaveCount(0);
+}
+
+/** How often the browser was asked for a passkey to suggest so far. */
+const suggestions = async (order: Order): Promise<number> =>
+  (await order.steps()).filter((step) => step === "suggest").length;
+
+test("what the browser suggests signs in after a reload, with nothing typed (WEB_AUTHN)", async ({
+  widget,
+  page,
+  authenticator,
+  leaveWithPasskey,
+}) => {
+  await leaveWithPasskey();
+  await authenticator.attend(true);
+  await page.reload();
+  await expect(widget.signOutButton).toBeVisible();
+  await expectNoFailure(widget);
+});
+
+test("one tap signs in, and what the browser suggests makes way for it (WEB_AUTHN)", async ({
+  widget,
+  authenticator,
+  order,
+  leaveWithPasskey,
+}) => {
+  const person = await leaveWithPasskey();
+  await expect.poll(() => suggestions(order)).toBeGreaterThan(0);
+  const earlier = (await order.steps()).length;
+  await authenticator.attend(true);
+  await oneTap(widget, person).click();
+  await expect(widget.signOutButton).toBeVisible();
+  const steps = (await order.steps()).slice(earlier);
+  // Both are about the same question: nothing more is asked of the pool.
+  expect(steps.slice(0, 3)).toEqual(["abort", "get", "RespondToAuthChallenge"]);
+});
+
+test("one tap by keyboard alone, after a name that somebody began to type (WEB_AUTHN)", async ({
+  widget,
+  page,
+  authenticator,
+  leaveWithPasskey,
+}) => {
+  const { keyboard } = page;
+  const focused = widget.main.locator(":focus");
+  const person = await leaveWithPasskey();
+  await page.reload();
+  await widget.username.focus();
+  await keyboard.insertText("somebo");
+  for (const name of [`Forget ${person.username} on this device`, `Use your passkey ${person.username}`]) {
+    await keyboard.press("Shift+Tab");
+    await expect(focused).toHaveAccessibleName(name);
+  }
+  await keyboard.press("Enter");
+  await widget.expectScreen("passkey");
+  for (const name of ["Waiting for passkey…", "Cancel"]) {
+    await keyboard.press("Tab");
+    await expect(focused).toHaveAccessibleName(name);
+  }
+  await keyboard.press("Enter");
+  await expect(widget.button("Use passkey")).toBeFocused();
+  await authenticator.attend(true);
+  await keyboard.press("Enter");
+  await expect(widget.signOutButton).toBeVisible();
+});
+
+test("P09: a password takes the suggestion away before it is sent, and signs in", async ({
+  widget,
+  order,
+  leaveWithPasskey,
+}) => {
+  const person = await leaveWithPasskey();
+  await widget.open(WITH_PASSWORD);
+  await expect.poll(() => suggestions(order)).toBe(1);
+  const earlier = (await order.steps()).length;
+  await widget.signIn(person);
+  await expect(widget.signOutButton).toBeVisible();
+  const steps = (await order.steps()).slice(earlier);
+  expect(steps.slice(0, 2)).toEqual(["abort", "InitiateAuth"]);
+  expect(steps).toContain("RespondToAuthChallenge");
+  expect(steps).not.toContain("suggest");
+});
+
+test.describe("where the pool refuses", () => {
+  test.use({ mayRefuse: true });
+
+  test("after a wrong password, the browser suggests it again", async ({
+    widget,
+    authenticator,
+    order,
+    leaveWithPasskey,
+  }) => {
+    const person = await leaveWithPasskey();
+    await widget.open(WITH_PASSWORD);
+    await expect.poll(() => suggestions(order)).toBe(1);
+    await widget.signIn({ ...person, password: "not the right password" });
+    await expect(widget.alert).toContainText("Incorrect username or password");
+    await expect.poll(() => suggestions(order)).toBe(2);
+    await expect(oneTap(widget, person)).toBeVisible();
+    // Somebody comes while another wrong one is on its way, and picks what is suggested after it.
+    await authenticator.attend(true);
+    await widget.button("Sign In").click();
+    await expect(widget.signOutButton).toBeVisible();
+    expect(await suggestions(order)).toBe(3);
+  });
+
+  test("what was deleted elsewhere leads to another way, and is offered no more (WEB_AUTHN)", async ({
+    widget,
+    page,
+    browser,
+    place,
+    authenticator,
+    leaveWithPasskey,
+  }) => {
+    const person = await leaveWithPasskey();
+    const elsewhere = new WidgetPage(await browser.newPage(), place);
+    await enter(elsewhere, person, ["passkeys"]);
+    await elsewhere.main.getByRole("button", { name: /^Delete / }).click();
+    await elsewhere.button("Delete passkey").click();
+    await expect(elsewhere.text("The passkey has been deleted.")).toBeVisible();
+    await elsewhere.page.close();
+    // Asked before it was deleted, and so refused.
+    await attended(authenticator, async () => {
+      await oneTap(widget, person).click();
+      await expect(widget.alert).toContainText("The passkey did not work");
+    });
+    await widget.button("Choose another way").click();
+    await widget.expectScreen("firstFactorSelection");
+    await expect(widget.radio("Passkey")).toHaveCount(0);
+    await widget.button("Back to Sign In").click();
+    await page.reload();
+    await widget.expectScreen("signIn");
+    await expect(oneTap(widget, person)).toHaveCount(0);
+    await expectNoFailure(widget);
+    await signInByPassword(widget, person);
+  });
+
+  test("nobody hears of what nobody asked for: not of a pool out of reach, nor of a browser that refuses", async ({
+    widget,
+    page,
+    place,
+    leaveWithPasskey,
+  }) => {
+    const person = await leaveWithPasskey();
+    await page.route(`${place.pool.url}/`, (route) => route.abort());
+    const lost = page.waitForEvent("requestfailed");
+    await page.reload();
+    await lost;
+    await expect(oneTap(widget, person)).toBeVisible();
+    await expectNoFailure(widget);
+    await page.unroute(`${place.pool.url}/`);
+    await page.addInitScript(() => {
+      navigator.credentials.get = () => Promise.reject(new DOMException("Not today.", "NotAllowedError"));
+    });
+    const asked = page.waitForResponse((response) => response.url().startsWith(place.pool.url));
+    await page.reload();
+    await asked;
+    await widget.username.click();
+    await expectNoFailure(widget);
+    await signInByPassword(widget, person);
+  });
+});
+
+test("a tap on what was deleted meanwhile asks how to sign in instead (WEB_AUTHN)", async ({
+  widget,
+  page,
+  browser,
+  place,
+  leaveWithPasskey,
+}) => {
+  // Nothing is asked ahead of time.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const person = await leaveWithPasskey();
+  const elsewhere = new WidgetPage(await browser.newPage(), place);
+  await enter(elsewhere, person, ["passkeys"]);
+  await elsewhere.main.getByRole("button", { name: /^Delete / }).click();
+  await elsewhere.button("Delete passkey").click();
+  await expect(elsewhere.text("The passkey has been deleted.")).toBeVisible();
+  await elsewhere.page.close();
+  await oneTap(widget, person).click();
+  await widget.expectScreen("firstFactorSelection");
+  await expectNoFailure(widget);
+  await widget.choose("Password", "Continue");
+  await widget.field("Password").fill(person.password);
+  await widget.button("Sign In").click();
+  await signOut(widget);
+  await expect(oneTap(widget, person)).toHaveCount(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("passkeyAccount")))).toEqual(
+    [],
+  );
+});
+
+test("whoever is forgotten on this device is offered neither, also after a reload", async ({
+  widget,
+  page,
+  authenticator,
+  order,
+  leaveWithPasskey,
+}) => {
+  const person = await leaveWithPasskey();
+  await expect.poll(() => suggestions(order)).toBe(1);
+  await forgetAccount(widget, person).click();
+  await expect(oneTap(widget, person)).toHaveCount(0);
+  await expect(widget.username).toBeFocused();
+  await expect(widget.status).toHaveText(`${person.username} is no longer offered on this device.`);
+  await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
+  await authenticator.attend(true);
+  await page.reload();
+  await widget.username.click();
+  await expect(oneTap(widget, person)).toHaveCount(0);
+  await signInByPassword(widget, person);
+  expect(await suggestions(order)).toBe(0);
+});
+
+test("an hour later, it is suggested anew to whoever comes to the field (WEB_AUTHN)", async ({
+  widget,
+  page,
+  authenticator,
+  order,
+  leaveWithPasskey,
+}) => {
+  const person = await leaveWithPasskey();
+  await page.clock.install();
+  await page.reload();
+  await expect.poll(() => suggestions(order)).toBe(1);
+  await page.clock.fastForward(HOUR_MS);
+  // What the pool has asked holds no longer.
+  await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
+  await expect(oneTap(widget, person)).toBeVisible();
+  await expectNoFailure(widget);
+  await authenticator.attend(true);
+  await widget.username.click();
+  await expect(widget.signOutButton).toBeVisible();
+  expect(await suggestions(order)).toBe(2);
+});
+
+test("two tabs: each suggests it, and whoever picks it in one is signed in in both", async ({
+  widget,
+  context,
+  place,
+  authenticator,
+  leaveWithPasskey,
+}) => {
+  const person = await leaveWithPasskey();
+  const other = new WidgetPage(await context.newPage(), place);
+  const othersAuthenticator = await VirtualAuthenticator.plugIn(await enablePasskeys(other.page));
+  await other.open();
+  await expect(oneTap(other, person)).toBeVisible();
+  expect(await othersAuthenticator.count()).toBe(0);
+  await widget.page.bringToFront();
+  await attended(authenticator, async () => {
+    await oneTap(widget, person).click();
+    await expect(widget.signOutButton).toBeVisible();
+  });
+  await expect(other.signOutButton).toBeVisible();
+  await expectNoFailure(other);
+});
+
+test("whoever leaves the screen takes the suggestion away, and finds it again", async ({
+  widget,
+  order,
+  leaveWithPasskey,
+}) => {
+  const person = await leaveWithPasskey();
+  await expect.poll(() => suggestions(order)).toBe(1);
+  await widget.main.getByRole("tab", { name: "Create Account" }).click();
+  await widget.expectScreen("signUp");
+  await expect.poll(async () => (await order.steps()).at(-1)).toBe("abort");
+  await expect(oneTap(widget, person)).toHaveCount(0);
+  await widget.main.getByRole("tab", { name: "Sign In" }).click();
+  await expect(oneTap(widget, person)).toBeVisible();
+  await expect.poll(() => suggestions(order)).toBe(2);
+  await expectNoFailure(widget);
+});
+
+for (const width of [1280, 375]) {
+  test(`at ${width} px, nothing moves when the tap comes to the form`, async ({ widget, page, leaveWithPasskey }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const person = await leaveWithPasskey();
+    await watchLayout(page);
+    await page.reload();
+    await expect(oneTap(widget, person)).toBeVisible();
+    expect(await layoutShift(page)).toBe(0);
+    for (const part of [oneTap(widget, person), forgetAccount(widget, person)]) {
+      const { width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
