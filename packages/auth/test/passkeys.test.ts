@@ -11,7 +11,15 @@ import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { waitUntil } from "../src/client/wait-until.ts";
-import { EMAIL, type Engine, loseAnswer, loseFirstAnswerOf, PASSWORD, startEngine } from "./engine.ts";
+import {
+  EMAIL,
+  type Engine,
+  loseAnswer,
+  loseFirstAnswerOf,
+  PASSWORD,
+  refuseConnection,
+  startEngine,
+} from "./engine.ts";
 
 const config = {
   allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
@@ -150,6 +158,21 @@ describe("a passkey", () => {
     expect(attempts).toBe(2);
     expect(await idsOf()).toEqual(authenticator.credentialIds());
     expect(platform.disowned).toEqual([]);
+  });
+
+  it("is not there when the second try is refused and the list has only another one", async () => {
+    platform.create = fakePasskeyPlatform(createSoftwareAuthenticator()).create;
+    await register();
+    const other = createSoftwareAuthenticator();
+    platform.create = fakePasskeyPlatform(other).create;
+    const answers = [
+      refuseConnection,
+      async () => Response.json({ __type: "WebAuthnChallengeNotFoundException", message: "m" }, { status: 400 }),
+    ];
+    engine.fault = (operation) => (operation === "CompleteWebAuthnRegistration" ? answers.shift()?.() : undefined);
+    await expect(engine.clock.settle(register())).rejects.toEqual(code("passkey.failed"));
+    expect(answers).toEqual([]);
+    expect(platform.disowned).toEqual(other.credentialIds());
   });
 
   it("is kept by the device while nobody knows whether the pool has it", async () => {
@@ -317,6 +340,18 @@ describe("the machine over them", () => {
     for (const credentialId of await idsOf()) await deleteWebAuthnCredential(engine.auth, { credentialId });
     await rest(open("manage"));
     expect(platform.accepted).toEqual([]);
+  });
+
+  it("tells the device nothing of a list that comes to no end", async () => {
+    await register();
+    engine.operations.length = 0;
+    engine.fault = (operation) =>
+      operation === "ListWebAuthnCredentials"
+        ? Promise.resolve(Response.json({ Credentials: [], NextToken: "more" }))
+        : undefined;
+    expect(await rest(open("manage"))).toMatchObject({ passkeys: [] });
+    expect(engine.operations).toHaveLength(20);
+    expect(platform.accepted).toBeUndefined();
   });
 
   it("finds out that a passkey was deleted elsewhere", async () => {
