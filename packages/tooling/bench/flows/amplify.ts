@@ -76,6 +76,7 @@ export const openAmplify: OpenFlowClient = ({ url, userPoolId, userPoolClientId 
     setUpTotp: async () => (await setUpTOTP()).sharedSecret,
     verifyTotp: (code) => verifyTOTPSetup({ code }),
     registerPasskey: () => associateWebAuthnCredential(),
+    tapPasskey: (username) => signIn(inputOf({ username, flow: "choice", preferred: "WEB_AUTHN" })),
     listPasskeys: async () =>
       (await listWebAuthnCredentials()).credentials.map(({ credentialId }) => credentialId ?? ""),
     deletePasskey: (credentialId) => deleteWebAuthnCredential({ credentialId }),

@@ -27,6 +27,8 @@ export interface FlowClient {
   setUpTotp(): Promise<string>;
   verifyTotp(code: string): Promise<unknown>;
   registerPasskey(): Promise<unknown>;
+  /** From a sign-in form that has just opened, with the passkey of whoever last used one; by name where there is no such thing. */
+  tapPasskey(username: string): Promise<unknown>;
   /** Their ids. */
   listPasskeys(): Promise<readonly string[]>;
   deletePasskey(credentialId: string): Promise<unknown>;

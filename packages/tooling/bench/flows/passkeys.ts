@@ -34,6 +34,12 @@ export const PASSKEYS: Visit = {
       run: signInWith({ username, flow: "choice" }, () => "WEB_AUTHN"),
     },
     {
+      name: "sign in with the passkey used last",
+      least: ["InitiateAuth", "WEB_AUTHN"],
+      before: (client) => client.signOut(),
+      run: (client) => client.tapPasskey(username),
+    },
+    {
       name: "list the passkeys",
       least: ["ListWebAuthnCredentials"],
       run: async (client) => {

@@ -28,6 +28,8 @@ import {
   updateUserAttribute,
   verifyTOTPSetup,
 } from "@poolgate/auth";
+import { type AuthenticatorView, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
+import { waitFor } from "xstate";
 import type { OpenFlowClient, SignInStep } from "./flow-client.ts";
 
 export const openPoolgate: OpenFlowClient = ({ url, userPoolId, userPoolClientId }, { confirmsByLink }) => {
@@ -75,6 +77,15 @@ export const openPoolgate: OpenFlowClient = ({ url, userPoolId, userPoolClientId
     setUpTotp: async () => (await setUpTOTP(auth)).sharedSecret.reveal(),
     verifyTotp: (code) => verifyTOTPSetup(auth, { code }),
     registerPasskey: () => associateWebAuthnCredential(auth),
+    async tapPasskey(username) {
+      const authenticator = createAuthenticator(auth);
+      const when = (isSo: (view: AuthenticatorView) => boolean): Promise<unknown> =>
+        waitFor(authenticator, (snapshot) => isSo(selectAuthenticatorView(snapshot)));
+      await when(({ passkeyUsername }) => passkeyUsername === username);
+      authenticator.send({ type: "passkey.requested" });
+      await when(({ route }) => route === "authenticated");
+      authenticator.stop();
+    },
     listPasskeys: async () => (await listWebAuthnCredentials(auth)).credentials.map(({ credentialId }) => credentialId),
     deletePasskey: (credentialId) => deleteWebAuthnCredential(auth, { credentialId }),
     deviceConfirmed: async () => auth.internals.confirming,
