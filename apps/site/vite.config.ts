@@ -11,8 +11,13 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from "
 
 const SOURCE_CONDITION = "poolgate-source";
 /**
- * Small, and on nearly every page. What the frame of the site has too is in the entry, and must not be named here; what
- * only some pages have (dialogs, tabs, fields) stays with them.
+ * What every page stands in, with all that it imports: left to itself the bundler would take React out of it, since parts of a
+ * page that load late have it too. The site's first style sheets go along, or others would come before them.
+ */
+const FRAME = /apps\/site\/src\/(?:app\/app\.tsx|shared\/styles\/)|node_modules\/react-dom\/client/u;
+/**
+ * Small, and on nearly every page. What the frame has too is there, and need not be named here; what only some pages have
+ * (dialogs, tabs, fields) stays with them.
  */
 const PARTS =
   /apps\/site\/(?:src\/shared\/(?:ui\/(?:badge|button-link|gate|section|update-banner)\.|config\/media\.)|content\/update-banner\.)/u;
@@ -33,9 +38,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          includeDependenciesRecursively: false,
-          // What nearly every page is made of comes as one file: ten requests of 200 bytes cost more than their bytes.
-          groups: [{ name: "parts", test: PARTS }],
+          // What every page is made of comes as one file, and so does what nearly every page is made of: ten requests of 200
+          // bytes cost more than their bytes.
+          groups: [
+            { name: "frame", test: FRAME, priority: 2 },
+            { name: "parts", test: PARTS, priority: 1 },
+          ],
         },
       },
     },
