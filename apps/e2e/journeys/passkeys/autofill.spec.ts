@@ -2,6 +2,8 @@
  * A passkey in the place of the sign-in form, in a real browser: suggested among the names that it fills in, or asked for with
  * one tap. Whoever is there when the browser suggests it has picked it; while nobody is, it waits.
  */
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
 import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
 import { layoutShift, watchLayout } from "../../support/passkeys/layout.ts";
 import { enter, forgetAccount, oneTap, signInByPassword, signOut } from "../../support/passkeys/steps.ts";
@@ -17,6 +19,13 @@ const WITH_PASSWORD = { signInFlow: "srp" } as const;
 async function expectNoFailure({ main }: WidgetPage): Promise<void> {
   await expect(main.getByRole("alert")).toHaveCount(0);
   await expect(main.locator("[aria-invalid]")).toHaveCount(0);
+}
+
+/** A browser with passkeys that cannot suggest them: nothing is asked ahead of time. From the next page on. */
+async function suggestNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
 }
 
 /** How often the browser was asked for a passkey to suggest so far. */
@@ -186,10 +195,7 @@ test("a tap on what was deleted meanwhile asks how to sign in instead (WEB_AUTHN
   place,
   leaveWithPasskey,
 }) => {
-  // Nothing is asked ahead of time.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
+  await suggestNothing(page);
   const person = await leaveWithPasskey();
   const elsewhere = new WidgetPage(await browser.newPage(), place);
   await enter(elsewhere, person, ["passkeys"]);
@@ -305,5 +311,31 @@ for (const width of [1280, 375]) {
       const { width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
       expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
     }
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`${colorScheme}: axe finds nothing above the form, and the longest name scrolls nothing sideways`, async ({
+    widget,
+    page,
+    leaveWithPasskey,
+  }) => {
+    const person = await leaveWithPasskey();
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+    const username = "n".repeat(128);
+    await page.evaluate(
+      ([known = "", long = ""]) => {
+        const [key = ""] = Object.entries(localStorage).find(([, value]) => value === known) ?? [];
+        localStorage.setItem(key, long);
+      },
+      [person.username, username],
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await suggestNothing(page);
+    await page.reload();
+    await expect(oneTap(widget, { username })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }

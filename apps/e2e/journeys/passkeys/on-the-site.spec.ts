@@ -7,9 +7,12 @@ import {
   holdPasskeyList,
   layoutShift,
   listed,
+  takeOffer,
   test,
   watchLayout,
 } from "../../support/passkeys/on-the-site.ts";
+import { revokeToken } from "../../support/accounts.ts";
+import { refuseOnce, storedRefreshToken } from "../../support/ending.ts";
 import { SCREENS } from "../../support/screens.ts";
 
 const MESSAGE = { name: "Ada Lovelace", email: "ada@example.com", message: "Could you look at our engine?" };
@@ -86,12 +89,7 @@ test("a passkey that is made is told, listed, no longer offered, and can be dele
   await contact.open();
   await contact.signIn(account);
   await contact.write(MESSAGE);
-  await attended(authenticator, async () => {
-    await button(page, "Create a passkey").click();
-    await expect(page.getByRole("heading", { name: "Your passkey is ready" })).toBeVisible();
-  });
-  await button(page, "Continue").click();
-  await expect(page.getByRole("heading", { name: "Your passkey is ready" })).toHaveCount(0);
+  await takeOffer(page, authenticator);
   expect(await authenticator.count()).toBe(1);
 
   await contact.settings.click();
@@ -105,6 +103,53 @@ test("a passkey that is made is told, listed, no longer offered, and can be dele
   await button(page, "Delete passkey").click();
   await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
   await contact.expectWritten(MESSAGE);
+});
+
+test("one tap comes back through the gate, by keyboard alone, and nothing is offered again", async ({
+  page,
+  contact,
+  authenticator,
+  account,
+}) => {
+  await contact.open();
+  await contact.signIn(account);
+  await takeOffer(page, authenticator);
+  await contact.signOutButton.click();
+  await expect(contact.oneTap(account)).toBeFocused();
+  await attended(authenticator, async () => {
+    await page.keyboard.press("Enter");
+    await contact.expectSignedIn();
+  });
+  await expect(contact.form.getByLabel("Name")).toBeFocused();
+  await page.waitForLoadState("networkidle");
+  await expect(contact.offer).toHaveCount(0);
+});
+
+test.describe("after a session that was ended elsewhere", () => {
+  test.use({ mayRefuse: true });
+
+  test("what the browser suggests at the gate opens the form, and the message is there", async ({
+    page,
+    house,
+    contact,
+    authenticator,
+    account,
+  }) => {
+    await contact.open();
+    await contact.signIn(account);
+    await takeOffer(page, authenticator);
+    await contact.write(MESSAGE);
+    await refuseOnce(page, house);
+    await revokeToken(house, await storedRefreshToken(page));
+    await contact.send();
+    await expect(contact.dialog.getByText("Your session has ended. Please sign in again.")).toBeVisible();
+    await authenticator.attend(true);
+    await page.reload();
+    await contact.expectSignedIn();
+    await contact.expectWritten(MESSAGE);
+    await contact.send();
+    await expect(contact.form.getByRole("status")).toHaveText(/^Thank you/);
+  });
 });
 
 test("whoever signs up is offered one, too", async ({ contact, authenticator, visitor, readCode }) => {
@@ -274,10 +319,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         await contact.signIn(account);
         await expect(contact.offer).toBeVisible();
         await inspect();
-        await attended(authenticator, async () => {
-          await button(page, "Create a passkey").click();
-          await button(page, "Continue").click();
-        });
+        await takeOffer(page, authenticator);
         await contact.settings.click();
         await expect(listed(page, "Passkeys")).toHaveCount(1);
         await expect(page.getByRole("region", { name: "Your devices" })).toBeVisible();

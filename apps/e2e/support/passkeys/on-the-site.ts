@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ContactPage } from "../screens.ts";
 import { expect, test as base } from "../test.ts";
-import { enablePasskeys, VirtualAuthenticator } from "./authenticator.ts";
+import { attended, enablePasskeys, VirtualAuthenticator } from "./authenticator.ts";
 
 interface Fixtures {
   /** The device's own. */
@@ -25,9 +25,8 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { attended } from "./authenticator.ts";
 export { layoutShift, watchLayout } from "./layout.ts";
-export { expect };
+export { attended, expect };
 
 /** Holds back what the pool says of somebody's passkeys, until it is let through. */
 export async function holdPasskeyList(page: Page): Promise<() => void> {
@@ -46,4 +45,15 @@ export function button(page: Page, name: string): Locator {
 /** In the list of the settings. */
 export function listed(page: Page, card: "Passkeys" | "Your devices"): Locator {
   return page.getByRole("region", { name: card }).getByRole("listitem");
+}
+
+/** Makes the passkey that is offered, and reads that it is there. */
+export async function takeOffer(page: Page, authenticator: VirtualAuthenticator): Promise<void> {
+  const farewell = page.getByRole("heading", { name: "Your passkey is ready" });
+  await attended(authenticator, async () => {
+    await button(page, "Create a passkey").click();
+    await expect(farewell).toBeVisible();
+  });
+  await button(page, "Continue").click();
+  await expect(farewell).toHaveCount(0);
 }

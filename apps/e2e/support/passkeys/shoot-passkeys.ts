@@ -87,9 +87,9 @@ async function shootOneTap(widget: WidgetPage, person: Person, shoot: Shoot): Pr
   const { page, place } = widget;
   const LONG = "bartholomew.featherstonehaugh-cholmondeley@correspondence.department.example.com";
   await widget.button("Back to Sign In").click();
+  await page.getByRole("heading", { level: 1 }).hover();
   await oneTap(widget, person).waitFor();
   await shoot(page, "passkey-tap");
-  await page.getByRole("heading", { level: 1 }).click();
   await oneTap(widget, person).hover();
   await shoot(page, "passkey-tap-pointed-at");
   await oneTap(widget, person).focus();

@@ -15,6 +15,8 @@ export function OneTap({ username }: { readonly username: string }): ReactElemen
   const { oneTap } = messages.passkeys;
   const isInert = view.isBusy || isChecking;
   const isRunning = view.busyAction === "passkey";
+  // A long address breaks there first.
+  const domainStart = Math.max(0, username.lastIndexOf("@"));
 
   const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     // The inputs are about to be disabled, and a disabled input drops the focus; Safari's click gives a button none.
@@ -43,7 +45,11 @@ export function OneTap({ username }: { readonly username: string }): ReactElemen
           </span>
           <span className={styles["words"]}>
             <span className={styles["title"]}>{isRunning ? oneTap.submitBusy : oneTap.submit}</span>{" "}
-            <bdi className={styles["name"]}>{username}</bdi>
+            <bdi className={styles["name"]}>
+              {username.slice(0, domainStart)}
+              <wbr />
+              {username.slice(domainStart)}
+            </bdi>
           </span>
         </button>
         <button
