@@ -5,6 +5,8 @@ import { expect, test } from "../../support/test.ts";
 
 const PATHS = [...ROUTES.map(({ path }) => path), "/nowhere"];
 
+// Most of all journeys, and none needs another: whoever is free takes the next one.
+test.describe.configure({ mode: "parallel" });
 test.use({ mayRefuse: true });
 
 for (const colorScheme of ["light", "dark"] as const) {

@@ -6,6 +6,8 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ microphone: "speaking", permissions: ["microphone", "clipboard-read", "clipboard-write"] });
 test.setTimeout(90_000);
+// The longest of all journeys, near the end.
+test.describe.configure({ mode: "parallel" });
 
 /** Records until so many seconds are left: a voice takes its time. */
 async function record(page: Page, untilSecondsLeft: number): Promise<void> {
