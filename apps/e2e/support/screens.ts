@@ -52,6 +52,11 @@ export class ContactPage {
     return this.dialog.getByRole("alert");
   }
 
+  /** Of whoever last used a passkey here. */
+  oneTap({ email }: Pick<Credentials, "email">): Locator {
+    return this.button(`Use your passkey ${email}`);
+  }
+
   async signIn({ email, password }: Credentials): Promise<void> {
     await this.field("Email").fill(email);
     await this.field("Password").fill(password);
