@@ -50,7 +50,10 @@ async function shootPage(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme });
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: width > 1000 ? 800 : 740 });
-      await page.screenshot({ path: join(DIRECTORY, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      await page.screenshot({
+        path: join(DIRECTORY, `${name}-${width}-${colorScheme}.png`),
+        fullPage: await isWholePage(page),
+      });
     }
   }
 }
@@ -69,8 +72,7 @@ async function shootHouse(): Promise<void> {
       const page = await context.newPage();
       const shoot: Shoot = async (name) => {
         if (!name.includes(wanted)) return;
-        // A dialog belongs to the window, not to the whole page.
-        const fullPage = (await page.locator("dialog:modal").count()) === 0;
+        const fullPage = await isWholePage(page);
         if (fullPage) await showLazyPictures(page);
         await page.screenshot({ path: join(DIRECTORY, `${name}-${width}-${colorScheme}.png`), fullPage });
       };
@@ -82,6 +84,11 @@ async function shootHouse(): Promise<void> {
     }
   }
   await house.stop();
+}
+
+/** A dialog belongs to the window, not to the whole page. */
+async function isWholePage(page: Page): Promise<boolean> {
+  return (await page.locator("dialog:modal").count()) === 0;
 }
 
 /** Pictures that are fetched when they come into view. */

@@ -1,4 +1,4 @@
-/** Pictures of what the site has of passkeys and devices: the offer beside the form, and the settings below it. */
+/** Pictures of what the site has of passkeys and devices: the offer beside the form, the way back in, the settings. */
 import type { Browser, Page } from "@playwright/test";
 import { createAccount, newCredentials } from "../accounts.ts";
 import { startHouse } from "../house.ts";
@@ -19,6 +19,13 @@ export async function shootAccount(browser: Browser, shoot: Shoot): Promise<void
   await contact.signIn(account);
   await contact.expectSignedIn();
   await shootOffer(contact, authenticator, shoot);
+  await contact.signOutButton.click();
+  await contact.oneTap(account).waitFor();
+  await shoot(page, "account-gate");
+  await authenticator.attend(true);
+  await contact.oneTap(account).click();
+  await contact.expectSignedIn();
+  await authenticator.attend(false);
   await shootSettings(contact, authenticator, shoot);
   await context.close();
   await house.stop();
