@@ -1,7 +1,7 @@
 /** Builds the page of the widget, from its source: `build.ts --out DIR`. */
 import { leanBuild } from "@poolgate/auth/build";
 import { defaultClientConditions } from "vite";
-import { buildPage } from "../support/build-page.ts";
+import { buildPage } from "../page-build/build-page.ts";
 
 await buildPage(import.meta.url, "elsewhere.html", {
   resolve: { conditions: ["poolgate-source", ...defaultClientConditions], dedupe: ["react", "react-dom"] },

@@ -143,11 +143,12 @@ export const ROOMS: readonly Room[] = [
   // The browser's side of its tests: a page with the widget, built as an app's is, and pools' settings.
   {
     path: "apps/e2e/widget/",
-    rooms: [],
-    packages: [...ENGINE_FOR_VIEWS, "@poolgate/auth/build", "@poolgate/react/", "react", "react-dom/", "vite", NODE],
+    rooms: ["apps/e2e/page-build/"],
+    packages: [...ENGINE_FOR_VIEWS, "@poolgate/auth/build", "@poolgate/react/", "react", "react-dom/", "vite"],
   },
   // Another library's page, with nothing of ours.
-  { path: "apps/e2e/amplify/", rooms: [], packages: ["aws-amplify/", "vite", NODE] },
+  { path: "apps/e2e/amplify/", rooms: ["apps/e2e/page-build/"], packages: ["aws-amplify/"] },
+  { path: "apps/e2e/page-build/", rooms: [], packages: ["vite", NODE] },
   { path: "apps/e2e/pools/", rooms: [], packages: ["@poolgate/local-pool"] },
   {
     path: "apps/e2e/",
