@@ -16,6 +16,9 @@ import { Secret } from "../protocol/secret.ts";
 import { type SessionRecord, sessionRecordKey } from "../protocol/session-record.ts";
 import type { Auth } from "./auth.ts";
 
+/** What nobody heard is tried again while the access token is good. */
+const RETRY_MS = 60_000;
+
 /**
  * Makes the device's secret, has the pool confirm it, and remembers it, before the call, so that no lost answer loses it, and
  * no longer when the pool refuses; one tab at a time. Whoever isn't remembered is asked for a second factor again, that is all.
@@ -23,27 +26,43 @@ import type { Auth } from "./auth.ts";
  * Once the access token has expired, nothing can be done: the pool confirms no device by it, and renews no tokens of a device
  * that isn't confirmed. The session then ends with its next refresh.
  *
- * @throws whatever the storage throws; what the pool or the network says is no error here.
+ * @throws AuthError `call.aborted` when the client ends, or whatever the storage throws; what the pool or the network says is
+ *   no error here.
  */
 export async function confirmNewDevice(
   config: ResolvedAuthConfig,
-  { environment, call }: Auth["internals"],
+  internals: Auth["internals"],
   session: Secret<SessionRecord>,
   sessions: SessionStorage,
 ): Promise<void> {
+  const { environment, call } = internals;
   const newDevice = readNewDevice(session.reveal().newDevice);
   if (newDevice === undefined) return;
+  const tryAgain = (): void => {
+    if (!isWaiting(session, sessions)) return;
+    internals.confirming = confirmNewDevice(config, internals, session, sessions).catch(() => undefined);
+  };
   await withDeviceLock(environment, `${sessionRecordKey(config)}.device`, async () => {
-    const stored = sessions.load()?.reveal();
-    // Another sign-in, or another tab, was faster.
-    if (stored !== undefined && (stored.signInId !== session.reveal().signInId || !stored.newDevice)) return;
+    // Another sign-in, or another tab, was faster; where nothing can be stored, there is none to be found.
+    if (sessions.load() !== undefined && !isWaiting(session, sessions)) return;
     const devices = deviceStorage(config, environment);
     const isSettled = await confirm(newDevice, session.reveal(), { environment, call, devices });
     if (isSettled) sessions.commit(session, new Secret({ ...session.reveal(), newDevice: undefined }));
+    else environment.timers.setTimeout(tryAgain, RETRY_MS);
   });
 }
 
-/** False when nobody knows what the pool has made of it. */
+/** Whether the device of this sign-in is stored as one that the pool has not confirmed. */
+function isWaiting(session: Secret<SessionRecord>, sessions: SessionStorage): boolean {
+  const stored = sessions.load()?.reveal();
+  return stored?.newDevice !== undefined && stored.signInId === session.reveal().signInId;
+}
+
+/**
+ * False when nobody knows what the pool has made of it.
+ *
+ * @throws AuthError `call.aborted`.
+ */
 async function confirm(
   newDevice: NewDevice,
   { username: account, loginId, accessToken }: SessionRecord,
@@ -62,8 +81,10 @@ async function confirm(
     return true;
   } catch (error) {
     const { code, afterLostAnswer } = toFailure(error);
+    // The client has ended.
+    if (code === "call.aborted") throw error;
     if (isDeviceKnown(error) && (afterLostAnswer || password !== undefined)) return true;
-    const isUnheard = afterLostAnswer || code.startsWith("network.") || code === "call.aborted";
+    const isUnheard = afterLostAnswer || code.startsWith("network.");
     if (!isUnheard) devices.forget(account, loginId);
     return !isUnheard;
   }

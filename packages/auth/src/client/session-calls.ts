@@ -59,7 +59,7 @@ type SessionSnapshot = ReturnType<Auth["session"]["getSnapshot"]>;
 
 /** Somebody is just being read, signed in or signed out: nothing can be said of the session yet. */
 export function isUnsettled(snapshot: SessionSnapshot): boolean {
-  return ["configuring", "storing", "signingOut"].some((tag) => snapshot.hasTag(tag));
+  return snapshot.hasTag("configuring") || snapshot.hasTag("signingOut");
 }
 
 function isAtRest(snapshot: SessionSnapshot): boolean {
@@ -98,7 +98,7 @@ export async function signOut(
   control: CallControl = {},
 ): Promise<void> {
   await underControl(auth.internals.environment, control, async (signal) => {
-    await waitUntil(auth.session, (snapshot) => !snapshot.hasTag("configuring") && !snapshot.hasTag("storing"), signal);
+    await waitUntil(auth.session, (snapshot) => !snapshot.hasTag("configuring"), signal);
     auth.session.send({ type: "signOut.requested", isGlobal });
     await waitUntil(auth.session, ({ context }) => context.record === undefined, signal);
   });

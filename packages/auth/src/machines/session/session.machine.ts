@@ -68,7 +68,7 @@ export const sessionMachine = sessionSetup.createMachine({
     storing: {
       description: "A sign-in is complete; its record is being written, all at once.",
       meta: { view: "none" },
-      tags: ["storing"],
+      tags: ["configuring"],
       entry: {
         type: "adoptRecord",
         params: ({ event }) => ({ record: event.type === "signIn.completed" ? event.record : undefined }),
