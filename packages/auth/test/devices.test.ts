@@ -183,12 +183,15 @@ describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has 
     await signInWithCode();
     const before = await fetchAuthSession(engine.auth);
     engine.clock.advance(2_000);
+    expect(before.tokens).toBeDefined();
     const after = await fetchAuthSession(engine.auth, { forceRefresh: true });
-    expect(after.userSub).toBe(before.userSub);
+    expect(after.tokens).toBeDefined();
     expect(after.tokens?.accessToken).not.toBe(before.tokens?.accessToken);
     engine.clock.advance(2_000);
-    const reopened = engine.openTab();
-    expect((await fetchAuthSession(reopened, { forceRefresh: true })).userSub).toBe(before.userSub);
+    const reopened = await fetchAuthSession(engine.openTab(), { forceRefresh: true });
+    expect(reopened.tokens).toBeDefined();
+    expect(reopened.tokens?.accessToken).not.toBe(after.tokens?.accessToken);
+    expect(new Set([before, after, reopened].map(({ userSub }) => userSub)).size).toBe(1);
   });
 });
 
@@ -380,10 +383,22 @@ describe("in somebody's settings", () => {
       notice: "deviceRemembered",
     });
     actor.send({ type: "forgetting.requested", deviceId });
-    expect(await rest()).toMatchObject({ devices: [], notice: "deviceForgotten", failure: undefined });
+    expect(await rest()).toMatchObject({
+      devices: [],
+      rememberableId: undefined,
+      notice: "deviceForgotten",
+      failure: undefined,
+    });
+    engine.operations.length = 0;
     actor.send({ type: "remembering.requested", deviceId, isRemembered: true });
-    expect(await rest()).toMatchObject({ failure: { code: "service.notFound" } });
+    expect(await rest()).toMatchObject({ notice: "deviceForgotten", failure: undefined });
+    expect(engine.operations).toEqual([]);
     actor.stop();
+    // Nor does another page offer what a sign-in alone can bring back.
+    const elsewhere = createDevices(engine.openTab());
+    const { context } = await waitFor(elsewhere, (snapshot) => !snapshot.hasTag("busy"));
+    expect(context).toMatchObject({ isKnown: true, devices: [], currentId: undefined });
+    elsewhere.stop();
   });
 
   it("a device counts as remembered once they say so, and no longer than that", async () => {

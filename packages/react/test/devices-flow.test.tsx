@@ -38,4 +38,6 @@ test("the device of a first sign-in is listed, remembered when asked to, and for
   await user.click(within(card).getByRole("button", { name: "Forget device" }));
   await within(card).findByText("No devices are remembered.");
   expect(within(card).getByText("The device has been forgotten.")).toBeDefined();
+  // Nothing brings it back but a sign-in.
+  expect(within(card).queryByRole("button")).toBeNull();
 });

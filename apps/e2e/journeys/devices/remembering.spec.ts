@@ -1,4 +1,5 @@
 /** A remembered device in a real browser: asked for a second step once, then proved in silence, until it is forgotten. */
+import type { Request } from "@playwright/test";
 import { devicePasswordOf, expect, test } from "../../support/devices/test.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
@@ -44,6 +45,37 @@ test("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a second sign-in asks for no co
   await widget.enterCode(await readCode(person.phoneNumber, code));
   await expect(widget.signOutButton).toBeVisible();
   await confirmed();
+});
+
+const isConfirming = (request: Request): boolean =>
+  request.headers()["x-amz-target"]?.endsWith(".ConfirmDevice") ?? false;
+
+test("a page that is left before the pool has confirmed its device leaves it to the next one", async ({
+  widget,
+  page,
+  confirmed,
+  takeSeeded,
+  readCode,
+}) => {
+  const person = takeSeeded("sms");
+  let held = 0;
+  await page.route("**/*", (route) => {
+    if (!isConfirming(route.request()) || held > 0) return route.fallback();
+    held += 1;
+    return undefined;
+  });
+  await widget.open();
+  await widget.signIn(person);
+  await widget.expectScreen("smsCode");
+  await widget.enterCode(await readCode(person.phoneNumber));
+  await widget.expectSignedIn();
+  await expect.poll(() => held).toBe(1);
+  await page.reload();
+  await confirmed();
+  await widget.signOutButton.click();
+  await widget.expectScreen("signIn");
+  await widget.signIn(person);
+  await widget.expectSignedIn();
 });
 
 test("another browser is another device", async ({ widget, browser, place, confirmed, takeSeeded, readCode }) => {
@@ -99,5 +131,38 @@ test.describe("where the pool asks for the person's word", () => {
     await widget.expectScreen("smsCode");
     await widget.enterCode(await readCode(person.phoneNumber, second));
     await expect(widget.signOutButton).toBeVisible();
+  });
+
+  test("one that is forgotten is offered again after another sign-in, and not before", async ({
+    widget,
+    page,
+    confirmed,
+    takeSeeded,
+    readCode,
+  }) => {
+    const person = takeSeeded("sms");
+    await widget.open({}, ["devices"]);
+    await widget.signIn(person);
+    await widget.expectScreen("smsCode");
+    const first = await readCode(person.phoneNumber);
+    await widget.enterCode(first);
+    await confirmed();
+    await widget.button("Remember this device").click();
+    await expect(widget.text("The device is remembered now.")).toBeVisible();
+
+    await widget.main.getByRole("button", { name: /^Forget / }).click();
+    await widget.button("Forget device").click();
+    await expect(widget.text("The device has been forgotten.")).toBeVisible();
+    await expect(widget.text("No devices are remembered.")).toBeVisible();
+    await expect(widget.button("Remember this device")).toHaveCount(0);
+    await page.reload();
+    await expect(widget.text("No devices are remembered.")).toBeVisible();
+    await expect(widget.button("Remember this device")).toHaveCount(0);
+    await widget.signOutButton.click();
+
+    await widget.signIn(person);
+    await widget.expectScreen("smsCode");
+    await widget.enterCode(await readCode(person.phoneNumber, first));
+    await expect(widget.button("Remember this device")).toBeVisible();
   });
 });

@@ -64,15 +64,21 @@ export interface RememberDeviceInput extends DeviceChoice {
  * Says that a device shall stand in for a second factor from now on, or shall not. Only pools that leave it to the person need
  * to be told.
  *
- * @throws AuthError `service.notFound` where the pool has not confirmed the device; otherwise as `fetchDevices`.
+ * @throws AuthError `service.notFound` where the pool doesn't know the device, which is forgotten here, too; otherwise as
+ *   `fetchDevices`.
  */
 export function rememberDevice(
   auth: Auth,
   { device, isRemembered = true }: RememberDeviceInput = {},
   control: CallControl = {},
 ): Promise<void> {
-  return asChoosing(auth, device, control, async ({ call }, deviceKey) => {
-    await call((token) => buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered }));
+  return asChoosing(auth, device, control, async ({ call, names }, deviceKey) => {
+    try {
+      await call((token) => buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered }));
+    } catch (error) {
+      if (isDeviceGone(error)) forgetHere(auth, names, deviceKey);
+      throw error;
+    }
   });
 }
 
@@ -89,14 +95,28 @@ export function forgetDevice(auth: Auth, { device }: DeviceChoice = {}, control:
     } catch (error) {
       if (!isDeviceGone(error)) throw error;
     }
-    const devices = deviceStorage(auth.config, auth.internals.environment);
-    if (devices.load(...names)?.reveal().deviceKey === deviceKey) devices.forget(...names);
+    forgetHere(auth, names, deviceKey);
   });
+}
+
+function forgetHere({ config, internals }: Auth, names: readonly string[], deviceKey: string): void {
+  const devices = deviceStorage(config, internals.environment);
+  if (devices.load(...names)?.reveal().deviceKey === deviceKey) devices.forget(...names);
 }
 
 /** The device that the tokens are bound to, where the pool keeps devices; remembered or not. */
 export function currentDeviceId(auth: Auth): string | undefined {
   return auth.session.getSnapshot().context.record?.reveal().deviceKey;
+}
+
+/** That device, if this browser can still prove that it is the one: neither forgotten, nor refused by the pool. */
+export async function provableDeviceId(auth: Auth): Promise<string | undefined> {
+  await auth.internals.confirming;
+  const { user } = auth.session.getSnapshot().context;
+  if (user === undefined) return undefined;
+  const stored = deviceStorage(auth.config, auth.internals.environment).load(user.username, user.loginId);
+  const current = currentDeviceId(auth);
+  return stored?.reveal().deviceKey === current ? current : undefined;
 }
 
 /** For the chosen device, or this one, once the pool has heard of it. */

@@ -2,7 +2,7 @@
 import { fromPromise } from "xstate";
 import { devicesMachine } from "../machines/devices/devices.machine.ts";
 import type { Auth } from "./auth.ts";
-import { currentDeviceId, fetchDevices, forgetDevice, rememberDevice } from "./devices.ts";
+import { fetchDevices, forgetDevice, provableDeviceId, rememberDevice } from "./devices.ts";
 import { present } from "./present.ts";
 
 export function provideDevices(auth: Auth): typeof devicesMachine {
@@ -10,7 +10,7 @@ export function provideDevices(auth: Auth): typeof devicesMachine {
     actors: {
       listDevices: fromPromise(async ({ signal }) => ({
         devices: await fetchDevices(auth, { signal }),
-        currentId: currentDeviceId(auth),
+        currentId: await provableDeviceId(auth),
       })),
       rememberDevice: fromPromise(({ input: { deviceId, isRemembered }, signal }) =>
         rememberDevice(auth, { device: { id: present(deviceId) }, isRemembered }, { signal }),

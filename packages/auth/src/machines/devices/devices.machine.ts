@@ -71,7 +71,7 @@ export const devicesMachine = devicesSetup.createMachine({
           {
             guard: { type: "isGone", params: errorOf },
             target: "listing",
-            actions: { type: "recordFailure", params: errorOf },
+            actions: ["dropDevice", { type: "recordFailure", params: errorOf }],
           },
           failing,
         ],
@@ -85,7 +85,7 @@ export const devicesMachine = devicesSetup.createMachine({
         src: "forgetDevice",
         id: "forgetDevice",
         input: ({ context: { deviceId } }) => ({ deviceId }),
-        onDone: { target: "listing", actions: "noteForgotten" },
+        onDone: { target: "listing", actions: ["dropDevice", "noteForgotten"] },
         onError: failing,
       },
     },

@@ -14,7 +14,10 @@ export interface ListedDevice extends PoolDevice {
 export interface DeviceList {
   /** Those that are remembered: the pool shows no others. */
   readonly devices: readonly ListedDevice[];
-  /** The device that the session has come from, remembered or not; undefined where the pool keeps none. */
+  /**
+   * The device that the session has come from, remembered or not; undefined where the pool keeps none, and once it is forgotten:
+   * nothing brings it back but a sign-in.
+   */
   readonly currentId: string | undefined;
 }
 
@@ -71,11 +74,12 @@ export const devicesSetup = setup({
       deviceId: undefined,
       notice: isRemembered ? ("deviceRemembered" as const) : ("deviceNotRemembered" as const),
     })),
-    noteForgotten: assign(({ context: { devices, deviceId } }) => ({
+    dropDevice: assign(({ context: { devices, currentId, deviceId } }) => ({
       devices: devices.filter(({ id }) => id !== deviceId),
+      currentId: currentId === deviceId ? undefined : currentId,
       deviceId: undefined,
-      notice: "deviceForgotten" as const,
     })),
+    noteForgotten: assign({ notice: "deviceForgotten" }),
     recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error), deviceId: undefined })),
     clearNews: assign(goingOn),
   },

@@ -118,10 +118,17 @@ const table: TransitionRow[] = [
   },
   {
     from: "remembering",
-    given: busy,
+    given: { ...busy, currentId: mine.id },
     event: failed("rememberDevice", failure("service.notFound")),
     to: "listing",
-    holds: { ...withFailure("service.notFound"), deviceId: undefined },
+    holds: { ...withFailure("service.notFound"), devices: [other], currentId: undefined, deviceId: undefined },
+  },
+  {
+    from: "remembering",
+    given: { ...busy, currentId: mine.id, deviceId: other.id },
+    event: failed("rememberDevice", failure("service.notFound")),
+    to: "listing",
+    holds: { ...withFailure("service.notFound"), devices: [mine], currentId: mine.id, deviceId: undefined },
   },
   {
     from: "remembering",
@@ -132,10 +139,17 @@ const table: TransitionRow[] = [
   },
   {
     from: "forgetting",
-    given: busy,
+    given: { ...busy, currentId: mine.id },
     event: done("forgetDevice"),
     to: "listing",
-    holds: { devices: [other], deviceId: undefined, notice: "deviceForgotten" },
+    holds: { devices: [other], currentId: undefined, deviceId: undefined, notice: "deviceForgotten" },
+  },
+  {
+    from: "forgetting",
+    given: { ...busy, currentId: mine.id, deviceId: other.id },
+    event: done("forgetDevice"),
+    to: "listing",
+    holds: { devices: [mine], currentId: mine.id, deviceId: undefined, notice: "deviceForgotten" },
   },
   {
     from: "forgetting",

@@ -50,6 +50,8 @@ const begins = (when: string, to: Place, prepare: Act, failure?: Row["failure"])
 const kept: Act = ({ auth }) => rememberDevice(auth);
 const forgotten: Act = ({ auth }) => forgetDevice(auth);
 const signedOut: Act = ({ auth }) => signOut(auth);
+const goneElsewhere: Act = (world) =>
+  world.refuse("UpdateDeviceStatus", "ResourceNotFoundException", "Device does not exist.");
 const outOfReach: Act = (world) => world.cutOff();
 const after =
   (prepare: Act, act: Act): Act =>
@@ -102,6 +104,11 @@ export const devicesRows: Row[] = [
       to: AT.kept,
     },
   ),
+  row(AT.new, "remembered, and forgotten elsewhere before", after(goneElsewhere, remember(true)), {
+    through: remembering,
+    to: AT.gone,
+    failure: "service.notFound",
+  }),
   ...listRows(AT.new),
 
   row(AT.kept, "not remembered any more", remember(false), { through: remembering, to: AT.new }),
@@ -124,7 +131,7 @@ export const devicesRows: Row[] = [
   }),
   ...listRows(AT.kept),
 
-  row(AT.gone, "remembered", remember(true), { through: remembering, to: AT.gone, failure: "service.notFound" }),
+  row(AT.gone, "remembered, for which there is no button", remember(true), { to: AT.gone, failure: "same" }),
   ...listRows(AT.gone),
 
   row(AT.unknown, "listed again", list, { through: ["listing"], to: AT.new }),
