@@ -7,6 +7,7 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { readUsername } from "./form/form-values.ts";
+import { useMarkedField } from "./form/use-marked-field.ts";
 import type { Validator } from "./form/validators.ts";
 import { FailureAlert } from "./frame/failure-alert.tsx";
 import { Status, type Said } from "./frame/status.tsx";
@@ -51,6 +52,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
   const screen = screenKey(view);
   const { keepOnce } = useScreenFocus({ root, view, screen, autoFocus });
   const [said, setSaid] = useState<Said>();
+  const markedField = useMarkedField(view);
   const [isChecking, setChecking] = useState(false);
 
   const goTo = (type: NavigationEvent): void => {
@@ -70,6 +72,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
       keepOnce();
       goTo(type);
     },
+    markedField,
     isChecking,
     setChecking,
     say: (text) => setSaid((before) => ({ text, screen, count: (before?.count ?? 0) + 1 })),

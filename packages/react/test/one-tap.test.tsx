@@ -105,6 +105,23 @@ test("a tap that failed is told in the screen's alert, and can be tried again fr
   expect(screen.alertText).toBeUndefined();
 });
 
+test("what the pool says of a tapped name marks no field of the form, and of a typed one it does", async () => {
+  const { user, show } = renderScreen(OFFERED);
+  const screen = signInScreen(user);
+  await user.click(oneTap());
+  show(ASKING);
+  const failure = makeFailure("signIn.userNotFound", "User does not exist.");
+  show({ failure });
+  show({ failure, notice: "codeSent" });
+  expect(screen.alertText).toContain("User does not exist");
+  expect(focused()).toBe(page.getByRole("alert"));
+  expect(screen.descriptionOf("Email")).toBe("");
+  show({ ...submitting, username: ANN });
+  show({ failure: { ...failure }, username: ANN });
+  expect(screen.descriptionOf("Email")).toContain("User does not exist");
+  expect(focused()).toBe(screen.field("Email"));
+});
+
 test("who wants to be forgotten is told so, and stands before the form", async () => {
   const { user, sent, show } = renderScreen(OFFERED);
   const screen = signInScreen(user);

@@ -8,7 +8,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
 import { errorMessage } from "../messages/error-texts.ts";
 import { useWidget } from "../widget-context.ts";
-import { failureField } from "./failure-field.ts";
 import { readForm, type FormValues } from "./form-values.ts";
 import { checkRules, type FieldErrors, type FieldRule } from "./rules.ts";
 import { useObjections } from "./use-objections.ts";
@@ -40,7 +39,7 @@ export interface ScreenFormOptions {
 }
 
 export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm {
-  const { view, send, messages } = useWidget();
+  const { view, send, messages, markedField } = useWidget();
   const formRef = useRef<HTMLFormElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
   const touched = useRef(new Set<string>());
@@ -48,7 +47,6 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   const [errors, setErrors] = useState<FieldErrors>({});
   const objections = useObjections();
   const [refused, setRefused] = useState<Refusal>({ fields: [], count: 0 });
-  const markedField = failureField(view);
 
   useLayoutEffect(() => {
     const form = formRef.current;

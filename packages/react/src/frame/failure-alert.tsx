@@ -1,12 +1,11 @@
 /** A failure of the widget's that belongs to no field. */
 import type { ReactElement } from "react";
-import { failureField } from "../form/failure-field.ts";
 import { useWidget } from "../widget-context.ts";
 import { Alert } from "./alert.tsx";
 
 export function FailureAlert({ onDismissed }: { readonly onDismissed: () => void }): ReactElement | null {
-  const { view, send, messages } = useWidget();
-  if (view.failure === undefined || failureField(view) !== undefined) return null;
+  const { view, send, messages, markedField } = useWidget();
+  if (view.failure === undefined || markedField !== undefined) return null;
   const dismiss = (): void => {
     send({ type: "failure.dismissed" });
     onDismissed();
