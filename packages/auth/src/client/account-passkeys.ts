@@ -2,7 +2,8 @@
 import { passkeyAccount } from "../effects/passkey-account.ts";
 import { passkeyMemory } from "../effects/passkey-memory.ts";
 import { passkeyPlatform } from "../effects/passkey-platform.ts";
-import { acknowledgePasskeys, createPasskey, disownPasskey } from "../effects/passkeys.ts";
+import { passkeyUses } from "../effects/passkey-uses.ts";
+import { acknowledgePasskeys, createPasskey, describeHolder, disownPasskey } from "../effects/passkeys.ts";
 import { toFailure } from "../protocol/auth-error.ts";
 import { buildCompleteWebAuthnRegistrationRequest } from "../protocol/operations/complete-web-authn-registration.ts";
 import { buildDeleteWebAuthnCredentialRequest } from "../protocol/operations/delete-web-authn-credential.ts";
@@ -41,10 +42,9 @@ export function associateWebAuthnCredential(
   { options }: AssociateWebAuthnCredentialInput = {},
   control: CallControl = {},
 ): Promise<void> {
-  const { internals } = auth;
   return asSignedIn(auth, control, async (person, signal) => {
     const creation = await startRegistration(person);
-    const credential = await createPasskey(passkeyPlatform(internals.environment), internals, creation, signal);
+    const credential = await makePasskey(auth, person, creation, signal);
     await completeRegistration(auth, person, { options: creation, credential, friendlyName: options?.friendlyName });
   });
 }
@@ -85,13 +85,37 @@ export async function deleteWebAuthnCredential(
     } catch (error) {
       if (!isRefusedAfterLostAnswer(error, ["service.notFound"])) throw error;
     }
-    if (rpId !== undefined) await disownPasskey(passkeyPlatform(auth.internals.environment), { rpId, credentialId });
+    const { environment } = auth.internals;
+    passkeyUses(auth.config, environment).forget(credentialId);
+    if (rpId !== undefined) await disownPasskey(passkeyPlatform(environment), { rpId, credentialId });
   });
 }
 
 /** What the browser needs to make a passkey. */
 export async function startRegistration({ call }: SignedInPerson): Promise<CreationOptionsJson> {
   return readStartWebAuthnRegistrationResponse(await call(buildStartWebAuthnRegistrationRequest));
+}
+
+/**
+ * The browser asks the person. However that ends, a device that has passkeys of the person hears what the person is called now;
+ * not before, since a browser attends to one thing at a time.
+ */
+export async function makePasskey(
+  { config, internals }: Auth,
+  { userId }: SignedInPerson,
+  options: CreationOptionsJson,
+  signal: AbortSignal,
+): Promise<JsonObject> {
+  const { environment } = internals;
+  const platform = passkeyPlatform(environment);
+  try {
+    return await createPasskey(platform, internals, options, signal);
+  } finally {
+    const { holder } = passkeyMemory(config, environment, userId).recall();
+    const { id, name, displayName } = options.user;
+    if (holder !== undefined && holder.rpId === options.rp.id && holder.userId === id)
+      void describeHolder(platform, { ...holder, name, displayName });
+  }
 }
 
 export interface MadePasskey {
@@ -173,10 +197,15 @@ async function listPage(
     await call((token) => buildListWebAuthnCredentialsRequest(token, input)),
   );
   const { names } = passkeyMemory(config, internals.environment, userId).recall();
-  const named = ({ credentialId, friendlyCredentialName, ...rest }: WebAuthnCredential): WebAuthnCredential => ({
-    ...rest,
-    credentialId,
-    friendlyCredentialName: names[credentialId] ?? friendlyCredentialName,
-  });
-  return { ...page, credentials: page.credentials.map(named) };
+  const uses = passkeyUses(config, internals.environment).recall();
+  const remembered = (passkey: WebAuthnCredential): WebAuthnCredential => {
+    const { credentialId, friendlyCredentialName } = passkey;
+    const usedAt = uses.get(credentialId);
+    return {
+      ...passkey,
+      friendlyCredentialName: names[credentialId] ?? friendlyCredentialName,
+      lastUsedAt: usedAt === undefined ? undefined : new Date(usedAt),
+    };
+  };
+  return { ...page, credentials: page.credentials.map(remembered) };
 }

@@ -6,7 +6,7 @@ import { createActor, type SnapshotFrom } from "xstate";
 import { passkeyPlatform } from "../effects/passkey-platform.ts";
 import { pendingStepStorage } from "../effects/pending-step-storage.ts";
 import type { challengeMachine } from "../machines/challenge/challenge.machine.ts";
-import type { ChallengeInput } from "../machines/challenge/challenge.setup.ts";
+import type { ChallengeInput } from "../machines/challenge/challenge.context.ts";
 import { selectChallengeView } from "../machines/challenge/select-challenge-view.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import { sessionExpired, signInNotStarted } from "../protocol/challenge-error.ts";

@@ -35,8 +35,10 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
       suggestPasskey: fromPromise(async ({ input: { posed }, signal }) => {
         const challenge = readChallenge(present(posed), { supportsPasskeys: true });
         const options = challenge.name === "passkey" ? challenge.options : undefined;
-        const { suggestPasskey } = await loadPasskeys();
-        return new Secret(await suggestPasskey(passkeyPlatform(environment), internals, options, signal));
+        const { suggestPasskey, rememberUse } = await loadPasskeys();
+        const credential = await suggestPasskey(passkeyPlatform(environment), internals, options, signal);
+        rememberUse(config, environment, credential);
+        return new Secret(credential);
       }),
     },
   });

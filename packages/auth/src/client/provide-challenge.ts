@@ -3,7 +3,8 @@ import { fromPromise } from "xstate";
 import { type HeldPassword, heldPassword } from "../effects/held-password.ts";
 import { passkeyPlatform } from "../effects/passkey-platform.ts";
 import { challengeMachine } from "../machines/challenge/challenge.machine.ts";
-import type { ChallengeEvent, ChallengeOutcome } from "../machines/challenge/challenge.setup.ts";
+import type { ChallengeOutcome } from "../machines/challenge/challenge.context.ts";
+import type { ChallengeEvent } from "../machines/challenge/challenge.setup.ts";
 import { lastingEffect } from "../machines/lasting-effect.ts";
 import type { signInMachine } from "../machines/sign-in/sign-in.machine.ts";
 import type { SignInOutput } from "../machines/sign-in/sign-in.setup.ts";
@@ -86,10 +87,10 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         return readVerifyInSignInResponse(await call(request, signal));
       }),
       usePasskey: fromPromise(async ({ input: { challenge, username }, signal }) => {
-        const { getPasskey, passkeyAccount } = await loadPasskeys();
+        const { getPasskey, rememberUse } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
         const credential = await getPasskey(passkeyPlatform(environment), auth.internals, options, signal);
-        passkeyAccount(config, environment).remember(username);
+        rememberUse(config, environment, credential, username);
         return new Secret(credential);
       }),
       proveDevice: fromPromise(async ({ input: { challenge, session, username, clientMetadata }, signal }) => {

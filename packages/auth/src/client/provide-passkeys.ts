@@ -2,7 +2,7 @@
 import { fromPromise } from "xstate";
 import { passkeyMemory } from "../effects/passkey-memory.ts";
 import { passkeyPlatform } from "../effects/passkey-platform.ts";
-import { canHoldPasskey, createPasskey } from "../effects/passkeys.ts";
+import { canHoldPasskey } from "../effects/passkeys.ts";
 import { passkeysMachine } from "../machines/passkeys/passkeys.machine.ts";
 import { Secret } from "../protocol/secret.ts";
 import { asSignedIn } from "./account-call.ts";
@@ -10,6 +10,7 @@ import {
   completeRegistration,
   deleteWebAuthnCredential,
   listAllPasskeys,
+  makePasskey,
   startRegistration,
 } from "./account-passkeys.ts";
 import type { Auth } from "./auth.ts";
@@ -31,9 +32,12 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
         asSignedIn(auth, { signal }, (person) => listAllPasskeys(auth, person)),
       ),
       startRegistration: fromPromise(({ signal }) => asSignedIn(auth, { signal }, startRegistration)),
-      createPasskey: fromPromise(
-        async ({ input: { options }, signal }) =>
-          new Secret(await createPasskey(passkeyPlatform(environment), internals, present(options), signal)),
+      createPasskey: fromPromise(({ input: { options }, signal }) =>
+        asSignedIn(
+          auth,
+          { signal },
+          async (person, ending) => new Secret(await makePasskey(auth, person, present(options), ending)),
+        ),
       ),
       completeRegistration: fromPromise(({ input: { options, credential, friendlyName }, signal }) =>
         asSignedIn(auth, { signal }, (person) =>

@@ -42,6 +42,7 @@ export type PasskeyStatics = Pick<
   | "parseCreationOptionsFromJSON"
   | "parseRequestOptionsFromJSON"
   | "signalAllAcceptedCredentials"
+  | "signalCurrentUserDetails"
   | "signalUnknownCredential"
 >;
 

@@ -16,7 +16,7 @@ import {
 import type { JsonObject } from "../protocol/wire-request.ts";
 import type { PasskeyPlatform } from "./environment.ts";
 
-export { passkeyAccount } from "./passkey-account.ts";
+export { rememberUse } from "./passkey-uses.ts";
 
 /** The ceremony under way, if there is one, of one client. */
 export interface CeremonyTurn {
@@ -130,6 +130,18 @@ export async function acknowledgePasskeys(
     await platform?.statics?.signalAllAcceptedCredentials?.(accepted);
   } catch {
     // The device goes on offering what it has.
+  }
+}
+
+/** Tells the device what somebody goes by now, which its passkeys then say, too. Never fails, as below. */
+export async function describeHolder(
+  platform: PasskeyPlatform | undefined,
+  details: CurrentUserDetailsOptions,
+): Promise<void> {
+  try {
+    await platform?.statics?.signalCurrentUserDetails?.(details);
+  } catch {
+    // The device goes on calling the person as it did.
   }
 }
 

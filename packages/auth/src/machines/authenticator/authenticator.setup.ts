@@ -11,7 +11,7 @@ import type { UnverifiedContact } from "../../protocol/unverified-contacts.ts";
 import { attributeVerificationMachine } from "../attribute-verification/attribute-verification.machine.ts";
 import { autofillMachine } from "../autofill/autofill.machine.ts";
 import { challengeMachine } from "../challenge/challenge.machine.ts";
-import type { ChallengeInput, ChallengeOutput } from "../challenge/challenge.setup.ts";
+import type { ChallengeInput, ChallengeOutput } from "../challenge/challenge.context.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { lastingEffect } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";

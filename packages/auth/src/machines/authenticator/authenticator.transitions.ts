@@ -1,5 +1,5 @@
 /** What several states of the authenticator machine do alike. */
-import type { ChallengeOutput } from "../challenge/challenge.setup.ts";
+import type { ChallengeOutput } from "../challenge/challenge.context.ts";
 import type { SessionEndReason } from "../session/session.setup.ts";
 import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
 import type { SignUpOutput } from "../sign-up/sign-up.setup.ts";

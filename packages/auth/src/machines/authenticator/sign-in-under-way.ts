@@ -6,7 +6,7 @@ import type { PendingSignIn } from "../../protocol/pending-sign-in.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in-flow.ts";
 import type { AutofillOutput } from "../autofill/autofill.setup.ts";
 import type { challengeMachine } from "../challenge/challenge.machine.ts";
-import type { ChallengeInput } from "../challenge/challenge.setup.ts";
+import type { ChallengeInput } from "../challenge/challenge.context.ts";
 import { selectChallengeView } from "../challenge/select-challenge-view.ts";
 import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
 import type { AuthenticatorRoute, ChallengeView } from "./authenticator.view.ts";

@@ -9,7 +9,8 @@
 import { SIGN_IN_SESSION_MS } from "../../protocol/pending-sign-in.ts";
 import { tellMachine } from "../lasting-effect.ts";
 import { errorOf } from "../event-values.ts";
-import { asked, challengeSetup } from "./challenge.setup.ts";
+import { asked } from "./challenge.context.ts";
+import { challengeSetup } from "./challenge.setup.ts";
 import { conversingState } from "./states/conversing.ts";
 
 export const challengeMachine = challengeSetup.createMachine({

@@ -1,72 +1,37 @@
 /** The words of the challenge machine: its context, events, effects and guards. */
 import { assign } from "xstate";
-import { toFailure, type Failure } from "../../protocol/auth-error.ts";
-import type { PosedChallenge } from "../../protocol/auth-outcome.ts";
+import { toFailure } from "../../protocol/auth-error.ts";
 import type { Challenge, FirstFactor } from "../../protocol/challenge.ts";
 import type { IssuedTokens } from "../../protocol/issued-tokens.ts";
 import type { MfaType } from "../../protocol/mfa-settings.ts";
 import type { ChallengeAnswer } from "../../protocol/operations/answer-challenge.ts";
 import type { TotpAssociation } from "../../protocol/operations/associate-software-token.ts";
 import { type PendingSignIn, SIGN_IN_SESSION_MS, type SignInTrail } from "../../protocol/pending-sign-in.ts";
-import { type ChallengeAbilities, readChallenge } from "../../protocol/read-challenge.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { sessionExpired } from "../../protocol/challenge-error.ts";
-import { needsPassword, sendsPassword, type SignInBeginning } from "../../protocol/sign-in-flow.ts";
+import { sendsPassword, type SignInBeginning } from "../../protocol/sign-in-flow.ts";
 import type { JsonObject } from "../../protocol/wire-request.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import type { Listener } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";
+import {
+  asked,
+  asksFor,
+  beginningOf,
+  canReselect,
+  canSignInAnew,
+  type ChallengeContext,
+  type ChallengeInput,
+  type ChallengeOutcome,
+  type ChallengeOutput,
+  isOffered,
+  isPassword,
+  isPasswordChosen,
+  noticeOf,
+  saysSpent,
+  setupTypeOf,
+} from "./challenge.context.ts";
 import type { AnswerEvent } from "./challenge.view.ts";
-
-export interface ChallengeInput extends SignInBeginning, Partial<ChallengeAbilities> {
-  readonly username: string;
-  readonly challenge: PosedChallenge;
-  /** Held by one effect for another code; not there after a reload, or where the flow needs none. */
-  readonly password?: Secret<string> | undefined;
-  /** Of a sign-in that a reload interrupted. */
-  readonly trail?: SignInTrail | undefined;
-  readonly totpSecret?: Secret<string> | undefined;
-  /** Of a passkey that was picked before the conversation began. */
-  readonly answer?: Secret<ChallengeAnswer> | undefined;
-  /** What is left of the session's time, in milliseconds; by default all of it. */
-  readonly lifetimeMs?: number | undefined;
-  readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
-}
-
-export interface ChallengeContext extends SignInBeginning, ChallengeAbilities {
-  readonly username: string;
-  readonly clientMetadata: Readonly<Record<string, string>> | undefined;
-  readonly password: Secret<string> | undefined;
-  readonly posed: PosedChallenge;
-  /** Undefined when nobody here knows it. */
-  readonly challenge: Challenge | undefined;
-  /** The newest one; each step may bring another. */
-  readonly session: Secret<string>;
-  /** A passkey was just asked for: the browser asks by itself, once; after that somebody has to say so. */
-  readonly isPasskeyDue: boolean;
-  /** A wrong password, or a passkey that was refused, has used the session up: the next try begins anew. */
-  readonly isSessionSpent: boolean;
-  readonly trail: SignInTrail;
-  readonly totpSecret: Secret<string> | undefined;
-  /** The pool has seen a code of the new authenticator app. */
-  readonly isTotpVerified: boolean;
-  /** What goes out next. */
-  readonly answer: Secret<ChallengeAnswer> | undefined;
-  readonly lifetimeMs: number;
-  readonly isExpired: boolean;
-  /** The sign-in has begun anew because of its device: not twice. */
-  readonly hasRestarted: boolean;
-  /** A device under the pool's own name for the account has been looked for, or one has been named: not twice. */
-  readonly hasSoughtDevice: boolean;
-  /** The effect that holds the password still does. */
-  readonly holdsPassword: boolean;
-  readonly tokens: Secret<IssuedTokens> | undefined;
-  /** Another code was asked for, and it is not there yet. */
-  readonly isResending: boolean;
-  readonly notice: "codeSent" | undefined;
-  readonly failure: Failure | undefined;
-  readonly step: ChallengeOutput["step"];
-}
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -76,20 +41,6 @@ export type ChallengeEvent =
   | { type: "clientMetadata.replaced"; clientMetadata: Texts }
   /** The effect that held the password has let go of it. */
   | { type: "password.forgotten" };
-
-/** How the conversation ended. */
-export interface ChallengeOutput {
-  readonly step: "signedIn" | "confirmationRequired" | "resetRequired" | "failed";
-  readonly username: string;
-  readonly failure: Failure | undefined;
-}
-
-/** What a step led to. */
-export type ChallengeOutcome =
-  | { readonly kind: "tokens"; readonly tokens: Secret<IssuedTokens> }
-  | { readonly kind: "challenge"; readonly posed: PosedChallenge }
-  /** By a sign-in that ran to its own end. */
-  | { readonly kind: "signedIn" };
 
 export interface Outcome {
   readonly outcome: ChallengeOutcome;
@@ -216,20 +167,20 @@ export const challengeSetup = setup({
     },
   },
   actions: {
-    keepChallenge: assign(({ context }, { outcome }: Outcome) =>
-      outcome.kind === "challenge"
-        ? {
-            ...asked(outcome.posed, context),
-            isPasskeyDue: true,
-            isSessionSpent: false,
-            totpSecret: undefined,
-            isTotpVerified: false,
-            ...renewed,
-            answer: undefined,
-            notice: noticeOf(context, outcome.posed),
-          }
-        : {},
-    ),
+    keepChallenge: assign(({ context }, { outcome }: Outcome) => {
+      if (outcome.kind !== "challenge") return {};
+      const question = asked(outcome.posed, context);
+      return {
+        ...question,
+        isPasskeyDue: true,
+        isSessionSpent: false,
+        totpSecret: undefined,
+        isTotpVerified: false,
+        ...renewed,
+        answer: undefined,
+        notice: noticeOf(context, question.challenge),
+      };
+    }),
     keepTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
     keepAnswer: assign((_, params: { answer: ChallengeAnswer }) => ({
       answer: new Secret(params.answer),
@@ -290,69 +241,3 @@ export const challengeSetup = setup({
     endAs: assign((_, params: { step: ChallengeOutput["step"] }) => ({ step: params.step })),
   },
 });
-
-/** The challenge as it is read; one that cannot be has its reason with it. */
-export function asked(
-  posed: PosedChallenge,
-  { supportsPasskeys }: ChallengeAbilities,
-): Pick<ChallengeContext, "posed" | "challenge" | "session" | "failure"> {
-  const { session } = posed;
-  try {
-    return { posed, session, challenge: readChallenge(posed, { supportsPasskeys }), failure: undefined };
-  } catch (error) {
-    return { posed, session, challenge: undefined, failure: toFailure(error) };
-  }
-}
-
-function noticeOf(context: ChallengeContext, posed: PosedChallenge): ChallengeContext["notice"] {
-  const name = asked(posed, context).challenge?.name;
-  return context.isResending && (name === "smsCode" || name === "emailCode") ? "codeSent" : undefined;
-}
-
-function asksFor(context: ChallengeContext, outcome: ChallengeOutcome, name: Challenge["name"]): boolean {
-  return outcome.kind === "challenge" && asked(outcome.posed, context).challenge?.name === name;
-}
-
-/** A session that was used, or a code that was: of that the pool says that it is wrong, or has been used once. */
-function saysSpent({ challenge }: ChallengeContext, code: Failure["code"]): boolean {
-  if (code === "signIn.sessionExpired") return true;
-  const isCode = challenge?.name === "smsCode" || challenge?.name === "emailCode" || challenge?.name === "totpCode";
-  return isCode && (code === "code.mismatch" || code === "code.expired");
-}
-
-/** What is being set up: what was chosen, or the only thing that can be. */
-export function setupTypeOf({ challenge, trail }: ChallengeContext): MfaType | undefined {
-  if (challenge?.name !== "mfaSetup") return undefined;
-  return challenge.mfaTypes.length === 1 ? challenge.mfaTypes[0] : trail.mfaSetupType;
-}
-
-function isPassword(factor: FirstFactor | undefined): boolean {
-  return factor === "PASSWORD" || factor === "PASSWORD_SRP";
-}
-
-/** A password was chosen among the factors, and is asked for now. */
-export function isPasswordChosen({ challenge, trail }: ChallengeContext): boolean {
-  return challenge?.name === "firstFactorSelection" && isPassword(trail.factor);
-}
-
-function isOffered({ challenge }: ChallengeContext, factor: FirstFactor): boolean {
-  return challenge?.name === "firstFactorSelection" && challenge.factors.includes(factor);
-}
-
-/** There was a choice before the step in view, and it is still open. */
-export function canReselect({ challenge, isTotpVerified, flow }: ChallengeContext): boolean {
-  // Where passkeys are a first factor there may be others; asking for them takes nothing but the name.
-  if (challenge?.name === "passkey") return flow === "choice";
-  if (challenge?.name === "mfaSetup") return challenge.mfaTypes.length > 1 && !isTotpVerified;
-  return challenge?.name === "firstFactorSelection";
-}
-
-/** Another code can be asked for without asking the person for a password again. */
-export function canSignInAnew(context: ChallengeContext): boolean {
-  return context.holdsPassword || !needsPassword(beginningOf(context));
-}
-
-/** How the sign-in began, or begins anew: with the factor that was chosen last. */
-export function beginningOf({ flow, trail, preferredChallenge }: ChallengeContext): SignInBeginning {
-  return { flow, preferredChallenge: trail.factor ?? preferredChallenge };
-}

@@ -1,7 +1,7 @@
 /** What several states of the challenge machine do alike when the pool answers, or refuses. */
 import type { PendingSignIn } from "../../protocol/pending-sign-in.ts";
 import { errorOf } from "../event-values.ts";
-import { beginningOf, type ChallengeContext, type ChallengeOutcome } from "./challenge.setup.ts";
+import { beginningOf, type ChallengeContext, type ChallengeOutcome } from "./challenge.context.ts";
 
 export const outcomeOf = ({ event }: { readonly event: { readonly output: ChallengeOutcome } }) => ({
   outcome: event.output,

@@ -4,7 +4,13 @@ import type { MfaType } from "../../protocol/mfa-settings.ts";
 import { totpSetup } from "../../protocol/totp-setup.ts";
 import type { AuthenticatorView } from "../authenticator/authenticator.view.ts";
 import type { challengeMachine } from "./challenge.machine.ts";
-import { canReselect, canSignInAnew, type ChallengeContext, isPasswordChosen, setupTypeOf } from "./challenge.setup.ts";
+import {
+  canReselect,
+  canSignInAnew,
+  type ChallengeContext,
+  isPasswordChosen,
+  setupTypeOf,
+} from "./challenge.context.ts";
 import type { ChallengeView } from "./challenge.view.ts";
 
 type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;

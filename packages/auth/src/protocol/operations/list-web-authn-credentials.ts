@@ -15,6 +15,8 @@ export interface WebAuthnCredential {
   readonly authenticatorAttachment: string | undefined;
   readonly authenticatorTransports: readonly string[];
   readonly createdAt: Date;
+  /** When a sign-in on this device last used it, as far as the device remembers; the pool does not say. */
+  readonly lastUsedAt: Date | undefined;
 }
 
 export interface WebAuthnCredentialPage {
@@ -61,5 +63,6 @@ function readCredential(description: unknown): WebAuthnCredential {
     authenticatorAttachment: optionalString(description, "AuthenticatorAttachment"),
     authenticatorTransports: transports.filter((transport) => typeof transport === "string"),
     createdAt: new Date(createdAt * 1000),
+    lastUsedAt: undefined,
   };
 }

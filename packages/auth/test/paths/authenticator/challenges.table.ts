@@ -1,6 +1,6 @@
 /** The screens of a challenged sign-in, each with a pool that really asks that. */
 import { START } from "@poolgate/testkit/machine-paths";
-import type { ChallengeContext } from "../../../src/machines/challenge/challenge.setup.ts";
+import type { ChallengeContext } from "../../../src/machines/challenge/challenge.context.ts";
 import type { FirstFactor } from "../../../src/protocol/challenge.ts";
 import type { MfaType } from "../../../src/protocol/mfa-settings.ts";
 import { totpOf } from "@poolgate/testkit/totp";

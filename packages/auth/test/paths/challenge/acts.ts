@@ -4,7 +4,7 @@ import { actorOptions } from "../../../src/client/actor-options.ts";
 import { provideChallenge } from "../../../src/client/provide-challenge.ts";
 import { provideSignIn } from "../../../src/client/provide-sign-in.ts";
 import { runSignIn } from "../../../src/client/run-sign-in.ts";
-import type { ChallengeInput } from "../../../src/machines/challenge/challenge.setup.ts";
+import type { ChallengeInput } from "../../../src/machines/challenge/challenge.context.ts";
 import type { SignInInput } from "../../../src/machines/sign-in/sign-in.setup.ts";
 import type { FirstFactor } from "../../../src/protocol/challenge.ts";
 import type { MfaType } from "../../../src/protocol/mfa-settings.ts";

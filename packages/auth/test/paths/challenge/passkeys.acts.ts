@@ -6,7 +6,7 @@ import { actorOptions } from "../../../src/client/actor-options.ts";
 import { provideChallenge } from "../../../src/client/provide-challenge.ts";
 import { provideSignIn } from "../../../src/client/provide-sign-in.ts";
 import { runSignIn } from "../../../src/client/run-sign-in.ts";
-import type { ChallengeInput } from "../../../src/machines/challenge/challenge.setup.ts";
+import type { ChallengeInput } from "../../../src/machines/challenge/challenge.context.ts";
 import { browserOf, withPasskeys } from "../browser.ts";
 import type { World } from "../world.ts";
 import type { Act } from "./acts.ts";

@@ -5,7 +5,7 @@
  */
 import type { SnapshotFrom } from "xstate";
 import type { challengeMachine } from "../../challenge/challenge.machine.ts";
-import type { ChallengeInput } from "../../challenge/challenge.setup.ts";
+import type { ChallengeInput } from "../../challenge/challenge.context.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
 import { countStep, needsAccount } from "../authenticator.transitions.ts";
 import { type ChallengeRoute, questionOf } from "../sign-in-under-way.ts";

@@ -1,7 +1,8 @@
 /** The states that wait for somebody's answer, one for each challenge. */
 import type { ChallengeAnswer } from "../../../protocol/operations/answer-challenge.ts";
 import type { Secret } from "../../../protocol/secret.ts";
-import { type ChallengeContext, challengeSetup } from "../challenge.setup.ts";
+import type { ChallengeContext } from "../challenge.context.ts";
+import { challengeSetup } from "../challenge.setup.ts";
 import { pendingSignIn } from "../challenge.transitions.ts";
 import { dismissing, reselecting, resending, resting } from "./resting.ts";
 

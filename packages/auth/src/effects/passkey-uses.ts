@@ -1,0 +1,53 @@
+/** When passkeys were last used on this device, in the storage; one that cannot remember forgets, no more. */
+import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
+import { parsePasskeyUses, type PasskeyUses, passkeyUsesKey, serializePasskeyUses } from "../protocol/passkey-uses.ts";
+import type { JsonObject } from "../protocol/wire-request.ts";
+import type { AuthEnvironment } from "./environment.ts";
+import { passkeyAccount } from "./passkey-account.ts";
+
+export interface PasskeyUsesStorage {
+  recall(): PasskeyUses;
+  /** That one is used now. */
+  remember(credentialId: string): void;
+  forget(credentialId: string): void;
+}
+
+export function passkeyUses(
+  config: ResolvedAuthConfig,
+  { storage, clock }: Pick<AuthEnvironment, "storage" | "clock">,
+): PasskeyUsesStorage {
+  const key = passkeyUsesKey(config);
+  const recall = (): PasskeyUses => {
+    try {
+      return parsePasskeyUses(storage.getItem(key));
+    } catch {
+      return parsePasskeyUses(null);
+    }
+  };
+  const replace = (credentialId: string, now: readonly [string, number][]): void => {
+    const others = [...recall()].filter(([other]) => other !== credentialId);
+    try {
+      storage.setItem(key, serializePasskeyUses(new Map([...now, ...others])));
+    } catch {
+      // Full, or forbidden: the list does not say when.
+    }
+  };
+  return {
+    recall,
+    remember: (credentialId) => replace(credentialId, [[credentialId, clock.now()]]),
+    forget(credentialId) {
+      if (recall().has(credentialId)) replace(credentialId, []);
+    },
+  };
+}
+
+/** What the device keeps of a passkey that was just used here: when that was, and by whom, where it does not know that yet. */
+export function rememberUse(
+  config: ResolvedAuthConfig,
+  environment: Pick<AuthEnvironment, "storage" | "clock">,
+  credential: JsonObject,
+  username?: string,
+): void {
+  passkeyUses(config, environment).remember(String(credential["id"]));
+  if (username !== undefined) passkeyAccount(config, environment).remember(username);
+}
