@@ -29,7 +29,6 @@ import {
   verifyTOTPSetup,
 } from "@poolgate/auth";
 import { type AuthenticatorView, createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
-import { waitFor } from "xstate";
 import type { OpenFlowClient, SignInStep } from "./flow-client.ts";
 
 export const openPoolgate: OpenFlowClient = ({ url, userPoolId, userPoolClientId }, { confirmsByLink }) => {
@@ -79,8 +78,12 @@ export const openPoolgate: OpenFlowClient = ({ url, userPoolId, userPoolClientId
     registerPasskey: () => associateWebAuthnCredential(auth),
     async tapPasskey(username) {
       const authenticator = createAuthenticator(auth);
-      const when = (isSo: (view: AuthenticatorView) => boolean): Promise<unknown> =>
-        waitFor(authenticator, (snapshot) => isSo(selectAuthenticatorView(snapshot)));
+      const when = (isSo: (view: AuthenticatorView) => boolean): Promise<void> =>
+        new Promise((resolve) => {
+          authenticator.subscribe((snapshot) => {
+            if (isSo(selectAuthenticatorView(snapshot))) resolve();
+          });
+        });
       await when(({ passkeyUsername }) => passkeyUsername === username);
       authenticator.send({ type: "passkey.requested" });
       await when(({ route }) => route === "authenticated");
