@@ -14,7 +14,7 @@ const SOURCE_CONDITION = "poolgate-source";
  * What every page stands in, with all that it imports: left to itself the bundler would take React out of it, since parts of a
  * page that load late have it too. The site's first style sheets go along, or others would come before them.
  */
-const FRAME = /apps\/site\/src\/(?:app\/app\.tsx|shared\/styles\/)|node_modules\/react-dom\/client/u;
+const FRAME = /apps\/site\/src\/(?:app\/|shared\/(?:hydration|styles|vitals\/start))|node_modules\/react-dom\/client/u;
 /**
  * Small, and on nearly every page. What the frame has too is there, and need not be named here; what only some pages have
  * (dialogs, tabs, fields) stays with them.

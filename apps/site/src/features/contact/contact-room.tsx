@@ -11,9 +11,11 @@ export function ContactRoom({ client }: { readonly client: ContactClient | undef
   const [queryClient] = useState(() => new QueryClient());
   if (client === undefined) {
     return (
-      <p role="alert" className={styles["failure"]}>
-        {contact.configurationError}
-      </p>
+      <div>
+        <p role="alert" className={styles["failure"]}>
+          {contact.configurationError}
+        </p>
+      </div>
     );
   }
   return (
