@@ -19,6 +19,11 @@ const CHALLENGES: readonly [AuthenticatorRoute, ChallengeView, heading: string][
   ["confirmSignIn", { name: "emailSetup", canReselect: true }, "Add your email"],
   ["confirmSignIn", { name: "custom", parameters: {} }, "One more question"],
   ["confirmSignIn", { name: "firstFactorSelection", factors: ["PASSWORD", "EMAIL_OTP"] }, "Choose how to sign in"],
+  [
+    "confirmSignIn",
+    { name: "firstFactorSelection", factors: ["PASSWORD", "WEB_AUTHN"], preselected: "WEB_AUTHN" },
+    "Choose how to sign in",
+  ],
   ["confirmSignIn", { name: "password", canReselect: false }, "Enter your password"],
   ["setupTotp", { name: "totpSetup", setup: undefined, canReselect: false }, "Set up your authenticator app"],
   ["setupTotp", { name: "totpSetup", setup, canReselect: true }, "Set up your authenticator app"],

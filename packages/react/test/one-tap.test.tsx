@@ -163,6 +163,14 @@ test("once the form was seen, a tap that comes later takes nobody's focus", asyn
   expect(focused()).toBe(signInScreen(user).field("Email"));
 });
 
+test("what has failed keeps the focus when the tap comes", () => {
+  const failure = makeFailure("network.unreachable");
+  const { show } = renderScreen({ route: "signUp" });
+  show({ failure });
+  show({ ...OFFERED, failure });
+  expect(focused()).toBe(page.getByRole("alert"));
+});
+
 test("without autoFocus, a page that opens with a tap on it keeps its focus", () => {
   const { show } = renderScreen();
   show(OFFERED);

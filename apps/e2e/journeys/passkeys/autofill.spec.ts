@@ -216,6 +216,26 @@ test("a tap on what was deleted meanwhile asks how to sign in instead (WEB_AUTHN
   );
 });
 
+test("the wrong finger at what was suggested is told to nobody, and one tap is still a way in (WEB_AUTHN)", async ({
+  widget,
+  page,
+  authenticator,
+  order,
+  leaveWithPasskey,
+}) => {
+  const person = await leaveWithPasskey();
+  await authenticator.recognize(false);
+  await authenticator.attend(true);
+  await page.reload();
+  await expect.poll(() => suggestions(order)).toBe(1);
+  await widget.username.click();
+  await expect(oneTap(widget, person)).toBeVisible();
+  await expectNoFailure(widget);
+  await authenticator.recognize(true);
+  await oneTap(widget, person).click();
+  await expect(widget.signOutButton).toBeVisible();
+});
+
 test("whoever is forgotten on this device is offered neither, also after a reload", async ({
   widget,
   page,

@@ -55,8 +55,11 @@ export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOpt
     const mayMove = isUnderWay.current ? holdsFocus(root.current) && !wasKept : autoFocus;
     isUnderWay.current ||= route !== "transition" && route !== "signOut";
     if (!mayMove) return;
-    if (hasFailed) focusFailure(root.current);
-    else focusFirstControl(root.current);
+    if (hasFailed) {
+      focusFailure(root.current);
+      return;
+    }
+    focusFirstControl(root.current);
     unseen.current = document.activeElement ?? undefined;
     requestAnimationFrame(() => (unseen.current = undefined));
   }, [root, route, screen, failure, passkeyUsername, autoFocus]);
