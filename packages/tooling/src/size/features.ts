@@ -102,7 +102,8 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   isAuthError: [],
   isValidEmail: ["emailRule"],
   listWebAuthnCredentials: ["passkeyRefusals", "passkeyMemory", "listPasskeys"],
-  rememberDevice: ["deviceStatus"],
+  // One that the pool has forgotten is forgotten here, too.
+  rememberDevice: ["deviceStorage", "deviceStatus"],
   resendSignUpCode: SIGN_UP,
   resetPassword: ["xstate", "accountRefusals", "resetMachine"],
   sendUserAttributeVerificationCode: ["accountRefusals", "sendAttributeCode"],
