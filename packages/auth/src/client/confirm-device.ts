@@ -3,6 +3,7 @@
  * in the session until that is done: a page that was closed before, or was not heard, leaves it to the next one.
  */
 import { withDeviceLock } from "../effects/device-lock.ts";
+import { deviceMemory, type DeviceMemoryStorage } from "../effects/device-memory.ts";
 import { deviceName } from "../effects/device-name.ts";
 import { createDeviceSecret } from "../effects/device-proof.ts";
 import { type DeviceStorage, deviceStorage } from "../effects/device-storage.ts";
@@ -11,7 +12,7 @@ import { toFailure } from "../protocol/auth-error.ts";
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { isDeviceKnown } from "../protocol/device-request.ts";
 import { type NewDevice, readNewDevice } from "../protocol/new-device.ts";
-import { buildConfirmDeviceRequest } from "../protocol/operations/confirm-device.ts";
+import { buildConfirmDeviceRequest, readConfirmDeviceResponse } from "../protocol/operations/confirm-device.ts";
 import { Secret } from "../protocol/secret.ts";
 import { type SessionRecord, sessionRecordKey } from "../protocol/session-record.ts";
 import type { Auth } from "./auth.ts";
@@ -46,7 +47,8 @@ export async function confirmNewDevice(
     // Another sign-in, or another tab, was faster; where nothing can be stored, there is none to be found.
     if (sessions.load() !== undefined && !isWaiting(session, sessions)) return;
     const devices = deviceStorage(config, environment);
-    const isSettled = await confirm(newDevice, session.reveal(), { environment, call, devices });
+    const memory = deviceMemory(config, environment, session.reveal().userId);
+    const isSettled = await confirm(newDevice, session.reveal(), { environment, call, devices, memory });
     if (isSettled) sessions.commit(session, new Secret({ ...session.reveal(), newDevice: undefined }));
     else environment.timers.setTimeout(tryAgain, RETRY_MS);
   });
@@ -58,6 +60,11 @@ function isWaiting(session: Secret<SessionRecord>, sessions: SessionStorage): bo
   return stored?.newDevice !== undefined && stored.signInId === session.reveal().signInId;
 }
 
+interface Stored {
+  readonly devices: DeviceStorage;
+  readonly memory: DeviceMemoryStorage;
+}
+
 /**
  * False when nobody knows what the pool has made of it.
  *
@@ -66,7 +73,7 @@ function isWaiting(session: Secret<SessionRecord>, sessions: SessionStorage): bo
 async function confirm(
   newDevice: NewDevice,
   { username: account, loginId, accessToken }: SessionRecord,
-  { environment, call, devices }: Pick<Auth["internals"], "environment" | "call"> & { devices: DeviceStorage },
+  { environment, call, devices, memory }: Pick<Auth["internals"], "environment" | "call"> & Stored,
 ): Promise<boolean> {
   const { deviceKey } = newDevice;
   const known = devices.load(account)?.reveal();
@@ -77,7 +84,9 @@ async function confirm(
     const record = new Secret({ version: 1 as const, account, ...newDevice, password: secret.password.reveal() });
     devices.store(record, loginId);
     const device = { deviceKey, deviceName: deviceName(environment), salt, verifier };
-    await call(buildConfirmDeviceRequest(new Secret(accessToken), device), new AbortController().signal);
+    const request = buildConfirmDeviceRequest(new Secret(accessToken), device);
+    const answer = readConfirmDeviceResponse(await call(request, new AbortController().signal));
+    if (answer.needsPerson) memory.expectWord(deviceKey);
     return true;
   } catch (error) {
     const { code, afterLostAnswer } = toFailure(error);

@@ -1,4 +1,5 @@
 /** The devices of the signed-in person: listed, remembered, forgotten. */
+import { deviceMemory } from "../effects/device-memory.ts";
 import { deviceStorage } from "../effects/device-storage.ts";
 import { deviceGone, isDeviceGone } from "../protocol/device-request.ts";
 import { buildForgetDeviceRequest } from "../protocol/operations/forget-device.ts";
@@ -72,9 +73,10 @@ export function rememberDevice(
   { device, isRemembered = true }: RememberDeviceInput = {},
   control: CallControl = {},
 ): Promise<void> {
-  return asChoosing(auth, device, control, async ({ call, names }, deviceKey) => {
+  return asChoosing(auth, device, control, async ({ call, names, userId }, deviceKey) => {
     try {
       await call((token) => buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered }));
+      deviceMemory(auth.config, auth.internals.environment, userId).noteWord(deviceKey);
     } catch (error) {
       if (isDeviceGone(error)) forgetHere(auth, names, deviceKey);
       throw error;

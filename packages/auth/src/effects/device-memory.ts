@@ -1,0 +1,43 @@
+/** What this browser knows of the person's word on their device, in the storage; one that cannot remember forgets, no more. */
+import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
+import { type DeviceMemory, deviceMemoryKey, parseDeviceMemory } from "../protocol/device-memory.ts";
+import type { AuthEnvironment } from "./environment.ts";
+
+export interface DeviceMemoryStorage {
+  recall(): DeviceMemory;
+  /** The pool wants the person's word on this device. */
+  expectWord(deviceKey: string): void;
+  /** The person has said it. */
+  noteWord(deviceKey: string): void;
+  noteRefusal(): void;
+}
+
+export function deviceMemory(
+  config: ResolvedAuthConfig,
+  { storage }: Pick<AuthEnvironment, "storage">,
+  userId: string,
+): DeviceMemoryStorage {
+  const key = deviceMemoryKey(config, userId);
+  const recall = (): DeviceMemory => {
+    try {
+      return parseDeviceMemory(storage.getItem(key));
+    } catch {
+      return parseDeviceMemory(null);
+    }
+  };
+  const change = (memory: Partial<DeviceMemory>): void => {
+    try {
+      storage.setItem(key, JSON.stringify({ ...recall(), ...memory }));
+    } catch {
+      // Full, or forbidden: not asked, or asked again the next time.
+    }
+  };
+  return {
+    recall,
+    expectWord: (wantsWordOn) => change({ wantsWordOn }),
+    noteWord(deviceKey) {
+      if (recall().wantsWordOn === deviceKey) change({ wantsWordOn: undefined });
+    },
+    noteRefusal: () => change({ wasRefused: true }),
+  };
+}

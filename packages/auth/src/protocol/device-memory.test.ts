@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { config } from "../../test/issued-tokens.ts";
+import { deviceMemoryKey, parseDeviceMemory } from "./device-memory.ts";
+
+it("keeps each person's apart, and each client's", () => {
+  expect(deviceMemoryKey(config, "sub-1")).toBe(`poolgate.${config.userPoolClientId}.devices.sub-1`);
+});
+
+it("reads back what was written", () => {
+  const memory = { wantsWordOn: "us-east-1_0", wasRefused: true };
+  expect(parseDeviceMemory(JSON.stringify(memory))).toEqual(memory);
+});
+
+it.each([null, "", "{", "null", "[]", "5", '{"wantsWordOn":5,"wasRefused":"yes"}'])("takes %s for nothing", (text) => {
+  expect(parseDeviceMemory(text)).toEqual({ wantsWordOn: undefined, wasRefused: false });
+});
