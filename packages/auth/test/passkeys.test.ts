@@ -5,6 +5,7 @@ import {
   listWebAuthnCredentials,
   signIn,
   signOut,
+  updateUserAttributes,
 } from "@poolgate/auth";
 import { createPasskeys, type PasskeysRef, type PasskeysView, selectPasskeysView } from "@poolgate/auth/passkeys";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
@@ -58,6 +59,7 @@ describe("a passkey", () => {
         authenticatorAttachment: "platform",
         authenticatorTransports: ["internal", "hybrid"],
         createdAt: new Date(engine.clock.now()),
+        lastUsedAt: undefined,
       },
     ]);
   });
@@ -244,6 +246,64 @@ describe("the list", () => {
     loseFirstAnswerOf(engine, "DeleteWebAuthnCredential");
     await engine.clock.settle(deleteWebAuthnCredential(engine.auth, { credentialId }));
     expect(await list()).toEqual([]);
+  });
+});
+
+const rename = (name: string) => updateUserAttributes(engine.auth, { userAttributes: { name } });
+const takeAnotherDevice = () => {
+  platform.create = fakePasskeyPlatform(createSoftwareAuthenticator()).create;
+};
+
+describe("what the person is called", () => {
+  it("is news to no device that has no passkey of theirs", async () => {
+    await register();
+    expect(platform.described).toEqual([]);
+  });
+
+  it("is told with the next registration to a device that has one", async () => {
+    await register();
+    await rename("Ann Lee");
+    takeAnotherDevice();
+    await register();
+    expect(platform.described).toEqual([
+      { rpId: "localhost", userId: expect.any(String) as unknown, name: EMAIL, displayName: "Ann Lee" },
+    ]);
+  });
+
+  it("is told to a device that has one and takes no other, by the machine, too, and only after the window", async () => {
+    await register();
+    await rename("Ann Lee");
+    let toldBefore: number | undefined;
+    platform.onAsked = () => (toldBefore = platform.described.length);
+    await expect(register()).rejects.toEqual(code("passkey.alreadyExists"));
+    expect(toldBefore).toBe(0);
+    const actor = open("manage");
+    await rest(actor);
+    actor.send({ type: "registration.requested" });
+    expect(await rest(actor)).toMatchObject({ failure: { code: "passkey.alreadyExists" } });
+    await expect.poll(() => platform.described).toMatchObject([{ displayName: "Ann Lee" }, { displayName: "Ann Lee" }]);
+  });
+
+  it("is told of nobody else", async () => {
+    await register();
+    await engine.pool.seedUser({ email: "bob@example.com", password: PASSWORD });
+    await signOut(engine.auth);
+    await signIn(engine.auth, { username: "bob@example.com", password: PASSWORD });
+    takeAnotherDevice();
+    await register();
+    expect(platform.described).toEqual([]);
+  });
+
+  it.each([
+    ["is deaf", undefined],
+    ["fails", () => Promise.reject(new Error("m"))],
+    ["never answers", () => new Promise<void>(() => undefined)],
+  ])("keeps nobody waiting whose device %s", async (_what, signalCurrentUserDetails) => {
+    await register();
+    Object.assign(platform.statics ?? {}, { signalCurrentUserDetails });
+    takeAnotherDevice();
+    await register();
+    expect(await list()).toHaveLength(2);
   });
 });
 

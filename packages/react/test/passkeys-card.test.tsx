@@ -16,10 +16,10 @@ const rows = (): string[] =>
 const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
 const said = (): string => within(card()).getByRole("status").textContent ?? "";
 
-test("each passkey has a name, a day, and who keeps it", () => {
+test("each passkey has a name, its days, and who keeps it; one that was never used here has no day of that", () => {
   renderCard();
   expect(rows()).toEqual([
-    "Work laptopCreated on May 3, 2026Kept by a device or a password managerDelete",
+    "Work laptopLast used on this device on November 20, 2026Created on May 3, 2026Kept by a device or a password managerDelete",
     "PasskeyCreated on December 24, 2025Kept by a security key or a phoneDelete",
   ]);
   expect(button("Delete Work laptop")).toBeDefined();

@@ -18,6 +18,8 @@ export interface FakePasskeyPlatform extends PasskeyPlatform {
   readonly disowned: readonly string[];
   /** The last list of all that still open anything. */
   accepted: readonly string[] | undefined;
+  /** What people go by now, as the device was told. */
+  readonly described: readonly CurrentUserDetailsOptions[];
   /** Whether the device itself can hold a passkey. */
   canHold: boolean;
   /** Whether the browser can suggest one. */
@@ -34,6 +36,7 @@ export function fakePasskeyPlatform(
 ): FakePasskeyPlatform {
   const asked: string[] = [];
   const disowned: string[] = [];
+  const described: CurrentUserDetailsOptions[] = [];
   const ceremony = (
     name: string,
     signal: AbortSignal | undefined,
@@ -76,6 +79,7 @@ export function fakePasskeyPlatform(
     onAsked: undefined,
     asked,
     disowned,
+    described,
     canHold: true,
     canSuggest: true,
     accepted: undefined,
@@ -100,6 +104,7 @@ export function fakePasskeyPlatform(
       isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(platform.canHold),
       signalAllAcceptedCredentials: ({ allAcceptedCredentialIds }) =>
         Promise.resolve(void (platform.accepted = allAcceptedCredentialIds)),
+      signalCurrentUserDetails: (details) => Promise.resolve(void described.push(details)),
       signalUnknownCredential: ({ credentialId }) => Promise.resolve(void disowned.push(credentialId)),
     },
   };

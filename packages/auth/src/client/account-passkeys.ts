@@ -3,7 +3,7 @@ import { passkeyAccount } from "../effects/passkey-account.ts";
 import { passkeyMemory } from "../effects/passkey-memory.ts";
 import { passkeyPlatform } from "../effects/passkey-platform.ts";
 import { passkeyUses } from "../effects/passkey-uses.ts";
-import { acknowledgePasskeys, createPasskey, describeHolder, disownPasskey } from "../effects/passkeys.ts";
+import { acknowledgePasskeys, disownPasskey } from "../effects/passkeys.ts";
 import { toFailure } from "../protocol/auth-error.ts";
 import { buildCompleteWebAuthnRegistrationRequest } from "../protocol/operations/complete-web-authn-registration.ts";
 import { buildDeleteWebAuthnCredentialRequest } from "../protocol/operations/delete-web-authn-credential.ts";
@@ -24,6 +24,7 @@ import type { JsonObject } from "../protocol/wire-request.ts";
 import { asSignedIn, isRefusedAfterLostAnswer, type SignedInPerson } from "./account-call.ts";
 import type { Auth } from "./auth.ts";
 import type { CallControl } from "./call-control.ts";
+import { makePasskey } from "./make-passkey.ts";
 
 export interface AssociateWebAuthnCredentialInput {
   readonly options?: {
@@ -44,7 +45,7 @@ export function associateWebAuthnCredential(
 ): Promise<void> {
   return asSignedIn(auth, control, async (person, signal) => {
     const creation = await startRegistration(person);
-    const credential = await makePasskey(auth, person, creation, signal);
+    const credential = await makePasskey(auth, creation, signal);
     await completeRegistration(auth, person, { options: creation, credential, friendlyName: options?.friendlyName });
   });
 }
@@ -94,28 +95,6 @@ export async function deleteWebAuthnCredential(
 /** What the browser needs to make a passkey. */
 export async function startRegistration({ call }: SignedInPerson): Promise<CreationOptionsJson> {
   return readStartWebAuthnRegistrationResponse(await call(buildStartWebAuthnRegistrationRequest));
-}
-
-/**
- * The browser asks the person. However that ends, a device that has passkeys of the person hears what the person is called now;
- * not before, since a browser attends to one thing at a time.
- */
-export async function makePasskey(
-  { config, internals }: Auth,
-  { userId }: SignedInPerson,
-  options: CreationOptionsJson,
-  signal: AbortSignal,
-): Promise<JsonObject> {
-  const { environment } = internals;
-  const platform = passkeyPlatform(environment);
-  try {
-    return await createPasskey(platform, internals, options, signal);
-  } finally {
-    const { holder } = passkeyMemory(config, environment, userId).recall();
-    const { id, name, displayName } = options.user;
-    if (holder !== undefined && holder.rpId === options.rp.id && holder.userId === id)
-      void describeHolder(platform, { ...holder, name, displayName });
-  }
 }
 
 export interface MadePasskey {

@@ -10,10 +10,10 @@ import {
   completeRegistration,
   deleteWebAuthnCredential,
   listAllPasskeys,
-  makePasskey,
   startRegistration,
 } from "./account-passkeys.ts";
 import type { Auth } from "./auth.ts";
+import { makePasskey } from "./make-passkey.ts";
 import { present } from "./present.ts";
 
 export function providePasskeys(auth: Auth): typeof passkeysMachine {
@@ -32,12 +32,8 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
         asSignedIn(auth, { signal }, (person) => listAllPasskeys(auth, person)),
       ),
       startRegistration: fromPromise(({ signal }) => asSignedIn(auth, { signal }, startRegistration)),
-      createPasskey: fromPromise(({ input: { options }, signal }) =>
-        asSignedIn(
-          auth,
-          { signal },
-          async (person, ending) => new Secret(await makePasskey(auth, person, present(options), ending)),
-        ),
+      createPasskey: fromPromise(
+        async ({ input: { options }, signal }) => new Secret(await makePasskey(auth, present(options), signal)),
       ),
       completeRegistration: fromPromise(({ input: { options, credential, friendlyName }, signal }) =>
         asSignedIn(auth, { signal }, (person) =>

@@ -9,6 +9,7 @@ import {
   canHoldPasskey,
   type CeremonyTurn,
   createPasskey,
+  describeHolder,
   disownPasskey,
   getPasskey,
   suggestPasskey,
@@ -244,6 +245,23 @@ describe("acknowledgePasskeys", () => {
     ["fails", { signalAllAcceptedCredentials: () => Promise.reject(new Error("m")) }],
   ])("settles where the device %s", async (_what, statics) => {
     await expect(acknowledgePasskeys(browserWith({ statics }), accepted)).resolves.toBeUndefined();
+  });
+});
+
+describe("describeHolder", () => {
+  const details = { rpId: "localhost", userId: "dXNlcg", name: "ann@example.com", displayName: "Ann" };
+
+  it("tells the device where it listens", async () => {
+    const signalCurrentUserDetails = vi.fn<() => Promise<void>>(async () => undefined);
+    await describeHolder(browserWith({ statics: { signalCurrentUserDetails } }), details);
+    expect(signalCurrentUserDetails).toHaveBeenCalledExactlyOnceWith(details);
+  });
+
+  it.each([
+    ["does not listen", {}],
+    ["fails", { signalCurrentUserDetails: () => Promise.reject(new Error("m")) }],
+  ])("settles where the device %s", async (_what, statics) => {
+    await expect(describeHolder(browserWith({ statics }), details)).resolves.toBeUndefined();
   });
 });
 

@@ -6,6 +6,8 @@ const KEEPERS: Readonly<Record<string, string>> = {
   "cross-platform": "Kept by a security key or a phone",
 };
 
+const day = (date: Date): string => date.toLocaleDateString("en", { dateStyle: "long" });
+
 export const passkeyTexts = {
   heading: "Passkeys",
   description: "Sign in with your fingerprint, your face or your device’s lock, without a password.",
@@ -13,7 +15,8 @@ export const passkeyTexts = {
   missing: "Your passkeys could not be loaded.",
   empty: "You have no passkeys yet.",
   unnamed: "Passkey",
-  created: (date: Date): string => `Created on ${date.toLocaleDateString("en", { dateStyle: "long" })}`,
+  lastUsed: (date: Date): string => `Last used on this device on ${day(date)}`,
+  created: (date: Date): string => `Created on ${day(date)}`,
   keptBy: (attachment: string): string | undefined => KEEPERS[attachment],
   remove: {
     open: "Delete",

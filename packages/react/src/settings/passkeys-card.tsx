@@ -56,9 +56,11 @@ export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement
   );
 }
 
-function factsOf({ createdAt, authenticatorAttachment = "" }: PasskeysView["passkeys"][number], messages: Messages) {
-  const { created, keptBy } = messages.passkeys;
-  return [created(createdAt), keptBy(authenticatorAttachment)].filter((fact) => fact !== undefined);
+function factsOf(passkey: PasskeysView["passkeys"][number], { passkeys: texts }: Messages): string[] {
+  const { lastUsedAt, createdAt, authenticatorAttachment = "" } = passkey;
+  const lastUsed = lastUsedAt && texts.lastUsed(lastUsedAt);
+  const facts = [lastUsed, texts.created(createdAt), texts.keptBy(authenticatorAttachment)];
+  return facts.filter((fact) => fact !== undefined);
 }
 
 function busyText({ busyAction, isAsking }: PasskeysView, { passkeys }: Messages): string | undefined {

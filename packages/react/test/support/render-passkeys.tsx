@@ -15,6 +15,7 @@ export const LAPTOP = {
   authenticatorAttachment: "platform",
   authenticatorTransports: ["internal"],
   createdAt: new Date("2026-05-03T12:00:00Z"),
+  lastUsedAt: new Date("2026-11-20T12:00:00Z"),
 };
 export const KEY = {
   ...LAPTOP,
@@ -22,6 +23,7 @@ export const KEY = {
   friendlyCredentialName: "",
   authenticatorAttachment: "cross-platform",
   createdAt: new Date("2025-12-24T12:00:00Z"),
+  lastUsedAt: undefined,
 };
 
 export function makePasskeysView(overrides: Partial<PasskeysView> = {}): PasskeysView {

@@ -21,6 +21,7 @@ const passkey = {
   authenticatorAttachment: "platform",
   authenticatorTransports: ["internal"],
   createdAt: new Date(0),
+  lastUsedAt: undefined,
 };
 const passkeys = [passkey];
 const options = { challenge: "AAEC" };
