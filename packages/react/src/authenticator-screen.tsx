@@ -50,7 +50,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
   const root = useRef<HTMLDivElement>(null);
   const { tabsId, panelProps } = useTabs(view.route);
   const screen = screenKey(view);
-  const { keepOnce } = useScreenFocus({ root, view, screen, autoFocus });
+  const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus });
   const [said, setSaid] = useState<Said>();
   const markedField = useMarkedField(view);
   const [isChecking, setChecking] = useState(false);
@@ -81,7 +81,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
   if (view.route === "authenticated") return null;
   return (
     <WidgetContext value={widget}>
-      <div ref={root} className={styles["widget"]} data-poolgate-route={view.route}>
+      <div ref={root} className={styles["widget"]} data-poolgate-route={view.route} {...handlers}>
         <div className={styles["card"]}>
           {panelProps !== undefined && <Tabs tabsId={tabsId} />}
           <div className={styles["screen"]} tabIndex={-1} data-poolgate-screen="" {...panelProps}>

@@ -171,6 +171,27 @@ test("what has failed keeps the focus when the tap comes", () => {
   expect(focused()).toBe(page.getByRole("alert"));
 });
 
+test("a tap that the pool has no passkey for any more leaves its focus to the form, and nobody else's", async () => {
+  const { user, show } = renderScreen(OFFERED);
+  const screen = signInScreen(user);
+  show({});
+  expect(focused()).toBe(document.body);
+  show(OFFERED);
+  oneTap().focus();
+  show({});
+  expect(focused()).toBe(screen.field("Email"));
+  show(OFFERED);
+  screen.field("Password").focus();
+  show({});
+  expect(focused()).toBe(screen.field("Password"));
+  // The focus left the widget before the tap went.
+  show(OFFERED);
+  oneTap().focus();
+  oneTap().blur();
+  show({});
+  expect(focused()).toBe(document.body);
+});
+
 test("without autoFocus, a page that opens with a tap on it keeps its focus", () => {
   const { show } = renderScreen();
   show(OFFERED);

@@ -4,7 +4,7 @@
  * Never on its own: a page that opens with the widget on it keeps its focus unless `autoFocus` asks, and so does
  * somebody who went on to another part of the page while a submission ran.
  */
-import { useCallback, useLayoutEffect, useRef, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 
 type Root = RefObject<HTMLElement | null>;
@@ -28,6 +28,8 @@ export interface ScreenFocusOptions {
 export interface ScreenFocus {
   /** The next change of screen leaves the focus where it is. */
   readonly keepOnce: () => void;
+  /** Of the root: they note what has the focus. */
+  readonly handlers: { readonly onFocus: (event: FocusEvent) => void; readonly onBlur: () => void };
 }
 
 export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOptions): ScreenFocus {
@@ -38,11 +40,14 @@ export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOpt
   const isKept = useRef(false);
   /** What the focus was put on, until it has been seen there. */
   const unseen = useRef<Element>(undefined);
+  /** What has the focus; React tells nobody of a blur when it takes an element away itself. */
+  const focused = useRef<Element>(undefined);
 
   useLayoutEffect(() => {
     const hasEntered = before.current?.screen !== screen;
     const hasFailed = failure !== undefined && before.current?.failure !== failure;
-    const isNewlyOffered = passkeyUsername !== undefined && before.current?.passkeyUsername === undefined;
+    const wasOffered = before.current?.passkeyUsername !== undefined;
+    const isOffered = passkeyUsername !== undefined;
     before.current = { screen, failure, passkeyUsername };
     const wasKept = isKept.current;
     isKept.current = false;
@@ -50,7 +55,9 @@ export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOpt
       isUnderWay.current = false;
       return;
     }
-    if (isNewlyOffered && !hasEntered && unseen.current === document.activeElement) focusFirstControl(root.current);
+    const wasTakenAway = wasOffered && !isOffered && focused.current?.isConnected === false;
+    const isUnseen = !wasOffered && isOffered && unseen.current === document.activeElement;
+    if (!hasEntered && (isUnseen || wasTakenAway)) focusFirstControl(root.current);
     if (route === "idle" || route === "setup" || !(hasEntered || hasFailed)) return;
     const mayMove = isUnderWay.current ? holdsFocus(root.current) && !wasKept : autoFocus;
     isUnderWay.current ||= route !== "transition" && route !== "signOut";
@@ -67,7 +74,13 @@ export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOpt
   const keepOnce = useCallback(() => {
     isKept.current = true;
   }, []);
-  return { keepOnce };
+  const onFocus = useCallback(({ target }: FocusEvent) => {
+    focused.current = target;
+  }, []);
+  const onBlur = useCallback(() => {
+    focused.current = undefined;
+  }, []);
+  return { keepOnce, handlers: { onFocus, onBlur } };
 }
 
 /** One tap, or the first field that can be typed into; without either, the screen itself. */
