@@ -154,7 +154,17 @@ test.describe("where the pool refuses", () => {
     await widget.button("Choose another way").click();
     await widget.expectScreen("firstFactorSelection");
     await expect(widget.radio("Passkey")).toHaveCount(0);
+    const asked = Promise.withResolvers<void>();
+    await page.route(`${place.pool.url}/`, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
     await widget.button("Back to Sign In").click();
+    await expect(oneTap(widget, person)).toBeFocused();
+    asked.resolve();
+    // The pool says that there is none, and the form has the focus instead.
+    await expect(oneTap(widget, person)).toHaveCount(0);
+    await expect(widget.username).toBeFocused();
     await page.reload();
     await widget.expectScreen("signIn");
     await expect(oneTap(widget, person)).toHaveCount(0);
