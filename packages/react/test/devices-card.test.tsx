@@ -29,6 +29,7 @@ const UNKNOWN: ListedDevice = {
 };
 
 const KNOWN: DevicesView = {
+  screen: "list",
   isBusy: false,
   busyAction: undefined,
   isKnown: true,

@@ -1,10 +1,11 @@
-/** Devices in somebody's settings: component, engine and a pool that leaves it to the person which it remembers. */
+/** Devices, offered and in somebody's settings: components, engine and a pool that leaves it to people which it remembers. */
 import { configure, render, screen as page, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createDevices } from "@poolgate/auth/devices";
-import { DevicesCard } from "@poolgate/react/settings";
-import { signInScreen } from "@poolgate/testkit/screens";
-import { renderWidget, servePool } from "./support/render-widget.tsx";
+import { signOut } from "@poolgate/auth";
+import { createDevices, type DevicesInput, type DevicesRef } from "@poolgate/auth/devices";
+import { DeviceOffer, DevicesCard } from "@poolgate/react/settings";
+import { codeScreen, signInScreen } from "@poolgate/testkit/screens";
+import { renderWidget, servePool, type RenderedWidget } from "./support/render-widget.tsx";
 
 // Real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -13,20 +14,27 @@ configure({ asyncUtilTimeout: 15_000 });
 const network = servePool();
 const ada = { email: "ada@example.com", password: "correct horse battery" };
 
+function devicesOf({ auth }: RenderedWidget, input?: DevicesInput): DevicesRef {
+  const devices = createDevices(auth, input);
+  onTestFinished(() => {
+    devices.stop();
+  });
+  return devices;
+}
+
+const isSignedIn = ({ auth }: RenderedWidget): boolean => auth.session.getSnapshot().matches("signedIn");
+
 test("the device of a first sign-in is listed, remembered when asked to, and forgotten", async () => {
   network.replacePool({
     deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true },
     seededUsers: [ada],
   });
-  const { user, auth } = renderWidget(network.pool);
+  const widget = renderWidget(network.pool);
+  const { user } = widget;
   await (await signInScreen(user).appears()).signIn({ username: ada.email, password: ada.password });
-  await waitFor(() => expect(auth.session.getSnapshot().matches("signedIn")).toBe(true));
+  await waitFor(() => expect(isSignedIn(widget)).toBe(true));
 
-  const devices = createDevices(auth);
-  onTestFinished(() => {
-    devices.stop();
-  });
-  render(<DevicesCard devices={devices} />);
+  render(<DevicesCard devices={devicesOf(widget)} />);
   const card = page.getByRole("region", { name: "Your devices" });
   await within(card).findByText("No devices are remembered.");
   await user.click(within(card).getByRole("button", { name: "Remember this device" }));
@@ -40,4 +48,55 @@ test("the device of a first sign-in is listed, remembered when asked to, and for
   expect(within(card).getByText("The device has been forgotten.")).toBeDefined();
   // Nothing brings it back but a sign-in.
   expect(within(card).queryByRole("button")).toBeNull();
+});
+
+const PHONE = "+12345670008";
+
+/** Signs in and, where the pool asks for it, with a code that was texted. */
+async function enter(widget: RenderedWidget, { hasCode }: { readonly hasCode: boolean }): Promise<void> {
+  const { user } = widget;
+  await (await signInScreen(user).appears()).signIn({ username: ada.email, password: ada.password });
+  if (hasCode) await (await codeScreen("smsCode", user).appears()).confirm(network.pool.latestCode(PHONE));
+  await waitFor(() => expect(isSignedIn(widget)).toBe(true));
+}
+
+function openWithSecondFactor(): RenderedWidget {
+  network.replacePool({
+    mfaConfiguration: "OPTIONAL",
+    deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true },
+    seededUsers: [{ ...ada, attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } }],
+  });
+  return renderWidget(network.pool);
+}
+
+test("whoever takes the offer is asked for no code the next time, and not again for their word", async () => {
+  const widget = openWithSecondFactor();
+  await enter(widget, { hasCode: true });
+  const devices = devicesOf(widget, { purpose: "offer" });
+  const { unmount } = render(<DeviceOffer devices={devices} />);
+  await widget.user.click(await page.findByRole("button", { name: "Remember this device" }));
+  await widget.user.click(await page.findByRole("button", { name: "Continue" }));
+  await waitFor(() => expect(devices.getSnapshot().output).toEqual({ isRemembered: true }));
+  unmount();
+
+  await signOut(widget.auth);
+  await enter(widget, { hasCode: false });
+  const again = devicesOf(widget, { purpose: "offer" });
+  await waitFor(() => expect(again.getSnapshot().output).toEqual({ isRemembered: false }));
+});
+
+test("whoever refuses is not asked again", async () => {
+  const widget = openWithSecondFactor();
+  await enter(widget, { hasCode: true });
+  const devices = devicesOf(widget, { purpose: "offer" });
+  const { unmount } = render(<DeviceOffer devices={devices} />);
+  await widget.user.click(await page.findByRole("button", { name: "Not now" }));
+  await waitFor(() => expect(devices.getSnapshot().output).toEqual({ isRemembered: false }));
+  expect(page.queryByRole("region", { name: "Remember this device?" })).toBeNull();
+  unmount();
+
+  await signOut(widget.auth);
+  await enter(widget, { hasCode: true });
+  const again = devicesOf(widget, { purpose: "offer" });
+  await waitFor(() => expect(again.getSnapshot().status).toBe("done"));
 });

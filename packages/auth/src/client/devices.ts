@@ -121,6 +121,13 @@ export async function provableDeviceId(auth: Auth): Promise<string | undefined> 
   return stored?.reveal().deviceKey === current ? current : undefined;
 }
 
+/** That device, while the pool waits for the person's word on it, and they haven't said no here. Nobody is asked. */
+export async function deviceInQuestion(auth: Auth, userId: string): Promise<string | undefined> {
+  const current = await provableDeviceId(auth);
+  const { wantsWordOn, wasRefused } = deviceMemory(auth.config, auth.internals.environment, userId).recall();
+  return wantsWordOn === current && !wasRefused ? current : undefined;
+}
+
 /** For the chosen device, or this one, once the pool has heard of it. */
 function asChoosing<T>(
   auth: Auth,

@@ -4,5 +4,5 @@ import { devicesRows } from "./devices/devices.table.ts";
 import { prove } from "./prove.ts";
 
 describe("devicesMachine, walked against a pool", () => {
-  prove({ machine: devicesMachine, rows: devicesRows, unprovoked: { input: undefined, rows: [] } });
+  prove({ machine: devicesMachine, rows: devicesRows, unprovoked: { input: { purpose: "manage" }, rows: [] } });
 });

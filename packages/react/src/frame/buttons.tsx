@@ -6,15 +6,17 @@ import formStyles from "../theme/form.module.css";
 export interface ConfirmButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly text: string;
+  /** The id of a text that says more. */
+  readonly describedBy?: string;
   /** Inert, but still focusable: whoever pressed it stays where they are. */
   readonly isBusy: boolean;
   /** This button's own action is the one that runs. */
   readonly isRunning: boolean;
 }
 
-export function ConfirmButton({ ref, text, isBusy, isRunning }: ConfirmButtonProps): ReactElement {
+export function ConfirmButton({ ref, text, describedBy, isBusy, isRunning }: ConfirmButtonProps): ReactElement {
   return (
-    <button ref={ref} type="submit" className={styles["confirm"]} aria-disabled={isBusy}>
+    <button ref={ref} type="submit" className={styles["confirm"]} aria-disabled={isBusy} aria-describedby={describedBy}>
       {isRunning && <span className={styles["spinner"]} aria-hidden="true" />}
       {text}
     </button>

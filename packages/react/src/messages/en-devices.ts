@@ -1,4 +1,4 @@
-/** English texts of the devices in somebody's settings. */
+/** English texts of the devices in somebody's settings, and of the offer to remember the one at hand. */
 
 const day = (date: Date): string => date.toLocaleDateString("en", { dateStyle: "long" });
 
@@ -29,5 +29,18 @@ export const deviceTexts = {
     deviceRemembered: "The device is remembered now.",
     deviceNotRemembered: "The device is not remembered any more.",
     deviceForgotten: "The device has been forgotten.",
+  },
+  offer: {
+    heading: "Remember this device?",
+    description: "You won’t need a code here the next time you sign in.",
+    warning: "Not on a shared computer: whoever has your password could sign in there.",
+    submit: "Remember this device",
+    submitBusy: "Saving…",
+    refuse: "Not now",
+    rememberedHeading: "This device is remembered",
+    rememberedDescription: "The next time you sign in here, you won’t need a code.",
+    goneHeading: "This device could not be remembered",
+    goneDescription: "You will be asked for a code again the next time you sign in here.",
+    close: "Continue",
   },
 };

@@ -22,7 +22,7 @@ export interface CardOptions {
 }
 
 export interface SettingsCardProps {
-  readonly name: "passkeys" | "passkeyOffer" | "devices";
+  readonly name: "passkeys" | "passkeyOffer" | "devices" | "deviceOffer";
   /** Takes the focus when what had it has gone. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly headingLevel: HeadingLevel;

@@ -1,17 +1,22 @@
 /**
- * The devices that a pool keeps of whoever is signed in, in somebody's settings: listed, remembered or not, forgotten.
+ * The devices that a pool keeps of whoever is signed in: listed in somebody's settings, remembered or not, forgotten; and the
+ * one at hand offered to be remembered, once, where a pool leaves that to people.
  *
- * What was done shows at once, and then the list is read again: the pool has the last word on it.
+ * What was done shows at once, and then the list is read again: the pool has the last word on it. An offer is never in the way:
+ * where the pool waits for no word, the person has said no before or has no second factor to be spared, or nobody can say, it
+ * ends without one.
  */
 import { errorOf } from "../event-values.ts";
 import { devicesSetup } from "./devices.setup.ts";
 
-const failing = { target: "awaitingChange", actions: { type: "recordFailure", params: errorOf } } as const;
+const recording = { type: "recordFailure", params: errorOf } as const;
+const failing = { target: "awaitingChange", actions: recording } as const;
 
 export const devicesMachine = devicesSetup.createMachine({
   id: "devices",
-  description: "The devices of whoever is signed in: listed, remembered or not, forgotten.",
-  context: {
+  description: "The devices of whoever is signed in: offered to be remembered, listed, remembered or not, forgotten.",
+  context: ({ input: { purpose } }) => ({
+    purpose,
     isKnown: false,
     devices: [],
     currentId: undefined,
@@ -19,9 +24,59 @@ export const devicesMachine = devicesSetup.createMachine({
     isRemembered: false,
     notice: undefined,
     failure: undefined,
-  },
-  initial: "listing",
+  }),
+  initial: "beginning",
   states: {
+    beginning: {
+      description: "Is it about the device at hand, or about all of them?",
+      meta: { view: "none" },
+      always: [{ guard: "isOffering", target: "findingQuestion" }, { target: "listing" }],
+    },
+    findingQuestion: {
+      description: "Does the pool want the person's word on this device?",
+      meta: { view: "none" },
+      tags: ["busy"],
+      invoke: {
+        src: "findQuestion",
+        id: "findQuestion",
+        onDone: [
+          {
+            guard: { type: "isAsked", params: ({ event }) => ({ deviceId: event.output }) },
+            target: "checkingSecondFactor",
+            actions: { type: "keepCurrent", params: ({ event }) => ({ deviceId: event.output }) },
+          },
+          { target: "closed" },
+        ],
+        onError: "closed",
+      },
+    },
+    checkingSecondFactor: {
+      description: "Is there a second factor that the device could stand in for?",
+      meta: { view: "none" },
+      tags: ["busy"],
+      invoke: {
+        src: "hasSecondFactor",
+        id: "hasSecondFactor",
+        onDone: [
+          {
+            guard: { type: "savesAStep", params: ({ event }) => ({ hasSecondFactor: event.output }) },
+            target: "awaitingOfferAnswer",
+          },
+          { target: "closed" },
+        ],
+        onError: "closed",
+      },
+    },
+    awaitingOfferAnswer: {
+      description: "Shall this device be remembered?",
+      meta: { view: "deviceOffer" },
+      tags: ["form"],
+      on: {
+        "offer.accepted": { target: "remembering", actions: "chooseCurrent" },
+        "offer.refused": { target: "rememberingRefusal", actions: "clearNews" },
+        "failure.dismissed": { actions: "clearNews" },
+      },
+    },
     listing: {
       description: "Which devices are there?",
       meta: { view: "devices" },
@@ -66,13 +121,18 @@ export const devicesMachine = devicesSetup.createMachine({
         src: "rememberDevice",
         id: "rememberDevice",
         input: ({ context: { deviceId, isRemembered } }) => ({ deviceId, isRemembered }),
-        onDone: { target: "listing", actions: "noteStatus" },
+        onDone: [
+          { guard: "isOffering", target: "awaitingFarewell", actions: "noteStatus" },
+          { target: "listing", actions: "noteStatus" },
+        ],
         onError: [
+          { guard: { type: "isOfferGone", params: errorOf }, target: "awaitingFarewell", actions: recording },
           {
             guard: { type: "isGone", params: errorOf },
             target: "listing",
-            actions: ["dropDevice", { type: "recordFailure", params: errorOf }],
+            actions: ["dropDevice", recording],
           },
+          { guard: "isOffering", target: "awaitingOfferAnswer", actions: recording },
           failing,
         ],
       },
@@ -89,5 +149,19 @@ export const devicesMachine = devicesSetup.createMachine({
         onError: failing,
       },
     },
+    awaitingFarewell: {
+      description: "The device is remembered now, or can't be any more; the person reads that.",
+      meta: { view: "deviceOffer" },
+      tags: ["form"],
+      on: { "offer.closed": "closed", "failure.dismissed": "closed" },
+    },
+    rememberingRefusal: {
+      description: "No is no, also the next time.",
+      meta: { view: "deviceOffer" },
+      tags: ["busy"],
+      invoke: { src: "rememberRefusal", id: "rememberRefusal", onDone: "closed", onError: "closed" },
+    },
+    closed: { description: "Nothing, or nothing more, to offer.", type: "final" },
   },
+  output: ({ context: { notice } }) => ({ isRemembered: notice === "deviceRemembered" }),
 });

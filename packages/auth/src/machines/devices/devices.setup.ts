@@ -5,6 +5,11 @@ import type { PoolDevice } from "../../protocol/pool-device.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
 
+export interface DevicesInput {
+  /** `offer`: the device at hand may be remembered, if the pool wants the person's word on that; `manage`: the list. */
+  readonly purpose: "offer" | "manage";
+}
+
 /** A device in somebody's list. */
 export interface ListedDevice extends PoolDevice {
   /** The one that the session has come from. */
@@ -23,7 +28,7 @@ export interface DeviceList {
 
 export type DevicesNotice = "deviceRemembered" | "deviceNotRemembered" | "deviceForgotten";
 
-export interface DevicesContext extends DeviceList {
+export interface DevicesContext extends DevicesInput, DeviceList {
   /** False until the pool has said which there are. */
   readonly isKnown: boolean;
   /** The device that something is being done to. */
@@ -39,7 +44,17 @@ export type DevicesEvent =
   | { type: "remembering.requested"; deviceId: string; isRemembered: boolean }
   | { type: "forgetting.requested"; deviceId: string }
   | { type: "list.requested" }
+  /** Yes, the device at hand shall be remembered. */
+  | { type: "offer.accepted" }
+  | { type: "offer.refused" }
+  /** What came of it has been read. */
+  | { type: "offer.closed" }
   | { type: "failure.dismissed" };
+
+export interface DevicesOutput {
+  /** The offer was taken. */
+  readonly isRemembered: boolean;
+}
 
 type Chosen = { deviceId: string };
 type WithError = { error: unknown };
@@ -48,21 +63,32 @@ type WithError = { error: unknown };
 const goingOn = { notice: undefined, failure: undefined };
 
 export const devicesSetup = setup({
-  types: {} as { context: DevicesContext; events: DevicesEvent },
+  types: {} as { input: DevicesInput; context: DevicesContext; events: DevicesEvent; output: DevicesOutput },
   actors: {
+    /** The device at hand, while the pool waits for the person's word on it and they haven't said no; costs no request. */
+    findQuestion: effectPlaceholder<string | undefined, undefined>(),
+    /** Whether the person has a second factor, which the device could stand in for. */
+    hasSecondFactor: effectPlaceholder<boolean, undefined>(),
     listDevices: effectPlaceholder<DeviceList, undefined>(),
     rememberDevice: effectPlaceholder<void, { deviceId: string | undefined; isRemembered: boolean }>(),
     forgetDevice: effectPlaceholder<void, { deviceId: string | undefined }>(),
+    rememberRefusal: effectPlaceholder<void, undefined>(),
   },
   guards: {
+    isOffering: ({ context }) => context.purpose === "offer",
+    isAsked: (_, { deviceId }: { deviceId: string | undefined }) => deviceId !== undefined,
+    savesAStep: (_, { hasSecondFactor }: { hasSecondFactor: boolean }) => hasSecondFactor,
     /** One that is remembered, or this one, which may be from now on. */
     isKnownDevice: ({ context }, { deviceId }: Chosen) =>
       deviceId === context.currentId || context.devices.some(({ id }) => id === deviceId),
     isListed: ({ context }, { deviceId }: Chosen) => context.devices.some(({ id }) => id === deviceId),
     /** Forgotten elsewhere: the list is out of date. */
-    isGone: (_, { error }: WithError) => toFailure(error).code === "service.notFound",
+    isGone: (_, { error }: WithError) => isGone(error),
+    isOfferGone: ({ context }, { error }: WithError) => context.purpose === "offer" && isGone(error),
   },
   actions: {
+    keepCurrent: assign((_, { deviceId }: { deviceId: string | undefined }) => ({ currentId: deviceId })),
+    chooseCurrent: assign(({ context: { currentId } }) => ({ ...goingOn, deviceId: currentId, isRemembered: true })),
     keepDevices: assign((_, { list }: { list: DeviceList }) => ({ ...list, isKnown: true })),
     keepChoice: assign((_, { deviceId, isRemembered = false }: Chosen & { isRemembered?: boolean }) => ({
       ...goingOn,
@@ -84,3 +110,7 @@ export const devicesSetup = setup({
     clearNews: assign(goingOn),
   },
 });
+
+function isGone(error: unknown): boolean {
+  return toFailure(error).code === "service.notFound";
+}

@@ -1,6 +1,6 @@
 import { done, failed, stepOnce, type TransitionRow, uncoveredEvents } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
-import { initialTransition } from "xstate";
+import { initialTransition, type SnapshotFrom, transition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../protocol/auth-error.ts";
 import { devicesMachine } from "./devices.machine.ts";
 import type { DevicesContext, ListedDevice } from "./devices.setup.ts";
@@ -30,7 +30,108 @@ const remember = (deviceId: string, isRemembered = true) =>
 const forget = (deviceId: string) => ({ type: "forgetting.requested", deviceId }) as never;
 const busy = { isKnown: true, devices, deviceId: mine.id };
 
+const offer = { purpose: "offer" };
+const offering = { ...offer, currentId: mine.id };
+const accepted = { ...offering, deviceId: mine.id, isRemembered: true };
+
+const offerRows: TransitionRow[] = [
+  {
+    from: "findingQuestion",
+    given: offer,
+    event: done("findQuestion", mine.id),
+    to: "checkingSecondFactor",
+    holds: { currentId: mine.id },
+  },
+  { from: "findingQuestion", given: offer, event: done("findQuestion", undefined), to: "closed" },
+  {
+    from: "findingQuestion",
+    given: offer,
+    event: failed("findQuestion", failure("session.unauthenticated")),
+    to: "closed",
+    holds: silent,
+  },
+  {
+    from: "checkingSecondFactor",
+    given: offering,
+    event: done("hasSecondFactor", true),
+    to: "awaitingOfferAnswer",
+    holds: offering,
+  },
+  { from: "checkingSecondFactor", given: offering, event: done("hasSecondFactor", false), to: "closed" },
+  {
+    from: "checkingSecondFactor",
+    given: offering,
+    event: failed("hasSecondFactor", failure("network.timeout")),
+    to: "closed",
+    holds: silent,
+  },
+  {
+    from: "awaitingOfferAnswer",
+    given: { ...offering, failure: told.failure },
+    event: { type: "offer.accepted" },
+    to: "remembering",
+    holds: { ...accepted, ...silent },
+  },
+  {
+    from: "awaitingOfferAnswer",
+    given: { ...offering, failure: told.failure },
+    event: { type: "offer.refused" },
+    to: "rememberingRefusal",
+    holds: silent,
+  },
+  {
+    from: "awaitingOfferAnswer",
+    given: { ...offering, failure: told.failure },
+    event: { type: "failure.dismissed" },
+    to: "awaitingOfferAnswer",
+    holds: { ...offering, ...silent },
+  },
+  {
+    from: "remembering",
+    given: accepted,
+    event: done("rememberDevice"),
+    to: "awaitingFarewell",
+    holds: { notice: "deviceRemembered", failure: undefined, deviceId: undefined },
+  },
+  {
+    from: "remembering",
+    given: accepted,
+    event: failed("rememberDevice", failure("service.notFound")),
+    to: "awaitingFarewell",
+    holds: { ...withFailure("service.notFound"), notice: undefined, deviceId: undefined },
+  },
+  {
+    from: "remembering",
+    given: accepted,
+    event: failed("rememberDevice", failure("network.timeout")),
+    to: "awaitingOfferAnswer",
+    holds: { ...withFailure("network.timeout"), deviceId: undefined, currentId: mine.id },
+  },
+  {
+    from: "awaitingFarewell",
+    given: { ...offering, notice: "deviceRemembered" },
+    event: { type: "offer.closed" },
+    to: "closed",
+    holds: { notice: "deviceRemembered" },
+  },
+  {
+    from: "awaitingFarewell",
+    given: { ...offering, failure: told.failure },
+    event: { type: "failure.dismissed" },
+    to: "closed",
+  },
+  { from: "rememberingRefusal", given: offering, event: done("rememberRefusal"), to: "closed" },
+  {
+    from: "rememberingRefusal",
+    given: offering,
+    event: failed("rememberRefusal", failure("session.unauthenticated")),
+    to: "closed",
+    holds: silent,
+  },
+];
+
 const table: TransitionRow[] = [
+  ...offerRows,
   {
     from: "listing",
     event: done("listDevices", { devices, currentId: mine.id }),
@@ -161,12 +262,15 @@ const table: TransitionRow[] = [
 ];
 
 describe("devicesMachine, transition by transition", () => {
-  it("begins with the list", () => {
-    expect(initialTransition(devicesMachine)[0].value).toBe("listing");
+  it.each([
+    ["manage", "listing"],
+    ["offer", "findingQuestion"],
+  ] as const)("%s begins with %s", (purpose, state) => {
+    expect(initialTransition(devicesMachine, { purpose })[0].value).toBe(state);
   });
 
   it.each(table)("%# $from on $event.type ends in $to", (row) => {
-    const { to, context } = stepOnce(devicesMachine, undefined, row);
+    const { to, context } = stepOnce(devicesMachine, { purpose: "manage" }, row);
     expect(to).toBe(row.to);
     expect(context).toMatchObject(row.holds ?? {});
   });
@@ -174,15 +278,21 @@ describe("devicesMachine, transition by transition", () => {
   it("covers every event that a state takes", () => {
     expect(uncoveredEvents(devicesMachine, table)).toEqual([]);
   });
+
+  it.each([
+    [undefined, false],
+    ["deviceRemembered", true],
+  ] as const)("says with %s at the end whether the offer was taken", (notice, isRemembered) => {
+    const [{ context }] = initialTransition(devicesMachine, { purpose: "offer" });
+    const snapshot = devicesMachine.resolveState({ value: "awaitingFarewell", context: { ...context, notice } });
+    expect(transition(devicesMachine, snapshot, { type: "offer.closed" })[0].output).toEqual({ isRemembered });
+  });
 });
 
-const viewOf = (
-  value: "listing" | "remembering" | "forgetting" | "awaitingChange",
-  context?: Partial<DevicesContext>,
-) =>
-  selectDevicesView(
-    devicesMachine.resolveState({ value, context: { ...initialTransition(devicesMachine)[0].context, ...context } }),
-  );
+const viewOf = (value: SnapshotFrom<typeof devicesMachine>["value"], given: Partial<DevicesContext> = {}) => {
+  const [{ context }] = initialTransition(devicesMachine, { purpose: "manage" });
+  return selectDevicesView(devicesMachine.resolveState({ value, context: { ...context, ...given } }));
+};
 
 describe("what a view sees", () => {
   it.each([
@@ -191,7 +301,20 @@ describe("what a view sees", () => {
     ["forgetting", "forget"],
     ["awaitingChange", undefined],
   ] as const)("%s: %s", (value, busyAction) => {
-    expect(viewOf(value)).toMatchObject({ busyAction, isBusy: busyAction !== undefined, isKnown: false });
+    const isBusy = busyAction !== undefined;
+    expect(viewOf(value)).toMatchObject({ screen: "list", busyAction, isBusy, isKnown: false });
+  });
+
+  it.each([
+    ["findingQuestion", "none", undefined],
+    ["checkingSecondFactor", "none", undefined],
+    ["awaitingOfferAnswer", "offer", undefined],
+    ["remembering", "offer", "remember"],
+    ["rememberingRefusal", "offer", "refuse"],
+    ["awaitingFarewell", "farewell", undefined],
+    ["closed", "none", undefined],
+  ] as const)("of an offer, %s: %s, %s", (value, screen, busyAction) => {
+    expect(viewOf(value, { purpose: "offer" })).toMatchObject({ screen, busyAction });
   });
 
   it.each([

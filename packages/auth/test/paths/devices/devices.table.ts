@@ -1,23 +1,31 @@
-/** Devices in somebody's settings: listed, remembered or not, forgotten. */
-import { type Auth, forgetDevice, rememberDevice, signIn, signOut } from "@poolgate/auth";
+/** Devices: the one at hand offered to be remembered; in somebody's settings listed, remembered or not, forgotten. */
+import { type Auth, confirmSignIn, forgetDevice, rememberDevice, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/client/actor-options.ts";
 import { provideDevices } from "../../../src/client/provide-devices.ts";
-import type { DevicesContext } from "../../../src/machines/devices/devices.setup.ts";
+import { deviceMemory } from "../../../src/effects/device-memory.ts";
+import type { DevicesContext, DevicesInput } from "../../../src/machines/devices/devices.setup.ts";
 import type { Row } from "../prove.ts";
 import type { World, WorldOptions } from "../world.ts";
 
 type Act = (world: World) => void | Promise<void>;
 type Outcome = Pick<Row, "through" | "to" | "failure">;
 
-/** Devices count once their owners say so. */
-const promptingPool: WorldOptions = {
+type DeviceConfiguration = NonNullable<WorldOptions["pool"]>["deviceConfiguration"];
+
+const poolWith = (deviceConfiguration?: DeviceConfiguration): WorldOptions => ({
   pool: {
-    deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true },
+    mfaConfiguration: "OPTIONAL",
+    ...(deviceConfiguration && { deviceConfiguration }),
     clients: [{ explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH"] }],
   },
-};
+});
+
+/** Devices count once their owners say so. */
+const promptingPool = poolWith({ deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true });
+const alwaysPool = poolWith({ challengeRequiredOnNewDevice: true });
+const poolWithoutDevices = poolWith();
 
 const AT = {
   new: "awaitingChange; this one, not remembered",
@@ -25,26 +33,75 @@ const AT = {
   gone: "awaitingChange; this one, which the pool has forgotten",
   unknown: "awaitingChange; the list has not come",
   nobody: "awaitingChange; nobody is signed in",
+  offer: "awaitingOfferAnswer",
+  farewell: "awaitingFarewell; remembered",
+  late: "awaitingFarewell; forgotten meanwhile",
+  closed: "closed",
 } as const;
 
 type Place = (typeof AT)[keyof typeof AT];
 
 const row = (from: Place, when: string, act: Act, outcome: Outcome): Row => ({ from, when, act, ...outcome });
 
+const after =
+  (prepare: Act, act: Act): Act =>
+  async (world) => {
+    await prepare(world);
+    await act(world);
+  };
+
+const open =
+  (purpose: DevicesInput["purpose"], prepare: Act): Act =>
+  async (world) => {
+    await prepare(world);
+    const { auth, environment } = world;
+    world.begin(createActor(provideDevices(auth), { input: { purpose }, ...actorOptions(environment) }).start());
+  };
+
+const enters: Act = async (world) => {
+  await world.settler();
+  const { auth, username, password } = world;
+  await signIn(auth, { username, password, options: { flow: "password" } });
+  await auth.internals.confirming;
+};
+
+/** With a code, which goes to an address that no other walk's does. */
+const entersWithCode: Act = async (world) => {
+  world.newcomer();
+  const { pool, phone } = world;
+  await pool.seedUser({
+    email: world.username,
+    password: world.password,
+    attributes: { phone_number: phone },
+    mfa: { enabled: ["SMS_MFA"] },
+  });
+  const { auth, username, password } = world;
+  await signIn(auth, { username, password, options: { flow: "password" } });
+  await confirmSignIn(auth, { challengeResponse: world.latestCode(phone).reveal() });
+  await auth.internals.confirming;
+};
+
 const begins = (when: string, to: Place, prepare: Act, failure?: Row["failure"]): Row => ({
   from: START,
   when,
   world: promptingPool,
-  act: async (world) => {
-    await world.settler();
-    const { auth, environment, username, password } = world;
-    await signIn(auth, { username, password, options: { flow: "password" } });
-    await auth.internals.confirming;
-    await prepare(world);
-    world.begin(createActor(provideDevices(auth), actorOptions(environment)).start());
-  },
+  act: open("manage", after(enters, prepare)),
+  through: ["listing"],
   to,
   ...(failure && { failure }),
+});
+
+/** As far as a beginning offer comes. */
+const UNASKED: Outcome = { through: ["findingQuestion"], to: AT.closed };
+const NEEDLESS: Outcome = { through: ["findingQuestion", "checkingSecondFactor"], to: AT.closed };
+const MADE: Outcome = { ...NEEDLESS, to: AT.offer };
+
+const offers = (when: string, outcome: Outcome, prepare: Act, world = promptingPool): Row => ({
+  from: START,
+  when: `offer: ${when}`,
+  world,
+  act: open("offer", prepare),
+  ...outcome,
 });
 
 const kept: Act = ({ auth }) => rememberDevice(auth);
@@ -53,12 +110,10 @@ const signedOut: Act = ({ auth }) => signOut(auth);
 const goneElsewhere: Act = (world) =>
   world.refuse("UpdateDeviceStatus", "ResourceNotFoundException", "Device does not exist.");
 const outOfReach: Act = (world) => world.cutOff();
-const after =
-  (prepare: Act, act: Act): Act =>
-  async (world) => {
-    await prepare(world);
-    await act(world);
-  };
+const refusedBefore: Act = ({ auth, environment }) => {
+  const userId = auth.session.getSnapshot().context.user?.userId ?? "";
+  deviceMemory(auth.config, environment, userId).noteRefusal();
+};
 
 const keyOf = (auth: Auth): string => auth.session.getSnapshot().context.record?.reveal().deviceKey ?? "none";
 const inView = ({ snapshot }: World): string => (snapshot.context as DevicesContext).devices[0]?.id ?? "none";
@@ -71,6 +126,9 @@ const forgetUnknown: Act = (world) => world.send({ type: "forgetting.requested",
 const rememberUnknown: Act = (world) =>
   world.send({ type: "remembering.requested", deviceId: "us-east-1_0", isRemembered: true });
 const list: Act = (world) => world.send({ type: "list.requested" });
+const accept: Act = (world) => world.send({ type: "offer.accepted" });
+const refuse: Act = (world) => world.send({ type: "offer.refused" });
+const close: Act = (world) => world.send({ type: "offer.closed" });
 const dismiss: Act = (world) => world.send({ type: "failure.dismissed" });
 
 const remembering = ["remembering", "listing"];
@@ -138,4 +196,36 @@ export const devicesRows: Row[] = [
   row(AT.unknown, "dismissed", dismiss, { to: AT.unknown }),
   row(AT.nobody, "listed again", list, { through: ["listing"], to: AT.nobody, failure: "session.unauthenticated" }),
   row(AT.nobody, "dismissed", dismiss, { to: AT.nobody }),
+
+  offers("a new device, after a code", MADE, entersWithCode),
+  offers(
+    "the page was left before",
+    MADE,
+    after(entersWithCode, (world) => world.reload()),
+  ),
+  offers("no second factor", NEEDLESS, enters),
+  offers("remembered by then", UNASKED, after(entersWithCode, kept)),
+  offers("forgotten by then", UNASKED, after(entersWithCode, forgotten)),
+  offers("refused before", UNASKED, after(entersWithCode, refusedBefore)),
+  offers("nobody signed in", UNASKED, after(entersWithCode, signedOut)),
+  offers("pool out of reach", NEEDLESS, after(entersWithCode, outOfReach)),
+  offers("a pool that remembers by itself", UNASKED, after(entersWithCode, outOfReach), alwaysPool),
+  offers("a pool without devices", UNASKED, after(entersWithCode, outOfReach), poolWithoutDevices),
+
+  row(AT.offer, "accepted", accept, { through: ["remembering"], to: AT.farewell }),
+  row(AT.offer, "accepted, pool out of reach", after(outOfReach, accept), unreachable(AT.offer, "remembering")),
+  row(AT.offer, "accepted, and forgotten elsewhere before", after(goneElsewhere, accept), {
+    through: ["remembering"],
+    to: AT.late,
+    failure: "service.notFound",
+  }),
+  row(AT.offer, "refused", refuse, { through: ["rememberingRefusal"], to: AT.closed }),
+  row(AT.offer, "refused, and signed out elsewhere before", after(signedOut, refuse), {
+    through: ["rememberingRefusal"],
+    to: AT.closed,
+  }),
+  row(AT.offer, "dismissed", dismiss, { to: AT.offer }),
+  row(AT.farewell, "read", close, { to: AT.closed }),
+  row(AT.late, "read", close, { to: AT.closed, failure: "same" }),
+  row(AT.late, "dismissed", dismiss, { to: AT.closed, failure: "same" }),
 ];

@@ -1,0 +1,92 @@
+/** Whether the device at hand shall be remembered, asked once after a sign-in: rendered from a running actor, which decides. */
+import { useId, useLayoutEffect, useRef, type FormEvent, type ReactElement } from "react";
+import { shallowEqual, useSelector } from "@xstate/react";
+import { selectDevicesView, type DevicesEvent, type DevicesRef, type DevicesView } from "@poolgate/auth/devices";
+import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
+import { en, type Messages } from "../messages/en.ts";
+import formStyles from "../theme/form.module.css";
+import styles from "../theme/settings.module.css";
+import { SettingsCard, type CardOptions } from "./settings-card.tsx";
+
+interface OfferOptions extends CardOptions {
+  /** Takes the focus when the offer appears, as in a dialog or in the place of the form that signed somebody in. */
+  readonly autoFocus?: boolean;
+}
+
+export interface DeviceOfferProps extends OfferOptions {
+  /** Made by `createDevices(auth, { purpose: "offer" })`; its output says whether the offer was taken. */
+  readonly devices: DevicesRef;
+}
+
+/** Nothing while there is nothing to offer. Starts and stops nothing: the actor belongs to the app. */
+export function DeviceOffer({ devices, ...options }: DeviceOfferProps): ReactElement | null {
+  const view = useSelector(devices, selectDevicesView, shallowEqual);
+  return <DeviceOfferScreen view={view} send={devices.send} {...options} />;
+}
+
+export interface DeviceOfferScreenProps extends OfferOptions {
+  readonly view: DevicesView;
+  readonly send: (event: DevicesEvent) => void;
+}
+
+/** The same as a function of its view. */
+export function DeviceOfferScreen(props: DeviceOfferScreenProps): ReactElement | null {
+  const { view, send, headingLevel = 2, messages = en, autoFocus = false } = props;
+  const { offer } = messages.devices;
+  const card = useRef<HTMLDivElement>(null);
+  const warningId = useId();
+  const isOffered = view.screen === "offer";
+  const isOver = view.screen === "farewell";
+  const isRunning = view.busyAction === "remember";
+
+  useLayoutEffect(() => {
+    if (autoFocus && isOffered) card.current?.focus();
+  }, [autoFocus, isOffered]);
+
+  if (!isOffered && !isOver) return null;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!view.isBusy) send({ type: isOver ? "offer.closed" : "offer.accepted" });
+  };
+  return (
+    <SettingsCard
+      name="deviceOffer"
+      ref={card}
+      headingLevel={headingLevel}
+      messages={messages}
+      {...headOf(view, messages)}
+      busyText={isRunning ? offer.submitBusy : undefined}
+      notice={undefined}
+      failure={view.failure}
+      onFailureDismissed={() => send({ type: "failure.dismissed" })}
+    >
+      {/* One button from the offer to its end, so that whoever presses it stays where they are. */}
+      <form className={formStyles["form"]} method="post" onSubmit={submit}>
+        {isOffered && (
+          <p id={warningId} className={styles["fact"]}>
+            {offer.warning}
+          </p>
+        )}
+        <ConfirmButton
+          isBusy={view.isBusy}
+          isRunning={isRunning}
+          text={isOver ? offer.close : isRunning ? offer.submitBusy : offer.submit}
+          {...(isOffered ? { describedBy: warningId } : {})}
+        />
+        {isOffered && (
+          <div className={formStyles["actions"]}>
+            <LinkButton text={offer.refuse} isInert={view.isBusy} onPress={() => send({ type: "offer.refused" })} />
+          </div>
+        )}
+      </form>
+    </SettingsCard>
+  );
+}
+
+function headOf({ screen, notice }: DevicesView, { devices }: Messages): { heading: string; description: string } {
+  const { offer } = devices;
+  if (screen === "offer") return { heading: offer.heading, description: offer.description };
+  return notice === "deviceRemembered"
+    ? { heading: offer.rememberedHeading, description: offer.rememberedDescription }
+    : { heading: offer.goneHeading, description: offer.goneDescription };
+}

@@ -1,0 +1,121 @@
+/** The offer to remember the device at hand: taken, refused, failed, too late, done. */
+import type { ReactElement } from "react";
+import { screen as page, within } from "@testing-library/dom";
+import { render } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import type { DevicesEvent, DevicesView } from "@poolgate/auth/devices";
+import { DeviceOfferScreen } from "@poolgate/react/settings";
+import { makeFailure } from "./support/render-screen.tsx";
+
+const OFFER: DevicesView = {
+  screen: "offer",
+  isBusy: false,
+  busyAction: undefined,
+  isKnown: false,
+  devices: [],
+  rememberableId: undefined,
+  deviceId: undefined,
+  notice: undefined,
+  failure: undefined,
+};
+const doing = (busyAction: NonNullable<DevicesView["busyAction"]>) => ({ isBusy: true, busyAction }) as const;
+
+const INSTEAD_OF_A_FORM = { autoFocus: true };
+
+function renderOffer(
+  overrides: Partial<DevicesView> = {},
+  options = INSTEAD_OF_A_FORM,
+): {
+  readonly user: UserEvent;
+  readonly sent: readonly DevicesEvent[];
+  readonly show: (next: Partial<DevicesView>) => void;
+} {
+  const sent: DevicesEvent[] = [];
+  const shown = (given: Partial<DevicesView>): ReactElement => (
+    <DeviceOfferScreen view={{ ...OFFER, ...given }} send={(event) => void sent.push(event)} {...options} />
+  );
+  const { rerender } = render(shown(overrides));
+  return { user: userEvent.setup(), sent, show: (next) => rerender(shown(next)) };
+}
+
+const card = (): HTMLElement => page.getByRole("region");
+const button = (name: string): HTMLElement => within(card()).getByRole("button", { name });
+const names = (): (string | null)[] =>
+  within(card())
+    .getAllByRole("button")
+    .map((each) => each.textContent);
+const said = (): string => within(card()).getByRole("status").textContent ?? "";
+
+test("nothing is shown until there is something to offer, nor afterwards", () => {
+  const { show } = renderOffer({ screen: "none" });
+  expect(document.body.textContent).toBe("");
+  show({});
+  expect(page.getByRole("region", { name: "Remember this device?" }).contains(document.activeElement)).toBe(true);
+  show({ screen: "none" });
+  expect(document.body.textContent).toBe("");
+});
+
+test("it takes the focus from nobody unless told to", () => {
+  renderOffer({}, { autoFocus: false });
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("it says what it is good for, and its button where it is not", () => {
+  renderOffer();
+  expect(card().textContent).toContain("You won’t need a code here the next time you sign in.");
+  const description = button("Remember this device").getAttribute("aria-describedby") ?? "";
+  expect(document.querySelector(`[id="${description}"]`)?.textContent).toContain("Not on a shared computer");
+});
+
+test("it is taken by keyboard alone, and the focus stays on its button to the end", async () => {
+  const { user, sent, show } = renderOffer();
+  const region = within(card()).getByRole("status");
+  await user.tab();
+  expect(document.activeElement).toBe(button("Remember this device"));
+  await user.keyboard("{Enter}");
+  show(doing("remember"));
+  await user.keyboard("{Enter}");
+  expect(said()).toBe("Saving…");
+  expect(names()).toEqual(["Saving…", "Not now"]);
+  show({ screen: "farewell", notice: "deviceRemembered" });
+  expect(page.getByRole("heading", { name: "This device is remembered" })).toBeDefined();
+  expect(within(card()).getByRole("status")).toBe(region);
+  expect(document.activeElement).toBe(button("Continue"));
+  expect(button("Continue").getAttribute("aria-describedby")).toBeNull();
+  expect(names()).toEqual(["Continue"]);
+  await user.keyboard("{Enter}");
+  expect(sent).toEqual([{ type: "offer.accepted" }, { type: "offer.closed" }]);
+});
+
+test("it is refused with one press, and neither way is open meanwhile", async () => {
+  const { user, sent, show } = renderOffer();
+  await user.click(button("Not now"));
+  expect(sent).toEqual([{ type: "offer.refused" }]);
+  show(doing("refuse"));
+  expect(said()).toBe("");
+  await user.click(button("Not now"));
+  await user.click(button("Remember this device"));
+  expect(sent).toHaveLength(1);
+});
+
+test("what fails is told with what to do next, and both ways stay open", async () => {
+  const { user, sent, show } = renderOffer();
+  show({ failure: makeFailure("network.timeout") });
+  const alert = within(card()).getByRole("alert");
+  expect(alert.textContent).toContain("Network error");
+  expect(alert.textContent).toContain("Check your connection and try again");
+  expect(document.activeElement).toBe(alert);
+  expect(names()).toEqual(["", "Remember this device", "Not now"]);
+  await user.click(button("Dismiss"));
+  expect(sent).toEqual([{ type: "failure.dismissed" }]);
+});
+
+test("a device that was forgotten meanwhile is not said to be remembered", async () => {
+  const { user, sent, show } = renderOffer(doing("remember"));
+  show({ screen: "farewell", failure: makeFailure("service.notFound") });
+  expect(page.getByRole("heading", { name: "This device could not be remembered" })).toBeDefined();
+  expect(card().textContent).toContain("You will be asked for a code again");
+  await user.click(button("Continue"));
+  expect(sent).toEqual([{ type: "offer.closed" }]);
+});
