@@ -8,6 +8,7 @@ const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 it.each([
   [`${MAC} Chrome/140.0.0.0 Safari/537.36`, "Chrome, macOS"],
   [`${MAC} Version/18.0 Safari/605.1.15`, "Safari, macOS"],
+  [`${LINUX} HeadlessChrome/140.0.0.0 Safari/537.36`, "Chrome, Linux"],
   [`${LINUX} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, "Edge, Linux"],
   [`${LINUX} Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0`, "Opera, Linux"],
   [`${IPHONE} Version/18.0 Mobile/15E148 Safari/604.1`, "Safari, iPhone"],
