@@ -28,6 +28,27 @@ async function suggestNothing(page: Page): Promise<void> {
   });
 }
 
+/** Notes whether the browser is asked for a passkey before the task of the click is over. From the next page on. */
+async function watchClick(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel();
+    let isUnderWay = false;
+    port1.addEventListener("message", () => (isUnderWay = false));
+    port1.start();
+    const noteClick = (): void => {
+      isUnderWay = true;
+      port2.postMessage(undefined);
+    };
+    window.addEventListener("click", noteClick, true);
+    const ask = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      if (options?.mediation === undefined) Reflect.set(window, "wasAskedInClick", isUnderWay);
+      return ask(options);
+    };
+  });
+  return () => page.evaluate(() => Reflect.get(window, "wasAskedInClick") as unknown);
+}
+
 /** How often the browser was asked for a passkey to suggest so far. */
 const suggestions = async (order: Order): Promise<number> =>
   (await order.steps()).filter((step) => step === "suggest").length;
@@ -60,6 +81,21 @@ test("one tap signs in, and what the browser suggests makes way for it (WEB_AUTH
   const steps = (await order.steps()).slice(earlier);
   // Both are about the same question: nothing more is asked of the pool.
   expect(steps.slice(0, 3)).toEqual(["abort", "get", "RespondToAuthChallenge"]);
+});
+
+test("one tap asks the browser in the very task of the click, which some browsers insist on", async ({
+  widget,
+  page,
+  order,
+  leaveWithPasskey,
+}) => {
+  const person = await leaveWithPasskey();
+  const wasAskedInClick = await watchClick(page);
+  await page.reload();
+  await expect.poll(() => suggestions(order)).toBe(1);
+  await oneTap(widget, person).click();
+  await widget.expectScreen("passkey");
+  expect(await wasAskedInClick()).toBe(true);
 });
 
 test("one tap by keyboard alone, after a name that somebody began to type (WEB_AUTHN)", async ({

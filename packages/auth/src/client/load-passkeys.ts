@@ -1,10 +1,15 @@
 /** What passkeys take of the browser: a chunk of its own, which loads when one is used. */
 import { engineError } from "../protocol/engine-error.ts";
 
+type Passkeys = typeof import("../effects/passkeys.ts");
+
+/** Kept, since even a second import takes tasks, and some browsers only show their window straight after a click. */
+let passkeys: Passkeys | undefined;
+
 /** @throws AuthError `network.unreachable` when the chunk does not come. */
-export async function loadPasskeys(): Promise<typeof import("../effects/passkeys.ts")> {
+export async function loadPasskeys(): Promise<Passkeys> {
   try {
-    return await import("../effects/passkeys.ts");
+    return (passkeys ??= await import("../effects/passkeys.ts"));
   } catch (cause) {
     throw engineError("network.unreachable", cause);
   }
