@@ -2,6 +2,8 @@
 import {
   associateWebAuthnCredential,
   type AuthConfig,
+  type AuthError,
+  createAuth,
   deleteWebAuthnCredential,
   listWebAuthnCredentials,
   signIn,
@@ -39,10 +41,19 @@ beforeEach(() => start({ signInFlow: "choice" }));
 afterEach(() => engine.stop());
 
 /** The form, with the browser suggesting the passkey. */
-async function open(): Promise<Widget> {
-  const widget = openWidget(engine.auth);
+async function open(auth = engine.auth): Promise<Widget> {
+  const widget = openWidget(auth);
   await widget.atRest("signIn");
   await expect.poll(() => platform.isSuggesting).toBe(true);
+  return widget;
+}
+
+/** As above; the page counts no more time, and an hour goes by. */
+async function openAsleep(): Promise<Widget> {
+  const { config, internals } = engine.auth;
+  const timers = { setTimeout: () => 0, clearTimeout: () => undefined };
+  const widget = await open(createAuth(config, { ...internals.environment, timers }));
+  engine.clock.advance(3_600_000);
   return widget;
 }
 
@@ -250,4 +261,59 @@ it("follows somebody who signs in in another tab", async () => {
   await signIn(engine.openTab(), { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
   await widget.atRest("authenticated");
   expect(platform.isSuggesting).toBe(false);
+});
+
+describe("a device slept, and counted no time, while its question was over at the pool", () => {
+  it.each([
+    ["picks", () => platform.pick()],
+    ["taps", (widget: Widget) => widget.send({ type: "passkey.requested" })],
+  ])("asks whoever %s once more, and lets them in", async (_, act) => {
+    const widget = await openAsleep();
+    act(widget);
+    await widget.atRest("authenticated");
+    expect(engine.operations).toEqual([
+      "InitiateAuth",
+      "RespondToAuthChallenge",
+      "InitiateAuth",
+      "RespondToAuthChallenge",
+    ]);
+  });
+
+  it("asks no third time", async () => {
+    const widget = await openAsleep();
+    const expireAgain = (): void => {
+      platform.onAsked = expireAgain;
+      engine.clock.advance(3_600_000);
+    };
+    expireAgain();
+    widget.send({ type: "passkey.requested" });
+    await widget.failed("signIn.sessionExpired");
+    expect(widget.view.route).toBe("signIn");
+    expect(platform.asked.filter((asked) => asked === "get")).toHaveLength(2);
+    platform.onAsked = undefined;
+    // Somebody picks: what was said of the time before is said.
+    await expect.poll(() => platform.isSuggesting).toBe(true);
+    platform.pick({ clientData: { origin: "https://evil.example" } });
+    await widget.failed("passkey.failed");
+    widget.send({ type: "failure.dismissed" });
+    expect(widget.view).toMatchObject({ route: "confirmSignIn", failure: undefined });
+  });
+});
+
+it("ends nothing that somebody has asked for elsewhere on the page", async () => {
+  const widget = await open();
+  platform.next = { wait: true };
+  const leaving = new AbortController();
+  const options = { flow: "choice", preferredChallenge: "WEB_AUTHN" } as const;
+  const asking = signIn(engine.auth, { username: EMAIL, options }, { signal: leaving.signal }).catch(
+    (error: AuthError) => error.code,
+  );
+  await expect.poll(() => platform.asked.at(-1)).toBe("get");
+  widget.send({ type: "autofill.requested" });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(platform.asked.at(-1)).toBe("get");
+  leaving.abort();
+  expect(await asking).toBe("call.aborted");
+  widget.send({ type: "autofill.requested" });
+  await expect.poll(() => platform.isSuggesting).toBe(true);
 });

@@ -18,6 +18,9 @@ import type { PasskeyPlatform } from "./environment.ts";
 
 export { rememberUse } from "./passkey-uses.ts";
 
+/** A ceremony that nobody has asked for. */
+class Suggestion extends AbortController {}
+
 /** The ceremony under way, if there is one, of one client. */
 export interface CeremonyTurn {
   ceremony?: AbortController | undefined;
@@ -51,17 +54,19 @@ export function getPasskey(
 
 /**
  * The same without a window: the browser lists the passkey among the names that it fills in, until somebody picks it (section
- * 5.1.4, conditional mediation).
+ * 5.1.4, conditional mediation). It makes way for what somebody has asked for, and never ends it.
  *
  * @throws AuthError as `getPasskey`.
  */
-export function suggestPasskey(
+export async function suggestPasskey(
   platform: PasskeyPlatform | undefined,
   turn: CeremonyTurn,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  return authenticate(platform, turn, text, signal, { mediation: "conditional" });
+  const isWanted = turn.ceremony !== undefined && !(turn.ceremony instanceof Suggestion);
+  if (isWanted) throw ceremonyError("authentication", new DOMException("Another one is under way.", "AbortError"));
+  return authenticate(platform, turn, text, signal, { mediation: "conditional" }, new Suggestion());
 }
 
 async function authenticate(
@@ -70,12 +75,14 @@ async function authenticate(
   text: string | undefined,
   signal: AbortSignal,
   manner: Pick<CredentialRequestOptions, "mediation">,
+  mine?: AbortController,
 ): Promise<JsonObject> {
   const options = readRequestOptions(text);
-  return conduct("authentication", platform, turn, signal, (browser, ending) => {
+  const ask = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
     const publicKey = browser.statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
     return browser.get({ ...manner, publicKey, signal: ending });
-  });
+  };
+  return conduct("authentication", platform, turn, signal, ask, mine);
 }
 
 async function conduct(
@@ -84,11 +91,11 @@ async function conduct(
   turn: CeremonyTurn,
   signal: AbortSignal,
   ask: (browser: PasskeyPlatform, ending: AbortSignal) => Promise<Credential | null>,
+  mine = new AbortController(),
 ): Promise<JsonObject> {
   if (platform === undefined) throw passkeyNotSupported();
   if (signal.aborted) throw engineError("call.aborted", signal.reason);
   turn.ceremony?.abort();
-  const mine = new AbortController();
   turn.ceremony = mine;
   const abort = (): void => mine.abort();
   signal.addEventListener("abort", abort);

@@ -78,7 +78,7 @@ export const autofillMachine = autofillSetup.createMachine({
       meta: { view: "signIn" },
       on: {
         "autofill.requested": "recallingAccount",
-        "passkey.requested": { target: "preparing", actions: "noteTap" },
+        "passkey.requested": { guard: "isKnown", target: "preparing", actions: "noteTap" },
       },
     },
     forgettingAccount: {

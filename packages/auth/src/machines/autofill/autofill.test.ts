@@ -137,6 +137,7 @@ const table: TransitionRow[] = [
     to: "preparing",
     holds: { isTapped: true, failure: undefined },
   },
+  { from: "awaitingRequest", event: asked, to: "awaitingRequest", holds: { isTapped: false } },
   // Anywhere.
   { from: "recallingAccount", event: suspended, to: "awaitingRequest" },
   { from: "preparing", given: tapped, event: suspended, to: "awaitingRequest", holds: resting },

@@ -157,6 +157,12 @@ export const challengeSetup = setup({
       const isSpent = afterLostAnswer && code === "signIn.sessionExpired";
       return !context.hasRestarted && (isSpent || code === "service.notFound") && canSignInAnew(context);
     },
+    /** A question that waited for somebody to pick or to tap, while the device slept and counted no time. */
+    wasAskedTooLongAgo: ({ context }, params: WithError) =>
+      context.challenge?.name === "passkey" &&
+      !context.hasRestarted &&
+      toFailure(params.error).code === "signIn.sessionExpired" &&
+      canSignInAnew(context),
     /** Nothing can be answered any more: the session is over, or a question of the pool's own was answered wrongly. */
     hasEnded: ({ context }, params: WithError) => {
       const { code } = toFailure(params.error);

@@ -57,6 +57,13 @@ const spentUnheard = {
   target: "#challenge.conversing.signingInAnew",
 } as const;
 
+/** The passkey answers a question that was over already: asked again, once. */
+const askedTooLongAgo = {
+  guard: { type: "wasAskedTooLongAgo", params: errorOf },
+  target: "#challenge.conversing.signingInAnew",
+  actions: ["noteRestart", "noteSpentSession"],
+} as const;
+
 const over = {
   guard: { type: "hasEnded", params: errorOf },
   target: "#challenge.ending",
@@ -78,6 +85,7 @@ export const refused = [...awaitsAccount, spentUnheard, over, backToQuestion] as
 export const answerRefused = [
   ...awaitsAccount,
   spentUnheard,
+  askedTooLongAgo,
   over,
   {
     guard: { type: "isAsked", params: { name: "passkey" } },

@@ -43,9 +43,8 @@ const answerRows: Row[] = [
     { through: [...asked, ...takenAnew.through], to: SIGNED_IN },
   ),
   row(passkey, "used when the pool's session is over", after(sessionOver, requestPasskey), {
-    through: [...asked, "ending"],
-    to: FAILED,
-    failure: "signIn.sessionExpired",
+    through: [...asked, ...takenAnew.through],
+    to: SIGNED_IN,
   }),
   row(passkey, "cancelled again", after(cancelled, requestPasskey), {
     through: ["usingPasskey"],

@@ -41,10 +41,13 @@ export const signingInState = authenticatorSetup.createStateConfig({
           },
           onDone: {
             target: "#authenticator.unauthenticated.challenged.signIn",
-            actions: {
-              type: "handOverToChallenge",
-              params: ({ event }) => ({ output: challengedByPasskey(event.output) }),
-            },
+            actions: [
+              "clearFailure",
+              {
+                type: "handOverToChallenge",
+                params: ({ event }) => ({ output: challengedByPasskey(event.output) }),
+              },
+            ],
           },
         },
       ],
