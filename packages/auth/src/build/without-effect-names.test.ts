@@ -1,4 +1,6 @@
 /** What is left out of a production build, and what isn't. */
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { parseSync } from "vite";
 import { withoutEffectNames } from "./without-effect-names.ts";
@@ -44,4 +46,15 @@ it.each([
 ])("leaves files alone in which children are asked for by name, and all that hold no machine: %s", (file) => {
   const code = 'const a = { src: "signIn", id: "signIn" };';
   expect(built(code, file)).toBe(code);
+});
+
+it("knows every machine that looks at a child by its name", () => {
+  const machines = fileURLToPath(new URL("../machines/", import.meta.url));
+  const files = readdirSync(machines, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const parents = files.filter((file) =>
+    /\bchildren: \{\}|\bsendTo\(|\bstopChild\(/u.test(readFileSync(machines + file, "utf8")),
+  );
+  expect(parents.length).toBeGreaterThan(1);
+  const code = 'const a = { src: "signIn", id: "signIn" };';
+  for (const file of parents) expect.soft(built(code, `/app/src/machines/${file}`), file).toBe(code);
 });
