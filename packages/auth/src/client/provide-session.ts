@@ -16,26 +16,24 @@ import type { Auth } from "./auth.ts";
 import { loadDevices } from "./from-device.ts";
 import { present } from "./present.ts";
 
-type MaybeRecord = Secret<SessionRecord> | undefined;
-
 export function provideSession(config: ResolvedAuthConfig, internals: Auth["internals"]): typeof sessionMachine {
   const { environment, call } = internals;
   const { clock, tabs } = environment;
   const storage = sessionStorage(config, environment);
   const key = sessionRecordKey(config);
-  const confirm = async (record: MaybeRecord): Promise<void> => {
-    await internals.confirming;
-    if (record?.reveal().newDevice) await (await loadDevices()).confirmNewDevice(config, internals, record, storage);
-  };
-  /** Nothing waits for it but the next refresh, and nothing fails by it. */
-  const confirming = (record: MaybeRecord): MaybeRecord => {
-    internals.confirming = confirm(record).catch(() => undefined);
-    return record;
-  };
   return sessionMachine.provide({
     actors: {
-      loadSession: fromPromise(async () => confirming(storage.load())),
-      storeSession: fromPromise(async ({ input }) => storage.store(present(confirming(input.record)))),
+      loadSession: fromPromise(async () => {
+        const record = storage.load();
+        if (record?.reveal().newDevice) {
+          // Nothing waits for it but the next refresh, and nothing fails by it.
+          internals.confirming = loadDevices()
+            .then(({ confirm }) => confirm(config, internals, record, storage))
+            .catch(() => undefined);
+        }
+        return record;
+      }),
+      storeSession: fromPromise(async ({ input }) => storage.store(present(input.record))),
       clearSession: fromPromise(async () => storage.clear()),
       commitSession: fromPromise(async ({ input }) => storage.commit(present(input.record), present(input.renewed))),
       renewTokens: fromPromise(async ({ input, signal }) => {
@@ -70,6 +68,6 @@ export function provideSession(config: ResolvedAuthConfig, internals: Auth["inte
 
 function refreshTokenOf(record: Secret<SessionRecord>): Secret<string> {
   const { refreshToken } = record.reveal();
-  if (refreshToken === undefined) throw engineError("session.unauthenticated");
+  if (refreshToken === undefined) throw engineError("session.notFound");
   return new Secret(refreshToken);
 }

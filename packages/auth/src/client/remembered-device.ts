@@ -18,7 +18,7 @@ import { Secret } from "../protocol/secret.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
 
-export { confirmNewDevice } from "./confirm-device.ts";
+export { confirmNewDevice as confirm } from "./confirm-device.ts";
 
 /**
  * The call with the device's key; without it, and with nothing remembered any more, when the pool doesn't know the device.

@@ -1,10 +1,12 @@
 /** Hands the tokens of a finished sign-in to the session, once they are checked. */
 import { bytesToHex } from "../crypto/bytes.ts";
+import { sessionStorage } from "../effects/session-storage.ts";
 import type { IssuedTokens } from "../protocol/issued-tokens.ts";
 import type { Secret } from "../protocol/secret.ts";
 import { startSessionRecord } from "../protocol/session-record.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
+import { loadDevices } from "./from-device.ts";
 import { isUnsettled, refuseWhileSignedIn } from "./session-calls.ts";
 import { waitUntil } from "./wait-until.ts";
 
@@ -24,6 +26,13 @@ export async function startSession(
   const record = startSessionRecord(auth.config, { tokens, signInId, loginId, nowMs: clock.now() });
   await refuseWhileSignedIn(auth, signal);
   auth.session.send({ type: "signIn.completed", record });
+  if (tokens.reveal().newDevice !== undefined) {
+    const { config, internals } = auth;
+    // No sign-in waits for it, nothing fails by it, and it outlives a widget's sign-in, which goes once somebody is in.
+    internals.confirming = loadDevices()
+      .then(({ confirm }) => confirm(config, internals, record, sessionStorage(config, internals.environment)))
+      .catch(() => undefined);
+  }
   const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
   if (context.record !== record) throw signInError("signIn.interrupted");
 }

@@ -10,7 +10,6 @@ export function browserEnvironment(): AuthEnvironment {
     clock: { now: () => Date.now() },
     timers: globalThis,
     random: (length) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
-    pause: () => new Promise((resolve) => globalThis.setTimeout(resolve, 0)),
     tabs: browserTabs(),
     inspect: undefined,
   };

@@ -6,7 +6,7 @@ import type { NewDevice } from "../protocol/new-device.ts";
 import type { DeviceVerifierChallenge } from "../protocol/operations/answer-device-challenge.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { AuthEnvironment } from "./environment.ts";
-import { loadSrp, provePassword } from "./password-proof.ts";
+import { breathe, loadSrp, provePassword } from "./password-proof.ts";
 
 /** `spec.md` §9. */
 const PASSWORD_BYTES = 40;
@@ -30,7 +30,7 @@ export async function createDeviceSecret(
   const { createVerifier } = await loadSrp();
   const password = known ?? bytesToBase64(environment.random(PASSWORD_BYTES));
   // A power holds the page up: not while the page shows that somebody is signed in.
-  await environment.pause();
+  await breathe(environment)();
   const { salt, verifier } = createVerifier(
     { poolName: deviceGroupKey, userId: deviceKey, password },
     environment.random,

@@ -58,8 +58,8 @@ export interface AuthEnvironment {
   readonly timers: NonNullable<ActorOptions<AnyActorLogic>["clock"]>;
   /** Cryptographically secure random bytes. */
   readonly random: (length: number) => Uint8Array;
-  /** Lets the page breathe: resolves in a later task. */
-  readonly pause: () => Promise<void>;
+  /** Lets the page breathe: resolves in a later task, by default the next one. */
+  readonly pause?: (() => Promise<void>) | undefined;
   readonly tabs: Tabs;
   /** By default the browser's own, looked for when it is needed. */
   readonly credentials?: PasskeyPlatform | undefined;

@@ -12,6 +12,11 @@ import { formatSrpTimestamp } from "../protocol/timestamp.ts";
 import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
+/** Lets the page breathe, by the environment's own way if it has one. */
+export function breathe({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {
+  return pause ?? (() => new Promise((resolve) => globalThis.setTimeout(resolve, 0)));
+}
+
 /** @throws AuthError `network.unreachable` when the chunk does not come. */
 export async function loadSrp(): Promise<typeof import("../crypto/srp-client.ts")> {
   try {
@@ -52,7 +57,7 @@ export async function provePassword(
         secretBlock,
         timestamp,
       },
-      { pause: environment.pause },
+      { pause: breathe(environment) },
     );
     return { signature: new Secret(signature), timestamp };
   } catch (cause) {

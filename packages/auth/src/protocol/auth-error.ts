@@ -65,6 +65,7 @@ export type AuthErrorCode =
   | "session.revoked"
   | "session.refreshTokenReused"
   | "session.invalidTokens"
+  | "session.notFound"
   | "session.unauthenticated"
   // Anything else the service says.
   | "service.invalidParameter"

@@ -16,6 +16,7 @@ const ENGINE_ERRORS = {
   "configuration.userPoolId": ["InvalidUserPoolId", "Invalid user pool id provided."],
   "configuration.insecureEndpoint": ["InvalidEndpoint", "The endpoint must be https:, or http: on this machine."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
+  "session.notFound": ["UserUnAuthenticatedException", "Auth session was not found. Make sure to call signIn."],
   "session.unauthenticated": ["UserUnAuthenticatedException", "User needs to be authenticated to call this API."],
   "service.forbidden": ["ForbiddenException", "The request was blocked."],
   unknown: UNKNOWN,

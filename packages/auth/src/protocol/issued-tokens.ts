@@ -1,5 +1,5 @@
 /** The tokens that end a sign-in, or come of a refresh; taken as they are (`session-record.ts` checks whose they are). */
-import { badAnswer, member, optionalString, requiredString } from "./json-members.ts";
+import { badAnswer, optionalString, requiredString } from "./json-members.ts";
 import { Secret } from "./secret.ts";
 import type { JsonObject } from "./wire-request.ts";
 
@@ -20,10 +20,11 @@ export interface IssuedTokens {
  */
 export function readIssuedTokens(result: JsonObject | undefined): Secret<IssuedTokens> {
   if (result === undefined) throw badAnswer("AuthenticationResult");
+  const { NewDeviceMetadata: newDevice } = result;
   return new Secret({
     accessToken: requiredString(result, "AccessToken"),
     idToken: requiredString(result, "IdToken"),
     refreshToken: optionalString(result, "RefreshToken"),
-    newDevice: member(result, "NewDeviceMetadata"),
+    newDevice,
   });
 }

@@ -46,6 +46,7 @@ const SESSION_ENDERS: ReadonlySet<AuthErrorCode> = new Set([
   "session.refreshTokenReused",
   "session.unauthenticated",
   "session.invalidTokens",
+  "session.notFound",
   "signIn.refused",
   "signIn.incorrectCredentials",
   "signIn.userNotFound",

@@ -63,6 +63,7 @@ export const errorTexts: ErrorTexts = {
   "session.revoked": ownMessage,
   "session.refreshTokenReused": ownMessage,
   "session.invalidTokens": ownMessage,
+  "session.notFound": ownMessage,
   "session.unauthenticated": ownMessage,
   "service.invalidParameter": ownMessage,
   "service.notFound": ownMessage,
