@@ -12,6 +12,7 @@ import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { waitUntil } from "../src/client/wait-until.ts";
+import { passkeyAccount } from "../src/effects/passkey-account.ts";
 import {
   EMAIL,
   type Engine,
@@ -389,6 +390,17 @@ describe("the machine over them", () => {
     expect(viewOf(actor)).toMatchObject({ busyAction: "delete", notice: undefined });
     expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted" });
     expect(platform.disowned).toHaveLength(1);
+  });
+
+  it("leaves a sign-in form nobody to offer when the last one is deleted", async () => {
+    await register();
+    const account = passkeyAccount(engine.auth.config, engine.auth.internals.environment);
+    const actor = open("manage");
+    const { passkeys } = await rest(actor);
+    expect(account.recall()).toBe(EMAIL);
+    actor.send({ type: "deletion.requested", credentialId: passkeys[0]?.credentialId ?? "" });
+    expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted" });
+    expect(account.recall()).toBeUndefined();
   });
 
   it("tells the device which of its passkeys still open anything, once one was made here", async () => {

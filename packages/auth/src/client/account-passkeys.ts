@@ -164,6 +164,9 @@ export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promi
     const allAcceptedCredentialIds = here.map(({ credentialId }) => credentialId);
     await acknowledgePasskeys(passkeyPlatform(environment), { ...holder, allAcceptedCredentialIds });
   }
+  // A sign-in form has nothing to offer them any more.
+  const account = passkeyAccount(auth.config, environment);
+  if (passkeys.length === 0 && account.recall() === person.loginId) account.forget();
   return passkeys;
 }
 
