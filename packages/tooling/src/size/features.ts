@@ -56,7 +56,15 @@ export const FEATURES = Object.keys(WORDS) as Feature[];
 const SRP: readonly Feature[] = ["srp", "jsbn"];
 /** In a chunk of its own that loads where a pool keeps devices. */
 const DEVICES: readonly Feature[] = ["deviceProof", "deviceStorage"];
-const SIGN_IN: readonly Feature[] = ["xstate", "accountRefusals", "signInMachine", ...SRP, ...DEVICES];
+/** The stored session among them, which knows other libraries' keys: it says whether a new device is confirmed. */
+const SIGN_IN: readonly Feature[] = [
+  "xstate",
+  "otherLibraries",
+  "accountRefusals",
+  "signInMachine",
+  ...SRP,
+  ...DEVICES,
+];
 /** In a chunk of its own that loads when a pool asks something. */
 const CHALLENGES: readonly Feature[] = ["challengeMachine", "setUpApp", "verifyApp", "ceremony"];
 const SIGN_UP: readonly Feature[] = [...SIGN_IN, "signUpMachine"];
