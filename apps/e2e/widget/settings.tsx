@@ -1,14 +1,20 @@
-/** What the page has for whoever is signed in, as its address asks for it: the offer of a passkey, and the cards. */
+/** What the page has for whoever is signed in, as its address asks for it: the offers, one after the other, and the cards. */
 import type { Auth } from "@poolgate/auth";
 import { createDevices } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
-import { DevicesCard, PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
+import { DeviceOffer, DevicesCard, PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
 import { useEffect, useState, useSyncExternalStore, type ReactElement } from "react";
 
-export default function Settings({ auth, cards }: { readonly auth: Auth; readonly cards: readonly string[] }) {
+interface Signed {
+  readonly auth: Auth;
+}
+
+export default function Settings({ auth, cards }: Signed & { readonly cards: readonly string[] }) {
+  const [isDeviceSettled, setIsDeviceSettled] = useState(!cards.includes("deviceOffer"));
   return (
     <>
-      {cards.includes("offer") && <Offer auth={auth} />}
+      {cards.includes("deviceOffer") && <OfferOfDevice auth={auth} onEnd={() => setIsDeviceSettled(true)} />}
+      {cards.includes("offer") && isDeviceSettled && <OfferOfPasskey auth={auth} />}
       {cards.includes("passkeys") && <Passkeys auth={auth} />}
       {cards.includes("devices") && <Devices auth={auth} />}
     </>
@@ -17,28 +23,33 @@ export default function Settings({ auth, cards }: { readonly auth: Auth; readonl
 
 const IN_PLACE_OF_THE_FORM = { autoFocus: true };
 
-/** Says when it has ended, which nobody would see otherwise. */
-function Offer({ auth }: { readonly auth: Auth }): ReactElement {
+function OfferOfPasskey({ auth }: Signed): ReactElement {
   const passkeys = useRunning(() => createPasskeys(auth, { purpose: "offer" }));
-  const status = useSyncExternalStore(
-    (notify) => {
-      const subscription = passkeys.subscribe({ next: notify, complete: notify });
-      return () => subscription.unsubscribe();
-    },
-    () => passkeys.getSnapshot().status,
-  );
   return (
-    <div data-offer={status}>
+    <div data-offer={useStatus(passkeys)}>
       <PasskeyOffer passkeys={passkeys} {...IN_PLACE_OF_THE_FORM} />
     </div>
   );
 }
 
-function Passkeys({ auth }: { readonly auth: Auth }): ReactElement {
+function OfferOfDevice({ auth, onEnd }: Signed & { readonly onEnd: () => void }): ReactElement {
+  const devices = useRunning(() => {
+    const ref = createDevices(auth, { purpose: "offer" });
+    ref.subscribe({ complete: onEnd });
+    return ref;
+  });
+  return (
+    <div data-device-offer={useStatus(devices)}>
+      <DeviceOffer devices={devices} {...IN_PLACE_OF_THE_FORM} />
+    </div>
+  );
+}
+
+function Passkeys({ auth }: Signed): ReactElement {
   return <PasskeysCard passkeys={useRunning(() => createPasskeys(auth, { purpose: "manage" }))} />;
 }
 
-function Devices({ auth }: { readonly auth: Auth }): ReactElement {
+function Devices({ auth }: Signed): ReactElement {
   return <DevicesCard devices={useRunning(() => createDevices(auth))} />;
 }
 
@@ -47,4 +58,20 @@ function useRunning<Ref extends { stop(): unknown }>(create: () => Ref): Ref {
   const [ref] = useState(create);
   useEffect(() => () => void ref.stop(), [ref]);
   return ref;
+}
+
+interface Offering {
+  getSnapshot(): { readonly status: string };
+  subscribe(observer: { next: () => void; complete: () => void }): { unsubscribe(): void };
+}
+
+/** Of an offer, whose end nobody would see otherwise. */
+function useStatus(ref: Offering): string {
+  return useSyncExternalStore(
+    (notify) => {
+      const subscription = ref.subscribe({ next: notify, complete: notify });
+      return () => subscription.unsubscribe();
+    },
+    () => ref.getSnapshot().status,
+  );
 }

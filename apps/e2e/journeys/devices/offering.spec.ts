@@ -1,0 +1,162 @@
+/** Whoever signs in with a code on a new device is asked once whether it shall be remembered, where the pool leaves that to them. */
+import type { Locator } from "@playwright/test";
+import { axeViolations } from "../../support/axe.ts";
+import { expect, test } from "../../support/devices/test.ts";
+import type { WidgetPage } from "../../support/widget/widget-page.ts";
+
+const offer = ({ main }: WidgetPage): Locator => main.getByRole("region", { name: "Remember this device?" });
+
+/** The offer has ended, or has not begun: nothing is in the way. */
+async function expectNoOffer(widget: WidgetPage): Promise<void> {
+  await expect(widget.main.locator("[data-device-offer=done]")).toBeAttached();
+  await expect(offer(widget)).toHaveCount(0);
+}
+
+async function signOut(widget: WidgetPage): Promise<void> {
+  await widget.signOutButton.click();
+  await widget.expectScreen("signIn");
+}
+
+test.describe("where the pool asks for the person's word", () => {
+  test.use({ poolName: "devices-by-choice" });
+
+  test("a yes by keyboard alone: no code the next time, and no question", async ({
+    widget,
+    page,
+    told,
+    confirmed,
+    takeSeeded,
+    readCode,
+  }) => {
+    const { keyboard } = page;
+    const focused = widget.main.locator(":focus");
+    const person = takeSeeded("sms");
+    await widget.open({}, ["deviceOffer"]);
+    await widget.username.focus();
+    await keyboard.insertText(person.username);
+    await keyboard.press("Tab");
+    await keyboard.insertText(person.password);
+    await keyboard.press("Enter");
+    await widget.expectScreen("smsCode");
+    await expect(widget.code).toBeFocused();
+    await keyboard.insertText(await readCode(person.phoneNumber));
+    await keyboard.press("Enter");
+    await confirmed();
+    await expect(offer(widget)).toBeVisible();
+    // The offer is where the form was, and so is the focus.
+    await expect(focused).toContainText("Remember this device?");
+    for (const name of ["Remember this device", "Not now"]) {
+      await keyboard.press("Tab");
+      await expect(focused).toHaveAccessibleName(name);
+    }
+    await keyboard.press("Shift+Tab");
+    await expect(focused).toHaveAccessibleDescription(/^Not on a shared computer/);
+    await keyboard.press("Enter");
+    await expect(widget.button("Continue")).toBeFocused();
+    await expect(widget.text("This device is remembered")).toBeVisible();
+    await keyboard.press("Enter");
+    await expectNoOffer(widget);
+    await signOut(widget);
+
+    const before = told.length;
+    await widget.signIn(person);
+    await expectNoOffer(widget);
+    const since = told.slice(before);
+    expect(since).toContain("DEVICE_PASSWORD_VERIFIER");
+    expect(since).not.toContain("SMS_MFA");
+    expect(told.filter((step) => step === "UpdateDeviceStatus")).toHaveLength(1);
+  });
+
+  test("a no holds: not after a reload, not with another sign-in, not for another device here", async ({
+    widget,
+    page,
+    told,
+    confirmed,
+    takeSeeded,
+    readCode,
+  }) => {
+    const person = takeSeeded("sms");
+    let code: string | undefined;
+    const enter = async (): Promise<void> => {
+      await widget.signIn(person);
+      await widget.expectScreen("smsCode");
+      code = await readCode(person.phoneNumber, code);
+      await widget.enterCode(code);
+      await expect(widget.signOutButton).toBeVisible();
+    };
+    await widget.open({}, ["deviceOffer"]);
+    await enter();
+    await confirmed();
+    await expect(offer(widget)).toBeVisible();
+    // Nobody has said anything yet.
+    await page.reload();
+    await expect(offer(widget)).toBeVisible();
+    await widget.button("Not now").click();
+    await expectNoOffer(widget);
+
+    await page.reload();
+    await expectNoOffer(widget);
+    await signOut(widget);
+    await enter();
+    await expectNoOffer(widget);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.includes(".device.")) localStorage.removeItem(key);
+    });
+    await signOut(widget);
+    await enter();
+    await confirmed();
+    await expectNoOffer(widget);
+    expect(told).not.toContain("UpdateDeviceStatus");
+  });
+
+  test.describe("out of reach", () => {
+    test.use({ mayRefuse: true });
+
+    test("axe finds nothing, and without a network a yes fails with a word, and can be said again", async ({
+      widget,
+      page,
+      place,
+      confirmed,
+      takeSeeded,
+      readCode,
+    }) => {
+      const person = takeSeeded("sms");
+      await widget.open({}, ["deviceOffer"]);
+      await widget.signIn(person);
+      await widget.expectScreen("smsCode");
+      await widget.enterCode(await readCode(person.phoneNumber));
+      await confirmed();
+      await expect(offer(widget)).toBeVisible();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(await axeViolations(page, ["color-contrast"])).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.route(`${place.pool.url}/`, (route) => route.abort());
+      await widget.button("Remember this device").click();
+      await expect(widget.alert).toContainText("Network error");
+      await expect(widget.alert).toBeFocused();
+      await page.unroute(`${place.pool.url}/`);
+      await widget.button("Remember this device").click();
+      await expect(widget.button("Continue")).toBeFocused();
+      await expect(widget.alert).toHaveCount(0);
+    });
+  });
+});
+
+test("nobody is asked, and nothing of the pool, where it remembers by itself", async ({
+  widget,
+  told,
+  confirmed,
+  takeSeeded,
+  readCode,
+}) => {
+  const person = takeSeeded("sms");
+  await widget.open({}, ["deviceOffer"]);
+  await widget.signIn(person);
+  await widget.expectScreen("smsCode");
+  await widget.enterCode(await readCode(person.phoneNumber));
+  await confirmed();
+  await expectNoOffer(widget);
+  expect(told.slice(told.indexOf("ConfirmDevice") + 1)).toEqual([]);
+});
