@@ -81,6 +81,7 @@ test("it is taken by keyboard alone, and the focus stays on its button to the en
   show({ screen: "farewell", notice: "deviceRemembered" });
   expect(page.getByRole("heading", { name: "This device is remembered" })).toBeDefined();
   expect(within(card()).getByRole("status")).toBe(region);
+  expect(said()).toBe("This device is remembered");
   expect(document.activeElement).toBe(button("Continue"));
   expect(button("Continue").getAttribute("aria-describedby")).toBeNull();
   expect(names()).toEqual(["Continue"]);
@@ -115,7 +116,9 @@ test("a device that was forgotten meanwhile is not said to be remembered", async
   const { user, sent, show } = renderOffer(doing("remember"));
   show({ screen: "farewell", failure: makeFailure("service.notFound") });
   expect(page.getByRole("heading", { name: "This device could not be remembered" })).toBeDefined();
+  expect(said()).toBe("This device could not be remembered");
   expect(card().textContent).toContain("You will be asked for a code again");
+  expect(within(card()).queryByRole("alert")).toBeNull();
   await user.click(button("Continue"));
   expect(sent).toEqual([{ type: "offer.closed" }]);
 });

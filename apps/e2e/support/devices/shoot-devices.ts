@@ -1,8 +1,8 @@
-/** Pictures of the card of remembered devices. */
+/** Pictures of the card of remembered devices, and of the offer to remember one. */
 import type { Browser, Page } from "@playwright/test";
 import { latestCode } from "../outbox.ts";
 import { openPlaces, type PoolName } from "../widget/places.ts";
-import { WidgetPage } from "../widget/widget-page.ts";
+import { type CardName, WidgetPage } from "../widget/widget-page.ts";
 
 const CONFIRMATION = "AWSCognitoIdentityProviderService.ConfirmDevice";
 
@@ -10,22 +10,24 @@ type Shoot = (page: Page, name: string) => Promise<void>;
 
 export async function shootDevices(browser: Browser, shoot: Shoot): Promise<void> {
   const places = await openPlaces();
-  const enter = async (name: PoolName): Promise<WidgetPage> => {
+  const enter = async (name: PoolName, card: CardName = "devices"): Promise<WidgetPage> => {
     const context = await browser.newContext({ reducedMotion: "reduce" });
     const widget = new WidgetPage(await context.newPage(), await places.open(name));
-    await signInOnNewDevice(widget);
+    await signInOnNewDevice(widget, card);
     return widget;
   };
   await shootCard(await enter("devices"), shoot);
-  await shootOffer(await enter("devices-by-choice"), shoot);
+  await shootChoice(await enter("devices-by-choice"), shoot);
+  await shootOffer(await enter("devices-by-choice", "deviceOffer"), shoot);
+  await shootLateOffer(await enter("devices-by-choice", "deviceOffer"), shoot);
   await places.close();
 }
 
 /** Comes back once the pool has confirmed it. */
-async function signInOnNewDevice(widget: WidgetPage): Promise<void> {
+async function signInOnNewDevice(widget: WidgetPage, card: CardName): Promise<void> {
   const { page, place } = widget;
   const person = place.takeSeeded("sms");
-  await widget.open({}, ["devices"]);
+  await widget.open({}, [card]);
   const confirmed = page.waitForResponse((response) => response.request().headers()["x-amz-target"] === CONFIRMATION);
   await widget.signIn(person);
   await widget.expectScreen("smsCode");
@@ -51,7 +53,7 @@ async function shootCard(widget: WidgetPage, shoot: Shoot): Promise<void> {
   await shoot(page, "device-card-missing");
 }
 
-async function shootOffer(widget: WidgetPage, shoot: Shoot): Promise<void> {
+async function shootChoice(widget: WidgetPage, shoot: Shoot): Promise<void> {
   const { page } = widget;
   const remember = widget.button("Remember this device");
   await remember.waitFor();
@@ -59,4 +61,45 @@ async function shootOffer(widget: WidgetPage, shoot: Shoot): Promise<void> {
   await remember.click();
   await widget.text("The device is remembered now.").waitFor();
   await shoot(page, "device-card-remembered");
+}
+
+async function shootOffer(widget: WidgetPage, shoot: Shoot): Promise<void> {
+  const { page, place } = widget;
+  const accept = widget.button("Remember this device");
+  await accept.waitFor();
+  await shoot(page, "device-offer");
+  await page.route(`${place.pool.url}/`, (route) => route.abort());
+  await accept.click();
+  await widget.alert.waitFor();
+  await shoot(page, "device-offer-failed");
+  await page.unroute(`${place.pool.url}/`);
+  let goOn: (() => void) | undefined;
+  const isSeen = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(`${place.pool.url}/`, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await accept.click();
+  await widget.button("Saving…").waitFor();
+  await shoot(page, "device-offer-busy");
+  goOn?.();
+  await widget.button("Continue").waitFor();
+  await shoot(page, "device-offer-remembered");
+}
+
+/** Forgotten elsewhere before somebody says yes. */
+async function shootLateOffer(widget: WidgetPage, shoot: Shoot): Promise<void> {
+  const { page, place } = widget;
+  const accept = widget.button("Remember this device");
+  await accept.waitFor();
+  await page.route(`${place.pool.url}/`, (route) =>
+    route.fulfill({
+      status: 400,
+      headers: { "access-control-allow-origin": "*", "content-type": "application/x-amz-json-1.1" },
+      json: { __type: "ResourceNotFoundException", message: "Device does not exist." },
+    }),
+  );
+  await accept.click();
+  await widget.button("Continue").waitFor();
+  await shoot(page, "device-offer-too-late");
 }

@@ -44,6 +44,7 @@ export function DeviceOfferScreen(props: DeviceOfferScreenProps): ReactElement |
   }, [autoFocus, isOffered]);
 
   if (!isOffered && !isOver) return null;
+  const head = headOf(view, messages);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!view.isBusy) send({ type: isOver ? "offer.closed" : "offer.accepted" });
@@ -54,10 +55,10 @@ export function DeviceOfferScreen(props: DeviceOfferScreenProps): ReactElement |
       ref={card}
       headingLevel={headingLevel}
       messages={messages}
-      {...headOf(view, messages)}
-      busyText={isRunning ? offer.submitBusy : undefined}
+      {...head}
+      busyText={isOver ? head.heading : isRunning ? offer.submitBusy : undefined}
       notice={undefined}
-      failure={view.failure}
+      failure={isOver ? undefined : view.failure}
       onFailureDismissed={() => send({ type: "failure.dismissed" })}
     >
       {/* One button from the offer to its end, so that whoever presses it stays where they are. */}

@@ -153,7 +153,7 @@ export const devicesMachine = devicesSetup.createMachine({
       description: "The device is remembered now, or can't be any more; the person reads that.",
       meta: { view: "deviceOffer" },
       tags: ["form"],
-      on: { "offer.closed": "closed", "failure.dismissed": "closed" },
+      on: { "offer.closed": "closed" },
     },
     rememberingRefusal: {
       description: "No is no, also the next time.",

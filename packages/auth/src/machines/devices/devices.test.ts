@@ -114,12 +114,6 @@ const offerRows: TransitionRow[] = [
     to: "closed",
     holds: { notice: "deviceRemembered" },
   },
-  {
-    from: "awaitingFarewell",
-    given: { ...offering, failure: told.failure },
-    event: { type: "failure.dismissed" },
-    to: "closed",
-  },
   { from: "rememberingRefusal", given: offering, event: done("rememberRefusal"), to: "closed" },
   {
     from: "rememberingRefusal",

@@ -227,5 +227,4 @@ export const devicesRows: Row[] = [
   row(AT.offer, "dismissed", dismiss, { to: AT.offer }),
   row(AT.farewell, "read", close, { to: AT.closed }),
   row(AT.late, "read", close, { to: AT.closed, failure: "same" }),
-  row(AT.late, "dismissed", dismiss, { to: AT.closed, failure: "same" }),
 ];
