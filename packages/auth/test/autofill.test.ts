@@ -225,6 +225,19 @@ it("shows the other ways to whoever taps for a passkey that is deleted", async (
   });
 });
 
+it.each([
+  ["UserNotConfirmedException", "confirmSignUp"],
+  ["PasswordResetRequiredException", "forgotPassword"],
+] as const)("leads whoever taps where the pool wants the account seen to first (%s)", async (exception, route) => {
+  platform.canSuggest = false;
+  const widget = openWidget(engine.auth);
+  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
+  engine.pool.faults.add({ operation: "InitiateAuth", fault: "replace", answer: { exception, message: "" } });
+  widget.send({ type: "passkey.requested" });
+  await widget.when((view) => view.route === route && view.username === EMAIL);
+  expect(widget.view.failure).toBeUndefined();
+});
+
 it("leaves another way when the pool refuses what was picked", async () => {
   const widget = await open();
   platform.pick({ clientData: { origin: "https://evil.example" } });

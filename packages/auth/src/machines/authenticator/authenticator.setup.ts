@@ -11,14 +11,13 @@ import type { UnverifiedContact } from "../../protocol/unverified-contacts.ts";
 import { attributeVerificationMachine } from "../attribute-verification/attribute-verification.machine.ts";
 import { autofillMachine } from "../autofill/autofill.machine.ts";
 import { challengeMachine } from "../challenge/challenge.machine.ts";
-import type { ChallengeInput, ChallengeOutput } from "../challenge/challenge.context.ts";
+import type { ChallengeInput } from "../challenge/challenge.context.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { lastingEffect } from "../lasting-effect.ts";
 import { setup } from "../setup.ts";
 import { resetPasswordMachine } from "../reset-password/reset-password.machine.ts";
 import type { SessionEndReason } from "../session/session.setup.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
-import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
 import { signUpMachine } from "../sign-up/sign-up.machine.ts";
 import type { SignUpInput } from "../sign-up/sign-up.setup.ts";
 import type { ResetPasswordInput } from "../reset-password/reset-password.setup.ts";
@@ -30,6 +29,7 @@ import {
   preselecting,
   type Question,
   resumedChallenge,
+  type SigningIn,
 } from "./sign-in-under-way.ts";
 
 export interface AuthenticatorInput extends FormConfig {
@@ -199,9 +199,9 @@ export const authenticatorSetup = setup({
     ),
     /** The conversation has it; the password in it is that one's to keep and to drop. */
     forgetChallenge: assign({ challenge: undefined }),
-    handOverToConfirmation: assign((_, params: { output: SignInOutput | ChallengeOutput }) => ({
-      username: params.output.username,
-      password: "password" in params.output ? params.output.password : undefined,
+    handOverToConfirmation: assign((_, { output: { username, password } }: { output: SigningIn }) => ({
+      username,
+      password,
       signUpStart: "newCode" as const,
     })),
     handOverToReset: assign((_, params: Named) => ({

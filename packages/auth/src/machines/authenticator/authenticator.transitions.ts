@@ -1,10 +1,9 @@
 /** What several states of the authenticator machine do alike. */
-import type { ChallengeOutput } from "../challenge/challenge.context.ts";
 import type { SessionEndReason } from "../session/session.setup.ts";
 import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
 import type { SignUpOutput } from "../sign-up/sign-up.setup.ts";
 import type { SessionNews } from "./authenticator.setup.ts";
-import type { Challenged } from "./sign-in-under-way.ts";
+import type { Challenged, SigningIn } from "./sign-in-under-way.ts";
 
 export interface Step {
   readonly event: { readonly snapshot: { hasTag(tag: string): boolean } };
@@ -68,7 +67,7 @@ export const needsAccount = [
       "startOver",
       {
         type: "handOverToConfirmation",
-        params: ({ event }: Over<SignInOutput | ChallengeOutput>) => ({ output: event.output }),
+        params: ({ event }: Over<SigningIn>) => ({ output: event.output }),
       },
     ],
   },

@@ -13,6 +13,9 @@ import type { AuthenticatorRoute, ChallengeView } from "./authenticator.view.ts"
 
 export type ChallengeRoute = Extract<AuthenticatorRoute, "confirmSignIn" | "setupTotp" | "forceNewPassword">;
 
+/** Who was signing in, and by which password, if it is at hand. */
+export type SigningIn = Pick<SignInOutput, "username"> & Partial<Pick<SignInOutput, "password">>;
+
 /** How a sign-in, or the automatic one after a sign-up, ends with a challenge. */
 export interface Challenged
   extends
@@ -28,9 +31,10 @@ export function challengeOf(formFlow: SignInFlow, output: Challenged): Challenge
 }
 
 /** A passkey in the place of the form: a sign-in of the choice-based flow, whatever the form's own. */
-export function challengedByPasskey({ credential, ...suggested }: AutofillOutput): Challenged {
+export function challengedByPasskey({ username, challenge, credential }: AutofillOutput): Challenged {
   return {
-    ...suggested,
+    username,
+    challenge,
     password: undefined,
     flow: "choice",
     preferredChallenge: "WEB_AUTHN",

@@ -23,6 +23,7 @@ export const autofillMachine = autofillSetup.createMachine({
     credential: undefined,
     isTapped: false,
     failure: undefined,
+    step: "challenged",
   }),
   on: {
     "autofill.suspended": { target: ".awaitingRequest", actions: "stop" },
@@ -98,6 +99,12 @@ export const autofillMachine = autofillSetup.createMachine({
       on: { "autofill.suspended": {}, "passkeyAccount.forgotten": {} },
     },
     chosen: { description: "A passkey was picked, or is to be asked for.", type: "final", entry: "clearFailure" },
+    accountPending: { description: "Whoever has tapped has an account to see to first.", type: "final" },
   },
-  output: ({ context: { username = "", posed, credential } }) => ({ username, challenge: posed, credential }),
+  output: ({ context: { step, username = "", posed, credential } }) => ({
+    step,
+    username,
+    challenge: posed,
+    credential,
+  }),
 });

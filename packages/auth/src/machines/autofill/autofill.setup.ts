@@ -24,6 +24,7 @@ export interface AutofillContext extends AutofillInput {
   /** Somebody waits for it. */
   readonly isTapped: boolean;
   readonly failure: Failure | undefined;
+  readonly step: AutofillOutput["step"];
 }
 
 export type AutofillEvent =
@@ -36,8 +37,9 @@ export type AutofillEvent =
   | { type: "passkeyAccount.forgotten" }
   | { type: "failure.dismissed" };
 
-/** A passkey is asked for, or picked: the conversation goes on from there. */
+/** A passkey is asked for, or picked: the conversation goes on from there. Or the account has to be seen to first. */
 export interface AutofillOutput {
+  readonly step: "challenged" | "confirmationRequired" | "resetRequired";
   readonly username: string;
   readonly challenge: PosedChallenge | undefined;
   /** Undefined when the browser has still to ask. */
@@ -78,6 +80,10 @@ export const autofillSetup = setup({
     asksForPasskey: ({ context }, { posed }: Posed) => !context.isTapped && asksForPasskey(posed),
     asksForPasskeyOnTap: ({ context }, { posed }: Posed) => context.isTapped && asksForPasskey(posed),
     hasChallenge: ({ context }) => context.posed !== undefined,
+    isUnconfirmed: ({ context }, { error }: WithError) =>
+      context.isTapped && toFailure(error).code === "signIn.userNotConfirmed",
+    isResetRequired: ({ context }, { error }: WithError) =>
+      context.isTapped && toFailure(error).code === "signIn.passwordResetRequired",
     /** The pool lets nobody in by a passkey, or knows nobody by this name: no use in trying again. */
     isOfNoUse: (_, { error }: WithError) =>
       ["service.invalidParameter", "signIn.userNotFound"].includes(toFailure(error).code),
@@ -95,6 +101,7 @@ export const autofillSetup = setup({
       failure: context.isTapped ? toFailure(error) : undefined,
     })),
     clearFailure: assign({ failure: undefined }),
+    endAs: assign((_, params: { step: AutofillOutput["step"] }) => params),
     stop: assign({ posed: undefined, isTapped: false, failure: undefined }),
   },
 });

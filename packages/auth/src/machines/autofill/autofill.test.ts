@@ -101,6 +101,27 @@ const table: TransitionRow[] = [
       holds: { isTapped: false, failure: said(code) },
     },
   ]),
+  ...(
+    [
+      ["signIn.userNotConfirmed", "confirmationRequired"],
+      ["signIn.passwordResetRequired", "resetRequired"],
+    ] as const
+  ).flatMap(([code, step]): TransitionRow[] => [
+    {
+      from: "preparing",
+      given: { username },
+      event: failed("beginSignIn", error(code)),
+      to: "awaitingRequest",
+      holds: { ...unheard, step: "challenged" },
+    },
+    {
+      from: "preparing",
+      given: tapped,
+      event: failed("beginSignIn", error(code)),
+      to: "accountPending",
+      holds: { username, step },
+    },
+  ]),
   // While the browser suggests it.
   {
     from: suggesting,
@@ -215,6 +236,6 @@ describe("autofillMachine", () => {
       },
     });
     const actor = createActor(machine, { input: { isOffered: true } }).start();
-    expect(await toPromise(actor)).toEqual({ username, challenge: posed, credential });
+    expect(await toPromise(actor)).toEqual({ step: "challenged", username, challenge: posed, credential });
   });
 });

@@ -7,7 +7,16 @@ import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
 import { type Act, byPasskey, dismissRow, go, row, SCREEN, submitCredentials, toQuestion } from "./places.ts";
 
-const { signIn: form, signInByPasskey, passkey, signUp, signedIn } = SCREEN;
+const {
+  signIn: form,
+  signInByPasskey,
+  passkey,
+  signUp,
+  signedIn,
+  confirmSignUp,
+  forgotPassword,
+  confirmResetPassword,
+} = SCREEN;
 
 const ended = { through: ["transition"] };
 const picked = { through: [...toQuestion, "transition"] };
@@ -41,6 +50,14 @@ const outOfReach =
     world.cutOff();
     return act(world);
   };
+/** What the pool has asked holds no longer, and asked anew it refuses. */
+const refusedLate =
+  (exception: string): Act =>
+  (world) => {
+    world.clock.advance(150_000);
+    world.refuse("InitiateAuth", exception);
+    tap(world);
+  };
 const cancelled = { refuse: "NotAllowedError" } as const;
 
 export const passkeyRows: Row[] = [
@@ -67,6 +84,19 @@ export const passkeyRows: Row[] = [
     through: toQuestion,
     failure: "passkey.authenticationCancelled",
   }),
+  // Confirmed after all: the sign-up that was to finish it has nothing to do.
+  row(signInByPasskey, "tapped, said not to be confirmed", refusedLate("UserNotConfirmedException"), signInByPasskey, {
+    through: [confirmSignUp],
+  }),
+  row(
+    signInByPasskey,
+    "tapped, the password reset",
+    refusedLate("PasswordResetRequiredException"),
+    confirmResetPassword,
+    {
+      through: [forgotPassword],
+    },
+  ),
   row(signInByPasskey, "right password", submitCredentials, signedIn, ended),
   row(signInByPasskey, "wrong password", mistype, signInByPasskey, { failure: "signIn.incorrectCredentials" }),
   row(signInByPasskey, "name field focused", focus, signInByPasskey, { failure: "same" }),

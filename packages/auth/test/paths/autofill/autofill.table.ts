@@ -30,6 +30,7 @@ const AT = {
   interrupted: "awaitingRequest; the browser can",
   form: "awaitingForm",
   chosen: "chosen",
+  accountPending: "accountPending",
 } as const;
 
 type Place = (typeof AT)[keyof typeof AT];
@@ -53,6 +54,10 @@ const deletedElsewhere: Act = async ({ elsewhere, username, password }) => {
 };
 const cannotSuggest: Act = (world) => void (browserOf(world).canSuggest = false);
 const outOfReach: Act = (world) => world.cutOff();
+const refused =
+  (exception: string): Act =>
+  (world) =>
+    world.refuse("InitiateAuth", exception);
 const unreadable: Act = (world) => void world.broken.add("storage");
 const settled: Act = (world) => world.settler();
 
@@ -128,6 +133,12 @@ const tapRows = (from: Place): Row[] => [
     through: ["preparing", "forgettingAccount"],
     to: AT.chosen,
   }),
+  ...["UserNotConfirmedException", "PasswordResetRequiredException"].map((exception) =>
+    row(from, `tapped, refused by ${exception}`, inTurn(refused(exception), tap), {
+      through: ["preparing"],
+      to: AT.accountPending,
+    }),
+  ),
   row(from, "the form on its way", suspend, { to: from }),
 ];
 

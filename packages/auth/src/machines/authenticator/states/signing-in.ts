@@ -39,16 +39,19 @@ export const signingInState = authenticatorSetup.createStateConfig({
               params: ({ event }) => ({ passkeyUsername: event.snapshot.context.username }),
             },
           },
-          onDone: {
-            target: "#authenticator.unauthenticated.challenged.signIn",
-            actions: [
-              "clearFailure",
-              {
-                type: "handOverToChallenge",
-                params: ({ event }) => ({ output: challengedByPasskey(event.output) }),
-              },
-            ],
-          },
+          onDone: [
+            ...needsAccount,
+            {
+              target: "#authenticator.unauthenticated.challenged.signIn",
+              actions: [
+                "clearFailure",
+                {
+                  type: "handOverToChallenge",
+                  params: ({ event }) => ({ output: challengedByPasskey(event.output) }),
+                },
+              ],
+            },
+          ],
         },
       ],
       on: {

@@ -24,6 +24,16 @@ export const preparingState = autofillSetup.createStateConfig({
       { target: "forgettingAccount" },
     ],
     onError: [
+      {
+        guard: { type: "isUnconfirmed", params: errorOf },
+        target: "accountPending",
+        actions: { type: "endAs", params: { step: "confirmationRequired" } },
+      },
+      {
+        guard: { type: "isResetRequired", params: errorOf },
+        target: "accountPending",
+        actions: { type: "endAs", params: { step: "resetRequired" } },
+      },
       { guard: { type: "isOfNoUse", params: errorOf }, target: "forgettingAccount", actions: noteFailure },
       { target: "awaitingRequest", actions: noteFailure },
     ],
