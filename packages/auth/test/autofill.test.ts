@@ -4,6 +4,7 @@ import {
   type AuthConfig,
   type AuthError,
   createAuth,
+  deleteUser,
   deleteWebAuthnCredential,
   listWebAuthnCredentials,
   signIn,
@@ -203,6 +204,13 @@ it("forgets whom the person takes off the device, for good", async () => {
   expect(platform.isSuggesting).toBe(false);
   expect((await widget.when(({ passkeyUsername }) => passkeyUsername === undefined)).route).toBe("signIn");
   expect((await widget.reload().atRest("signIn")).passkeyUsername).toBeUndefined();
+});
+
+it("forgets whoever deletes their account, before the pool is asked", async () => {
+  platform.canSuggest = false;
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  await deleteUser(engine.auth);
+  expect((await openWidget(engine.auth).atRest("signIn")).passkeyUsername).toBeUndefined();
 });
 
 it("forgets whose passkeys are deleted", async () => {

@@ -1,4 +1,5 @@
 /** What a signed-in person may do with the account: read it, change its password, delete it. */
+import { passkeyAccount } from "../effects/passkey-account.ts";
 import { deviceStorage } from "../effects/device-storage.ts";
 import { toFailure } from "../protocol/auth-error.ts";
 import { buildChangePasswordRequest } from "../protocol/operations/change-password.ts";
@@ -54,7 +55,10 @@ export async function deleteUser(auth: Auth, control: CallControl = {}): Promise
       // Deleted elsewhere is deleted.
       if (failure.code !== "signIn.userNotFound" && !wasDeletedByLostAttempt(failure)) throw error;
     }
-    deviceStorage(auth.config, auth.internals.environment).forget(loginId);
+    const { environment } = auth.internals;
+    deviceStorage(auth.config, environment).forget(loginId);
+    const account = passkeyAccount(auth.config, environment);
+    if (account.recall() === loginId) account.forget();
     // Another tab may have signed somebody else in meanwhile.
     const isHere = ({ context }: ReturnType<Auth["session"]["getSnapshot"]>): boolean =>
       context.user?.userId === userId;
