@@ -4,7 +4,7 @@ import { contacts, newPerson, register, type Person } from "../widget/people.ts"
 import { openPlaces, type Place } from "../widget/places.ts";
 import { WidgetPage } from "../widget/widget-page.ts";
 import { attended, enablePasskeys, VirtualAuthenticator } from "./authenticator.ts";
-import { addPasskey, enter, oneTap } from "./steps.ts";
+import { addPasskey, enter, oneTap, signInByPasskey, signOut } from "./steps.ts";
 
 type Shoot = (page: Page, name: string) => Promise<void>;
 
@@ -131,7 +131,8 @@ async function shootCard(widget: WidgetPage, shoot: Shoot): Promise<void> {
   const { page, place } = widget;
   const devtools = await enablePasskeys(page);
   const authenticator = await VirtualAuthenticator.plugIn(devtools);
-  await enter(widget, await newcomer(place), ["passkeys"]);
+  const person = await newcomer(place);
+  await enter(widget, person, ["passkeys"]);
   const add = widget.button("Add a passkey");
   await widget.text("You have no passkeys yet.").waitFor();
   await shoot(page, "passkey-card-empty");
@@ -144,6 +145,10 @@ async function shootCard(widget: WidgetPage, shoot: Shoot): Promise<void> {
   const key = await VirtualAuthenticator.plugIn(devtools, "usb");
   await addPasskey(widget, key, "The security key on my ring, with a rather long name");
   await key.unplug();
+  await signOut(widget);
+  await signInByPasskey(widget, authenticator, person);
+  await widget.text("Last used on this device").waitFor();
+  await shoot(page, "passkey-card-used");
   await widget.button("Delete Work laptop").click();
   await shoot(page, "passkey-card-question");
   await widget.button("Delete passkey").click();
