@@ -15,7 +15,7 @@ import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { EMAIL, type Engine, PASSWORD, refuseConnection, startEngine } from "./engine.ts";
-import { openWidget, type Widget } from "./widget.ts";
+import { holdAnswersOf, openWidget, type Widget } from "./widget.ts";
 
 const pool = {
   config: {
@@ -146,6 +146,23 @@ describe("P09: a password is submitted while the browser suggests a passkey", ()
     expect(platform.isSuggesting).toBe(false);
     await widget.atRest("authenticated");
     expect(wasSuggesting).toBe(false);
+  });
+
+  it("suggests nothing, and hears no tap, until the pool has answered, whatever a view sends meanwhile", async () => {
+    engine.stop();
+    await start();
+    const widget = await open();
+    const answer = holdAnswersOf(engine, "RespondToAuthChallenge");
+    widget.signIn(EMAIL, PASSWORD);
+    widget.send({ type: "autofill.requested" });
+    expect(platform.isSuggesting).toBe(false);
+    widget.send({ type: "passkey.requested" });
+    await expect.poll(() => engine.operations.at(-1)).toBe("RespondToAuthChallenge");
+    widget.send({ type: "autofill.requested" });
+    widget.send({ type: "passkey.requested" });
+    await answer();
+    await widget.atRest("authenticated");
+    expect(platform.asked).toEqual(["create", "suggest"]);
   });
 
   it("suggests again after a wrong password, with the question that is at hand", async () => {

@@ -161,6 +161,7 @@ export const authenticatorSetup = setup({
       ["awaitingCode", "resendingCode", "confirming"].some((state) => params.snapshot.matches(state as "awaitingCode")),
     isAtRest: (_, params: { snapshot: SnapshotFrom<typeof signInMachine> }) =>
       params.snapshot.status === "active" && !params.snapshot.hasTag("busy"),
+    isFormAtRest: ({ context }) => !context.isSigningIn,
     isAskedAt: (_, params: { asked: Question | undefined; route: ChallengeRoute }) =>
       params.asked?.route === params.route,
     endedByItself: (_, params: { reason: SessionEndReason }) => params.reason !== "signedOut",

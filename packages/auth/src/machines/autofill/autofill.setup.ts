@@ -68,7 +68,7 @@ export const autofillSetup = setup({
     suggestPasskey: effectPlaceholder<Secret<JsonObject>, { posed: PosedChallenge | undefined }>(),
   },
   delays: {
-    /** Whoever picks a passkey at the last moment still has half a minute to show who they are. */
+    /** Whoever taps at the last moment still has half a minute to show who they are. */
     challengeLifetime: SIGN_IN_SESSION_MS - 30_000,
   },
   guards: {

@@ -58,9 +58,9 @@ export const signingInState = authenticatorSetup.createStateConfig({
         // The browser suggests nothing while the form is on its way.
         "credentials.submitted": { actions: ["clearFailure", "suspendAutofill", "passToSignIn"] },
         "failure.dismissed": { actions: ["clearFailure", "passToAutofill", "passToSignIn"] },
-        "passkey.requested": { actions: ["clearFailure", "passToAutofill"] },
+        "passkey.requested": { guard: "isFormAtRest", actions: ["clearFailure", "passToAutofill"] },
         "passkeyAccount.forgotten": { actions: "passToAutofill" },
-        "autofill.requested": { actions: "passToAutofill" },
+        "autofill.requested": { guard: "isFormAtRest", actions: "passToAutofill" },
       },
     },
   },
