@@ -53,7 +53,8 @@ test.describe("where the pool asks for the person's word", () => {
     await expect(focused).toHaveAccessibleDescription(/^Not on a shared computer/);
     await keyboard.press("Enter");
     await expect(widget.button("Continue")).toBeFocused();
-    await expect(widget.text("This device is remembered")).toBeVisible();
+    await expect(widget.main.getByRole("heading", { name: "This device is remembered" })).toBeVisible();
+    await expect(widget.status).toHaveText("This device is remembered");
     await keyboard.press("Enter");
     await expectNoOffer(widget);
     await signOut(widget);

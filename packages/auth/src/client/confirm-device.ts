@@ -10,6 +10,7 @@ import { type DeviceStorage, deviceStorage } from "../effects/device-storage.ts"
 import type { SessionStorage } from "../effects/session-storage.ts";
 import { toFailure } from "../protocol/auth-error.ts";
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
+import { endsWithSecondFactor } from "../protocol/device-memory.ts";
 import { isDeviceKnown } from "../protocol/device-request.ts";
 import { type NewDevice, readNewDevice } from "../protocol/new-device.ts";
 import { buildConfirmDeviceRequest, readConfirmDeviceResponse } from "../protocol/operations/confirm-device.ts";
@@ -49,7 +50,8 @@ export async function confirmNewDevice(
     const devices = deviceStorage(config, environment);
     const memory = deviceMemory(config, environment, session.reveal().userId);
     const isSettled = await confirm(newDevice, session.reveal(), { environment, call, devices, memory });
-    if (isSettled) sessions.commit(session, new Secret({ ...session.reveal(), newDevice: undefined }));
+    if (isSettled)
+      sessions.commit(session, new Secret({ ...session.reveal(), newDevice: undefined, lastStep: undefined }));
     else environment.timers.setTimeout(tryAgain, RETRY_MS);
   });
 }
@@ -72,7 +74,7 @@ interface Stored {
  */
 async function confirm(
   newDevice: NewDevice,
-  { username: account, loginId, accessToken }: SessionRecord,
+  { username: account, loginId, accessToken, lastStep }: SessionRecord,
   { environment, call, devices, memory }: Pick<Auth["internals"], "environment" | "call"> & Stored,
 ): Promise<boolean> {
   const { deviceKey } = newDevice;
@@ -86,7 +88,7 @@ async function confirm(
     const device = { deviceKey, deviceName: deviceName(environment), salt, verifier };
     const request = buildConfirmDeviceRequest(new Secret(accessToken), device);
     const answer = readConfirmDeviceResponse(await call(request, new AbortController().signal));
-    if (answer.needsPerson) memory.expectWord(deviceKey);
+    if (answer.needsPerson && endsWithSecondFactor({ lastStep })) memory.expectWord(deviceKey);
     return true;
   } catch (error) {
     const { code, afterLostAnswer } = toFailure(error);

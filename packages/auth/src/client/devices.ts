@@ -121,7 +121,7 @@ export async function provableDeviceId(auth: Auth): Promise<string | undefined> 
   return stored?.reveal().deviceKey === current ? current : undefined;
 }
 
-/** That device, while the pool waits for the person's word on it, and they haven't said no here. Nobody is asked. */
+/** That device, while the pool waits for the person's word on it, and they haven't said no here. Costs no request. */
 export async function deviceInQuestion(auth: Auth, userId: string): Promise<string | undefined> {
   const current = await provableDeviceId(auth);
   const { wantsWordOn, wasRefused } = deviceMemory(auth.config, auth.internals.environment, userId).recall();

@@ -39,6 +39,8 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
   const { flowStorage, clock } = environment;
   const key = pendingStepKey(config);
   let held: HeldPassword | undefined;
+  /** What was answered last, by its name on the wire; not a code by e-mail without a password before it: a first factor. */
+  let lastStep: string | undefined;
   return challengeMachine.provide({
     actors: {
       answerChallenge: fromPromise(
@@ -63,6 +65,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
             },
           );
           takeOver();
+          lastStep = posed.name === "emailCode" && held?.read() === undefined ? undefined : posed.wireName;
           return outcomeOfAnswer(readAuthOutcome(body));
         },
       ),
@@ -115,7 +118,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       ),
       forgetSignIn: fromPromise(async () => flowStorage.removeItem(key)),
       startSession: fromPromise(({ input: { tokens, loginId }, signal }) =>
-        startSession(auth, { tokens: present(tokens), loginId }, signal),
+        startSession(auth, { tokens: new Secret({ ...present(tokens).reveal(), lastStep }), loginId }, signal),
       ),
     },
   });

@@ -3,7 +3,6 @@ import { fromPromise } from "xstate";
 import { deviceMemory } from "../effects/device-memory.ts";
 import { devicesMachine } from "../machines/devices/devices.machine.ts";
 import { asSignedIn } from "./account-call.ts";
-import { fetchMFAPreference } from "./account-mfa.ts";
 import type { Auth } from "./auth.ts";
 import { deviceInQuestion, fetchDevices, forgetDevice, provableDeviceId, rememberDevice } from "./devices.ts";
 import { present } from "./present.ts";
@@ -14,10 +13,6 @@ export function provideDevices(auth: Auth): typeof devicesMachine {
       findQuestion: fromPromise(({ signal }) =>
         asSignedIn(auth, { signal }, ({ userId }) => deviceInQuestion(auth, userId)),
       ),
-      hasSecondFactor: fromPromise(async ({ signal }) => {
-        const { enabled } = await fetchMFAPreference(auth, { signal });
-        return enabled.length > 0;
-      }),
       listDevices: fromPromise(async ({ signal }) => ({
         devices: await fetchDevices(auth, { signal }),
         currentId: await provableDeviceId(auth),

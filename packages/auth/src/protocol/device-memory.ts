@@ -12,6 +12,14 @@ export interface DeviceMemory {
   readonly wasRefused: boolean;
 }
 
+/** What a remembered device is not asked for; who sets one up is asked for it the next time. */
+const SECOND_FACTORS: readonly unknown[] = ["SMS_MFA", "EMAIL_OTP", "SOFTWARE_TOKEN_MFA", "MFA_SETUP"];
+
+/** Whether the person has just taken a step that a remembered device would spare them. */
+export function endsWithSecondFactor({ lastStep }: { readonly lastStep?: unknown }): boolean {
+  return SECOND_FACTORS.includes(lastStep);
+}
+
 export function deviceMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
   return `poolgate.${userPoolClientId}.devices.${userId}`;
 }

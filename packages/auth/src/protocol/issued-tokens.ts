@@ -11,6 +11,8 @@ export interface IssuedTokens {
   readonly refreshToken: string | undefined;
   /** After a sign-in from a device that the pool hasn't met: its keys, unread (`new-device.ts`). */
   readonly newDevice?: unknown;
+  /** What they came in answer to, by its name on the wire, where the pool asked for more than a password. */
+  readonly lastStep?: string | undefined;
 }
 
 /**

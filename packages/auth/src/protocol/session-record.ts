@@ -33,6 +33,8 @@ export interface SessionRecord extends RecordedClaims {
   readonly loginId: string;
   /** The keys of a device that the pool has not confirmed yet, unread (`new-device.ts`). */
   readonly newDevice?: unknown;
+  /** What the tokens of that sign-in came in answer to. */
+  readonly lastStep?: unknown;
 }
 
 export interface StartSessionInput {

@@ -3,8 +3,7 @@
  * one at hand offered to be remembered, once, where a pool leaves that to people.
  *
  * What was done shows at once, and then the list is read again: the pool has the last word on it. An offer is never in the way:
- * where the pool waits for no word, the person has said no before or has no second factor to be spared, or nobody can say, it
- * ends without one.
+ * where the pool waits for no word, or the person has said no before, it ends without one, and without a request.
  */
 import { errorOf } from "../event-values.ts";
 import { devicesSetup } from "./devices.setup.ts";
@@ -33,7 +32,7 @@ export const devicesMachine = devicesSetup.createMachine({
       always: [{ guard: "isOffering", target: "findingQuestion" }, { target: "listing" }],
     },
     findingQuestion: {
-      description: "Does the pool want the person's word on this device?",
+      description: "Does the pool wait for the person's word on this device?",
       meta: { view: "none" },
       tags: ["busy"],
       invoke: {
@@ -42,25 +41,8 @@ export const devicesMachine = devicesSetup.createMachine({
         onDone: [
           {
             guard: { type: "isAsked", params: ({ event }) => ({ deviceId: event.output }) },
-            target: "checkingSecondFactor",
-            actions: { type: "keepCurrent", params: ({ event }) => ({ deviceId: event.output }) },
-          },
-          { target: "closed" },
-        ],
-        onError: "closed",
-      },
-    },
-    checkingSecondFactor: {
-      description: "Is there a second factor that the device could stand in for?",
-      meta: { view: "none" },
-      tags: ["busy"],
-      invoke: {
-        src: "hasSecondFactor",
-        id: "hasSecondFactor",
-        onDone: [
-          {
-            guard: { type: "savesAStep", params: ({ event }) => ({ hasSecondFactor: event.output }) },
             target: "awaitingOfferAnswer",
+            actions: { type: "keepCurrent", params: ({ event }) => ({ deviceId: event.output }) },
           },
           { target: "closed" },
         ],

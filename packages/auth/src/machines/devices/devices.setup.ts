@@ -67,8 +67,6 @@ export const devicesSetup = setup({
   actors: {
     /** The device at hand, while the pool waits for the person's word on it and they haven't said no; costs no request. */
     findQuestion: effectPlaceholder<string | undefined, undefined>(),
-    /** Whether the person has a second factor, which the device could stand in for. */
-    hasSecondFactor: effectPlaceholder<boolean, undefined>(),
     listDevices: effectPlaceholder<DeviceList, undefined>(),
     rememberDevice: effectPlaceholder<void, { deviceId: string | undefined; isRemembered: boolean }>(),
     forgetDevice: effectPlaceholder<void, { deviceId: string | undefined }>(),
@@ -77,7 +75,6 @@ export const devicesSetup = setup({
   guards: {
     isOffering: ({ context }) => context.purpose === "offer",
     isAsked: (_, { deviceId }: { deviceId: string | undefined }) => deviceId !== undefined,
-    savesAStep: (_, { hasSecondFactor }: { hasSecondFactor: boolean }) => hasSecondFactor,
     /** One that is remembered, or this one, which may be from now on. */
     isKnownDevice: ({ context }, { deviceId }: Chosen) =>
       deviceId === context.currentId || context.devices.some(({ id }) => id === deviceId),

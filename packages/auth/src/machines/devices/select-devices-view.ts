@@ -27,7 +27,6 @@ export interface DevicesView {
 const ACTION_OF_STATE = {
   beginning: undefined,
   findingQuestion: undefined,
-  checkingSecondFactor: undefined,
   awaitingOfferAnswer: undefined,
   awaitingFarewell: undefined,
   rememberingRefusal: "refuse",

@@ -93,8 +93,7 @@ const begins = (when: string, to: Place, prepare: Act, failure?: Row["failure"])
 
 /** As far as a beginning offer comes. */
 const UNASKED: Outcome = { through: ["findingQuestion"], to: AT.closed };
-const NEEDLESS: Outcome = { through: ["findingQuestion", "checkingSecondFactor"], to: AT.closed };
-const MADE: Outcome = { ...NEEDLESS, to: AT.offer };
+const MADE: Outcome = { ...UNASKED, to: AT.offer };
 
 const offers = (when: string, outcome: Outcome, prepare: Act, world = promptingPool): Row => ({
   from: START,
@@ -203,12 +202,12 @@ export const devicesRows: Row[] = [
     MADE,
     after(entersWithCode, (world) => world.reload()),
   ),
-  offers("no second factor", NEEDLESS, enters),
+  offers("no second factor", UNASKED, enters),
   offers("remembered by then", UNASKED, after(entersWithCode, kept)),
   offers("forgotten by then", UNASKED, after(entersWithCode, forgotten)),
   offers("refused before", UNASKED, after(entersWithCode, refusedBefore)),
   offers("nobody signed in", UNASKED, after(entersWithCode, signedOut)),
-  offers("pool out of reach", NEEDLESS, after(entersWithCode, outOfReach)),
+  offers("pool out of reach", MADE, after(entersWithCode, outOfReach)),
   offers("a pool that remembers by itself", UNASKED, after(entersWithCode, outOfReach), alwaysPool),
   offers("a pool without devices", UNASKED, after(entersWithCode, outOfReach), poolWithoutDevices),
 
