@@ -368,6 +368,13 @@ describe("a device that the pool doesn't take", () => {
 });
 
 describe("in somebody's settings", () => {
+  it("are listed at once after a first sign-in, its own among them", async () => {
+    start();
+    await begin();
+    await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
+    expect(await fetchDevices(engine.auth)).toMatchObject([{ isCurrent: true }]);
+  });
+
   it("the devices machine lists, remembers and forgets", async () => {
     start({ deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true } });
     await signInWithCode();

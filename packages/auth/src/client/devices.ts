@@ -31,6 +31,8 @@ const MAX_PAGES = 20;
  */
 export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<readonly Device[]> {
   return asSignedIn(auth, control, async ({ call }) => {
+    // A first sign-in's own is among them.
+    await auth.internals.confirming;
     const devices: PoolDevice[] = [];
     let paginationToken: string | undefined;
     for (let page = 0; page < MAX_PAGES; page += 1) {
