@@ -1,57 +1,16 @@
 /**
- * A passkey in the place of the sign-in form, in a real browser: suggested among the names that it fills in, or asked for with
- * one tap. Whoever is there when the browser suggests it has picked it; while nobody is, it waits.
+ * A passkey suggested by a real browser among the names that it fills in. Whoever is there when the browser suggests it has picked
+ * it; while nobody is, it waits.
  */
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { attended, enablePasskeys, VirtualAuthenticator } from "../../support/passkeys/authenticator.ts";
-import { layoutShift, watchLayout } from "../../support/passkeys/layout.ts";
-import { enter, forgetAccount, oneTap, signInByPassword, signOut } from "../../support/passkeys/steps.ts";
+import { enter, forgetAccount, oneTap, signInByPassword } from "../../support/passkeys/steps.ts";
+import { expectNoFailure, suggestions } from "../../support/passkeys/suggestions.ts";
 import { expect, test } from "../../support/passkeys/test.ts";
-import type { Order } from "../../support/passkeys/watch-order.ts";
 import { WidgetPage } from "../../support/widget/widget-page.ts";
 
 const HOUR_MS = 3_600_000;
 /** The page of whoever signs in by name and password, and may have a passkey all the same. */
 const WITH_PASSWORD = { signInFlow: "srp" } as const;
-
-/** Anything that a form might say of what has failed. */
-async function expectNoFailure({ main }: WidgetPage): Promise<void> {
-  await expect(main.getByRole("alert")).toHaveCount(0);
-  await expect(main.locator("[aria-invalid]")).toHaveCount(0);
-}
-
-/** A browser with passkeys that cannot suggest them: nothing is asked ahead of time. From the next page on. */
-async function suggestNothing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-  });
-}
-
-/** Notes whether the browser is asked for a passkey before the task of the click is over. From the next page on. */
-async function watchClick(page: Page): Promise<() => Promise<unknown>> {
-  await page.addInitScript(() => {
-    const { port1, port2 } = new MessageChannel();
-    let isUnderWay = false;
-    port1.addEventListener("message", () => (isUnderWay = false));
-    port1.start();
-    const noteClick = (): void => {
-      isUnderWay = true;
-      port2.postMessage(undefined);
-    };
-    window.addEventListener("click", noteClick, true);
-    const ask = navigator.credentials.get.bind(navigator.credentials);
-    navigator.credentials.get = (options) => {
-      if (options?.mediation === undefined) Reflect.set(window, "wasAskedInClick", isUnderWay);
-      return ask(options);
-    };
-  });
-  return () => page.evaluate(() => Reflect.get(window, "wasAskedInClick") as unknown);
-}
-
-/** How often the browser was asked for a passkey to suggest so far. */
-const suggestions = async (order: Order): Promise<number> =>
-  (await order.steps()).filter((step) => step === "suggest").length;
 
 test("what the browser suggests signs in after a reload, with nothing typed (WEB_AUTHN)", async ({
   widget,
@@ -67,67 +26,6 @@ test("what the browser suggests signs in after a reload, with nothing typed (WEB
   await page.reload();
   await expect(widget.signOutButton).toBeVisible();
   await expectNoFailure(widget);
-});
-
-test("one tap signs in, and what the browser suggests makes way for it (WEB_AUTHN)", async ({
-  widget,
-  authenticator,
-  order,
-  leaveWithPasskey,
-}) => {
-  const person = await leaveWithPasskey();
-  await expect.poll(() => suggestions(order)).toBeGreaterThan(0);
-  const earlier = (await order.steps()).length;
-  await authenticator.attend(true);
-  await oneTap(widget, person).click();
-  await expect(widget.signOutButton).toBeVisible();
-  const steps = (await order.steps()).slice(earlier);
-  // Both are about the same question: nothing more is asked of the pool.
-  expect(steps.slice(0, 3)).toEqual(["abort", "get", "RespondToAuthChallenge"]);
-});
-
-test("one tap asks the browser in the very task of the click, which some browsers insist on", async ({
-  widget,
-  page,
-  order,
-  leaveWithPasskey,
-}) => {
-  const person = await leaveWithPasskey();
-  const wasAskedInClick = await watchClick(page);
-  await page.reload();
-  await expect.poll(() => suggestions(order)).toBe(1);
-  await oneTap(widget, person).click();
-  await widget.expectScreen("passkey");
-  expect(await wasAskedInClick()).toBe(true);
-});
-
-test("one tap by keyboard alone, after a name that somebody began to type (WEB_AUTHN)", async ({
-  widget,
-  page,
-  authenticator,
-  leaveWithPasskey,
-}) => {
-  const { keyboard } = page;
-  const focused = widget.main.locator(":focus");
-  const person = await leaveWithPasskey();
-  await page.reload();
-  await widget.username.focus();
-  await keyboard.insertText("somebo");
-  for (const name of [`Forget ${person.username} on this device`, `Use your passkey ${person.username}`]) {
-    await keyboard.press("Shift+Tab");
-    await expect(focused).toHaveAccessibleName(name);
-  }
-  await keyboard.press("Enter");
-  await widget.expectScreen("passkey");
-  for (const name of ["Waiting for passkey…", "Cancel"]) {
-    await keyboard.press("Tab");
-    await expect(focused).toHaveAccessibleName(name);
-  }
-  await keyboard.press("Enter");
-  await expect(widget.button("Use passkey")).toBeFocused();
-  await authenticator.attend(true);
-  await keyboard.press("Enter");
-  await expect(widget.signOutButton).toBeVisible();
 });
 
 test("P09: a password takes the suggestion away before it is sent, and signs in", async ({
@@ -237,34 +135,6 @@ test.describe("where the pool refuses", () => {
   });
 });
 
-test("a tap on what was deleted meanwhile asks how to sign in instead (WEB_AUTHN)", async ({
-  widget,
-  page,
-  browser,
-  place,
-  leaveWithPasskey,
-}) => {
-  await suggestNothing(page);
-  const person = await leaveWithPasskey();
-  const elsewhere = new WidgetPage(await browser.newPage(), place);
-  await enter(elsewhere, person, ["passkeys"]);
-  await elsewhere.main.getByRole("button", { name: /^Delete / }).click();
-  await elsewhere.button("Delete passkey").click();
-  await expect(elsewhere.text("The passkey has been deleted.")).toBeVisible();
-  await elsewhere.page.close();
-  await oneTap(widget, person).click();
-  await widget.expectScreen("firstFactorSelection");
-  await expectNoFailure(widget);
-  await widget.choose("Password", "Continue");
-  await widget.field("Password").fill(person.password);
-  await widget.button("Sign In").click();
-  await signOut(widget);
-  await expect(oneTap(widget, person)).toHaveCount(0);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("passkeyAccount")))).toEqual(
-    [],
-  );
-});
-
 test("the wrong finger at what was suggested is told to nobody, and one tap is still a way in (WEB_AUTHN)", async ({
   widget,
   page,
@@ -367,44 +237,3 @@ test("whoever leaves the screen takes the suggestion away, and finds it again", 
   await expect.poll(() => suggestions(order)).toBe(2);
   await expectNoFailure(widget);
 });
-
-for (const width of [1280, 375]) {
-  test(`at ${width} px, nothing moves when the tap comes to the form`, async ({ widget, page, leaveWithPasskey }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const person = await leaveWithPasskey();
-    await watchLayout(page);
-    await page.reload();
-    await expect(oneTap(widget, person)).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
-    for (const part of [oneTap(widget, person), forgetAccount(widget, person)]) {
-      const { width: wide = 0, height = 0 } = (await part.boundingBox()) ?? {};
-      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44);
-    }
-  });
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`${colorScheme}: axe finds nothing above the form, and the longest name scrolls nothing sideways`, async ({
-    widget,
-    page,
-    leaveWithPasskey,
-  }) => {
-    const person = await leaveWithPasskey();
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-    const username = "n".repeat(128);
-    await page.evaluate(
-      ([known = "", long = ""]) => {
-        const [key = ""] = Object.entries(localStorage).find(([, value]) => value === known) ?? [];
-        localStorage.setItem(key, long);
-      },
-      [person.username, username],
-    );
-    await page.setViewportSize({ width: 320, height: 640 });
-    await suggestNothing(page);
-    await page.reload();
-    await expect(oneTap(widget, { username })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}

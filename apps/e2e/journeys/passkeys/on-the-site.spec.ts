@@ -1,5 +1,4 @@
-/** Passkeys and devices where the site has them: offered once beside the contact form, and kept in the settings below it. */
-import { AxeBuilder } from "@axe-core/playwright";
+/** A passkey, where the site offers one: once, beside the contact form, and the next time above the form in its gate. */
 import {
   attended,
   button,
@@ -12,8 +11,8 @@ import {
   watchLayout,
 } from "../../support/passkeys/on-the-site.ts";
 import { revokeToken } from "../../support/accounts.ts";
-import { refuseOnce, storedRefreshToken } from "../../support/ending.ts";
 import { SCREENS } from "../../support/screens.ts";
+import { refuseOnce, storedRefreshToken } from "../../support/ending.ts";
 
 const MESSAGE = { name: "Ada Lovelace", email: "ada@example.com", message: "Could you look at our engine?" };
 
@@ -209,124 +208,3 @@ test("nobody is asked who is signed in already, nor where no passkey could be ke
   await page.waitForLoadState("networkidle");
   expect(chunks.filter((chunk) => chunk === "passkey-offering")).toHaveLength(asked);
 });
-
-test("where they have signed in: the device is listed, and forgotten", async ({ page, contact, account, chunks }) => {
-  const confirmed = page.waitForResponse((response) =>
-    (response.request().headers()["x-amz-target"] ?? "").endsWith(".ConfirmDevice"),
-  );
-  await contact.open();
-  await contact.signIn(account);
-  await contact.expectSignedIn();
-  await confirmed;
-  expect(chunks).not.toContain("account-cards");
-  await contact.settings.click();
-  await expect(listed(page, "Your devices")).toContainText("This device");
-  await page.getByRole("button", { name: /^Forget / }).click();
-  await button(page, "Forget device").click();
-  await expect(page.getByText("The device has been forgotten.")).toBeVisible();
-  await expect(listed(page, "Your devices")).toHaveCount(0);
-});
-
-test.describe("by keyboard alone, at 375 px", () => {
-  test.use({ viewport: { width: 375, height: 740 } });
-
-  test("the offer is refused, and a passkey is made in the settings after all", async ({
-    page,
-    contact,
-    authenticator,
-    account,
-  }) => {
-    const { keyboard } = page;
-    const focused = page.locator(":focus");
-    await contact.open();
-    await expect(contact.field("Email")).toBeFocused();
-    await keyboard.insertText(account.email);
-    await keyboard.press("Tab");
-    await expect(contact.field("Password")).toBeFocused();
-    await keyboard.insertText(account.password);
-    await keyboard.press("Enter");
-    await expect(contact.form.getByLabel("Name")).toBeFocused();
-    await keyboard.insertText(MESSAGE.name);
-    await expect(contact.offer).toBeVisible();
-    // Past the form: what is offered comes last.
-    for (const name of ["Email", "Message", "Send message", "Sign out"]) {
-      await keyboard.press("Tab");
-      await expect(focused).toHaveAccessibleName(name);
-    }
-    await keyboard.press("Tab");
-    await expect(contact.settings).toBeFocused();
-    for (const name of ["Create a passkey", "Not now"]) {
-      await keyboard.press("Tab");
-      await expect(focused).toHaveAccessibleName(name);
-    }
-    await keyboard.press("Enter");
-    await expect(contact.offer).toHaveCount(0);
-    // Where one can be made another day.
-    await expect(contact.settings).toBeFocused();
-    await expect(contact.settings).toBeInViewport();
-
-    await keyboard.press("Enter");
-    await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
-    await keyboard.press("Tab");
-    await expect(page.getByLabel("Name for a new passkey")).toBeFocused();
-    await keyboard.insertText("Pocket phone");
-    await attended(authenticator, async () => {
-      await keyboard.press("Enter");
-      await expect(listed(page, "Passkeys")).toContainText("Pocket phone");
-    });
-    await expect(button(page, "Add a passkey")).toBeFocused();
-    await expect(contact.form.getByLabel("Name")).toHaveValue(MESSAGE.name);
-  });
-});
-
-test.describe("without the part that is loaded late", () => {
-  test.use({ mayRefuse: true });
-
-  test("settings that cannot be loaded say so, and a page that is loaded anew keeps what was typed", async ({
-    page,
-    contact,
-    account,
-  }) => {
-    await page.route(/(?:account-cards|passkey-offering)-/u, (route) => route.abort());
-    await contact.open();
-    await contact.signIn(account);
-    await contact.write(MESSAGE);
-    await contact.settings.click();
-    await expect(page.getByText("Your sign-in settings could not be loaded.")).toBeVisible();
-    await page.unroute(/(?:account-cards|passkey-offering)-/u);
-    await button(page, "Reload the page").click();
-    await contact.settings.click();
-    await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
-    await contact.expectWritten(MESSAGE);
-  });
-});
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const width of [1280, 320]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
-
-      test("axe finds nothing in the offer and the settings, and nothing scrolls sideways", async ({
-        page,
-        contact,
-        authenticator,
-        account,
-      }) => {
-        const inspect = async () => {
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        };
-        await contact.open();
-        await contact.signIn(account);
-        await expect(contact.offer).toBeVisible();
-        await inspect();
-        await takeOffer(page, authenticator);
-        await contact.settings.click();
-        await expect(listed(page, "Passkeys")).toHaveCount(1);
-        await expect(page.getByRole("region", { name: "Your devices" })).toBeVisible();
-        await inspect();
-      });
-    });
-  }
-}
