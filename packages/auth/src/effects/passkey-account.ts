@@ -2,6 +2,7 @@
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { passkeyAccountKey } from "../protocol/passkey-account.ts";
 import type { AuthEnvironment } from "./environment.ts";
+import { forgivingStorage } from "./forgiving-storage.ts";
 
 export interface PasskeyAccountStorage {
   recall(): string | undefined;
@@ -14,18 +15,10 @@ export function passkeyAccount(
   { storage }: Pick<AuthEnvironment, "storage">,
 ): PasskeyAccountStorage {
   const key = passkeyAccountKey(config);
+  const stored = forgivingStorage(storage);
   return {
-    recall: () => attempt(() => storage.getItem(key)) || undefined,
-    remember: (username) => attempt(() => storage.setItem(key, username)),
-    forget: () => attempt(() => storage.removeItem(key)),
+    recall: () => stored.getItem(key) || undefined,
+    remember: (username) => stored.setItem(key, username),
+    forget: () => stored.removeItem(key),
   };
-}
-
-/** Undefined when the storage throws: full, or forbidden. The form is there all the same. */
-function attempt<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

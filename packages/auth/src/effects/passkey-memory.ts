@@ -2,6 +2,7 @@
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { parsePasskeyMemory, type PasskeyMemory, passkeyMemoryKey } from "../protocol/passkey-memory.ts";
 import type { AuthEnvironment } from "./environment.ts";
+import { forgivingStorage } from "./forgiving-storage.ts";
 
 export interface PasskeyMemoryStorage {
   recall(): PasskeyMemory;
@@ -14,21 +15,12 @@ export function passkeyMemory(
   userId: string,
 ): PasskeyMemoryStorage {
   const key = passkeyMemoryKey(config, userId);
-  const recall = (): PasskeyMemory => {
-    try {
-      return parsePasskeyMemory(storage.getItem(key));
-    } catch {
-      return parsePasskeyMemory(null);
-    }
-  };
+  const stored = forgivingStorage(storage);
+  const recall = (): PasskeyMemory => parsePasskeyMemory(stored.getItem(key));
   return {
     recall,
     remember(change) {
-      try {
-        storage.setItem(key, JSON.stringify({ ...recall(), ...change }));
-      } catch {
-        // Full, or forbidden: asked again the next time.
-      }
+      stored.setItem(key, JSON.stringify({ ...recall(), ...change }));
     },
   };
 }

@@ -4,6 +4,7 @@ import { parsePasskeyUses, type PasskeyUses, passkeyUsesKey, serializePasskeyUse
 import type { JsonObject } from "../protocol/wire-request.ts";
 import type { AuthEnvironment } from "./environment.ts";
 import { passkeyAccount } from "./passkey-account.ts";
+import { forgivingStorage } from "./forgiving-storage.ts";
 
 export interface PasskeyUsesStorage {
   recall(): PasskeyUses;
@@ -17,20 +18,11 @@ export function passkeyUses(
   { storage, clock }: Pick<AuthEnvironment, "storage" | "clock">,
 ): PasskeyUsesStorage {
   const key = passkeyUsesKey(config);
-  const recall = (): PasskeyUses => {
-    try {
-      return parsePasskeyUses(storage.getItem(key));
-    } catch {
-      return parsePasskeyUses(null);
-    }
-  };
+  const stored = forgivingStorage(storage);
+  const recall = (): PasskeyUses => parsePasskeyUses(stored.getItem(key));
   const replace = (credentialId: string, now: readonly [string, number][]): void => {
     const others = [...recall()].filter(([other]) => other !== credentialId);
-    try {
-      storage.setItem(key, serializePasskeyUses(new Map([...now, ...others])));
-    } catch {
-      // Full, or forbidden: the list does not say when.
-    }
+    stored.setItem(key, serializePasskeyUses(new Map([...now, ...others])));
   };
   return {
     recall,

@@ -4,6 +4,7 @@
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { isJsonObject } from "./json-members.ts";
+import { parseStoredJson } from "./stored-json.ts";
 
 export interface DeviceMemory {
   /** The device that the pool remembers once the person has said so; undefined when nothing is left to be said. */
@@ -26,18 +27,10 @@ export function deviceMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userId
 
 /** Whatever is not ours is as if nothing were known. */
 export function parseDeviceMemory(text: string | null): DeviceMemory {
-  const stored = parseJson(text);
+  const stored = parseStoredJson(text);
   const { wantsWordOn, wasRefused } = isJsonObject(stored) ? stored : {};
   return {
     wantsWordOn: typeof wantsWordOn === "string" ? wantsWordOn : undefined,
     wasRefused: wasRefused === true,
   };
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { isJsonObject } from "./json-members.ts";
+import { parseStoredJson } from "./stored-json.ts";
 
 export interface PasskeyHolder {
   /** The domain that the passkeys are for. */
@@ -26,7 +27,7 @@ export function passkeyMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userI
 
 /** Whatever is not ours is as if nothing were remembered. */
 export function parsePasskeyMemory(text: string | null): PasskeyMemory {
-  const stored = parseJson(text);
+  const stored = parseStoredJson(text);
   const { wasRefused = false, names = {}, holder } = isJsonObject(stored) ? stored : {};
   const texts = isJsonObject(names) ? Object.entries(names).filter(isText) : [];
   return { wasRefused: wasRefused === true, names: Object.fromEntries(texts), holder: holderOf(holder) };
@@ -39,11 +40,3 @@ function holderOf(stored: unknown): PasskeyHolder | undefined {
 }
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? "null");
-  } catch {
-    return undefined;
-  }
-}
