@@ -56,6 +56,7 @@ export type {
 export type {
   AuthEnvironment,
   KeyValueStorage,
+  LedgerStore,
   PasskeyPlatform,
   PasskeyStatics,
   Tabs,

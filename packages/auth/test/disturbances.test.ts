@@ -76,7 +76,11 @@ describe("while a refresh is on its way", () => {
     await expect.poll(refresh.isAsked).toBe(true);
     engine.auth.session.send({ type: "storage.changed" });
     await expect
-      .poll(() => engine.auth.session.getSnapshot().matches({ signedIn: { refreshing: { renewing: "undisturbed" } } }))
+      .poll(() =>
+        engine.auth.session
+          .getSnapshot()
+          .matches({ signedIn: { refreshing: { holding: { renewing: "undisturbed" } } } }),
+      )
       .toBe(true);
     refresh.release();
     expect((await refreshing).tokens).toBeDefined();
@@ -96,18 +100,50 @@ describe("while a refresh is on its way", () => {
 });
 
 describe("a storage", () => {
-  it("that refuses new tokens leaves the session shared: a sign-out elsewhere still ends it", async () => {
+  it("that refuses renewed tokens keeps no spent one: the page lives on, and says so once", async () => {
     await startSignedIn();
-    const other = engine.openTab();
-    await getCurrentUser(other);
-    const write = vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+    const { environment } = engine.auth.internals;
+    const refused: string[] = [];
+    engine.auth.session.on("storage.refused", ({ type }) => refused.push(type));
+    const write = vi.spyOn(environment.storage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
     expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
     expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
+    expect(engine.browser.storage.size).toBe(0);
+    expect(engine.auth.session.getSnapshot().context.isStored).toBe(false);
+    expect(refused).toHaveLength(1);
+    expect(engine.warnings).toHaveLength(1);
     write.mockRestore();
-    await signOut(other);
+    expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
+    expect(engine.auth.session.getSnapshot().context.isStored).toBe(true);
+    expect(engine.browser.storage.size).toBe(1);
+  });
+
+  it("that refused renewed tokens in one tab signs the other tabs out, and they send no spent token", async () => {
+    await startSignedIn();
+    const other = engine.openTab();
+    await getCurrentUser(other);
+    vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await fetchAuthSession(engine.auth, { forceRefresh: true });
+    expect((await fetchAuthSession(other, { forceRefresh: true })).tokens).toBeUndefined();
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+    expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
+  });
+
+  it("that refused a session does not keep it from ending with a sign-out in another tab", async () => {
+    await startSignedIn();
+    const other = engine.openTab();
+    await getCurrentUser(other);
+    vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const [refreshed] = await Promise.all([fetchAuthSession(engine.auth, { forceRefresh: true }), signOut(other)]);
     await expect.poll(() => engine.auth.session.getSnapshot().context.user).toBeUndefined();
+    expect((await fetchAuthSession(engine.auth)).tokens).toBeUndefined();
+    expect(refreshed).toBeDefined();
   });
 
   it("put back to older tokens is written over, with one request", async () => {

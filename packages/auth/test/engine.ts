@@ -16,6 +16,8 @@ export interface Engine {
   readonly browser: FakeBrowser;
   /** The operations asked for, in order. */
   readonly operations: string[];
+  /** What the engine has told developers. */
+  readonly warnings: string[];
   fault: Fault | undefined;
   /** Another tab, with an engine of its own; of the same browser unless told. */
   openTab(browser?: FakeBrowser): Auth;
@@ -53,7 +55,7 @@ export function startEngine({
     const { userPoolId, userPoolClientId, url } = pool;
     const auth = createAuth(
       { userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"], ...config },
-      { ...environment, credentials, inspect },
+      { ...environment, credentials, inspect, warn: (message) => void engine.warnings.push(message) },
     );
     clients.push(auth);
     return auth;
@@ -64,6 +66,7 @@ export function startEngine({
     clock,
     browser,
     operations: [],
+    warnings: [],
     fault: undefined,
     openTab,
     stop() {

@@ -3,7 +3,7 @@
  *
  * Nothing here waits: `advance` runs every timer that falls due, in order.
  */
-import type { AuthEnvironment, KeyValueStorage, Tabs } from "@poolgate/auth";
+import type { AuthEnvironment, KeyValueStorage, LedgerStore, Tabs } from "@poolgate/auth";
 
 type Timer = { readonly dueMs: number; readonly callback: () => void };
 
@@ -60,54 +60,93 @@ export function fakeClock(startMs: number = Date.UTC(2026, 0, 5, 12)): FakeClock
   };
 }
 
-/** What all tabs of one browser share: a storage that tells the other tabs, and locks. */
+/** What all tabs of one browser share: a storage that tells the other tabs, a ledger, and locks. */
 export interface FakeBrowser {
+  /** What the browser has on disk: the last write of any tab. */
   readonly storage: Map<string, string>;
+  /** The ledgers, by key: every tab reads what was written last. */
+  readonly ledgers: Map<string, unknown>;
   /** One tab of this browser, with a storage of its own for half-finished conversations. */
-  openTab(): { storage: KeyValueStorage; flowStorage: KeyValueStorage; tabs: Tabs };
+  openTab(): FakeTab;
+  /** Shows every tab what the others have written, and tells it. Needed only where `isStorageLate`. */
+  deliverWrites(): void;
   /** Tells every tab that the network is back. */
   comeOnline(): void;
 }
 
-export function fakeBrowser({ hasLocks = true }: { readonly hasLocks?: boolean } = {}): FakeBrowser {
-  const storage = new Map<string, string>();
-  const watchers = new Set<{ tab: object; key: string; onChange: () => void }>();
-  const onlineWatchers = new Set<() => void>();
-  const queues = new Map<string, (() => void)[]>();
+export interface FakeTab {
+  readonly storage: KeyValueStorage;
+  readonly ledger: LedgerStore;
+  readonly flowStorage: KeyValueStorage;
+  readonly tabs: Tabs;
+}
 
-  const tell = (tab: object, key: string): void => {
-    for (const watcher of watchers) if (watcher.tab !== tab && watcher.key === key) watcher.onChange();
+export interface FakeBrowserOptions {
+  readonly hasLocks?: boolean;
+  /**
+   * Whether a write stays invisible to other tabs until `deliverWrites`, as Chromium shows a write to localStorage late to
+   * other processes, also when it was made under a Web Lock.
+   */
+  readonly isStorageLate?: boolean;
+}
+
+interface TabState {
+  /** What this tab still sees of keys that another tab has written. */
+  readonly outdated: Map<string, string | null>;
+  readonly watchers: Set<{ readonly key: string; readonly onChange: () => void }>;
+}
+
+export function fakeBrowser({ hasLocks = true, isStorageLate = false }: FakeBrowserOptions = {}): FakeBrowser {
+  const storage = new Map<string, string>();
+  const ledgers = new Map<string, unknown>();
+  const open = new Set<TabState>();
+  const onlineWatchers = new Set<() => void>();
+  const holdLock = lockQueues();
+
+  const tell = (tab: TabState, key: string): void => {
+    for (const watcher of tab.watchers) if (watcher.key === key) watcher.onChange();
   };
-  const holdLock = (name: string, onAcquired: () => void): (() => void) => {
-    const queue = queues.get(name) ?? [];
-    queues.set(name, queue);
-    queue.push(onAcquired);
-    if (queue[0] === onAcquired) onAcquired();
-    return () => {
-      const wasHolder = queue[0] === onAcquired;
-      const place = queue.indexOf(onAcquired);
-      if (place >= 0) queue.splice(place, 1);
-      if (wasHolder) queue[0]?.();
-    };
+  const write = (writer: TabState, key: string, change: () => void): void => {
+    const before = storage.get(key) ?? null;
+    change();
+    // A tab that writes a key sees its own write, whatever is still on its way.
+    writer.outdated.delete(key);
+    for (const tab of open) {
+      if (tab === writer) continue;
+      if (!isStorageLate) tell(tab, key);
+      else if (!tab.outdated.has(key)) tab.outdated.set(key, before);
+    }
   };
 
   return {
     storage,
+    ledgers,
     comeOnline() {
       for (const onOnline of onlineWatchers) onOnline();
     },
+    deliverWrites() {
+      for (const tab of open) {
+        const keys = [...tab.outdated.keys()];
+        tab.outdated.clear();
+        for (const key of keys) tell(tab, key);
+      }
+    },
     openTab() {
-      const tab = {};
+      const tab: TabState = { outdated: new Map(), watchers: new Set() };
+      open.add(tab);
       return {
         storage: {
-          getItem: (key) => storage.get(key) ?? null,
-          setItem(key, value) {
-            storage.set(key, value);
-            tell(tab, key);
-          },
-          removeItem(key) {
-            storage.delete(key);
-            tell(tab, key);
+          getItem: (key) => (tab.outdated.has(key) ? (tab.outdated.get(key) ?? null) : (storage.get(key) ?? null)),
+          setItem: (key, value) => write(tab, key, () => storage.set(key, value)),
+          removeItem: (key) => write(tab, key, () => storage.delete(key)),
+        },
+        ledger: {
+          // In a later task, as IndexedDB answers.
+          update: async (key, change) => {
+            await new Promise((resolve) => setImmediate(resolve));
+            const { value, result } = change(structuredClone(ledgers.get(key)));
+            ledgers.set(key, structuredClone(value));
+            return result;
           },
         },
         flowStorage: mapStorage(),
@@ -118,9 +157,13 @@ export function fakeBrowser({ hasLocks = true }: { readonly hasLocks?: boolean }
             return () => undefined;
           },
           watchKey(key, onChange) {
-            const watcher = { tab, key, onChange };
-            watchers.add(watcher);
-            return () => void watchers.delete(watcher);
+            const watcher = { key, onChange };
+            tab.watchers.add(watcher);
+            return () => void tab.watchers.delete(watcher);
+          },
+          announce(key) {
+            // In a later task, like a message; what it is about may not be visible by then.
+            for (const other of open) if (other !== tab) setImmediate(() => tell(other, key));
           },
           watchOnline(onOnline) {
             onlineWatchers.add(onOnline);
@@ -129,6 +172,23 @@ export function fakeBrowser({ hasLocks = true }: { readonly hasLocks?: boolean }
         },
       };
     },
+  };
+}
+
+/** Locks by name: whoever asks first holds it, the others wait in line. */
+function lockQueues(): Tabs["holdLock"] {
+  const queues = new Map<string, (() => void)[]>();
+  return (name, onAcquired) => {
+    const queue = queues.get(name) ?? [];
+    queues.set(name, queue);
+    queue.push(onAcquired);
+    if (queue[0] === onAcquired) onAcquired();
+    return () => {
+      const wasHolder = queue[0] === onAcquired;
+      const place = queue.indexOf(onAcquired);
+      if (place >= 0) queue.splice(place, 1);
+      if (wasHolder) queue[0]?.();
+    };
   };
 }
 

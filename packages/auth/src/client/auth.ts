@@ -7,12 +7,13 @@
 import { createActor, type ActorRefFrom } from "xstate";
 import { browserEnvironment } from "../effects/browser-environment.ts";
 import type { AuthEnvironment } from "../effects/environment.ts";
+import { memoryLedger } from "../effects/ledger/memory-ledger.ts";
 import type { challengeMachine } from "../machines/challenge/challenge.machine.ts";
 import type { sessionMachine } from "../machines/session/session.machine.ts";
 import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
 import { type AuthConfig, type ResolvedAuthConfig, resolveAuthConfig } from "../protocol/auth-config.ts";
 import { actorOptions } from "./actor-options.ts";
-import { type Call, createCall } from "./call.ts";
+import { type Call, createCall, randomFraction } from "./call.ts";
 import { provideSession } from "./provide-session.ts";
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
@@ -38,6 +39,12 @@ export interface Auth {
   dispose(): void;
 }
 
+/** A storage of the app's own is not the one that the browser's ledger is about. */
+function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnvironment {
+  const isStorageOwn = environment.storage !== undefined && environment.ledger === undefined;
+  return { ...browserEnvironment(), ...(isStorageOwn ? { ledger: memoryLedger() } : {}), ...environment };
+}
+
 /**
  * Makes a client.
  *
@@ -46,10 +53,17 @@ export interface Auth {
  */
 export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironment> = {}): Auth {
   const resolved = resolveAuthConfig(config);
-  const world = { ...browserEnvironment(), ...environment };
+  const world = completeEnvironment(environment);
   const ending = new AbortController();
   const internals: Auth["internals"] = { environment: world, call: createCall(resolved, world, ending.signal) };
-  const session = createActor(provideSession(resolved, internals), actorOptions(world));
+  const session = createActor(provideSession(resolved, internals), {
+    input: { jitter: randomFraction(world) },
+    ...actorOptions(world),
+  });
+  const warning = session.on("storage.refused", () => {
+    warning.unsubscribe();
+    world.warn?.("Poolgate: the browser's storage is full or blocked. The session lasts as long as this page.");
+  });
   session.start();
   return {
     config: resolved,

@@ -13,9 +13,15 @@ import { outcomeOf } from "./wait-until.ts";
 
 /**
  * @param signal Aborts the attempt under way and every later one.
+ * @param maxAttempts By default three; one where the caller decides itself whether to try again.
  * @throws AuthError as the last attempt failed; `afterLostAnswer` says whether an earlier one may have been processed.
  */
-export type Call = (request: WireRequest, signal: AbortSignal) => Promise<JsonObject>;
+export type Call = (request: WireRequest, signal: AbortSignal, maxAttempts?: number) => Promise<JsonObject>;
+
+/** A number from 0 to 1, in steps fine enough to spread the requests of many clients. */
+export function randomFraction({ random }: Pick<AuthEnvironment, "random">): number {
+  return present(random(1)[0]) / 255;
+}
 
 /** @param ending Aborts every call, when the client ends. */
 export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironment, ending: AbortSignal): Call {
@@ -24,11 +30,10 @@ export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironm
       sendRequest: fromPromise(({ input, signal }) => sendRequest(config, environment, input.request, signal)),
     },
   });
-  return async (request, signal) => {
+  return async (request, signal, maxAttempts) => {
     if (signal.aborted || ending.aborted) throw engineError("call.aborted", signal.reason);
     const actor = createActor(machine, {
-      // A number from 0 to 1, in steps fine enough to spread a crowd.
-      input: { request, jitter: present(environment.random(1)[0]) / 255 },
+      input: { request, jitter: randomFraction(environment), maxAttempts },
       ...actorOptions(environment),
     });
     const stop = (): void => void actor.stop();

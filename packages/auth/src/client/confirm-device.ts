@@ -40,27 +40,39 @@ export async function confirmNewDevice(
   const { environment, call } = internals;
   const newDevice = readNewDevice(session.reveal().newDevice);
   if (newDevice === undefined) return;
-  const tryAgain = (): void => {
-    if (!isWaiting(session, sessions)) return;
-    internals.confirming = confirmNewDevice(config, internals, session, sessions).catch(() => undefined);
+  const tryAgain = async (): Promise<void> => {
+    if (!(await isWaiting(session, sessions))) return;
+    await confirmNewDevice(config, internals, session, sessions);
   };
+  const tryLater = (): void => void (internals.confirming = tryAgain().catch(() => undefined));
   await withDeviceLock(environment, `${sessionRecordKey(config)}.device`, async () => {
     // Another sign-in, or another tab, was faster; where nothing can be stored, there is none to be found.
-    if (sessions.load() !== undefined && !isWaiting(session, sessions)) return;
+    const { record: stored } = await sessions.load(session);
+    if (stored !== undefined && !isWaitingFor(session, stored)) return;
     const devices = deviceStorage(config, environment);
     const memory = deviceMemory(config, environment, session.reveal().userId);
     const isSettled = await confirm(newDevice, session.reveal(), { environment, call, devices, memory });
-    if (isSettled)
-      sessions.commit(session, new Secret({ ...session.reveal(), newDevice: undefined, lastStep: undefined }));
-    else environment.timers.setTimeout(tryAgain, RETRY_MS);
+    if (isSettled) await sessions.amend(session.reveal().signInId, withoutNewDevice);
+    else environment.timers.setTimeout(tryLater, RETRY_MS);
   });
 }
 
 /** Whether the device of this sign-in is stored as one that the pool has not confirmed. */
-function isWaiting(session: Secret<SessionRecord>, sessions: SessionStorage): boolean {
-  const stored = sessions.load()?.reveal();
-  return stored?.newDevice !== undefined && stored.signInId === session.reveal().signInId;
+async function isWaiting(session: Secret<SessionRecord>, sessions: SessionStorage): Promise<boolean> {
+  const { record } = await sessions.load(session);
+  return record !== undefined && isWaitingFor(session, record);
 }
+
+function isWaitingFor(session: Secret<SessionRecord>, stored: Secret<SessionRecord>): boolean {
+  const { newDevice, signInId } = stored.reveal();
+  return newDevice !== undefined && signInId === session.reveal().signInId;
+}
+
+const withoutNewDevice = (record: SessionRecord): SessionRecord => ({
+  ...record,
+  newDevice: undefined,
+  lastStep: undefined,
+});
 
 interface Stored {
   readonly devices: DeviceStorage;

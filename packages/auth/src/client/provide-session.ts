@@ -23,19 +23,20 @@ export function provideSession(config: ResolvedAuthConfig, internals: Auth["inte
   const key = sessionRecordKey(config);
   return sessionMachine.provide({
     actors: {
-      loadSession: fromPromise(async () => {
-        const record = storage.load();
+      loadSession: fromPromise(async ({ input }) => {
+        const loaded = await storage.load(input.record);
+        const { record } = loaded;
         if (record?.reveal().newDevice) {
           // Nothing waits for it but the next refresh, and nothing fails by it.
           internals.confirming = loadDevices()
             .then(({ confirm }) => confirm(config, internals, record, storage))
             .catch(() => undefined);
         }
-        return record;
+        return loaded;
       }),
-      storeSession: fromPromise(async ({ input }) => storage.store(present(input.record))),
-      clearSession: fromPromise(async () => storage.clear()),
-      commitSession: fromPromise(async ({ input }) => storage.commit(present(input.record), present(input.renewed))),
+      storeSession: fromPromise(async ({ input }) => ({ isStored: await storage.store(present(input.record)) })),
+      clearSession: fromPromise(({ input }) => storage.clear(present(input.record))),
+      commitSession: fromPromise(({ input }) => storage.commit(present(input.renewed), input.isStored)),
       renewTokens: fromPromise(async ({ input, signal }) => {
         const record = present(input.record);
         await internals.confirming;
@@ -43,7 +44,8 @@ export function provideSession(config: ResolvedAuthConfig, internals: Auth["inte
           ...record.reveal(),
           refreshToken: refreshTokenOf(record),
         });
-        const tokens = readRefreshResponse(await call(request, signal));
+        // The session machine reads the record again before each attempt.
+        const tokens = readRefreshResponse(await call(request, signal, 1));
         return renewSessionRecord(config, { record, tokens, nowMs: clock.now() });
       }),
       signOutEverywhere: fromPromise(async ({ input, signal }) => {

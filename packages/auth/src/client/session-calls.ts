@@ -3,7 +3,7 @@ import { fromFailure } from "../protocol/auth-error.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import type { Secret } from "../protocol/secret.ts";
 import type { SessionUser } from "../protocol/session-comparison.ts";
-import { isExpiring, type SessionRecord } from "../protocol/session-record.ts";
+import { isExpiring, millisecondsLeft, type SessionRecord } from "../protocol/session-record.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "./call-control.ts";
@@ -49,10 +49,43 @@ export async function freshRecord(
     if (record === undefined || (!forceRefresh && isGood(record))) return record;
     // Joins the refresh that is under way, if there is one.
     auth.session.send({ type: "refresh.requested" });
-    const { record: renewed, failure } = (await waitUntil(auth.session, isAtRest, signal)).context;
-    if (renewed !== undefined && failure !== undefined) throw fromFailure(failure);
+    const lastMoment = forceRefresh ? undefined : millisecondsLeft(record, environment.clock.now()) - LAST_MOMENT_MS;
+    const end = await untilAtRest(auth, lastMoment, signal);
+    const { record: renewed, failure } = end.context;
+    const isUsable = renewed !== undefined && !forceRefresh && millisecondsLeft(renewed, environment.clock.now()) > 0;
+    if (renewed !== undefined && failure !== undefined && !isUsable) throw fromFailure(failure);
     return renewed;
   });
+}
+
+/** A token that is good for this much longer is handed out, when no new one has come until then. */
+const LAST_MOMENT_MS = 1_000;
+
+/** Waits until the refresh has ended, or until the tokens that are there are in their last moment. */
+async function untilAtRest(
+  { session, internals }: Auth,
+  lastMomentMs: number | undefined,
+  signal: AbortSignal,
+): Promise<SessionSnapshot> {
+  if (lastMomentMs === undefined || lastMomentMs <= 0) return waitUntil(session, isAtRest, signal);
+  const { timers } = internals.environment;
+  let isLastMoment = false;
+  const moment = new AbortController();
+  const timer = timers.setTimeout(() => {
+    isLastMoment = true;
+    moment.abort();
+  }, lastMomentMs);
+  const abort = (): void => moment.abort(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    return await waitUntil(session, isAtRest, moment.signal);
+  } catch (error) {
+    if (isLastMoment) return session.getSnapshot();
+    throw error;
+  } finally {
+    timers.clearTimeout(timer);
+    signal.removeEventListener("abort", abort);
+  }
 }
 
 type SessionSnapshot = ReturnType<Auth["session"]["getSnapshot"]>;

@@ -13,14 +13,32 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
+/**
+ * A small value per key that every page of the origin reads as it was written last.
+ *
+ * localStorage is no such place in Chromium: a write becomes visible late to other processes. IndexedDB is.
+ */
+export interface LedgerStore {
+  /**
+   * Hands the value of the key to `change` and stores the value that comes back, if it is another one. No other page comes
+   * in between. `change` runs without a pause, and again if storing has failed; what it throws, the promise rejects with.
+   */
+  update<T>(key: string, change: (value: unknown) => { readonly value: unknown; readonly result: T }): Promise<T>;
+}
+
 export interface Tabs {
   /**
    * Asks for a lock that all tabs of the origin share and keeps it until the returned function is called.
    * `onAcquired` is called once, later or never; without lock support, at once.
    */
   holdLock(name: string, onAcquired: () => void): () => void;
-  /** Calls back when another tab changed the key, or this tab came back to the front; returns how to stop. */
+  /**
+   * Calls back when the key may have changed: in another tab, by another client of this page, while the page was away, or
+   * because the page itself has cleared its storage. Returns how to stop.
+   */
   watchKey(key: string, onChange: () => void): () => void;
+  /** Tells every other client that watches the key, in this page and in other tabs, that it may have changed. */
+  announce(key: string): void;
   /** Calls back when the network came back; returns how to stop. */
   watchOnline(onOnline: () => void): () => void;
 }
@@ -50,6 +68,11 @@ export interface AuthEnvironment {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Where the session lives. */
   readonly storage: KeyValueStorage;
+  /**
+   * Says which sign-ins are over and which refresh tokens may be spent. It must reach as far as `storage` does; by default it
+   * is shared by the pages of the origin where `storage` is the browser's own, and lives in this client where it is not.
+   */
+  readonly ledger: LedgerStore;
   /** Where a half-finished conversation lives: one tab, one visit. */
   readonly flowStorage: KeyValueStorage;
   /** Milliseconds since 1970. */
@@ -67,4 +90,6 @@ export interface AuthEnvironment {
   readonly userAgent?: string | undefined;
   /** Sees every event and snapshot of every actor; secrets in them are sealed. */
   readonly inspect: ActorOptions<AnyActorLogic>["inspect"];
+  /** Tells a developer what they should know, such as that a session could not be stored; by default `console.warn`. */
+  readonly warn?: ((message: string) => void) | undefined;
 }

@@ -10,14 +10,28 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
+export interface OpenedStorage extends KeyValueStorage {
+  /** False when it is the one in memory. */
+  isOpen(): boolean;
+}
+
 /**
  * The storage that `open` returns, or one in memory where it throws or has none: a private window, a blocked frame, an
  * embedded view. Opened at the first use, so that creating a client touches nothing.
  */
-export function openStorage(open: () => KeyValueStorage | null | undefined): KeyValueStorage {
+export function openStorage(open: () => KeyValueStorage | null | undefined): OpenedStorage {
   let opened: KeyValueStorage | undefined;
-  const storage = (): KeyValueStorage => (opened ??= tryToOpen(open) ?? memoryStorage());
+  let isOpen = false;
+  const storage = (): KeyValueStorage => {
+    if (opened === undefined) {
+      const found = tryToOpen(open);
+      isOpen = found !== undefined;
+      opened = found ?? memoryStorage();
+    }
+    return opened;
+  };
   return {
+    isOpen: () => storage() !== undefined && isOpen,
     getItem: (key) => storage().getItem(key),
     setItem: (key, value) => storage().setItem(key, value),
     removeItem: (key) => storage().removeItem(key),

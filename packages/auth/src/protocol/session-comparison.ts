@@ -27,11 +27,6 @@ export function compareSessions(held: MaybeRecord, stored: MaybeRecord): "same" 
   return theirs.revision > ours.revision ? "newer" : "same";
 }
 
-/** A renewed record may be written only over the record it grew from, or an older one of the same sign-in. */
-export function mayCommit(grownFrom: MaybeRecord, stored: MaybeRecord): boolean {
-  return stored !== undefined && compareSessions(grownFrom, stored) === "same";
-}
-
 export function summarizeSession(record: Secret<SessionRecord>): SessionUser {
   const { username, userId, loginId } = record.reveal();
   return { username, userId, loginId };

@@ -8,8 +8,9 @@
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import type { IssuedTokens } from "./issued-tokens.ts";
 import { engineError } from "./engine-error.ts";
-import { isJsonObject, requiredString } from "./json-members.ts";
+import { isJsonObject, member, requiredString } from "./json-members.ts";
 import { Secret } from "./secret.ts";
+import { parseStoredJson } from "./stored-json.ts";
 import { readTokenClaims } from "./token-claims.ts";
 import type { RecordedClaims, TokenClaims } from "./token-claims.ts";
 import type { JsonObject } from "./wire-request.ts";
@@ -103,6 +104,13 @@ export function parseSessionRecord(config: ResolvedAuthConfig, text: string | nu
   }
 }
 
+/** True for a record that a later version of this package has written, in a form that this one cannot read. */
+export function isOfLaterVersion(text: string | null): boolean {
+  const value = parseStoredJson(text);
+  const version = isJsonObject(value) ? member(value, "version") : undefined;
+  return typeof version === "number" && version > 1;
+}
+
 /** The text to store. It holds the tokens in clear: hand it to the storage and forget it. */
 export function serializeSessionRecord(record: Secret<SessionRecord>): string {
   return JSON.stringify(record.reveal());
@@ -113,10 +121,15 @@ export function sessionRecordKey(config: ResolvedAuthConfig): string {
   return `poolgate.${config.userPoolClientId}.session`;
 }
 
+/** Milliseconds until the access or the id token expires, by the server's time; negative once one has. */
+export function millisecondsLeft(record: Secret<SessionRecord>, nowMs: number): number {
+  const tokens = record.reveal();
+  return expiresAtMs(tokens) - (nowMs + tokens.clockDriftMs);
+}
+
 /** True when the access or the id token has less than five seconds left (`spec.md` §4), by the server's time. */
 export function isExpiring(record: Secret<SessionRecord>, nowMs: number): boolean {
-  const tokens = record.reveal();
-  return expiresAtMs(tokens) - (nowMs + tokens.clockDriftMs) < EXPIRY_TOLERANCE_MS;
+  return millisecondsLeft(record, nowMs) < EXPIRY_TOLERANCE_MS;
 }
 
 /** Fresh tokens are issued now, by definition: the server's time is when the access token was issued. */

@@ -19,6 +19,8 @@ export interface RequestInput {
   readonly request: WireRequest;
   /** A random number from 0 to 1 that spreads the waits of many clients. */
   readonly jitter: number;
+  /** By default three. */
+  readonly maxAttempts?: number | undefined;
 }
 
 export interface RequestContext extends RequestInput {
@@ -49,7 +51,7 @@ export const requestSetup = setup({
     sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
   },
   guards: {
-    canBeTriedAgain: ({ context }) => isPassing(context) && context.attempt < MAX_ATTEMPTS,
+    canBeTriedAgain: ({ context }) => isPassing(context) && context.attempt < (context.maxAttempts ?? MAX_ATTEMPTS),
     isRetryable: ({ context }) => isPassing(context),
   },
   actions: {

@@ -1,31 +1,35 @@
 /**
  * Who is signed in on this page, and until when.
  *
- * One record, read once and written whole. A refresh runs under a lock that all tabs share, reads the storage again
- * before it asks and before it writes, and is dropped when somebody signed out meanwhile. Only a definite refusal ends a
- * session (`endsSession`); a server that cannot answer leaves it stale. The machine keeps the record sealed.
+ * One record, stored at once, beside a ledger that says which sign-ins are over and which refresh tokens may be spent. A
+ * refresh runs under a lock that all tabs share, reads record and ledger before each request and again before it stores the
+ * answer, and is dropped when the sign-in has ended meanwhile. Only a definite refusal ends a session (`endsSession`); a
+ * server that cannot answer leaves it stale. The machine keeps the record sealed.
  */
 import { errorOf } from "../event-values.ts";
 import { tellMachine } from "../lasting-effect.ts";
 import { sessionSetup } from "./session.setup.ts";
-import { adoptLoaded, found, isNewerRevision, replaced, stillThere } from "./session.transitions.ts";
+import { adoptLoaded, found, heldRecord, isNewerRevision, replaced, stillThere } from "./session.transitions.ts";
 import { refreshingState } from "./states/refreshing.ts";
 import { signingOutState } from "./states/signing-out.ts";
 
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
   description: "Who is signed in on this page: read, kept fresh, shared by all tabs, ended.",
-  context: {
+  context: ({ input }) => ({
     record: undefined,
     user: undefined,
     failure: undefined,
     endReason: undefined,
     isStored: true,
     renewed: undefined,
+    jitter: input?.jitter ?? 0,
+    attempt: 1,
+    looks: 0,
     isSignOutGlobal: false,
     hasRenewedForSignOut: false,
     hasMissedChange: false,
-  },
+  }),
   invoke: { src: "watchSurroundings", id: "watchSurroundings", input: tellMachine },
   initial: "configuring",
   states: {
@@ -33,9 +37,11 @@ export const sessionMachine = sessionSetup.createMachine({
       description: "Reading what an earlier visit, or an earlier library, left in the storage.",
       meta: { view: "none" },
       tags: ["configuring"],
+      on: { "storage.changed": { target: "configuring", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",
+        input: heldRecord,
         onDone: [found, { target: "signedOut", actions: "announceAbsence" }],
         onError: {
           target: "signedOut",
@@ -56,9 +62,11 @@ export const sessionMachine = sessionSetup.createMachine({
         rereading: {
           description: "Another tab changed the storage: perhaps it signed in.",
           meta: { view: "none" },
+          on: { "storage.changed": { target: "rereading", reenter: true } },
           invoke: {
             src: "loadSession",
             id: "loadSession",
+            input: heldRecord,
             onDone: [found, { target: "resting" }],
             onError: "resting",
           },
@@ -73,13 +81,27 @@ export const sessionMachine = sessionSetup.createMachine({
         type: "adoptRecord",
         params: ({ event }) => ({ record: event.type === "signIn.completed" ? event.record : undefined }),
       },
+      on: { "storage.changed": { actions: "noteMissedChange" } },
       invoke: {
         src: "storeSession",
         id: "storeSession",
-        input: ({ context }) => ({ record: context.record }),
-        onDone: { target: "signedIn", actions: "announceStart" },
-        onError: { target: "signedIn", actions: ["markUnstored", "announceStart"] },
+        input: heldRecord,
+        onDone: [
+          { guard: { type: "isStored", params: ({ event }) => event.output }, target: "begun" },
+          { target: "begun", actions: ["markUnstored", "announceStorageRefusal"] },
+        ],
+        onError: { target: "begun", actions: ["markUnstored", "announceStorageRefusal"] },
       },
+    },
+    begun: {
+      description: "The session begins. If another tab has changed the storage meanwhile, it is read again.",
+      meta: { view: "none" },
+      tags: ["configuring"],
+      entry: "announceStart",
+      always: [
+        { guard: "hasMissedChange", target: "signedIn.rereading", actions: "forgetMissedChange" },
+        { target: "signedIn" },
+      ],
     },
     signedIn: {
       description: "Somebody is signed in on this page.",
@@ -101,22 +123,35 @@ export const sessionMachine = sessionSetup.createMachine({
           on: { "refresh.requested": "refreshing", "storage.changed": "rereading" },
         },
         staleOffline: {
-          description: "The last refresh found no server that could answer; the session is kept for a better moment.",
+          description: "The last refresh found no server that could answer. The session is kept for a better moment.",
           meta: { view: "none" },
           tags: ["stale"],
-          on: {
-            "refresh.requested": "refreshing",
-            "network.becameOnline": "refreshing",
-            "storage.changed": "rereading",
+          on: { "network.becameOnline": "refreshing", "storage.changed": "rereading" },
+          initial: "resting",
+          states: {
+            resting: {
+              description: "The servers were asked just now: nobody asks again so soon.",
+              meta: { view: "none" },
+              after: { restBetweenRefreshes: "ready" },
+            },
+            ready: {
+              description: "The next call asks again.",
+              meta: { view: "none" },
+              on: { "refresh.requested": "#session.signedIn.refreshing" },
+            },
           },
         },
         rereading: {
-          description: "Another tab wrote, or this one came back to the front: is the record still ours?",
+          description: "Another tab wrote, or this one came back to the front: has the record changed?",
           meta: { view: "none" },
-          on: { "refresh.requested": "refreshing" },
+          on: {
+            "refresh.requested": { guard: "isNotStale", target: "refreshing" },
+            "storage.changed": { target: "rereading", reenter: true },
+          },
           invoke: {
             src: "loadSession",
             id: "loadSession",
+            input: heldRecord,
             onDone: [
               replaced,
               { guard: isNewerRevision, target: "current", actions: adoptLoaded },
@@ -126,7 +161,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         unchanged: {
-          description: "The record is still ours: back to where we were.",
+          description: "The record has not changed: back to where the page was.",
           meta: { view: "none" },
           always: [{ guard: "isStale", target: "staleOffline" }, { target: "current" }],
         },

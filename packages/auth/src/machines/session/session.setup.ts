@@ -1,8 +1,11 @@
-/** The words of the session machine: its context, events, effects and guards. */
+/** The words of the session machine: its context, events, effects, guards and delays. */
 import { assign, emit } from "xstate";
-import { toFailure, type AuthErrorCode, type Failure } from "../../protocol/auth-error.ts";
+import { type AuthErrorCode, type Failure, toFailure } from "../../protocol/auth-error.ts";
+import { engineError } from "../../protocol/engine-error.ts";
+import { CALL_TIMEOUT_MS, isRetryable, MAX_ATTEMPTS, retryDelayMs } from "../../protocol/retry-policy.ts";
 import type { Secret } from "../../protocol/secret.ts";
-import { compareSessions, endsSession, summarizeSession, type SessionUser } from "../../protocol/session-comparison.ts";
+import { compareSessions, endsSession, type SessionUser, summarizeSession } from "../../protocol/session-comparison.ts";
+import type { RecordStanding } from "../../protocol/session-ledger.ts";
 import type { SessionRecord } from "../../protocol/session-record.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import type { Listener } from "../lasting-effect.ts";
@@ -17,15 +20,23 @@ export interface SessionContext {
   readonly user: SessionUser | undefined;
   readonly failure: Failure | undefined;
   readonly endReason: SessionEndReason | undefined;
-  /** False when the storage refused this sign-in: the session then lives as long as this page. */
+  /** False when the storage refused the newest tokens: the session then lives as long as this page. */
   readonly isStored: boolean;
-  /** New tokens that are not written yet. */
+  /** New tokens that are not stored yet. */
   readonly renewed: Secret<SessionRecord> | undefined;
+  /** A random number from 0 to 1 that spreads the repeated requests of many clients. */
+  readonly jitter: number;
+  /** Counts the requests of the refresh under way, from 1. */
+  readonly attempt: number;
+  /** Counts the looks at the storage for tokens that another tab has renewed and that are not visible here yet. */
+  readonly looks: number;
   readonly isSignOutGlobal: boolean;
   readonly hasRenewedForSignOut: boolean;
   /** Another tab wrote during the sign-out: perhaps somebody signed in there. */
   readonly hasMissedChange: boolean;
 }
+
+export type SessionInput = { readonly jitter: number } | undefined;
 
 export type SessionEvent =
   | { type: "signIn.completed"; record: Secret<SessionRecord> }
@@ -42,21 +53,39 @@ export type SessionEmitted =
   | { type: "session.started"; user: SessionUser }
   | { type: "session.refreshed" }
   | { type: "refresh.failed"; code: AuthErrorCode }
-  | { type: "session.ended"; reason: SessionEndReason };
+  | { type: "session.ended"; reason: SessionEndReason }
+  /** The storage is full or blocked: the session lives as long as this page, and no other page shares it. */
+  | { type: "storage.refused" };
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 type Records = { record: StoredRecord };
 
+/** What was read again: the stored record, and how it stands beside the newest that any page knows. */
+export interface LoadedSession extends Records {
+  readonly isStored: boolean;
+  readonly standing: RecordStanding;
+}
+
+/** What became of renewed tokens. */
+export type CommitOutcome = "stored" | "refused" | "superseded";
+
 const withUser = (record: StoredRecord) => ({ record, user: record && summarizeSession(record) });
 
+/** Fifty looks, 100 ms apart. At most 20 ms were seen to pass before a write is visible in every process. */
+const MAX_LOOKS = 50;
+const LOOK_AGAIN_MS = 100;
+
 export const sessionSetup = setup({
-  types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
+  types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
   actors: {
-    loadSession: effectPlaceholder<StoredRecord, undefined>(),
-    storeSession: effectPlaceholder<void, Records>(),
-    clearSession: effectPlaceholder<void, undefined>(),
-    /** Writes the renewed record only if the one it grew from is still stored; says whether it did. */
-    commitSession: effectPlaceholder<boolean, Records & { renewed: StoredRecord }>(),
+    loadSession: effectPlaceholder<LoadedSession, Records>(),
+    /** Says whether the storage took the record. */
+    storeSession: effectPlaceholder<{ isStored: boolean }, Records>(),
+    /** Ends the sign-in of the record for every page, and removes what is stored of it. */
+    clearSession: effectPlaceholder<void, Records>(),
+    /** Stores the renewed record, unless its sign-in has ended or another page was faster. */
+    commitSession: effectPlaceholder<CommitOutcome, { renewed: StoredRecord; isStored: boolean }>(),
+    /** One request. */
     renewTokens: effectPlaceholder<Secret<SessionRecord>, Records>(),
     signOutEverywhere: effectPlaceholder<void, Records>(),
     revokeRefreshToken: effectPlaceholder<void, Records>(),
@@ -66,27 +95,35 @@ export const sessionSetup = setup({
     watchSurroundings: effectPlaceholder<never, Listener<SessionEvent>>(),
   },
   guards: {
-    isPresent: (_, params: Records) => params.record !== undefined,
-    /** Another person, or the same one signed in anew. */
-    isOtherSignIn: ({ context }, params: Records) => compareSessions(context.record, params.record) === "other",
+    isPresent: (_, params: LoadedSession) => params.record !== undefined,
+    /** Another person, or the same one signed in again. */
+    isOtherSignIn: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "other",
     /** The same sign-in, refreshed by another tab. */
-    isNewerRevision: ({ context }, params: Records) => compareSessions(context.record, params.record) === "newer",
-    isCommitted: (_, params: { isCommitted: boolean }) => params.isCommitted,
+    isNewerRevision: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "newer",
+    /** Another tab has renewed the tokens, and its record is on its way to this one. */
+    isOnItsWay: ({ context }, params: LoadedSession) => params.standing === "outdated" && context.looks < MAX_LOOKS,
+    /** The sign-in has ended in another tab, or another tab has renewed the tokens and could not store them. */
+    isOver: (_, params: LoadedSession) => params.standing === "ended" || params.standing === "lost",
+    isStored: (_, params: { isStored: boolean }) => params.isStored,
+    isOutcome: (_, params: { outcome: CommitOutcome; expected: CommitOutcome }) => params.outcome === params.expected,
     endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
+    canBeTriedAgain: ({ context }, params: { error: unknown }) =>
+      isRetryable(toFailure(params.error).code) && context.attempt < MAX_ATTEMPTS,
     isGlobal: ({ context }) => context.isSignOutGlobal,
     canRenewForSignOut: ({ context }) => !context.hasRenewedForSignOut,
     /** The storage never took the record, so its absence there says nothing. */
     isUnstored: ({ context }) => !context.isStored,
     hasMissedChange: ({ context }) => context.hasMissedChange,
     isStale: ({ context }) => context.failure !== undefined,
+    isNotStale: ({ context }) => context.failure === undefined,
   },
   actions: {
-    adoptRecord: assign((_, params: Records) => ({
+    adoptRecord: assign((_, params: Records & { isStored?: boolean }) => ({
       ...withUser(params.record),
       failure: undefined,
       endReason: undefined,
       hasMissedChange: false,
-      isStored: true,
+      isStored: params.isStored ?? true,
     })),
     keepRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
     adoptRenewed: assign(({ context }) => ({
@@ -95,14 +132,20 @@ export const sessionSetup = setup({
       failure: undefined,
     })),
     dropRenewed: assign({ renewed: undefined }),
+    markStored: assign({ isStored: true }),
     markUnstored: assign({ isStored: false }),
+    startCounting: assign({ attempt: 1, looks: 0 }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
+    recordTimeout: assign(() => ({ failure: toFailure(engineError("network.timeout")) })),
     noteSignOut: assign((_, params: { isGlobal: boolean }) => ({
       isSignOutGlobal: params.isGlobal,
       hasRenewedForSignOut: false,
       hasMissedChange: false,
     })),
     noteMissedChange: assign({ hasMissedChange: true }),
+    forgetMissedChange: assign({ hasMissedChange: false }),
     noteRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
     forgetRecord: assign((_, params: { reason: SessionEndReason }) => ({
       record: undefined,
@@ -121,14 +164,22 @@ export const sessionSetup = setup({
       type: "refresh.failed" as const,
       code: context.failure?.code ?? ("unknown" as const),
     })),
+    announceStorageRefusal: emit({ type: "storage.refused" }),
     announceEnd: emit(({ context }) => ({
       type: "session.ended" as const,
       reason: context.endReason ?? ("signedOut" as const),
     })),
   },
   delays: {
-    /** A tab that died with the lock, or a fetch that hangs in another one, must not keep this one waiting. */
-    lockWait: 10_000,
+    /** As long as a call may take: whoever waits for another tab is told, while the machine waits on. */
+    lockPatience: CALL_TIMEOUT_MS,
+    /** All requests of one refresh and the waits between them. */
+    refreshTimeout: CALL_TIMEOUT_MS,
+    lookAgain: LOOK_AGAIN_MS,
+    retryBackoff: ({ context }) =>
+      retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
+    /** While nobody can be reached, calls start one series of requests in this time, and later if the pool asked for it. */
+    restBetweenRefreshes: ({ context }) => Math.max(5_000, context.failure?.retryAfterMs ?? 0),
     /** Signing out has happened once the record is gone; telling the pool is worth this long and no longer. */
     revocationWait: 5_000,
   },

@@ -1,102 +1,108 @@
 /**
  * Renewing the tokens, one tab at a time.
  *
- * The storage is read again after the lock is ours, because the tab that held it has most likely done the work; and it is
- * compared again when the answer is written, because a sign-out beats a late refresh.
+ * The record is read again before each request and beside the ledger, because the tab that held the lock before has most
+ * likely done the work, and the storage may show it late. The ledger is asked again when the new tokens are stored, because a
+ * sign-out beats a late response.
  */
-import { errorOf } from "../../event-values.ts";
 import { tellMachine } from "../../lasting-effect.ts";
 import { sessionSetup } from "../session.setup.ts";
-import { ended, renewedElsewhere, renewedHere, replaced, stillThere } from "../session.transitions.ts";
+import { ended, heldRecord, isOnItsWay, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
+import { awaitingLockState } from "./awaiting-lock.ts";
+import { renewingState } from "./renewing.ts";
 
-const recordFailure = { type: "recordFailure", params: errorOf } as const;
+const adopted = { target: "#session.signedIn.current", actions: ["adoptRenewed", "announceRefresh"] } as const;
+const refused = {
+  target: "#session.signedIn.current",
+  actions: ["adoptRenewed", "markUnstored", "announceRefresh", "announceStorageRefusal"],
+} as const;
 
-export const refreshingState = sessionSetup.createStateConfig({
-  description: "Renewing the tokens: one request for all tabs.",
+const holdingState = sessionSetup.createStateConfig({
+  description: "This tab holds the lock: it is its turn to renew the tokens.",
   tags: ["refreshing"],
   meta: { view: "none" },
-  invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: tellMachine },
-  initial: "awaitingLock",
-  states: {
-    awaitingLock: {
-      description: "Another tab may be refreshing; the wait is bounded.",
-      meta: { view: "none" },
-      on: { "lock.acquired": "rereading" },
-      after: { lockWait: "rereading" },
+  after: {
+    refreshTimeout: {
+      target: "#session.signedIn.staleOffline",
+      actions: ["recordTimeout", "announceRefreshFailure"],
     },
+  },
+  initial: "rereading",
+  states: {
     rereading: {
-      description: "Has another tab renewed, replaced or removed the record meanwhile?",
+      description: "Has another tab renewed, replaced or ended the session meanwhile?",
       meta: { view: "none" },
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        onDone: [replaced, renewedElsewhere, ...stillThere("renewing")],
+        input: heldRecord,
+        onDone: [
+          replaced,
+          renewedElsewhere,
+          { guard: isOnItsWay, target: "awaitingRecord", actions: "countLook" },
+          ...stillThere("renewing"),
+        ],
         onError: "renewing",
       },
     },
-    renewing: {
-      description: "Asking the pool for new tokens.",
+    awaitingRecord: {
+      description: "Another tab has renewed the tokens, and its record is not visible here yet.",
       meta: { view: "none" },
-      initial: "undisturbed",
-      states: {
-        undisturbed: {
-          description: "Nobody has touched the storage since.",
-          meta: { view: "none" },
-          on: { "storage.changed": "rereading" },
-        },
-        rereading: {
-          description: "The storage changed: is there still somebody to renew the tokens for? The request goes on.",
-          meta: { view: "none" },
-          invoke: {
-            src: "loadSession",
-            id: "loadSession",
-            onDone: [replaced, ...stillThere("undisturbed")],
-            onError: "undisturbed",
-          },
-        },
-      },
-      invoke: {
-        src: "renewTokens",
-        id: "renewTokens",
-        input: ({ context }) => ({ record: context.record }),
-        onDone: {
-          target: "committing",
-          actions: { type: "keepRenewed", params: ({ event }) => ({ renewed: event.output }) },
-        },
-        onError: [
-          { guard: { type: "endsSession", params: errorOf }, target: "recheckingRefusal", actions: recordFailure },
-          { target: "#session.signedIn.staleOffline", actions: [recordFailure, "announceRefreshFailure"] },
-        ],
-      },
+      on: { "storage.changed": "rereading" },
+      after: { lookAgain: "rereading" },
+    },
+    renewing: renewingState,
+    awaitingRetry: {
+      description: "The request found no server that could answer: waiting before the next one.",
+      meta: { view: "none" },
+      on: { "storage.changed": "rereading" },
+      after: { retryBackoff: "rereading" },
     },
     committing: {
-      description: "Writing the renewed record, unless the one it grew from is gone.",
+      description: "Storing the renewed record, unless its sign-in has ended.",
       meta: { view: "none" },
       invoke: {
         src: "commitSession",
         id: "commitSession",
-        input: ({ context }) => ({ record: context.record, renewed: context.renewed }),
+        input: ({ context }) => ({ renewed: context.renewed, isStored: context.isStored }),
         onDone: [
           {
-            guard: { type: "isCommitted", params: ({ event }) => ({ isCommitted: event.output }) },
-            ...renewedHere,
+            guard: { type: "isOutcome", params: ({ event }) => ({ outcome: event.output, expected: "stored" }) },
+            target: "#session.signedIn.current",
+            actions: ["adoptRenewed", "markStored", "announceRefresh"],
           },
-          { guard: "isUnstored", ...renewedHere },
-          { target: "rereading", actions: "dropRenewed" },
+          {
+            guard: { type: "isOutcome", params: ({ event }) => ({ outcome: event.output, expected: "superseded" }) },
+            target: "rereading",
+            actions: "dropRenewed",
+          },
+          { guard: "isUnstored", ...adopted },
+          refused,
         ],
-        onError: renewedHere,
+        onError: [{ guard: "isUnstored", ...adopted }, refused],
       },
     },
     recheckingRefusal: {
-      description:
-        "The pool refused. Without a shared lock another tab may have rotated the token first: look before ending.",
+      description: "The pool refused. Without a shared lock another tab may have renewed the tokens first.",
       meta: { view: "none" },
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        onDone: [replaced, renewedElsewhere, { target: "clearing", actions: "announceRefreshFailure" }],
+        input: heldRecord,
+        onDone: [
+          replaced,
+          renewedElsewhere,
+          { guard: isOnItsWay, target: "awaitingRenewal", actions: "countLook" },
+          { target: "clearing", actions: "announceRefreshFailure" },
+        ],
         onError: { target: "clearing", actions: "announceRefreshFailure" },
       },
+    },
+    awaitingRenewal: {
+      description: "Another tab was faster, and its record is not visible here yet.",
+      meta: { view: "none" },
+      on: { "storage.changed": "recheckingRefusal" },
+      after: { lookAgain: "recheckingRefusal" },
     },
     clearing: {
       description: "The refusal is definite: the tokens are removed.",
@@ -104,9 +110,19 @@ export const refreshingState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
+        input: heldRecord,
         onDone: ended("refreshRefused"),
         onError: ended("refreshRefused"),
       },
     },
   },
+});
+
+export const refreshingState = sessionSetup.createStateConfig({
+  description: "Renewing the tokens: one request for all tabs.",
+  meta: { view: "none" },
+  entry: "startCounting",
+  invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: tellMachine },
+  initial: "awaitingLock",
+  states: { awaitingLock: awaitingLockState, holding: holdingState },
 });

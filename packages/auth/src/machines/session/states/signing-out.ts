@@ -6,7 +6,7 @@
  * (`spec.md` §8): the tokens are gone anyway.
  */
 import { sessionSetup } from "../session.setup.ts";
-import { adoptLoaded, ended } from "../session.transitions.ts";
+import { ended, heldRecord } from "../session.transitions.ts";
 
 const signedOut = ended("signedOut");
 const telling = [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }] as const;
@@ -24,6 +24,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
+        input: heldRecord,
         onDone: telling,
         onError: telling,
       },
@@ -35,7 +36,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "signOutEverywhere",
         id: "signOutEverywhere",
-        input: ({ context }) => ({ record: context.record }),
+        input: heldRecord,
         onDone: signedOut,
         onError: [{ guard: "canRenewForSignOut", target: "renewing" }, { target: "revoking" }],
       },
@@ -48,8 +49,11 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "renewTokens",
         id: "renewTokens",
-        input: ({ context }) => ({ record: context.record }),
-        onDone: { target: "everywhere", actions: adoptLoaded },
+        input: heldRecord,
+        onDone: {
+          target: "everywhere",
+          actions: { type: "adoptRecord", params: ({ event }) => ({ record: event.output }) },
+        },
         onError: "revoking",
       },
     },
@@ -60,7 +64,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "revokeRefreshToken",
         id: "revokeRefreshToken",
-        input: ({ context }) => ({ record: context.record }),
+        input: heldRecord,
         onDone: signedOut,
         onError: signedOut,
       },
@@ -71,6 +75,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
+        input: heldRecord,
         onDone: signedOut,
         onError: signedOut,
       },

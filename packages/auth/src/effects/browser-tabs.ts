@@ -1,0 +1,104 @@
+/** What a page learns of other pages, other clients and the network: Web Locks, storage events, BroadcastChannel. */
+import type { KeyValueStorage, Tabs } from "./environment.ts";
+
+/** How soon a page that clears its own storage is noticed: no event tells of it. */
+const LOOK_MS = 500;
+
+/** @param storage What `watchKey` looks at; other pages may see it or not. */
+export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
+  const channels = new Map<string, Set<BroadcastChannel>>();
+
+  const openChannel = (key: string, onChange: () => void): (() => void) => {
+    if (globalThis.BroadcastChannel === undefined) return () => undefined;
+    const channel = new BroadcastChannel(key);
+    const open = channels.get(key) ?? new Set();
+    channels.set(key, open.add(channel));
+    channel.addEventListener("message", onChange);
+    return () => {
+      open.delete(channel);
+      channel.close();
+    };
+  };
+
+  return {
+    holdLock: (name, onAcquired) =>
+      lasting((ending) => {
+        const locks = globalThis.navigator?.locks;
+        if (locks === undefined) return onAcquired();
+        const held = new Promise<void>((release) => {
+          ending.addEventListener("abort", () => release());
+        });
+        locks
+          .request(name, { signal: ending }, () => {
+            onAcquired();
+            return held;
+          })
+          // Giving up the wait rejects the request; a sandboxed frame refuses it, and goes on as if there were no locks.
+          .catch(() => ending.aborted || onAcquired());
+      }),
+
+    watchKey: (key, onChange) =>
+      lasting((signal) => {
+        const { window, document } = globalThis;
+        if (window === undefined) return;
+        // A null key means that everything was cleared.
+        window.addEventListener("storage", (event) => [key, null].includes(event.key) && onChange(), { signal });
+        document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && onChange(), {
+          signal,
+        });
+        let closeChannel = openChannel(key, onChange);
+        // An open channel may keep a page out of the back/forward cache.
+        window.addEventListener("pagehide", () => closeChannel(), { signal });
+        window.addEventListener(
+          "pageshow",
+          (event) => {
+            if (!event.persisted) return;
+            closeChannel = openChannel(key, onChange);
+            // The page has missed every event meanwhile.
+            onChange();
+          },
+          { signal },
+        );
+        const stopLooking = watchAbsence(() => storage.getItem(key) === null, onChange);
+        signal.addEventListener("abort", () => {
+          closeChannel();
+          stopLooking();
+        });
+      }),
+
+    announce(key) {
+      // The channel that a message is sent from doesn't hear it.
+      for (const channel of channels.get(key) ?? []) channel.postMessage("changed");
+    },
+
+    watchOnline: (onOnline) => lasting((signal) => globalThis.window?.addEventListener("online", onOnline, { signal })),
+  };
+}
+
+/** Calls back when what was there is gone. */
+function watchAbsence(isAbsent: () => boolean, onGone: () => void): () => void {
+  let wasAbsent = true;
+  const look = (): void => {
+    const isGone = isAbsentOrUnreadable(isAbsent);
+    if (isGone && !wasAbsent) onGone();
+    wasAbsent = isGone;
+  };
+  look();
+  const interval = setInterval(look, LOOK_MS);
+  return () => clearInterval(interval);
+}
+
+function isAbsentOrUnreadable(isAbsent: () => boolean): boolean {
+  try {
+    return isAbsent();
+  } catch {
+    return true;
+  }
+}
+
+/** Begins what lasts until the returned function is called. */
+function lasting(begin: (ending: AbortSignal) => void): () => void {
+  const controller = new AbortController();
+  begin(controller.signal);
+  return () => controller.abort();
+}

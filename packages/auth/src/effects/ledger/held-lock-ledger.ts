@@ -1,0 +1,62 @@
+/**
+ * The ledger in the names of held Web Locks, for browsers that block IndexedDB.
+ *
+ * The names of held locks are exact across processes, like the locks themselves. A page that writes a value holds a lock
+ * whose name contains it, until the page ends or writes the next one. The value with the highest number is the newest. It is
+ * forgotten once the last page that wrote one is closed: by then no refresh of that page is under way.
+ *
+ * @see https://w3c.github.io/web-locks/#dom-lockmanager-query
+ */
+import type { LedgerStore } from "../environment.ts";
+
+interface Entry {
+  readonly number: number;
+  readonly value: unknown;
+}
+
+export function heldLockLedger(locks: LockManager): LedgerStore {
+  const held = new Map<string, () => void>();
+
+  const readNewest = async (prefix: string): Promise<Entry> => {
+    const names = ((await locks.query()).held ?? []).map(({ name }) => name ?? "");
+    const entries = names
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => parseEntry(name.slice(prefix.length)));
+    return entries.reduce((newest, entry) => (entry.number > newest.number ? entry : newest), {
+      number: 0,
+      value: undefined,
+    });
+  };
+  const hold = (prefix: string, entry: Entry): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const release = held.get(prefix);
+      locks
+        .request(prefix + JSON.stringify(entry), () => {
+          const ending = new Promise<void>((end) => held.set(prefix, end));
+          release?.();
+          resolve();
+          return ending;
+        })
+        .catch(reject);
+    });
+
+  return {
+    update: (key, change) =>
+      locks.request(`${key}.ledger`, async () => {
+        const prefix = `${key}.ledger#`;
+        const newest = await readNewest(prefix);
+        const { value, result } = change(newest.value);
+        if (value !== newest.value) await hold(prefix, { number: newest.number + 1, value });
+        return result;
+      }),
+  };
+}
+
+function parseEntry(text: string): Entry {
+  try {
+    const { number, value } = JSON.parse(text) as Partial<Entry>;
+    return { number: Number(number), value };
+  } catch {
+    return { number: 0, value: undefined };
+  }
+}

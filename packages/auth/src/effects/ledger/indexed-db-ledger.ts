@@ -1,0 +1,89 @@
+/**
+ * The ledger in IndexedDB: one readwrite transaction per update.
+ *
+ * Transactions of one scope run one after the other across all processes, and each sees what the one before has written
+ * (Indexed Database API 3.0, transaction lifecycle). The connection is opened at the first update and opened again after
+ * the browser has closed it.
+ *
+ * @see https://www.w3.org/TR/IndexedDB/#transaction-scheduling
+ */
+import type { LedgerStore } from "../environment.ts";
+
+const DATABASE = "poolgate";
+const STORE = "ledger";
+
+/** Some browsers never answer where IndexedDB is switched off. */
+const OPEN_TIMEOUT_MS = 2_000;
+
+/** @throws DOMException from `update` where the browser has no IndexedDB, blocks it, or fails. */
+export function indexedDbLedger(): LedgerStore {
+  let opening: Promise<IDBDatabase> | undefined;
+  const forget = (): void => void (opening = undefined);
+  return {
+    async update(key, change) {
+      opening ??= open(forget);
+      const database = await opening.catch((cause: unknown) => {
+        forget();
+        throw cause;
+      });
+      return runUpdate(database, key, change).catch((cause: unknown) => {
+        forget();
+        database.close();
+        throw cause;
+      });
+    },
+  };
+}
+
+function runUpdate<T>(
+  database: IDBDatabase,
+  key: string,
+  change: (value: unknown) => { readonly value: unknown; readonly result: T },
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(STORE, "readwrite");
+    const store = transaction.objectStore(STORE);
+    const reading = store.get(key);
+    let outcome: { readonly result: T } | undefined;
+    reading.addEventListener("success", () => {
+      try {
+        const { value, result } = change(reading.result);
+        outcome = { result };
+        if (value !== reading.result) store.put(value, key);
+      } catch (cause) {
+        reject(cause);
+        transaction.abort();
+      }
+    });
+    transaction.addEventListener("complete", () =>
+      outcome === undefined ? reject(failed()) : resolve(outcome.result),
+    );
+    transaction.addEventListener("abort", () => reject(transaction.error ?? failed()));
+  });
+}
+
+function open(onClosed: () => void): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(failed()), OPEN_TIMEOUT_MS);
+    const request = globalThis.indexedDB.open(DATABASE, 1);
+    request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE));
+    request.addEventListener("success", () => {
+      const database = request.result;
+      clearTimeout(timer);
+      database.addEventListener("close", onClosed);
+      // Another page deletes or upgrades the database: it waits until this connection is closed.
+      database.addEventListener("versionchange", () => {
+        onClosed();
+        database.close();
+      });
+      resolve(database);
+    });
+    for (const failure of ["error", "blocked"]) {
+      request.addEventListener(failure, () => reject(request.error ?? failed()));
+    }
+  });
+}
+
+function failed(): DOMException {
+  return new DOMException("IndexedDB did not answer.", "UnknownError");
+}
