@@ -57,8 +57,10 @@ export async function runExpiries(
     counts.slowestMs = Math.max(counts.slowestMs, ...answers.map(({ tookMs }) => tookMs));
     if (!isRight && failures.length < KEPT_FAILURES) {
       const seen = refreshes.map(({ status, exception }) => exception ?? status).join(", ");
-      const outcomes = answers.map(({ outcome }) => outcome).join(", ");
-      failures.push(`expiry ${expiry + 1}: refreshes ${seen || "none"}; tabs ${outcomes}; ${tokenIds.size} token sets`);
+      const outcomes = [...Map.groupBy(answers, ({ outcome }) => outcome)].map(([what, of]) => `${of.length} ${what}`);
+      failures.push(
+        `expiry ${expiry + 1}: refreshes ${seen || "none"}; tabs ${outcomes.join(", ")}; ${tokenIds.size} token sets`,
+      );
     }
     if (isLost) await startSession(pool, tabs);
   }

@@ -66,17 +66,25 @@ export interface ProofPool {
 export interface ProofPoolOptions {
   readonly graceSeconds: number;
   readonly people?: number;
+  /** By default `TOKEN_LIFETIME_MS`. */
+  readonly tokenLifetimeSeconds?: number;
+  /** Further settings, in the place of those here. */
   readonly more?: Partial<UserPoolConfig>;
 }
 
-export async function openProofPool({ graceSeconds, people = 1, more }: ProofPoolOptions): Promise<ProofPool> {
+export async function openProofPool({
+  graceSeconds,
+  people = 1,
+  tokenLifetimeSeconds = TOKEN_LIFETIME_MS / 1000,
+  more,
+}: ProofPoolOptions): Promise<ProofPool> {
   const usernames = Array.from({ length: people }, (_, index) => `person-${index}@example.com`);
   const config: UserPoolConfig = {
     clients: [
       {
         explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
-        accessTokenValiditySeconds: TOKEN_LIFETIME_MS / 1000,
-        idTokenValiditySeconds: TOKEN_LIFETIME_MS / 1000,
+        accessTokenValiditySeconds: tokenLifetimeSeconds,
+        idTokenValiditySeconds: tokenLifetimeSeconds,
         refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: graceSeconds },
       },
     ],
