@@ -21,7 +21,7 @@ function busyMachine() {
     now: () => nowMs,
     compute(costMs: number): void {
       calls += 1;
-      nowMs += costMs + Math.sin(calls / 900) + random() / 10 + (random() < 0.25 ? 40 * random() : 0);
+      nowMs += costMs + Math.sin(calls / 900) / 5 + random() / 10 + (random() < 0.25 ? 40 * random() : 0);
     },
   };
 }
