@@ -43,7 +43,8 @@ const client: TabClient = {
   events: () => emitted,
   async cycle(username, password, times) {
     for (let done = 0; done < times; done += 1) {
-      await signIn(auth, { username, password });
+      const flow = done % 10 === 0 ? "srp" : "password";
+      await signIn(auth, { username, password, options: { flow } });
       const first = describe(await fetchAuthSession(auth));
       const renewed = describe(await fetchAuthSession(auth, { forceRefresh: true }));
       await signOut(auth);
