@@ -51,15 +51,18 @@ async function killAgainAndAgain(folder: string, { say, sample }: ProofContext) 
   // The first start makes the keys and the database.
   let pool = await startKillablePool(folder);
   try {
-    for (let kill = 1; kill <= kills; kill += 1) {
+    // After a loss nothing is known of the account any more, so the load ends there.
+    for (let kill = 1; kill <= kills && losses.length === 0; kill += 1) {
       const touched = await killUnderLoad(pool, load);
       pool = await startKillablePool(folder);
       readyAfterMs.push(pool.readyAfterMs);
       losses.push(...(await check(pool, touched)));
-      if (kill % 10 === 0) say(`killed ${kill} of ${kills} times, ${losses.length} losses`);
+      if (kill % 10 === 0) say(`killed ${kill} of ${kills} times`);
     }
-    say(`checking all ${load.accounts.length} accounts`);
-    losses.push(...(await check(pool, load.accounts)));
+    if (losses.length === 0) {
+      say(`checking all ${load.accounts.length} accounts`);
+      losses.push(...(await check(pool, load.accounts)));
+    }
   } finally {
     await pool.kill();
   }
