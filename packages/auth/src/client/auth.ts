@@ -7,12 +7,15 @@
 import { createActor, type ActorRefFrom } from "xstate";
 import { browserEnvironment } from "../effects/browser-environment.ts";
 import type { AuthEnvironment } from "../effects/environment.ts";
+import type { CeremonyTurn } from "../effects/passkeys.ts";
 import type { challengeMachine } from "../machines/challenge/challenge.machine.ts";
 import type { sessionMachine } from "../machines/session/session.machine.ts";
 import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
 import { type AuthConfig, type ResolvedAuthConfig, resolveAuthConfig } from "../protocol/auth-config.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { actorOptions } from "./actor-options.ts";
 import { type Call, createCall } from "./call.ts";
+import { refuseHijackedPromises } from "./call-control.ts";
 import { provideSession } from "./provide-session.ts";
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
@@ -31,8 +34,8 @@ export interface Auth {
     challenge?: ActorRefFrom<typeof challengeMachine> | undefined;
     /** A new device that the pool is told about, or was last; it never fails. */
     confirming?: Promise<void> | undefined;
-    /** A passkey that the browser is asking for. */
-    ceremony?: AbortController | undefined;
+    /** A passkey that the browser is asking for, or suggests. */
+    ceremony?: CeremonyTurn["ceremony"];
   };
   /** Ends every actor, listener and request of this client; what is stored stays stored. */
   dispose(): void;
@@ -45,8 +48,9 @@ export interface Auth {
  * @throws AuthError `configuration.*` (see `resolveAuthConfig`).
  */
 export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironment> = {}): Auth {
-  const resolved = resolveAuthConfig(config);
-  const world = { ...browserEnvironment(), ...environment };
+  refuseHijackedPromises();
+  const resolved = resolveAuthConfig(ownMembers(config));
+  const world: AuthEnvironment = ownMembers({ ...browserEnvironment(), ...environment }, 1);
   const ending = new AbortController();
   const internals: Auth["internals"] = { environment: world, call: createCall(resolved, world, ending.signal) };
   const session = createActor(provideSession(resolved, internals), actorOptions(world));
