@@ -32,6 +32,8 @@ export interface Auth {
     signUp?: ActorRefFrom<typeof signUpMachine> | undefined;
     /** A sign-in that waits for `confirmSignIn`. */
     challenge?: ActorRefFrom<typeof challengeMachine> | undefined;
+    /** The newest call of `signIn`: only its question is kept for `confirmSignIn`. */
+    newestSignIn?: symbol | undefined;
     /** A new device that the pool is told about, or was last; it never fails. */
     confirming?: Promise<void> | undefined;
     /** A passkey that the browser is asking for, or suggests. */

@@ -4,6 +4,7 @@ import { engineError } from "../protocol/engine-error.ts";
 import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
+import { signInError } from "../protocol/sign-in-error.ts";
 import { needsPassword, type SignInFlow } from "../protocol/sign-in-flow.ts";
 import type { Auth } from "./auth.ts";
 import { asksPerson, type CallControl, underControl } from "./call-control.ts";
@@ -30,7 +31,7 @@ export interface SignInInput {
 
 /**
  * Signs in. An unconfirmed account, a demanded reset and whatever else the pool asks (`confirmSignIn` answers it) are next
- * steps, not errors.
+ * steps, not errors. Of two calls at once, the older one is interrupted when the pool asks something.
  *
  * The default deadline does not count while the browser asks for a passkey, which the pool allows three minutes for.
  *
@@ -45,6 +46,8 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
   const beginning = { flow, preferredChallenge, username, clientMetadata };
   if (needsPassword(beginning)) requireInput(password, "signIn.password");
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
+    const thisSignIn = Symbol("signIn");
+    auth.internals.newestSignIn = thisSignIn;
     await refuseWhileSignedIn(auth, signal);
     const credentials = { username, password };
     const { step, challenge } = await runSignIn(auth, provideSignIn(auth), { ...beginning, credentials }, signal);
@@ -54,6 +57,8 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
       return { isSignedIn: false, nextStep: { signInStep } };
     }
     const { beginConversation } = await loadConversation();
+    // Somebody who signs in again meanwhile answers the question of that sign-in.
+    if (auth.internals.newestSignIn !== thisSignIn) throw signInError("signIn.interrupted");
     return beginConversation(auth, { ...beginning, challenge, password }, signal);
   };
   return underControl(auth.internals.environment, control, task, asksPerson(auth));
