@@ -19,13 +19,15 @@ const leanSetup = (words: Implementations) => ({
 });
 
 function readingOwnMembers(machine: AnyStateMachine): AnyStateMachine {
-  const { getInitialSnapshot, transition, provide } = machine;
+  const getInitialSnapshot = machine.getInitialSnapshot.bind(machine);
+  const transition = machine.transition.bind(machine);
+  const provide = machine.provide.bind(machine);
   machine.getInitialSnapshot = (scope, input) => getInitialSnapshot(scope, input && ownMembers<object>(input, 1));
   machine.transition = (snapshot, event, scope) =>
     isEvent(event)
       ? transition(snapshot, isFromXState(event) ? event : ownMembers<EventObject>(event), scope)
       : snapshot;
-  machine.provide = (implementations) => readingOwnMembers(provide.call(machine, implementations));
+  machine.provide = (implementations) => readingOwnMembers(provide(implementations));
   return machine;
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { jsonText, ownMembers } from "./own-members.ts";
 
 function pollute(name: string, value: unknown): void {
+  // oxlint-disable-next-line no-extend-native -- That is what another script does.
   Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
 }
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Auth, authFetch, createAuth, isAuthError, signIn } from "@poolgate/auth";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "./engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 
 let engine: Engine;
 let server: Server;
@@ -52,34 +52,36 @@ describe("authFetch", () => {
   });
 
   it.each([
-    [
-      "the deadline",
-      (controller: AbortController) => void (engine.clock.advance(2_000), controller),
-      "network.timeout",
-    ],
+    ["the deadline", (): void => engine.clock.advance(2_000), "network.timeout"],
     ["the signal", (controller: AbortController): void => controller.abort(), "call.aborted"],
-  ] as const)("ends a call without an answer by %s", async (_what, end, code) => {
-    let isAsked = false;
-    const { auth, url } = await start(() => void (isAsked = true));
-    const controller = new AbortController();
-    const control = { signal: controller.signal, deadlineMs: 2_000 };
-    const failed = authFetch(auth, url, {}, {}, control).catch(codeOf);
-    await expect.poll(() => isAsked).toBe(true);
-    end(controller);
-    expect(await failed).toBe(code);
-    auth.dispose();
-  });
+  ] as const)(
+    "ends a call without an answer by %s",
+    async (_what, end: (controller: AbortController) => void, code) => {
+      let isAsked = false;
+      const { auth, url } = await start(() => void (isAsked = true));
+      const controller = new AbortController();
+      const control = { signal: controller.signal, deadlineMs: 2_000 };
+      const failed = authFetch(auth, url, {}, {}, control).catch(codeOf);
+      await expect.poll(() => isAsked).toBe(true);
+      end(controller);
+      expect(await failed).toBe(code);
+      auth.dispose();
+    },
+  );
 
   it.each([
     ["its 35 seconds are over", (): void => engine.clock.advance(35_000), "network.timeout"],
     ["the signal of the request aborts", (controller: AbortController): void => controller.abort(), "call.aborted"],
-  ] as const)("ends a body that never ends when %s", async (_what, end, code) => {
-    const { auth, url } = await start((_request, response) => void response.write("{"));
-    const controller = new AbortController();
-    const response = await authFetch(auth, url, { signal: controller.signal });
-    const failed = response.json().catch(codeOf);
-    end(controller);
-    expect(await failed).toBe(code);
-    auth.dispose();
-  });
+  ] as const)(
+    "ends a body that never ends when %s",
+    async (_what, end: (controller: AbortController) => void, code) => {
+      const { auth, url } = await start((_request, response) => void response.write("{"));
+      const controller = new AbortController();
+      const response = await authFetch(auth, url, { signal: controller.signal });
+      const failed = response.json().catch(codeOf);
+      end(controller);
+      expect(await failed).toBe(code);
+      auth.dispose();
+    },
+  );
 });

@@ -38,8 +38,8 @@ import {
 import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "./engine.ts";
-import { openWidget, type Widget } from "./widget.ts";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget, type Widget } from "../widget.ts";
 
 const BUDGET_MS = 35_000;
 const PHONE = "+12345670008";
@@ -252,7 +252,7 @@ describe("a widget", () => {
     const widget = openWidget(engine.auth);
     await widget.atRest("signIn");
     let asked = 0;
-    engine.fault = (operation) => {
+    engine.fault = () => {
       asked += 1;
       // The name and the proof take ten seconds each, the device for ever.
       return asked === 1 || asked === 3 || asked > 4 ? never() : undefined;

@@ -12,8 +12,8 @@ import {
 } from "@poolgate/auth";
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "./engine.ts";
-import { openWidget } from "./widget.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget } from "../widget.ts";
 
 const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 const API = "https://api.example.com";
@@ -26,6 +26,7 @@ const polluted: string[] = [];
 function pollute(members: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(members)) {
     polluted.push(name);
+    // oxlint-disable-next-line no-extend-native -- That is what another script does.
     Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true, enumerable: false });
   }
 }
@@ -157,7 +158,7 @@ describe("a page on which every object has a method `then`", () => {
     await start();
     const outcomes: unknown[] = [];
     const note = (outcome: unknown): void => void outcomes.push(outcome);
-    pollute({ then: () => undefined });
+    pollute(Object.fromEntries([["then", () => undefined]]));
     signIn(engine.auth, credentials).then(note, note);
     fetchAuthSession(engine.auth).then(note, note);
     signOut(engine.auth).then(note, note);
