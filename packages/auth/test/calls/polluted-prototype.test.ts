@@ -158,7 +158,8 @@ describe("a page on which every object has a method `then`", () => {
     await start();
     const outcomes: unknown[] = [];
     const note = (outcome: unknown): void => void outcomes.push(outcome);
-    pollute(Object.fromEntries([["then", () => undefined]]));
+    // oxlint-disable-next-line unicorn/no-thenable -- That is what the test is about.
+    pollute({ then: () => undefined });
     signIn(engine.auth, credentials).then(note, note);
     fetchAuthSession(engine.auth).then(note, note);
     signOut(engine.auth).then(note, note);
