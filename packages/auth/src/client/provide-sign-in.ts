@@ -1,5 +1,4 @@
 /** The sign-in machine with its effects: the pool's two operations, the password proof, the start of the session. */
-import { fromPromise } from "xstate";
 import { prepareProof, provePassword } from "../effects/password-proof.ts";
 import { signInMachine } from "../machines/sign-in/sign-in.machine.ts";
 import { type AuthOutcome, readAuthOutcome } from "../protocol/auth-outcome.ts";
@@ -7,6 +6,7 @@ import { buildInitiateAuthRequest } from "../protocol/operations/initiate-auth.t
 import { buildPasswordVerifierResponse } from "../protocol/operations/respond-to-auth-challenge.ts";
 import type { WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
+import { flowEffect } from "./flow-effect.ts";
 import { callFromDevice } from "./from-device.ts";
 import { present } from "./present.ts";
 import { startSession } from "./start-session.ts";
@@ -18,27 +18,30 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
     readAuthOutcome(await callFromDevice(auth, request, name, signal));
   return signInMachine.provide({
     actors: {
-      prepareProof: fromPromise(() => prepareProof(environment)),
-      initiateProof: fromPromise(async ({ input: { prepared, challengeSession: session, ...rest }, signal }) => {
-        const { srpA } = present(prepared);
-        return send(buildInitiateAuthRequest(config, { ...rest, srpA, session }), rest.username, signal);
-      }),
-      initiate: fromPromise(({ input: { challengeSession: session, ...rest }, signal }) =>
+      prepareProof: flowEffect(environment, () => prepareProof(environment)),
+      initiateProof: flowEffect(
+        environment,
+        async ({ input: { prepared, challengeSession: session, ...rest }, signal }) => {
+          const { srpA } = present(prepared);
+          return send(buildInitiateAuthRequest(config, { ...rest, srpA, session }), rest.username, signal);
+        },
+      ),
+      initiate: flowEffect(environment, ({ input: { challengeSession: session, ...rest }, signal }) =>
         send(buildInitiateAuthRequest(config, { ...rest, session }), rest.username, signal),
       ),
-      provePassword: fromPromise(({ input: { prepared, challenge, password } }) =>
+      provePassword: flowEffect(environment, ({ input: { prepared, challenge, password } }) =>
         provePassword(config, environment, {
           ephemeral: present(prepared).ephemeral,
           challenge: present(challenge),
           password: present(password),
         }),
       ),
-      answerPasswordVerifier: fromPromise(({ input: { challenge: posed, proof, ...rest }, signal }) => {
+      answerPasswordVerifier: flowEffect(environment, ({ input: { challenge: posed, proof, ...rest }, signal }) => {
         const challenge = present(posed);
         const request = buildPasswordVerifierResponse(config, { ...rest, ...present(proof), challenge });
         return send(request, challenge.userIdForSrp, signal);
       }),
-      startSession: fromPromise(({ input: { tokens, loginId }, signal }) =>
+      startSession: flowEffect(environment, ({ input: { tokens, loginId }, signal }) =>
         startSession(auth, { tokens: present(tokens), loginId }, signal),
       ),
     },

@@ -2,6 +2,7 @@
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import { buildHttpRequest, type HttpResponse, MAX_ANSWER_LENGTH, readHttpResponse } from "../protocol/http-envelope.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import type { AuthEnvironment } from "./environment.ts";
@@ -18,7 +19,7 @@ export async function sendRequest(
   const { url, headers, body } = buildHttpRequest(config, request);
   let answer: HttpResponse;
   try {
-    const response = await environment.fetch(url, {
+    const init = {
       method: "POST",
       headers,
       body,
@@ -27,7 +28,8 @@ export async function sendRequest(
       credentials: "omit",
       redirect: "error",
       referrerPolicy: "no-referrer",
-    });
+    } as const;
+    const response = await environment.fetch(url, ownMembers(init));
     const text = await readText(response);
     answer = { status: response.status, header: (name) => response.headers.get(name), text };
   } catch (cause) {

@@ -55,3 +55,31 @@ describe("the endpoint", () => {
     );
   });
 });
+
+describe("the origins of an app's apis", () => {
+  it.each(["https://api.example.com", "https://api.example.com:8443", "http://localhost:3000", "http://[::1]:3000"])(
+    "may be %s",
+    (origin) => {
+      expect(resolveAuthConfig({ ...least, apiOrigins: [origin] }).apiOrigins).toEqual([origin]);
+    },
+  );
+
+  it.each([
+    "http://api.example.com",
+    "http://localhost.example",
+    "https://api.example.com/",
+    "https://api.example.com/v1",
+    "https://ann@api.example.com",
+    "https://API.example.com",
+    "https://api.example.com:443",
+    "api.example.com",
+    "*",
+    "null",
+    "file:///x",
+    "",
+  ])("may not be %j", (origin) => {
+    expect(() => resolveAuthConfig({ ...least, apiOrigins: ["https://good.example", origin] })).toThrow(
+      expect.objectContaining({ code: "configuration.apiOrigin" }),
+    );
+  });
+});

@@ -1,5 +1,6 @@
 /** What an app tells the engine about its user pool, and the checked form of it that everything else takes. */
 import { engineError } from "./engine-error.ts";
+import { ownMembers } from "./own-members.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 
 /** `spec.md` §3: the first mechanism of the list decides what the sign-in form asks for. */
@@ -31,7 +32,7 @@ export interface AuthConfig {
   readonly signInFlow?: SignInFlow;
   /** How the pool has a new account confirmed: by a code to type, or by a link to follow. By default `code`. */
   readonly signUpVerification?: "code" | "link";
-  /** Origins that `authFetch` may send the id token to, such as `https://api.example.com`. */
+  /** Origins that `authFetch` may send the id token to, such as `https://api.example.com`. `http:` only on loopback. */
   readonly apiOrigins?: readonly string[];
   /** Encoded device data for the service's threat protection; sent as user context data (`spec.md` §7). */
   readonly userContextData?: (username: string) => string | undefined;
@@ -51,7 +52,8 @@ export interface ResolvedAuthConfig extends AuthConfig {
  * Checks a configuration and fills in what it leaves out of the pool.
  *
  * @throws AuthError `configuration.userPoolId` when the pool id holds no underscore (`spec.md` §5),
- *   `configuration.missing` without a client id, `configuration.insecureEndpoint` for `http:` beyond loopback.
+ *   `configuration.missing` without a client id, `configuration.insecureEndpoint` for `http:` beyond loopback,
+ *   `configuration.apiOrigin` for an api origin that is no origin, or `http:` beyond loopback.
  */
 export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   const separator = config.userPoolId.indexOf("_");
@@ -61,18 +63,28 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   if (config.userPoolClientId === "") throw engineError("configuration.missing");
   const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? `https://cognito-idp.${region}.amazonaws.com`;
   refuseInsecureEndpoint(endpoint);
-  return {
+  for (const origin of config.apiOrigins ?? []) refuseUnsafeOrigin(origin);
+  return ownMembers({
     ...config,
     poolName,
     userPoolEndpoint: endpoint,
     issuer: `${endpoint}/${config.userPoolId}`,
-  };
+  });
 }
 
 /** Cognito's SRP proves the client to the server and nothing back: only TLS, or staying on this machine, vouches for the pool. */
 function refuseInsecureEndpoint(endpoint: string): void {
-  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (!isSecure(endpoint)) throw engineError("configuration.insecureEndpoint");
+}
+
+/** An id token in clear can be read by whoever carries it; and only a whole origin can be compared with that of a request. */
+function refuseUnsafeOrigin(origin: string): void {
+  if (!isSecure(origin) || new URL(origin).origin !== origin) throw engineError("configuration.apiOrigin");
+}
+
+/** `https:`, or `http:` on this machine. */
+function isSecure(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
-  if (url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback)) return;
-  throw engineError("configuration.insecureEndpoint");
+  return url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback);
 }

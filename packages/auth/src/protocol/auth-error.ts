@@ -22,6 +22,7 @@ export type AuthErrorCode =
   | "configuration.userPoolId"
   | "configuration.identityPoolId"
   | "configuration.insecureEndpoint"
+  | "configuration.apiOrigin"
   // Signing in.
   | "signIn.incorrectCredentials"
   | "signIn.attemptsExceeded"

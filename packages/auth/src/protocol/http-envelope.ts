@@ -12,6 +12,7 @@ import { retryAfterMs } from "./retry-after.ts";
 import { readServiceError } from "./service-error.ts";
 import { ERROR_TYPE_HEADER, TARGET_HEADER, USER_POOL_TARGET_PREFIX, WIRE_CONTENT_TYPE } from "./wire-names.ts";
 import type { JsonObject, ReadRefusal, WireRequest } from "./wire-request.ts";
+import { jsonText } from "./own-members.ts";
 
 /** No answer of the user pool comes near it; whoever reads a body may stop here. */
 export const MAX_ANSWER_LENGTH = 1_048_576;
@@ -38,7 +39,7 @@ export function buildHttpRequest(config: ResolvedAuthConfig, request: WireReques
       "content-type": WIRE_CONTENT_TYPE,
       [TARGET_HEADER]: `${USER_POOL_TARGET_PREFIX}${request.operation}`,
     },
-    body: JSON.stringify(request.body.reveal()),
+    body: jsonText(request.body.reveal()),
   };
 }
 

@@ -14,6 +14,7 @@ import { parseStoredJson } from "./stored-json.ts";
 import { readTokenClaims } from "./token-claims.ts";
 import type { RecordedClaims, TokenClaims } from "./token-claims.ts";
 import type { JsonObject } from "./wire-request.ts";
+import { jsonText } from "./own-members.ts";
 
 /** `spec.md` §9. */
 const EXPIRY_TOLERANCE_MS = 5000;
@@ -113,7 +114,7 @@ export function isOfLaterVersion(text: string | null): boolean {
 
 /** The text to store. It holds the tokens in clear: hand it to the storage and forget it. */
 export function serializeSessionRecord(record: Secret<SessionRecord>): string {
-  return JSON.stringify(record.reveal());
+  return jsonText(record.reveal());
 }
 
 /** The storage key of the one session of a client. */

@@ -24,6 +24,7 @@ export const errorTexts: ErrorTexts = {
   "configuration.userPoolId": ownMessage,
   "configuration.identityPoolId": ownMessage,
   "configuration.insecureEndpoint": ownMessage,
+  "configuration.apiOrigin": ownMessage,
   "signIn.incorrectCredentials": "Incorrect username or password",
   "signIn.attemptsExceeded": "Password attempts exceeded",
   // 'User does not exist' or 'Username/client id combination not found': the service decides which.
