@@ -52,8 +52,8 @@ it.each([
       timestamp: "Tue Mar 3 04:05:06 UTC 2026",
     };
     expect(keys[1].srpA).toBe(keys[0].srpA);
-    expect(await lean.provePassword({ ...claim, ephemeral: keys[1].ephemeral })).toBe(
-      await source.provePassword({ ...claim, ephemeral: keys[0].ephemeral }),
+    expect(await lean.provePassword({ ...claim, ephemeral: keys[1].ephemeral }, { random })).toBe(
+      await source.provePassword({ ...claim, ephemeral: keys[0].ephemeral }, { random }),
     );
   }
 });

@@ -13,7 +13,7 @@ import { bytesToBase64, bytesToHex, utf8ToBytes } from "../src/crypto/bytes.ts";
 import { base64ToBytes } from "../src/crypto/decoding.ts";
 import { claimKey, identityHash, scrambler } from "../src/crypto/srp-formulas.ts";
 import { readVectors } from "./read-vectors.ts";
-import { engines, ephemeralOf, integer, watched } from "./srp-engines.ts";
+import { engines, ephemeralOf, integer, random, watched } from "./srp-engines.ts";
 
 /** Arithmetic on the reference engine takes its time, and machines that run tests are seldom idle. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (_, power) => {
     const { salt, B: srpB, secret_block: secretBlock = "", timestamp = "" } = vector;
     const signature = await provePassword(
       { ephemeral, identity: identityOf(vector), salt, srpB, secretBlock, timestamp },
-      { power: watchedPower },
+      { random, power: watchedPower },
     );
     const u = scrambler(A, integer(vector.B));
     const { x = "", S = "" } = watchedPower.seen;

@@ -55,14 +55,17 @@ it("signs what the server expects", async () => {
       const key = Buffer.from(hkdfSync("sha256", pad(S), pad(u), "Caldera Derived Key", 16));
       const expected = createHmac("sha256", key).update(`${poolName}${userId}`).update(secretBlock).update(TIME);
 
-      const signature = await provePassword({
-        ephemeral,
-        identity: { poolName, userId, password },
-        salt: salt.toString(16),
-        srpB: B.toString(16),
-        secretBlock: secretBlock.toString("base64"),
-        timestamp: TIME,
-      });
+      const signature = await provePassword(
+        {
+          ephemeral,
+          identity: { poolName, userId, password },
+          salt: salt.toString(16),
+          srpB: B.toString(16),
+          secretBlock: secretBlock.toString("base64"),
+          timestamp: TIME,
+        },
+        { random },
+      );
       expect(signature).toBe(expected.digest("base64"));
     }),
     { numRuns: 50 },

@@ -1,4 +1,5 @@
 /** Both engines behind the seam, and what the SRP vector tests share. */
+import { randomBytes } from "node:crypto";
 import { createNativePower, jsbnPower } from "@poolgate/auth/srp";
 import type { ModularPower, SrpEphemeral } from "@poolgate/auth/srp";
 import { BigInteger } from "../src/crypto/big-integer.ts";
@@ -7,6 +8,8 @@ export const engines: readonly (readonly [name: string, power: ModularPower])[] 
   ["jsbn", jsbnPower],
   ["native BigInt", createNativePower()],
 ];
+
+export const random = (length: number): Uint8Array => new Uint8Array(randomBytes(length));
 
 export const integer = (hex: string): BigInteger => new BigInteger(hex, 16);
 
@@ -18,19 +21,19 @@ export function ephemeralOf(aHex: string, power: ModularPower): SrpEphemeral {
 }
 
 export interface WatchedPower extends ModularPower {
-  readonly seen: { x?: string; v?: string; S?: string };
+  readonly seen: { x?: string; S?: string };
 }
 
-/** An engine that keeps what a proof asks of it: x, g^x and S pass the seam. */
+/** An engine that keeps what a proof asks of it: S, and x, whose two shares are exponents of g and add up to it. */
 export function watched(power: ModularPower): WatchedPower {
   const seen: WatchedPower["seen"] = {};
+  let sum = 0n;
   return {
     seen,
     powG(exponent) {
-      const result = power.powG(exponent);
-      seen.x = exponent.toString(16);
-      seen.v = result.toString(16);
-      return result;
+      sum = BigInt.asUintN(256, sum + BigInt(`0x${exponent.toString(16)}`));
+      seen.x = sum.toString(16);
+      return power.powG(exponent);
     },
     pow(base, exponent) {
       const result = power.pow(base, exponent);

@@ -1,5 +1,6 @@
 /**
- * The fast engine: native BigInt, reduction by folding, fixed windows of five bits; powers of g by a comb.
+ * The fast engine: native BigInt, reduction by folding, fixed windows of five bits; powers of g by a comb
+ * (`fixed-base-comb.ts`).
  *
  * Constant: the sequence of operations depends on the length of the exponent alone, and for g not even on that; a digit of
  * zero multiplies too, by N + 1, which is as long as any other entry of a table. Not constant: the time of a single BigInt
@@ -8,11 +9,9 @@
  *
  * Folding: with F = 2^s mod N, a number h * 2^s + l is congruent to h * F + l. Three folds at s = 4608, 3840 and 3456
  * bring a product from 6144 bits to 3460 with about one multiplication's work; `%` divides the short rest.
- *
- * Comb (Lim and Lee, CRYPTO '94): g is always the same, so the powers g^(2^26), g^(2^52), … and their products are made
- * once, with the first key pair. Ten rows of 26 bits are then raised together: 78 multiplications instead of 307.
  */
 import { BigInteger } from "./big-integer.ts";
+import { COMB_BITS, createComb } from "./fixed-base-comb.ts";
 import type { ModularPower } from "./modular-power.ts";
 import { G, N_HEX } from "./srp-group.ts";
 
@@ -20,10 +19,6 @@ const FOLDS = [4608, 3840, 3456];
 /** Bits that are read at once, and the base in which they are one digit. */
 const WINDOW = 5;
 const WINDOW_BASE = 2 ** WINDOW;
-/** Two tables of five rows take exponents of up to 260 bits: hashes, and our own private values. */
-const COMB_TABLES = 2;
-const ROW_BITS = 26;
-const COMB_BITS = COMB_TABLES * WINDOW * ROW_BITS;
 
 /** Builds the engine's few constants; no BigInt is touched before, so that runtimes without it can load this file. */
 export function createNativePower(): ModularPower {
@@ -61,45 +56,14 @@ export function createNativePower(): ModularPower {
     return integerOf(value ?? one);
   };
 
-  /** The products of all choices of some factors; factor j is in those whose index has bit j. */
-  const productsOf = (factors: readonly bigint[]): bigint[] =>
-    factors.reduce(
-      (table, factor) => [...table, factor, ...table.slice(1).map((entry) => multiply(entry, factor))],
-      [unit],
-    );
-
-  let comb: readonly (readonly bigint[])[] | undefined;
-
-  /** One table for each five rows, the highest first. */
-  const buildComb = (): bigint[][] => {
-    const tables: bigint[][] = [];
-    let row = BigInt(G.toString());
-    while (tables.length < COMB_TABLES) {
-      const rows: bigint[] = [];
-      for (; rows.length < WINDOW; row = square(row, ROW_BITS)) rows.push(row);
-      tables.unshift(productsOf(rows));
-    }
-    return tables;
-  };
+  let powerOfG: ((exponent: BigInteger) => bigint) | undefined;
 
   return {
     pow,
     powG(exponent) {
-      const bits = exponent.toString(2).padStart(COMB_BITS, "0");
-      if (bits.length > COMB_BITS) return pow(G, exponent);
-      comb ??= buildComb();
-      let value = unit;
-      for (let column = 0; column < ROW_BITS; column += 1) {
-        value = square(value, 1);
-        for (const [index, table] of comb.entries()) {
-          let digit = 0;
-          for (let row = 0; row < WINDOW; row += 1) {
-            digit = digit * 2 + Number(bits[(index * WINDOW + row) * ROW_BITS + column]);
-          }
-          value = multiply(value, table[digit] ?? one);
-        }
-      }
-      return integerOf(value);
+      if (exponent.bitLength() > COMB_BITS) return pow(G, exponent);
+      powerOfG ??= createComb(BigInt(G.toString()), { neutral: unit, multiply });
+      return integerOf(powerOfG(exponent));
     },
   };
 }

@@ -14,5 +14,7 @@ it("refuses a scrambler of zero", async () => {
     secretBlock: "",
     timestamp: "",
   };
-  await expect(provePassword(claim)).rejects.toMatchObject({ code: "scramblerZero" });
+  await expect(provePassword(claim, { random: (length) => new Uint8Array(length) })).rejects.toMatchObject({
+    code: "scramblerZero",
+  });
 });

@@ -16,7 +16,7 @@ function counting(): (length: number) => Uint8Array {
 function noting(order: string[]): ModularPower {
   return {
     powG(exponent) {
-      order.push("g^x");
+      order.push("g^share");
       return jsbnPower.powG(exponent);
     },
     pow(base, exponent) {
@@ -70,7 +70,7 @@ describe("provePassword", () => {
 
   it.each(refusals)("refuses %j before any power: %s", async (member, code) => {
     const order: string[] = [];
-    const refusal = provePassword({ ...claim, ...member }, { power: noting(order) });
+    const refusal = provePassword({ ...claim, ...member }, { random: counting(), power: noting(order) });
     await expect(refusal).rejects.toMatchObject({ name: "SrpError", code });
     const value = Object.values(member).join("");
     await expect(refusal).rejects.not.toHaveProperty("message", expect.stringContaining(value || "\0"));
@@ -78,19 +78,20 @@ describe("provePassword", () => {
   });
 
   it("takes a salt as a number: leading zeros and case don't matter", async () => {
-    const signature = await provePassword(claim);
-    await expect(provePassword({ ...claim, salt: "000A" })).resolves.toBe(signature);
+    const signature = await provePassword(claim, { random: counting() });
+    await expect(provePassword({ ...claim, salt: "000A" }, { random: counting() })).resolves.toBe(signature);
   });
 
-  it("pauses once, between the two powers", async () => {
+  it("pauses once, between g^x and S", async () => {
     const order: string[] = [];
     await provePassword(claim, {
+      random: counting(),
       power: noting(order),
       pause: async () => {
         order.push("pause");
       },
     });
-    expect(order).toEqual(["g^x", "pause", "S"]);
+    expect(order).toEqual(["g^share", "g^share", "pause", "S"]);
   });
 });
 

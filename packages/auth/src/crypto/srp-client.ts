@@ -6,6 +6,7 @@
  * imports are one chunk, loaded when a password form mounts. JavaScript cannot wipe numbers or texts from memory.
  */
 import { BigInteger, integerOf, paddedBytes, parseHex } from "./big-integer.ts";
+import { blindedPowG } from "./blinded-power.ts";
 import { bytesToBase64 } from "./bytes.ts";
 import { base64ToBytes } from "./decoding.ts";
 import { choosePower } from "./modular-power.ts";
@@ -59,7 +60,8 @@ export function createVerifier(
   power: ModularPower = choosePower(),
 ): { readonly salt: Uint8Array; readonly verifier: Uint8Array } {
   const salt = integerOf(random(SALT_BYTES));
-  return { salt: paddedBytes(salt), verifier: paddedBytes(power.powG(privateKey(identity, salt))) };
+  const verifier = blindedPowG(privateKey(identity, salt), random, power);
+  return { salt: paddedBytes(salt), verifier: paddedBytes(verifier) };
 }
 
 export interface PasswordClaim {
@@ -76,8 +78,10 @@ export interface PasswordClaim {
 }
 
 export interface ProofOptions {
+  /** As many unpredictable bytes as asked for; they hide from a clock what g^x is computed of. */
+  readonly random: (length: number) => Uint8Array;
   readonly power?: ModularPower | undefined;
-  /** Resolves in a later task, so that neither power holds the page up for the other. */
+  /** Resolves in a later task, so that neither g^x nor S holds the page up for the other. */
   readonly pause?: (() => Promise<void>) | undefined;
 }
 
@@ -86,8 +90,8 @@ export interface ProofOptions {
  *
  * @throws SrpError when a value of the server's is malformed or would give the password away; nothing was proved then.
  */
-export async function provePassword(claim: PasswordClaim, options: ProofOptions = {}): Promise<string> {
-  const { power = choosePower(), pause } = options;
+export async function provePassword(claim: PasswordClaim, options: ProofOptions): Promise<string> {
+  const { random, power = choosePower(), pause } = options;
   const { a, A } = claim.ephemeral.reveal();
   const salt = received(parseHex(claim.salt), "saltMalformed");
   const B = received(parseHex(claim.srpB), "serverValueMalformed");
@@ -97,7 +101,7 @@ export async function provePassword(claim: PasswordClaim, options: ProofOptions 
   if (u.signum() === 0) throw new SrpError("scramblerZero");
 
   const x = privateKey(claim.identity, salt);
-  const gx = power.powG(x);
+  const gx = blindedPowG(x, random, power);
   await pause?.();
   const S = power.pow(sharedBase(B, gx), a.add(u.multiply(x)));
   return bytesToBase64(claimSignature(claimKey(S, u), claim.identity, secretBlock, claim.timestamp));

@@ -21,7 +21,6 @@ export function browserEnvironment(): AuthEnvironment {
     random: (length) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
     tabs: browserTabs(storage),
     inspect: undefined,
-    // oxlint-disable-next-line no-console
     warn: (message) => console.warn(message),
   };
 }

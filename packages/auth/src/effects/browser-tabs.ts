@@ -68,6 +68,7 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
 
     announce(key) {
       // The channel that a message is sent from doesn't hear it.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
       for (const channel of channels.get(key) ?? []) channel.postMessage("changed");
     },
 

@@ -57,7 +57,7 @@ export async function provePassword(
         secretBlock,
         timestamp,
       },
-      { pause: breathe(environment) },
+      { random: environment.random, pause: breathe(environment) },
     );
     return { signature: new Secret(signature), timestamp };
   } catch (cause) {

@@ -108,14 +108,17 @@ export async function prepareProof(
     { DEVICE_KEY: device.key, SRP_A: srpA },
   );
   const { SALT = "", SRP_B = "", SECRET_BLOCK = "" } = asked.ChallengeParameters;
-  const signature = await provePassword({
-    ephemeral,
-    identity: { poolName: device.groupKey, userId: device.key, password: device.password },
-    salt: SALT,
-    srpB: SRP_B,
-    secretBlock: SECRET_BLOCK,
-    timestamp,
-  });
+  const signature = await provePassword(
+    {
+      ephemeral,
+      identity: { poolName: device.groupKey, userId: device.key, password: device.password },
+      salt: SALT,
+      srpB: SRP_B,
+      secretBlock: SECRET_BLOCK,
+      timestamp,
+    },
+    { random: randomBytes },
+  );
   return {
     DEVICE_KEY: device.key,
     PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,

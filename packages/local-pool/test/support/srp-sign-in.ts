@@ -62,14 +62,17 @@ export async function proveStep(
   timestamp: string,
 ): Promise<Readonly<Record<string, string>>> {
   const { SALT = "", SRP_B = "", SECRET_BLOCK = "", USER_ID_FOR_SRP = "" } = parameters;
-  const signature = await provePassword({
-    ephemeral,
-    identity: { poolName: person.poolName, userId: USER_ID_FOR_SRP, password: person.password },
-    salt: SALT,
-    srpB: SRP_B,
-    secretBlock: SECRET_BLOCK,
-    timestamp,
-  });
+  const signature = await provePassword(
+    {
+      ephemeral,
+      identity: { poolName: person.poolName, userId: USER_ID_FOR_SRP, password: person.password },
+      salt: SALT,
+      srpB: SRP_B,
+      secretBlock: SECRET_BLOCK,
+      timestamp,
+    },
+    { random: randomBytes },
+  );
   return {
     USERNAME: USER_ID_FOR_SRP,
     PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,

@@ -14,7 +14,7 @@ export function poolgateClient(power?: ModularPower): SrpClient {
         const timestamp = srpTimestamp(Date.now());
         const identity = { poolName, userId, password };
         const claim = { ephemeral, identity, salt, srpB, secretBlock, timestamp };
-        return { timestamp, signature: await provePassword(claim, { power, pause }) };
+        return { timestamp, signature: await provePassword(claim, { random, power, pause }) };
       },
     };
   };

@@ -83,6 +83,20 @@ export const ROOMS: readonly Room[] = [
       NODE,
     ],
   },
+  // The proof runs the engine and the pool as an app would, in pages and processes of their own.
+  {
+    path: "packages/tooling/proof/",
+    rooms: ["packages/tooling/"],
+    packages: [
+      "@poolgate/auth/",
+      "@poolgate/local-pool/",
+      "@poolgate/testkit/",
+      "playwright",
+      "puppeteer-core",
+      "vite",
+      NODE,
+    ],
+  },
   {
     path: "packages/tooling/",
     rooms: [],

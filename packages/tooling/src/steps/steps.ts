@@ -7,7 +7,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser/ensure-chromium.ts";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
-import { runScript } from "../processes/run.ts";
+import { runCommand, runScript } from "../processes/run.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 import { ensureSpeech } from "../speech/ensure-speech.ts";
 import { playwrightCount, readReport, vitestCount } from "./reports.ts";
@@ -53,6 +53,17 @@ export function allSteps(say: (line: string) => void): Step[] {
         const env = childEnvironment({ CHROMIUM_PATH: await ensureChromium(say) });
         const exitCode = await runScript(playwright, ["test", "-c", "apps/e2e/playwright.config.ts"], env);
         return { exitCode, count: playwrightCount(readReport(E2E_REPORT)) };
+      },
+    },
+    {
+      name: "proof, sample",
+      run: async () => {
+        const env = childEnvironment({ CHROMIUM_PATH: await ensureChromium(say) });
+        const command = "packages/tooling/src/commands/proof.ts";
+        // Node options belong before the script, and the engine and the pool are read from source.
+        const args = ["--conditions=poolgate-source", command, "--sample"];
+        const exitCode = await runCommand(process.execPath, args, env);
+        return { exitCode, count: NOTHING_COUNTED };
       },
     },
   ];

@@ -12,10 +12,10 @@ const loaded = ({ event }: Loaded): LoadedSession => event.output;
 const isPresent = { type: "isPresent", params: loaded } as const;
 
 /** The input of `loadSession`: what this page holds. */
-export const heldRecord = <Context extends { readonly record: LoadedSession["record"] }>({
+export const heldRecord = ({
   context,
 }: {
-  readonly context: Context;
+  readonly context: Pick<LoadedSession, "record">;
 }): Pick<LoadedSession, "record"> => ({ record: context.record });
 
 /** Takes over the record that was read. */

@@ -1,6 +1,7 @@
 /** A remembered device proves itself in silence; one that the pool takes no more costs nobody the sign-in. */
 import { confirmSignIn, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
+import { vi } from "vitest";
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
 import { type Act, outOfReach, signInUntilAsked } from "./acts.ts";
@@ -36,6 +37,8 @@ const signInFromDevice =
       await auth.internals.confirming;
       const account = (await getCurrentUser(auth)).username;
       await signOut(auth);
+      // The tab of this walk hears of it a moment later.
+      await vi.waitUntil(() => world.auth.session.getSnapshot().context.user === undefined);
       if (isLeftByAmplify) leaveAsAmplifyDoes(world, account);
     };
     await signInUntilAsked({ user, prepare, whenAsked: befalls })(world);

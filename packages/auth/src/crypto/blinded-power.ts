@@ -1,0 +1,56 @@
+/**
+ * g^x for an exponent that stays the same from one sign-in to the next, computed so that no pattern of it can be timed.
+ *
+ * Each engine's time depends a little on its exponent, and x is the hash of the password: who can time many sign-ins, or one
+ * sign-in very well, would learn a few of its bits. So x is split at random into two shares, x = r + s modulo 2^256 with a new
+ * r each time, and g^x = g^r * g^s. Both shares are uniform over all 256-bit numbers whatever x is, so neither power depends
+ * on x. (Choosing r below x instead would need no correction, but the length of both shares would follow x.)
+ *
+ * A sum that wraps around counts 2^256 too much, which a factor of g^(-2^256) takes away. Where nothing wraps, the factor is
+ * N + 1: it changes nothing and takes as long. Whether the sum wraps depends on r as much as on x.
+ *
+ * Our own private values are drawn anew for each sign-in and need no shares.
+ */
+import { BigInteger, integerOf } from "./big-integer.ts";
+import type { ModularPower } from "./modular-power.ts";
+import { N } from "./srp-group.ts";
+
+const SHARE_BYTES = 32;
+
+/** 2^256. */
+const SHARES = /* @__PURE__ */ new BigInteger(`1${"00".repeat(SHARE_BYTES)}`, 16);
+
+/** g^(-2^256) modulo N. */
+const UNWRAP = /* @__PURE__ */ new BigInteger(
+  "76bc1546b71238e583410dda2310e6ff352d94126e90da4538961d92438afbd649e79c8d4c709caf3715cea0358a158f" +
+    "4f378f7708b0983d054d672e96546af6a5b8c55b315d963b434de0bc4eb540f9246ab15d232f8fd92edf475809964522" +
+    "4d492419b37239c0f29cb667e6655d1aec3b9958f7796b229bb0d91d44d736b5e452ba2398f4a4183ff9481ccf28cc64" +
+    "126b5fe046bdce628381fcf5770fe8a4e0b323b95079990af0c478c674a48fb5450f795076b5615cd3f79439796ff47f" +
+    "9736ffd393c9ae54ffd29f3a3ec8d39ccbde62866ccd429fcf9304be37f9a3c063c724646ebbc15b2075dd48ec689e92" +
+    "9ef79cda00d8efd788d818f8a5fc338ebd4a4e126fcde23a8e37d021a7173b9c4a94ccf54d34b3d559f951406a10078f" +
+    "d449b42f1c3741ac805c0b78f892f587f2597e33778aadb3307caaef7a0218f7f311f9fdfa0da250b8ce5e0fc543772f" +
+    "5007f7266edd41d78e3061198b6bed133c65d10cea4f523153fefe9b3b2e529724efc5ddeee6375e1b5a464b13834981",
+  16,
+);
+
+/** N + 1. */
+const NEUTRAL = /* @__PURE__ */ N.add(BigInteger.ONE);
+
+/**
+ * g^exponent modulo N.
+ *
+ * @param exponent - from 0 to 2^256 - 1.
+ * @param random - as many unpredictable bytes as asked for; 32 are, once.
+ */
+export function blindedPowG(
+  exponent: BigInteger,
+  random: (length: number) => Uint8Array,
+  power: ModularPower,
+): BigInteger {
+  const share = integerOf(random(SHARE_BYTES));
+  const rest = exponent.subtract(share);
+  const isWrapped = rest.signum() < 0;
+  const otherShare = isWrapped ? rest.add(SHARES) : rest;
+  const product = power.powG(share).multiply(power.powG(otherShare)).mod(N);
+  return product.multiply(isWrapped ? UNWRAP : NEUTRAL).mod(N);
+}

@@ -1,0 +1,80 @@
+/**
+ * One client of `@poolgate/auth` in a page, built as an app's bundle is, with the browser's own environment.
+ *
+ * Only the page's `Date.now` is replaced: by the device's clock plus what the test moved it by. The test moves the pool's
+ * clock as far, so tokens expire at once and honestly. Timers, locks, storage and requests are the browser's.
+ */
+import { waitingTimers } from "./timer-watch.ts";
+import { createAuth, fetchAuthSession, isAuthError, signIn, signOut, type AuthSession } from "@poolgate/auth";
+import type { SessionAnswer, TabClient, TabSettings } from "./tab-client.ts";
+
+const settings = JSON.parse(new URLSearchParams(location.search).get("settings") ?? "") as TabSettings;
+const deviceNow = Date.now.bind(Date);
+let movedByMs = settings.movedByMs;
+Date.now = () => deviceNow() + movedByMs;
+
+const auth = createAuth(settings.config);
+const emitted: string[] = [];
+auth.session.on("*", (event) => {
+  // The cycles of the heap part would fill it without end.
+  if (emitted.length < 1000) emitted.push("reason" in event ? `${event.type} ${event.reason}` : event.type);
+});
+
+const client: TabClient = {
+  async signIn(username, password) {
+    const { nextStep } = await signIn(auth, { username, password });
+    return nextStep.signInStep;
+  },
+  async fetchSession({ forceRefresh = false, atMs = 0 } = {}) {
+    await deviceTime(atMs);
+    const startedAtMs = deviceNow();
+    const told = await fetchAuthSession(auth, { forceRefresh }).then(describe, describeError);
+    const settledAtMs = deviceNow();
+    return { ...told, tookMs: settledAtMs - startedAtMs, settledAtMs };
+  },
+  async signOut(atMs = 0) {
+    await deviceTime(atMs);
+    await signOut(auth);
+    return deviceNow();
+  },
+  moveClock(ms) {
+    movedByMs += ms;
+  },
+  events: () => emitted,
+  async cycle(username, password, times) {
+    for (let done = 0; done < times; done += 1) {
+      await signIn(auth, { username, password });
+      const first = describe(await fetchAuthSession(auth));
+      const renewed = describe(await fetchAuthSession(auth, { forceRefresh: true }));
+      await signOut(auth);
+      const after = describe(await fetchAuthSession(auth));
+      const isWhole = first.outcome === "signedIn" && renewed.outcome === "signedIn" && after.outcome === "signedOut";
+      if (!isWhole || first.tokenId === renewed.tokenId) throw new Error(`Cycle ${done} went wrong.`);
+    }
+  },
+  remains: () => ({
+    timers: waitingTimers(),
+    children: Object.keys(auth.session.getSnapshot().children).length,
+  }),
+};
+// The actor itself is there for `Runtime.queryObjects`, which counts the actors that are alive.
+Object.assign(globalThis, { tabClient: client, sessionActor: auth.session });
+
+type Told = Pick<SessionAnswer, "outcome" | "tokenId" | "leftMs">;
+
+function describe({ tokens }: AuthSession): Told {
+  if (tokens === undefined) return { outcome: "signedOut", tokenId: undefined, leftMs: undefined };
+  const payload = tokens.accessToken.split(".")[1] ?? "";
+  const claims = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))) as { jti: string; exp: number };
+  return { outcome: "signedIn", tokenId: claims.jti, leftMs: claims.exp * 1000 - Date.now() };
+}
+
+function describeError(error: unknown): Told {
+  return { outcome: isAuthError(error) ? error.code : String(error), tokenId: undefined, leftMs: undefined };
+}
+
+/** Waits until the device's clock, not the page's moved one, shows this time. */
+function deviceTime(atMs: number): Promise<void> {
+  const delayMs = atMs - deviceNow();
+  return delayMs <= 0 ? Promise.resolve() : new Promise((resolve) => void setTimeout(resolve, delayMs));
+}

@@ -1,0 +1,159 @@
+/**
+ * The local pool in a process of its own, with rotation and test switches, and what it says it has answered.
+ *
+ * The pool writes a line to its log before it answers, so after any later answer every earlier call has been counted.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import type { AuthConfig } from "@poolgate/auth";
+import { childEnvironment } from "../../src/processes/package-binary.ts";
+import { REPOSITORY } from "../../src/repository/repository.ts";
+
+export const REFRESH = "GetTokensFromRefreshToken";
+/** The access and id tokens of these pools live this long. */
+export const TOKEN_LIFETIME_MS = 300_000;
+export const PASSWORD = "correct horse battery";
+
+/** `leave-with-parent.ts` ends the pool with this process, however that ends. */
+const POOL_SCRIPT = [
+  "--import",
+  new URL("../../src/dev/leave-with-parent.ts", import.meta.url).href,
+  "--conditions=poolgate-source",
+  "packages/local-pool/src/server/main.ts",
+  "--port",
+  "0",
+  "--data",
+  ":memory:",
+  "--faults",
+];
+
+export interface AnsweredCall {
+  readonly operation: string;
+  readonly status: number;
+  /** The name of the refusal. */
+  readonly exception?: string;
+}
+
+export interface Switches {
+  readonly add?: readonly {
+    readonly operation: string;
+    readonly fault: "dropBefore" | "dropAfter" | "stallBefore" | "stallAfter" | "replace";
+    readonly attempts?: readonly number[];
+    readonly answer?: { readonly exception?: string; readonly status?: number; readonly headers?: object };
+  }[];
+  readonly clear?: true;
+  readonly release?: true;
+  readonly moveClockMs?: number;
+}
+
+export interface ProofPool {
+  /** What a page tells `createAuth`. */
+  readonly config: AuthConfig;
+  /** The accounts that the pool begins with; the password of each is `PASSWORD`. */
+  readonly usernames: readonly string[];
+  /** The calls answered since the last time; calls that a fault swallowed before they were processed are not among them. */
+  takeAnswered(): Promise<AnsweredCall[]>;
+  /** `POST /faults`. Resolves to the number of calls that are stalled. */
+  switch(switches: Switches): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export interface ProofPoolOptions {
+  readonly graceSeconds: number;
+  readonly people?: number;
+  /** By default `TOKEN_LIFETIME_MS`. */
+  readonly tokenLifetimeSeconds?: number;
+  /** Further settings, in the place of those here. */
+  readonly more?: Partial<UserPoolConfig>;
+}
+
+export async function openProofPool({
+  graceSeconds,
+  people = 1,
+  tokenLifetimeSeconds = TOKEN_LIFETIME_MS / 1000,
+  more,
+}: ProofPoolOptions): Promise<ProofPool> {
+  const usernames = Array.from({ length: people }, (_, index) => `person-${index}@example.com`);
+  const config: UserPoolConfig = {
+    clients: [
+      {
+        explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH"],
+        accessTokenValiditySeconds: tokenLifetimeSeconds,
+        idTokenValiditySeconds: tokenLifetimeSeconds,
+        refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: graceSeconds },
+      },
+    ],
+    seededUsers: usernames.map((email) => ({ email, password: PASSWORD })),
+    ...more,
+  };
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-proof-"));
+  const configFile = join(folder, "pool.config.json");
+  writeFileSync(configFile, JSON.stringify(config));
+
+  const child = spawn(process.execPath, [...POOL_SCRIPT, "--config", configFile], {
+    cwd: REPOSITORY,
+    env: childEnvironment(),
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new TypeError("A child with pipes has both of them.");
+  let answered: AnsweredCall[] = [];
+  const complaints: string[] = [];
+  createInterface({ input: stderr }).on("line", (line) => {
+    const event = readLine(line);
+    if (event?.["event"] === "answered") answered.push(event as unknown as AnsweredCall);
+    else complaints.push(line);
+  });
+  const ready = await Promise.race([
+    once(createInterface({ input: stdout }), "line").then(([line]) => readLine(String(line))),
+    once(child, "exit").then(() => undefined),
+  ]);
+  rmSync(folder, { recursive: true });
+  if (ready === undefined) throw new Error(`The pool did not start:\n${complaints.join("\n")}`);
+  const url = String(ready["url"]);
+
+  const flip = async (switches: Switches): Promise<number> => {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${url}/faults`, { method: "POST", headers, body: JSON.stringify(switches) });
+    if (!response.ok) throw new Error(`The pool refused a test switch: ${await response.text()}`);
+    return ((await response.json()) as { stalledCount: number }).stalledCount;
+  };
+  return {
+    config: {
+      userPoolId: String(ready["userPoolId"]),
+      userPoolClientId: String(ready["userPoolClientId"]),
+      userPoolEndpoint: url,
+      loginMechanisms: ["email"],
+      signInFlow: "password",
+    },
+    usernames,
+    switch: flip,
+    async takeAnswered() {
+      await flip({});
+      // Lines that were written before that answer lie in the pipe by now; one turn of the event loop reads them.
+      await new Promise((resolve) => void setImmediate(resolve));
+      const taken = answered;
+      answered = [];
+      return taken;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+function readLine(line: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    return JSON.parse(line) as Readonly<Record<string, unknown>>;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+/** One tab of Chromium with a client in it: its calls, and the process that renders it. */
+import type { BrowserContext, Page } from "playwright";
+import type { FetchOptions, Remains, SessionAnswer, TabClient, TabSettings } from "../page/tab-client.ts";
+import type { PageServer } from "./page-server.ts";
+import { rendererProcess } from "./renderer-process.ts";
+
+export interface Tab {
+  readonly page: Page;
+  readonly pid: number;
+  signIn(username: string, password: string): Promise<string>;
+  fetchSession(options?: FetchOptions): Promise<SessionAnswer>;
+  signOut(atMs?: number): Promise<number>;
+  moveClock(ms: number): Promise<void>;
+  events(): Promise<readonly string[]>;
+  cycle(username: string, password: string, times: number): Promise<void>;
+  remains(): Promise<Remains>;
+  /** Loads the page again, at the address of these settings. */
+  reload(settings: TabSettings): Promise<void>;
+}
+
+declare const tabClient: TabClient;
+
+export async function openTab(context: BrowserContext, server: PageServer, settings: TabSettings): Promise<Tab> {
+  const page = await context.newPage();
+  const load = async (anySettings: TabSettings): Promise<void> => {
+    await page.goto(server.address(anySettings));
+    await page.waitForFunction(() => "tabClient" in globalThis);
+  };
+  await load(settings);
+  return {
+    page,
+    pid: await rendererProcess(page),
+    signIn: (username, password) =>
+      page.evaluate(([name, word]) => tabClient.signIn(name, word), [username, password] as const),
+    fetchSession: (options = {}) => page.evaluate((given) => tabClient.fetchSession(given), options),
+    signOut: (atMs = 0) => page.evaluate((given) => tabClient.signOut(given), atMs),
+    moveClock: (ms) => page.evaluate((given) => tabClient.moveClock(given), ms),
+    events: () => page.evaluate(() => tabClient.events()),
+    cycle: (username, password, times) =>
+      page.evaluate(([name, word, count]) => tabClient.cycle(name, word, count), [username, password, times] as const),
+    remains: () => page.evaluate(() => tabClient.remains()),
+    reload: load,
+  };
+}
+
+/** Opens tabs of one context and insists that no two of them share a process: only then is the storage between them late. */
+export async function openTabs(
+  context: BrowserContext,
+  server: PageServer,
+  settings: TabSettings,
+  count: number,
+): Promise<Tab[]> {
+  const tabs: Tab[] = [];
+  while (tabs.length < count) tabs.push(await openTab(context, server, settings));
+  const processes = new Set(tabs.map(({ pid }) => pid));
+  if (processes.size !== count) throw new Error(`${count} tabs share ${processes.size} processes.`);
+  return tabs;
+}

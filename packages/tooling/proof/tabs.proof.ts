@@ -1,0 +1,64 @@
+/**
+ * Tabs whose tokens expire together, in a real Chromium, each tab in a process of its own, over a pool that rotates refresh
+ * tokens: exactly one refresh for each expiry, and no session lost.
+ */
+import type { ProofPart } from "../src/proof/proof-part.ts";
+import { countLine, holds, runExpiries } from "./support/expiries.ts";
+import { launchChromium } from "./support/launch-chromium.ts";
+import { openPageServer } from "./support/page-server.ts";
+import { openProofPool } from "./support/proof-pool.ts";
+import { seededRandom } from "./support/random.ts";
+import { openTabs } from "./support/tab.ts";
+
+interface Setting {
+  readonly tabs: number;
+  readonly expiries: number;
+  /** How long the pool still answers a replaced refresh token. */
+  readonly graceSeconds: number;
+}
+
+const FULL: readonly Setting[] = [
+  { tabs: 2, expiries: 200, graceSeconds: 0 },
+  { tabs: 5, expiries: 200, graceSeconds: 0 },
+  { tabs: 20, expiries: 50, graceSeconds: 0 },
+  { tabs: 2, expiries: 50, graceSeconds: 10 },
+  { tabs: 5, expiries: 50, graceSeconds: 10 },
+  { tabs: 2, expiries: 50, graceSeconds: 60 },
+  { tabs: 5, expiries: 50, graceSeconds: 60 },
+];
+const SAMPLE: readonly Setting[] = [
+  { tabs: 2, expiries: 40, graceSeconds: 0 },
+  { tabs: 5, expiries: 20, graceSeconds: 0 },
+];
+
+const part: ProofPart = {
+  name: "tabs",
+  title: "Chromium tabs in separate processes refresh once for each expiry",
+  async run({ say, sample }) {
+    const browser = await launchChromium(say);
+    const server = await openPageServer();
+    const lines: string[] = [];
+    let isOk = true;
+    try {
+      for (const setting of sample ? SAMPLE : FULL) {
+        const what = `${setting.tabs} tabs, grace ${setting.graceSeconds} s`;
+        const pool = await openProofPool({ graceSeconds: setting.graceSeconds });
+        const context = await browser.newContext();
+        const tabs = await openTabs(context, server, { config: pool.config, movedByMs: 0 }, setting.tabs);
+        say(`${what}: processes ${tabs.map(({ pid }) => pid).join(", ")}`);
+        const counts = await runExpiries(pool, tabs, setting.expiries, seededRandom(setting.tabs));
+        await context.close();
+        await pool.stop();
+        isOk &&= holds(counts);
+        say(countLine(what, counts));
+        lines.push(countLine(what, counts), ...counts.failures.map((failure) => `  ${failure}`));
+      }
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+    return { isOk, lines };
+  },
+};
+
+export default part;

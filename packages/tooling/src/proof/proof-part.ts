@@ -1,0 +1,29 @@
+/**
+ * What a part of the proof is: one long test that runs in `proof` at full length and in `test` as a short sample.
+ *
+ * One part is one file of `packages/tooling/proof/`, found by listing the folder; its default export is a `ProofPart`.
+ * A part runs and says whether what it shows holds; printing and the exit code are the runner's.
+ */
+
+export interface ProofPart {
+  /** The file's name without `.proof.ts`. */
+  readonly name: string;
+  readonly title: string;
+  /** True: the part has no sample, so `test` leaves it out. */
+  readonly isProofOnly?: boolean;
+  /** A failure that the part cannot describe may also be thrown. */
+  readonly run: (context: ProofContext) => Promise<ProofResult>;
+}
+
+export interface ProofContext {
+  /** Prints what is being done now, one line at a time. */
+  readonly say: (line: string) => void;
+  /** True: a short version that fits into `test`. */
+  readonly sample: boolean;
+}
+
+export interface ProofResult {
+  readonly isOk: boolean;
+  /** What was seen, for the summary: counts and, after a failure, what failed. */
+  readonly lines: readonly string[];
+}
