@@ -49,11 +49,11 @@ const rowsOf = (place: "queued" | "overdue"): readonly TransitionRow[] => {
 export const awaitingLock: readonly TransitionRow[] = [
   ...rowsOf("queued"),
   ...rowsOf("overdue"),
-  row(`${state}.queued.idle`, after("lockPatience", state), `${state}.overdue.idle`, {
+  row(`${state}.queued.idle`, after("lockPatience", state), `${state}.overdue.looking`, {
     given: held,
     holds: { record, ...timeout },
   }),
-  row(`${state}.queued.looking`, after("lockPatience", state), `${state}.overdue.idle`, {
+  row(`${state}.queued.looking`, after("lockPatience", state), `${state}.overdue.looking`, {
     given: unstored,
     holds: { record, ...timeout },
   }),

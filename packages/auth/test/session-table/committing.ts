@@ -49,7 +49,14 @@ export const committed: readonly TransitionRow[] = [
     holds: { ...adopted(newer), isStored: false },
   }),
   row(committing, fails("commitSession"), "signedIn.current", { given: unstored, holds: adopted(newer) }),
+  // Another tab has written while these were stored: perhaps it signed out.
+  row(committing, changed, committing, { given: renewed, holds: { hasMissedChange: true } }),
+  row(committing, done("commitSession", "stored"), "signedIn.rereading", {
+    given: { ...renewed, hasMissedChange: true },
+    holds: { ...adopted(newer), hasMissedChange: false },
+  }),
 
+  row(rechecking, changed, rechecking, { given: refused }),
   row(rechecking, loaded(newer), "signedIn.current", { given: refused, holds: adopted(newer) }),
   row(rechecking, loaded(other), "signedIn.current", { given: refused, holds: adopted(other) }),
   row(rechecking, loaded(same), `${state}.clearing`, { given: refused }),
@@ -63,6 +70,11 @@ export const committed: readonly TransitionRow[] = [
   row(rechecking, loaded(same, { standing: "outdated" }), `${state}.clearing`, { given: { ...refused, looks: 50 } }),
   row(`${state}.awaitingRenewal`, changed, rechecking, { given: refused }),
   row(`${state}.awaitingRenewal`, after("lookAgain", `${state}.awaitingRenewal`), rechecking, { given: refused }),
+  row(`${state}.clearing`, changed, `${state}.clearing`, { given: refused, holds: { hasMissedChange: true } }),
+  row(`${state}.clearing`, done("clearSession"), "signedOut.rereading", {
+    given: { ...refused, hasMissedChange: true },
+    holds: forgotten("refreshRefused"),
+  }),
   row(`${state}.clearing`, done("clearSession"), "ended", { given: refused, holds: forgotten("refreshRefused") }),
   row(`${state}.clearing`, fails("clearSession"), "ended", { given: refused, holds: forgotten("refreshRefused") }),
 ];

@@ -40,6 +40,7 @@ export const holding: readonly TransitionRow[] = [
   row(rereading, loaded(undefined, { standing: "lost" }), "ended", { given, holds: elsewhere }),
   row(rereading, loaded(), renewing, { given: unstored }),
   row(rereading, fails("loadSession"), renewing, { given }),
+  row(rereading, changed, rereading, { given }),
   // The refresh token is spent, and the newer one is not visible yet: nothing is asked.
   row(rereading, loaded(same, { standing: "outdated" }), `${state}.awaitingRecord`, {
     given: fifth,
@@ -76,18 +77,23 @@ export const holding: readonly TransitionRow[] = [
   }),
   row(looking, fails("renewTokens", "network.throttled"), `${state}.awaitingRetry`, { given, holds: { attempt: 2 } }),
   row(renewing, fails("renewTokens", "network.badAnswer"), `${state}.awaitingRetry`, { given, holds: { record } }),
-  row(renewing, fails("renewTokens", "network.serverUnavailable"), "signedIn.staleOffline.resting", {
+  row(renewing, fails("renewTokens", "network.serverUnavailable"), "signedIn.rereading", {
     given: third,
     holds: { record, failure: { code: "network.serverUnavailable" } },
   }),
-  row(renewing, fails("renewTokens", "service.forbidden"), "signedIn.staleOffline.resting", { given, holds: { record } }),
+  row(renewing, fails("renewTokens", "service.forbidden"), "signedIn.rereading", { given, holds: { record } }),
   row(renewing, fails("renewTokens", "session.revoked"), `${state}.recheckingRefusal`, { given, holds: { record } }),
   row(renewing, fails("renewTokens", "session.refreshTokenReused"), `${state}.recheckingRefusal`, { given }),
   row(`${state}.awaitingRetry`, changed, rereading, { given }),
   row(`${state}.awaitingRetry`, after("retryBackoff", `${state}.awaitingRetry`), rereading, { given }),
 
-  // A refresh that takes too long, wherever it is.
-  row(rereading, timeout, "signedIn.staleOffline.resting", { given, holds: timedOut }),
-  row(renewing, timeout, "signedIn.staleOffline.resting", { given, holds: timedOut }),
-  row(`${state}.awaitingRetry`, timeout, "signedIn.staleOffline.resting", { given, holds: timedOut }),
+  // A refresh that takes too long, wherever it is. What was read last may be out of date by then.
+  row(rereading, timeout, "signedIn.rereading", { given, holds: timedOut }),
+  row(renewing, timeout, "signedIn.rereading", { given, holds: timedOut }),
+  // Tokens that have arrived are stored first: nobody else has them.
+  row(`${state}.committing`, timeout, `${state}.committing`, {
+    given: { ...held, renewed: newer },
+    holds: { record, renewed: newer },
+  }),
+  row(`${state}.awaitingRetry`, timeout, "signedIn.rereading", { given, holds: timedOut }),
 ];

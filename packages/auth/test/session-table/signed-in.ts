@@ -47,7 +47,8 @@ export const signedIn: readonly TransitionRow[] = [
   row("signedIn.staleOffline.ready", signedOut(false), "signingOut.clearing", { given: stale }),
 
   // Another tab has written.
-  row("signedIn.rereading", requested, waiting, { given }),
+  // The look at the storage goes on while the tab waits for its turn.
+  row("signedIn.rereading", requested, "signedIn.refreshing.awaitingLock.queued.looking", { given }),
   row("signedIn.rereading", requested, "signedIn.rereading", { given: stale }),
   row("signedIn.rereading", changed, "signedIn.rereading", { given }),
   row("signedIn.rereading", loaded(same), "signedIn.current", { given, holds: { record } }),
