@@ -45,7 +45,7 @@ export async function freshRecord(
 ): Promise<Secret<SessionRecord> | undefined> {
   const { environment } = auth.internals;
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, environment.clock.now());
-  return underControl(environment, control, async (signal) => {
+  const renew = async (signal: AbortSignal, isRepeated: boolean): Promise<Secret<SessionRecord> | undefined> => {
     const found = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
     const { record } = found.context;
     if (record === undefined || (!forceRefresh && isGood(record))) return record;
@@ -56,8 +56,11 @@ export async function freshRecord(
     const { record: renewed, failure } = end.context;
     const isUsable = renewed !== undefined && !forceRefresh && millisecondsLeft(renewed, environment.clock.now()) > 0;
     if (renewed !== undefined && failure !== undefined && !isUsable) throw fromFailure(failure);
-    return renewed;
-  });
+    // Another tab renewed these, so long ago that they have expired since.
+    const isOutOfDate = renewed !== undefined && renewed !== record && !isGood(renewed);
+    return isOutOfDate && failure === undefined && !isRepeated ? renew(signal, true) : renewed;
+  };
+  return underControl(environment, control, (signal) => renew(signal, false));
 }
 
 /** A token that is good for this much longer is handed out, when no new one has come until then. */

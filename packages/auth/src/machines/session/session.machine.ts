@@ -121,6 +121,7 @@ export const sessionMachine = sessionSetup.createMachine({
           description: "The tokens are good, as far as this page knows.",
           meta: { view: "none" },
           on: { "refresh.requested": "refreshing", "storage.changed": "rereading" },
+          always: { guard: "hasMissedChange", target: "rereading", actions: "forgetMissedChange" },
         },
         staleOffline: {
           description: "The last refresh found no server that could answer. The session is kept for a better moment.",
@@ -142,10 +143,10 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         rereading: {
-          description: "Another tab wrote, or this one came back to the front: has the record changed?",
+          description: "Another tab wrote, this one came back to the front, or a refresh failed: has the record changed?",
           meta: { view: "none" },
           on: {
-            "refresh.requested": { guard: "isNotStale", target: "refreshing" },
+            "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.looking" },
             "storage.changed": { target: "rereading", reenter: true },
           },
           invoke: {

@@ -115,11 +115,14 @@ export const sessionSetup = setup({
     isUnstored: ({ context }) => !context.isStored,
     hasMissedChange: ({ context }) => context.hasMissedChange,
     isStale: ({ context }) => context.failure !== undefined,
+    /** No new tokens are being stored. They would be lost with the answer that says whether the storage took them. */
+    hasNothingToStore: ({ context }) => context.renewed === undefined,
     isNotStale: ({ context }) => context.failure === undefined,
   },
   actions: {
     adoptRecord: assign((_, params: Records & { isStored?: boolean }) => ({
       ...withUser(params.record),
+      renewed: undefined,
       failure: undefined,
       endReason: undefined,
       hasMissedChange: false,

@@ -52,7 +52,7 @@ export const awaitingLockState = sessionSetup.createStateConfig({
       tags: ["stale"],
       meta: { view: "none" },
       entry: ["recordTimeout", "announceRefreshFailure"],
-      initial: "idle",
+      initial: "looking",
       states: waiting("overdue"),
     },
   },

@@ -23,15 +23,18 @@ const holdingState = sessionSetup.createStateConfig({
   meta: { view: "none" },
   after: {
     refreshTimeout: {
-      target: "#session.signedIn.staleOffline",
+      guard: "hasNothingToStore",
+      target: "#session.signedIn.rereading",
       actions: ["recordTimeout", "announceRefreshFailure"],
     },
   },
+  on: { "storage.changed": { actions: "noteMissedChange" } },
   initial: "rereading",
   states: {
     rereading: {
       description: "Has another tab renewed, replaced or ended the session meanwhile?",
       meta: { view: "none" },
+      on: { "storage.changed": { target: "rereading", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",
@@ -85,6 +88,7 @@ const holdingState = sessionSetup.createStateConfig({
     recheckingRefusal: {
       description: "The pool refused. Without a shared lock another tab may have renewed the tokens first.",
       meta: { view: "none" },
+      on: { "storage.changed": { target: "recheckingRefusal", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",

@@ -43,7 +43,7 @@ export const renewingState = sessionSetup.createStateConfig({
         target: "awaitingRetry",
         actions: [recordFailure, "countAttempt"],
       },
-      { target: "#session.signedIn.staleOffline", actions: [recordFailure, "announceRefreshFailure"] },
+      { target: "#session.signedIn.rereading", actions: [recordFailure, "announceRefreshFailure"] },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it } from "vitest";
-import { EMAIL, type Engine, PASSWORD, startEngine } from "./engine.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 
 let engine: Engine;
 afterEach(() => engine.stop());

@@ -1,0 +1,80 @@
+/** What becomes of the pool's answer: new tokens are stored, a refusal ends the session. */
+import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  adopted,
+  after,
+  changed,
+  fails,
+  forgotten,
+  held,
+  loaded,
+  newer,
+  other,
+  record,
+  renewed,
+  row,
+  same,
+} from "./rows.ts";
+
+const state = "signedIn.refreshing.holding";
+const committing = `${state}.committing`;
+const rechecking = `${state}.recheckingRefusal`;
+const refused = { ...held, failure: { code: "session.revoked" } };
+const unstored = { ...renewed, isStored: false };
+
+export const committed: readonly TransitionRow[] = [
+  row(committing, done("commitSession", "stored"), "signedIn.current", {
+    given: renewed,
+    holds: { ...adopted(newer), isStored: true },
+  }),
+  // A storage that takes records again takes the session back.
+  row(committing, done("commitSession", "stored"), "signedIn.current", {
+    given: unstored,
+    holds: { ...adopted(newer), isStored: true },
+  }),
+  row(committing, done("commitSession", "refused"), "signedIn.current", {
+    given: renewed,
+    holds: { ...adopted(newer), isStored: false },
+  }),
+  row(committing, done("commitSession", "refused"), "signedIn.current", {
+    given: unstored,
+    holds: { ...adopted(newer), isStored: false },
+  }),
+  row(committing, done("commitSession", "superseded"), `${state}.rereading`, {
+    given: renewed,
+    holds: { record, renewed: undefined },
+  }),
+  row(committing, fails("commitSession"), "signedIn.current", {
+    given: renewed,
+    holds: { ...adopted(newer), isStored: false },
+  }),
+  row(committing, fails("commitSession"), "signedIn.current", { given: unstored, holds: adopted(newer) }),
+  // Another tab has written while these were stored: perhaps it signed out.
+  row(committing, changed, committing, { given: renewed, holds: { hasMissedChange: true } }),
+  row(committing, done("commitSession", "stored"), "signedIn.rereading", {
+    given: { ...renewed, hasMissedChange: true },
+    holds: { ...adopted(newer), hasMissedChange: false },
+  }),
+
+  row(rechecking, changed, rechecking, { given: refused }),
+  row(rechecking, loaded(newer), "signedIn.current", { given: refused, holds: adopted(newer) }),
+  row(rechecking, loaded(other), "signedIn.current", { given: refused, holds: adopted(other) }),
+  row(rechecking, loaded(same), `${state}.clearing`, { given: refused }),
+  row(rechecking, loaded(), `${state}.clearing`, { given: refused }),
+  row(rechecking, fails("loadSession"), `${state}.clearing`, { given: refused }),
+  // The pool refused a token that another tab had renewed already: its record is on its way.
+  row(rechecking, loaded(same, { standing: "outdated" }), `${state}.awaitingRenewal`, {
+    given: refused,
+    holds: { looks: 1 },
+  }),
+  row(rechecking, loaded(same, { standing: "outdated" }), `${state}.clearing`, { given: { ...refused, looks: 50 } }),
+  row(`${state}.awaitingRenewal`, changed, rechecking, { given: refused }),
+  row(`${state}.awaitingRenewal`, after("lookAgain", `${state}.awaitingRenewal`), rechecking, { given: refused }),
+  row(`${state}.clearing`, changed, `${state}.clearing`, { given: refused, holds: { hasMissedChange: true } }),
+  row(`${state}.clearing`, done("clearSession"), "signedOut.rereading", {
+    given: { ...refused, hasMissedChange: true },
+    holds: forgotten("refreshRefused"),
+  }),
+  row(`${state}.clearing`, done("clearSession"), "ended", { given: refused, holds: forgotten("refreshRefused") }),
+  row(`${state}.clearing`, fails("clearSession"), "ended", { given: refused, holds: forgotten("refreshRefused") }),
+];

@@ -1,0 +1,99 @@
+/** It is this tab's turn: it reads again, asks the pool, and reads again before it asks once more. */
+import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  adopted,
+  after,
+  changed,
+  completed,
+  fails,
+  forgotten,
+  held,
+  loaded,
+  newer,
+  other,
+  record,
+  row,
+  same,
+  signedOut,
+  unstored,
+} from "./rows.ts";
+
+const state = "signedIn.refreshing.holding";
+const rereading = `${state}.rereading`;
+const renewing = `${state}.renewing.undisturbed`;
+const looking = `${state}.renewing.looking`;
+const timeout = after("refreshTimeout", state);
+const timedOut = { record, failure: { code: "network.timeout" } };
+const elsewhere = forgotten("signedOutElsewhere");
+const given = held;
+const fifth = { ...held, looks: 5 };
+const last = { ...held, looks: 50 };
+const third = { ...held, attempt: 3 };
+
+export const holding: readonly TransitionRow[] = [
+  row(rereading, loaded(same), renewing, { given, holds: { record } }),
+  row(rereading, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
+  row(rereading, loaded(newer, { standing: "outdated" }), "signedIn.current", { given, holds: adopted(newer) }),
+  row(rereading, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
+  row(rereading, loaded(), "ended", { given, holds: elsewhere }),
+  row(rereading, loaded(undefined, { standing: "ended" }), "ended", { given: unstored, holds: elsewhere }),
+  row(rereading, loaded(undefined, { standing: "lost" }), "ended", { given, holds: elsewhere }),
+  row(rereading, loaded(), renewing, { given: unstored }),
+  row(rereading, fails("loadSession"), renewing, { given }),
+  row(rereading, changed, rereading, { given }),
+  // The refresh token is spent, and the newer one is not visible yet: nothing is asked.
+  row(rereading, loaded(same, { standing: "outdated" }), `${state}.awaitingRecord`, {
+    given: fifth,
+    holds: { record, looks: 6 },
+  }),
+  row(rereading, loaded(undefined, { standing: "outdated" }), `${state}.awaitingRecord`, { given, holds: { looks: 1 } }),
+  // The newer record was lost with the page that wrote it. A pool with a grace period still answers.
+  row(rereading, loaded(same, { standing: "outdated" }), renewing, { given: last, holds: { record } }),
+  row(`${state}.awaitingRecord`, changed, rereading, { given: fifth }),
+  row(`${state}.awaitingRecord`, after("lookAgain", `${state}.awaitingRecord`), rereading, {
+    given: fifth,
+    holds: { looks: 5 },
+  }),
+
+  row(renewing, changed, looking, { given }),
+  row(looking, changed, looking, { given }),
+  row(looking, loaded(same), renewing, { given, holds: { record } }),
+  row(looking, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
+  row(looking, loaded(other), "signedIn.current", { given: unstored, holds: { ...adopted(other), isStored: true } }),
+  row(looking, loaded(), "ended", { given, holds: elsewhere }),
+  row(looking, loaded(undefined, { standing: "ended" }), "ended", { given: unstored, holds: elsewhere }),
+  row(looking, loaded(), renewing, { given: unstored }),
+  row(looking, fails("loadSession"), renewing, { given }),
+  row(looking, done("renewTokens", newer), `${state}.committing`, { given, holds: { renewed: newer, record } }),
+  row(renewing, done("renewTokens", newer), `${state}.committing`, { given, holds: { renewed: newer, record } }),
+  row(renewing, signedOut(false), "signingOut.clearing", { given }),
+  row(renewing, { type: "user.deleted" }, "signingOut.forgetting", { given }),
+  row(renewing, completed, "storing", { given, holds: { record: other } }),
+
+  // The machine repeats the request itself, and reads again before.
+  row(renewing, fails("renewTokens", "network.unreachable"), `${state}.awaitingRetry`, {
+    given,
+    holds: { record, attempt: 2, failure: { code: "network.unreachable" } },
+  }),
+  row(looking, fails("renewTokens", "network.throttled"), `${state}.awaitingRetry`, { given, holds: { attempt: 2 } }),
+  row(renewing, fails("renewTokens", "network.badAnswer"), `${state}.awaitingRetry`, { given, holds: { record } }),
+  row(renewing, fails("renewTokens", "network.serverUnavailable"), "signedIn.rereading", {
+    given: third,
+    holds: { record, failure: { code: "network.serverUnavailable" } },
+  }),
+  row(renewing, fails("renewTokens", "service.forbidden"), "signedIn.rereading", { given, holds: { record } }),
+  row(renewing, fails("renewTokens", "session.revoked"), `${state}.recheckingRefusal`, { given, holds: { record } }),
+  row(renewing, fails("renewTokens", "session.refreshTokenReused"), `${state}.recheckingRefusal`, { given }),
+  row(`${state}.awaitingRetry`, changed, rereading, { given }),
+  row(`${state}.awaitingRetry`, after("retryBackoff", `${state}.awaitingRetry`), rereading, { given }),
+
+  // A refresh that takes too long, wherever it is. What was read last may be out of date by then.
+  row(rereading, timeout, "signedIn.rereading", { given, holds: timedOut }),
+  row(renewing, timeout, "signedIn.rereading", { given, holds: timedOut }),
+  // Tokens that have arrived are stored first: nobody else has them.
+  row(`${state}.committing`, timeout, `${state}.committing`, {
+    given: { ...held, renewed: newer },
+    holds: { record, renewed: newer },
+  }),
+  row(`${state}.awaitingRetry`, timeout, "signedIn.rereading", { given, holds: timedOut }),
+];

@@ -1,0 +1,38 @@
+/** What is stored when the page begins, and what a sign-in stores. */
+import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
+import { adopted, changed, completed, fails, held, loaded, other, record, row } from "./rows.ts";
+
+export const reading: readonly TransitionRow[] = [
+  row("configuring", loaded(record), "signedIn.current", { holds: { ...held, isStored: true } }),
+  row("configuring", loaded(record, { isStored: false }), "signedIn.current", { holds: { ...held, isStored: false } }),
+  row("configuring", loaded(), "signedOut.resting"),
+  row("configuring", fails("loadSession"), "signedOut.resting", { holds: { isStored: false } }),
+  row("configuring", changed, "configuring"),
+
+  row("signedOut.resting", completed, "storing", { holds: { record: other } }),
+  row("signedOut.rereading", completed, "storing", { holds: { record: other } }),
+  row("signedOut.resting", changed, "signedOut.rereading"),
+  row("signedOut.rereading", changed, "signedOut.rereading"),
+  row("signedOut.rereading", loaded(record), "signedIn.current", { holds: held }),
+  row("signedOut.rereading", loaded(), "signedOut.resting"),
+  row("signedOut.rereading", fails("loadSession"), "signedOut.resting"),
+
+  row("storing", done("storeSession", { isStored: true }), "signedIn.current", {
+    given: held,
+    holds: { ...held, isStored: true },
+  }),
+  row("storing", done("storeSession", { isStored: false }), "signedIn.current", {
+    given: held,
+    holds: { ...held, isStored: false },
+  }),
+  row("storing", fails("storeSession"), "signedIn.current", { given: held, holds: { ...held, isStored: false } }),
+  row("storing", changed, "storing", { given: held, holds: { hasMissedChange: true } }),
+  // Another tab has written meanwhile: perhaps it has signed in, or out.
+  row("storing", done("storeSession", { isStored: true }), "signedIn.rereading", {
+    given: { ...held, hasMissedChange: true },
+    holds: { ...held, hasMissedChange: false },
+  }),
+
+  row("ended", completed, "storing", { given: { endReason: "signedOut" }, holds: adopted(other) }),
+  row("ended", changed, "signedOut.rereading"),
+];

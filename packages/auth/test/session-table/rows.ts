@@ -1,0 +1,74 @@
+/** The records, answers and events that the rows of the session machine's table are written with. */
+import { AuthError, type AuthErrorCode, Secret } from "@poolgate/auth";
+import { sessionMachine } from "@poolgate/auth/machines";
+import { done, elapsed, failed, type TransitionRow } from "@poolgate/testkit/transition-table";
+import type { RecordStanding } from "../../src/protocol/session-ledger.ts";
+import type { SessionRecord } from "../../src/protocol/session-record.ts";
+
+const recordOf = (parts: Partial<SessionRecord>): Secret<SessionRecord> =>
+  new Secret({
+    version: 1,
+    signInId: "first",
+    revision: 1,
+    username: "u",
+    userId: "sub",
+    accessToken: "a",
+    idToken: "i",
+    refreshToken: "r",
+    accessTokenExpiresAtMs: 1,
+    idTokenExpiresAtMs: 1,
+    clockDriftMs: 0,
+    loginId: "ann",
+    ...parts,
+  });
+
+export const record = recordOf({});
+export const same = recordOf({});
+export const newer = recordOf({ revision: 2, accessToken: "a2" });
+export const other = recordOf({ signInId: "second" });
+
+/** Contexts. */
+export const held = { record, user: { username: "u", userId: "sub", loginId: "ann" } };
+export const unstored = { ...held, isStored: false };
+export const stale = { ...held, failure: { code: "network.unreachable" } };
+export const renewed = { ...held, renewed: newer };
+export const adopted = (adoptedRecord: Secret<SessionRecord>): TransitionRow["holds"] => ({
+  record: adoptedRecord,
+  renewed: undefined,
+  failure: undefined,
+});
+export const forgotten = (endReason: string): TransitionRow["holds"] => ({
+  record: undefined,
+  renewed: undefined,
+  user: undefined,
+  endReason,
+});
+
+/** Events. */
+export const changed = { type: "storage.changed" };
+export const online = { type: "network.becameOnline" };
+export const requested = { type: "refresh.requested" };
+export const completed = { type: "signIn.completed", record: other };
+export const signedOut = (isGlobal: boolean): TransitionRow["event"] =>
+  ({ type: "signOut.requested", isGlobal }) as TransitionRow["event"];
+export const loaded = (
+  found?: Secret<SessionRecord>,
+  { standing = "current", isStored = true }: { standing?: RecordStanding; isStored?: boolean } = {},
+): TransitionRow["event"] => done("loadSession", { record: found, isStored, standing });
+export const after = (delay: string, path: string): TransitionRow["event"] => elapsed(delay, sessionMachine, path);
+export const fails = (effect: string, code: AuthErrorCode = "unknown"): TransitionRow["event"] =>
+  failed(effect, new AuthError({ name: "N", code, message: "m" }));
+
+/** One row: in this state, on this event, to that state. */
+export const row = (
+  from: string,
+  event: TransitionRow["event"],
+  to: string,
+  { given, holds }: Pick<TransitionRow, "given" | "holds"> = {},
+): TransitionRow => ({
+  from,
+  event,
+  to,
+  ...(given === undefined ? {} : { given }),
+  ...(holds === undefined ? {} : { holds }),
+});

@@ -1,0 +1,78 @@
+/** Somebody is signed in, and no refresh is under way. */
+import type { TransitionRow } from "@poolgate/testkit/transition-table";
+import {
+  adopted,
+  after,
+  changed,
+  completed,
+  fails,
+  forgotten,
+  held,
+  loaded,
+  newer,
+  online,
+  other,
+  record,
+  requested,
+  row,
+  same,
+  signedOut,
+  stale,
+  unstored,
+} from "./rows.ts";
+
+const waiting = "signedIn.refreshing.awaitingLock.queued.idle";
+const given = held;
+
+export const signedIn: readonly TransitionRow[] = [
+  row("signedIn.current", requested, waiting, { given }),
+  row("signedIn.current", changed, "signedIn.rereading", { given }),
+  row("signedIn.current", signedOut(true), "signingOut.clearing", { given, holds: { isSignOutGlobal: true } }),
+  row("signedIn.current", signedOut(false), "signingOut.clearing", { given, holds: { isSignOutGlobal: false } }),
+  row("signedIn.current", { type: "user.deleted" }, "signingOut.forgetting", { given }),
+  row("signedIn.current", completed, "storing", { given, holds: { record: other } }),
+
+  // The servers could not be reached.
+  row("signedIn.staleOffline.resting", online, waiting, { given: stale }),
+  row("signedIn.staleOffline.resting", changed, "signedIn.rereading", { given: stale }),
+  row("signedIn.staleOffline.resting", requested, "signedIn.staleOffline.resting", { given: stale }),
+  row(
+    "signedIn.staleOffline.resting",
+    after("restBetweenRefreshes", "signedIn.staleOffline.resting"),
+    "signedIn.staleOffline.ready",
+    { given: stale, holds: { record, failure: stale.failure } },
+  ),
+  row("signedIn.staleOffline.ready", requested, waiting, { given: stale }),
+  row("signedIn.staleOffline.ready", online, waiting, { given: stale }),
+  row("signedIn.staleOffline.ready", signedOut(false), "signingOut.clearing", { given: stale }),
+
+  // Another tab has written.
+  // The look at the storage goes on while the tab waits for its turn.
+  row("signedIn.rereading", requested, "signedIn.refreshing.awaitingLock.queued.looking", { given }),
+  row("signedIn.rereading", requested, "signedIn.rereading", { given: stale }),
+  row("signedIn.rereading", changed, "signedIn.rereading", { given }),
+  row("signedIn.rereading", loaded(same), "signedIn.current", { given, holds: { record } }),
+  row("signedIn.rereading", loaded(same), "signedIn.staleOffline.resting", { given: stale, holds: { record } }),
+  row("signedIn.rereading", loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
+  row("signedIn.rereading", loaded(newer), "signedIn.current", { given: stale, holds: adopted(newer) }),
+  row("signedIn.rereading", loaded(other), "signedIn.current", { given, holds: adopted(other) }),
+  row("signedIn.rereading", loaded(other, { standing: "ended" }), "signedIn.current", { given, holds: adopted(other) }),
+  // The newer tokens are on their way: these are still good, or the next refresh waits for the newer ones.
+  row("signedIn.rereading", loaded(same, { standing: "outdated" }), "signedIn.current", { given, holds: { record } }),
+  row("signedIn.rereading", loaded(), "ended", { given, holds: forgotten("signedOutElsewhere") }),
+  row("signedIn.rereading", loaded(undefined, { standing: "ended" }), "ended", {
+    given,
+    holds: forgotten("signedOutElsewhere"),
+  }),
+  // A mark of the end counts more than a storage that never took the record.
+  row("signedIn.rereading", loaded(undefined, { standing: "ended" }), "ended", {
+    given: unstored,
+    holds: forgotten("signedOutElsewhere"),
+  }),
+  row("signedIn.rereading", loaded(undefined, { standing: "lost" }), "ended", {
+    given,
+    holds: forgotten("signedOutElsewhere"),
+  }),
+  row("signedIn.rereading", loaded(), "signedIn.current", { given: unstored, holds: { record, isStored: false } }),
+  row("signedIn.rereading", fails("loadSession"), "signedIn.current", { given, holds: { record } }),
+];

@@ -1,0 +1,76 @@
+import { fetchAuthSession } from "@poolgate/auth";
+import { afterEach, describe, expect, it } from "vitest";
+import { freezeHolder, HOUR_MS, type LateTabs, openLateTabs, REFRESH, storedSession } from "./late-tabs.ts";
+
+let late: LateTabs;
+afterEach(() => late.engine.stop());
+
+const BUDGET_MS = 35_000;
+
+describe("a tab that holds the refresh lock and does not answer", () => {
+  it("T04: leaves the other tabs their tokens for as long as these are good", async () => {
+    late = await openLateTabs(2);
+    freezeHolder(late);
+    late.engine.clock.advance(HOUR_MS - 4_000);
+    const call = fetchAuthSession(late.tabs[0]);
+    await expect.poll(() => late.tabs[0].session.getSnapshot().hasTag("refreshing")).toBe(true);
+    late.engine.clock.advance(3_000);
+    expect((await call).tokens).toBeDefined();
+    expect(late.engine.operations).toEqual([]);
+  });
+
+  it("T04: makes their calls fail by network.timeout after 35 s, and the session stays", async () => {
+    late = await openLateTabs(2);
+    freezeHolder(late);
+    late.engine.clock.advance(HOUR_MS);
+    const call = expect(fetchAuthSession(late.tabs[0])).rejects.toMatchObject({ code: "network.timeout" });
+    await expect.poll(() => late.tabs[0].session.getSnapshot().hasTag("refreshing")).toBe(true);
+    late.engine.clock.advance(BUDGET_MS);
+    await call;
+    expect(late.engine.operations).toEqual([]);
+    expect(storedSession(late)?.revision).toBe(0);
+    // The machine waits on, and later calls fail at once.
+    await expect(fetchAuthSession(late.tabs[0])).rejects.toMatchObject({ code: "network.timeout" });
+  });
+
+  it("T04: lets the next tab go on by itself when it is gone, with one request for all", async () => {
+    late = await openLateTabs(3);
+    const end = freezeHolder(late);
+    late.engine.clock.advance(HOUR_MS);
+    const calls = Promise.allSettled(late.tabs.map((tab) => fetchAuthSession(tab)));
+    await expect.poll(() => late.tabs.every(({ session }) => session.getSnapshot().hasTag("refreshing"))).toBe(true);
+    late.engine.clock.advance(BUDGET_MS);
+    await calls;
+    end();
+    await expect.poll(() => storedSession(late)?.revision).toBe(1);
+    late.engine.browser.deliverWrites();
+    await expect
+      .poll(() => late.tabs.map(({ session }) => session.getSnapshot().context.record?.reveal().revision))
+      .toEqual([1, 1, 1]);
+    const sessions = await Promise.all(late.tabs.map((tab) => fetchAuthSession(tab)));
+    expect(new Set(sessions.map(({ tokens }) => tokens?.accessToken)).size).toBe(1);
+    expect(late.engine.operations).toEqual([REFRESH]);
+  });
+
+  it("T04: whose first request hangs repeats it after 10 s, and the others wait for it", async () => {
+    late = await openLateTabs(2);
+    const [first, second] = late.tabs;
+    late.engine.fault = () => (late.engine.operations.length === 1 ? new Promise(() => undefined) : undefined);
+    const calls = Promise.all(
+      [first, second as typeof first].map((tab) => fetchAuthSession(tab, { forceRefresh: true })),
+    );
+    await expect.poll(() => late.engine.operations.length).toBe(1);
+    late.engine.clock.advance(10_000);
+    await expect
+      .poll(() =>
+        late.tabs[0].session.getSnapshot().matches({ signedIn: { refreshing: { holding: "awaitingRetry" } } }),
+      )
+      .toBe(true);
+    late.engine.clock.advance(500);
+    await expect.poll(() => storedSession(late)?.revision).toBe(1);
+    late.engine.browser.deliverWrites();
+    const sessions = await late.engine.clock.settle(calls);
+    expect(new Set(sessions.map(({ tokens }) => tokens?.accessToken)).size).toBe(1);
+    expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
+  });
+});

@@ -1,0 +1,118 @@
+import { fetchAuthSession } from "@poolgate/auth";
+import { afterEach, describe, expect, it } from "vitest";
+import {
+  delayFirstRefresh,
+  endReasonOf,
+  HOUR_MS,
+  type LateTabs,
+  openLateTabs,
+  REFRESH,
+  storedSession,
+  tokensOf,
+  untilStored,
+} from "./late-tabs.ts";
+
+let late: LateTabs;
+afterEach(() => late.engine.stop());
+
+describe("tabs whose tokens expire together, while writes become visible late", () => {
+  it.each([2, 5, 20])("T01: %d tabs make one request, and all get the new tokens", async (count) => {
+    late = await openLateTabs(count);
+    late.engine.clock.advance(HOUR_MS);
+    const calls = Promise.all(late.tabs.map((tab) => fetchAuthSession(tab)));
+    await untilStored(late, 1);
+    late.engine.browser.deliverWrites();
+    expect(tokensOf(await late.engine.clock.settle(calls)).size).toBe(1);
+    expect(late.engine.operations).toEqual([REFRESH]);
+  });
+
+  it("T01: a tab whose turn comes before it sees the new tokens waits for them and asks nothing", async () => {
+    late = await openLateTabs(2);
+    const [first, second] = late.tabs;
+    await fetchAuthSession(first, { forceRefresh: true });
+    const call = fetchAuthSession(second as typeof first, { forceRefresh: true });
+    late.engine.clock.timers.setTimeout(() => late.engine.browser.deliverWrites(), 700);
+    expect((await late.engine.clock.settle(call)).tokens).toEqual((await fetchAuthSession(first)).tokens);
+    expect(late.engine.operations).toEqual([REFRESH]);
+  });
+
+  it("T02: without locks each tab asks once at most, and a grace period keeps every session", async () => {
+    late = await openLateTabs(5, { hasLocks: false, graceSeconds: 10 });
+    late.engine.clock.advance(HOUR_MS);
+    const calls = Promise.all(late.tabs.map((tab) => fetchAuthSession(tab)));
+    await untilStored(late, 1);
+    late.engine.browser.deliverWrites();
+    const sessions = await late.engine.clock.settle(calls);
+    expect(sessions.every(({ tokens }) => tokens !== undefined)).toBe(true);
+    expect(late.engine.operations.length).toBeLessThanOrEqual(5);
+  });
+
+  it("T16: a tab that is refused while another one has just renewed the tokens keeps the session", async () => {
+    late = await openLateTabs(2, { hasLocks: false });
+    const [first, second] = late.tabs;
+    let sendSecond: (() => void) | undefined;
+    late.engine.fault = (operation, send) =>
+      operation === REFRESH && late.engine.operations.length === 1
+        ? new Promise((resolve, reject) => {
+            sendSecond = () => void send().then(resolve, reject);
+          })
+        : undefined;
+    const refused = fetchAuthSession(second as typeof first, { forceRefresh: true });
+    await expect.poll(() => sendSecond).toBeDefined();
+    const renewed = await late.engine.clock.settle(fetchAuthSession(first, { forceRefresh: true }));
+    sendSecond?.();
+    late.engine.clock.timers.setTimeout(() => late.engine.browser.deliverWrites(), 700);
+    expect((await late.engine.clock.settle(refused)).tokens).toEqual(renewed.tokens);
+    expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
+  });
+
+  it("T11, T12: a tab that was frozen for hours gets new tokens by the next call, without a timer of its own", async () => {
+    late = await openLateTabs(2);
+    const [first, second] = late.tabs;
+    late.engine.clock.advance(5 * HOUR_MS);
+    await fetchAuthSession(first);
+    late.engine.browser.deliverWrites();
+    late.engine.clock.advance(5 * HOUR_MS);
+    const session = await late.engine.clock.settle(fetchAuthSession(second as typeof first));
+    expect(session.tokens).toBeDefined();
+    expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
+  });
+});
+
+describe("a tab that ends while it refreshes", () => {
+  it("T03: lets the next tab go on at once, when its request was never sent", async () => {
+    late = await openLateTabs(2);
+    const [first, second] = late.tabs;
+    late.engine.fault = () => (late.engine.operations.length === 1 ? new Promise(() => undefined) : undefined);
+    void fetchAuthSession(first, { forceRefresh: true }).catch(() => undefined);
+    await expect.poll(() => late.engine.operations.length).toBe(1);
+    const call = fetchAuthSession(second as typeof first, { forceRefresh: true });
+    first.dispose();
+    expect((await call).tokens).toBeDefined();
+    expect(storedSession(late)?.revision).toBe(1);
+  });
+
+  it("N12: ends the session once, with its reason, when the pool had replaced the token already", async () => {
+    late = await openLateTabs(3);
+    const [first, ...others] = late.tabs;
+    const { isAnswered } = delayFirstRefresh(late.engine);
+    void fetchAuthSession(first, { forceRefresh: true }).catch(() => undefined);
+    await expect.poll(isAnswered).toBe(true);
+    const calls = Promise.all(others.map((tab) => fetchAuthSession(tab, { forceRefresh: true })));
+    first.dispose();
+    expect(tokensOf(await late.engine.clock.settle(calls))).toEqual(new Set([undefined]));
+    expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
+    expect(others.map(endReasonOf).toSorted()).toEqual(["refreshRefused", "signedOutElsewhere"]);
+  });
+
+  it("T13: leaves the other tabs a session that works, when it ends after it has stored the new tokens", async () => {
+    late = await openLateTabs(2);
+    const [first, second] = late.tabs;
+    await fetchAuthSession(first, { forceRefresh: true });
+    first.dispose();
+    const call = fetchAuthSession(second as typeof first, { forceRefresh: true });
+    late.engine.clock.timers.setTimeout(() => late.engine.browser.deliverWrites(), 700);
+    expect((await late.engine.clock.settle(call)).tokens).toBeDefined();
+    expect(late.engine.operations).toEqual([REFRESH]);
+  });
+});

@@ -1,0 +1,97 @@
+import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
+import { afterEach, describe, expect, it } from "vitest";
+import {
+  credentials,
+  delayFirstRefresh,
+  endReasonOf,
+  type LateTabs,
+  openLateTabs,
+  reload,
+  storedSession,
+} from "./late-tabs.ts";
+
+let late: LateTabs;
+afterEach(() => late.engine.stop());
+
+/** Another window of the browser, or the person in its settings, removes what is stored. */
+const clearStorage = (): void => late.engine.browser.openTab().storage.removeItem(late.key);
+
+describe("a sign-out, while writes become visible late", () => {
+  it("T06: in one tab signs out all tabs, also those that are opened before they can see it", async () => {
+    late = await openLateTabs(3);
+    const [first, ...others] = late.tabs;
+    await signOut(first);
+    expect((await reload(late)).tokens).toBeUndefined();
+    late.engine.browser.deliverWrites();
+    await expect.poll(() => others.map(endReasonOf)).toEqual(["signedOutElsewhere", "signedOutElsewhere"]);
+    expect((await reload(late)).tokens).toBeUndefined();
+  });
+
+  it.each(["before", "after"])("T06: beats the answer to a refresh that arrives %s it is visible", async (moment) => {
+    late = await openLateTabs(3);
+    const [first, second, third] = late.tabs;
+    const { isAnswered, deliver } = delayFirstRefresh(late.engine);
+    const refreshing = fetchAuthSession(first, { forceRefresh: true });
+    await expect.poll(isAnswered).toBe(true);
+    await signOut(second as typeof first);
+    if (moment === "after") late.engine.browser.deliverWrites();
+    deliver();
+    expect((await late.engine.clock.settle(refreshing)).tokens).toBeUndefined();
+    late.engine.browser.deliverWrites();
+    await expect.poll(() => endReasonOf(third as typeof first)).toBe("signedOutElsewhere");
+    expect(storedSession(late)).toBeUndefined();
+    expect((await reload(late)).tokens).toBeUndefined();
+  });
+
+  it("T08: and a sign-in of the same person drop the answer to a refresh of the sign-in before", async () => {
+    late = await openLateTabs(2);
+    const [first, second] = late.tabs as [(typeof late.tabs)[0], (typeof late.tabs)[0]];
+    const { isAnswered, deliver } = delayFirstRefresh(late.engine);
+    const refreshing = fetchAuthSession(first, { forceRefresh: true });
+    await expect.poll(isAnswered).toBe(true);
+    await signOut(second);
+    await late.engine.clock.settle(signIn(second, credentials));
+    const stored = storedSession(late);
+    deliver();
+    await late.engine.clock.settle(refreshing);
+    expect(storedSession(late)).toEqual(stored);
+    late.engine.browser.deliverWrites();
+    await expect.poll(() => first.session.getSnapshot().context.record?.reveal().signInId).toBe(stored?.signInId);
+  });
+});
+
+describe("a storage that is cleared", () => {
+  it("S06: by another tab signs the page out, and an answer that arrives later is not stored", async () => {
+    late = await openLateTabs(2);
+    const { isAnswered, deliver } = delayFirstRefresh(late.engine);
+    const refreshing = fetchAuthSession(late.tabs[0], { forceRefresh: true });
+    await expect.poll(isAnswered).toBe(true);
+    clearStorage();
+    late.engine.browser.deliverWrites();
+    await expect.poll(() => late.tabs.map(endReasonOf)).toEqual(["signedOutElsewhere", "signedOutElsewhere"]);
+    deliver();
+    expect((await refreshing).tokens).toBeUndefined();
+    expect(storedSession(late)).toBeUndefined();
+  });
+
+  it("S07: by the page itself while a refresh is under way drops the new tokens", async () => {
+    late = await openLateTabs(1);
+    const { isAnswered, deliver } = delayFirstRefresh(late.engine);
+    const refreshing = fetchAuthSession(late.tabs[0], { forceRefresh: true });
+    await expect.poll(isAnswered).toBe(true);
+    late.tabs[0].internals.environment.storage.removeItem(late.key);
+    deliver();
+    expect((await late.engine.clock.settle(refreshing)).tokens).toBeUndefined();
+    expect(storedSession(late)).toBeUndefined();
+  });
+
+  it("S13: under another key tells the page nothing", async () => {
+    late = await openLateTabs(1);
+    const states: unknown[] = [];
+    late.tabs[0].session.subscribe(({ value }) => void states.push(value));
+    late.engine.browser.openTab().storage.setItem("another app's key", "1");
+    late.engine.browser.deliverWrites();
+    expect(states).toEqual([]);
+    expect(await getCurrentUser(late.tabs[0])).toMatchObject({ loginId: credentials.username });
+  });
+});

@@ -1,0 +1,215 @@
+/**
+ * A world while a step changes it: the parts that change are copied, and at the end every part gets its number.
+ *
+ * `tellSession` hands an event to a tab's machine and carries out which effects begin and end. What must never happen is
+ * recorded as `violation`, in words.
+ */
+import { nextOf, revisionOf, signInOf, userOf } from "./records.ts";
+import { type EffectChange, type SessionStep, stepSession } from "./session-steps.ts";
+import { ledgerOf } from "./storage-turns.ts";
+import { type Budget, numberedShared, numberedTab, type SignIn, type Tab, type World } from "./world.ts";
+
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Why a refresh that is under way ends without its answer. */
+export type Cause = "news" | "user" | "crash" | "timeout";
+
+const TASKS: Readonly<Record<string, string>> = {
+  loadSession: "load",
+  storeSession: "store",
+  commitSession: "commit",
+  clearSession: "clear",
+};
+
+export class WorldDraft {
+  readonly #tabs: Draft<Tab>[];
+  #ledger: number;
+  #signIns: readonly SignIn[];
+  #budget: Budget;
+  violation: string | undefined;
+  /** Plants a bug: the lock is let go of before the new tokens are stored. */
+  readonly #isLockLeftEarly: boolean;
+
+  constructor({ tabs, shared }: World, isLockLeftEarly = false) {
+    this.#tabs = tabs.map((tab) => ({ ...tab }));
+    this.#ledger = shared.ledger;
+    this.#signIns = shared.signIns;
+    this.#budget = shared.budget;
+    this.#isLockLeftEarly = isLockLeftEarly;
+  }
+
+  tab(index: number): Draft<Tab> {
+    const tab = this.#tabs[index];
+    if (tab === undefined) throw new Error(`There is no tab ${index}.`);
+    return tab;
+  }
+
+  get ledger(): number {
+    return this.#ledger;
+  }
+
+  set ledger(ledger: number) {
+    this.#ledger = ledger;
+  }
+
+  finish(): World {
+    return {
+      tabs: this.#tabs.map((tab) => numberedTab(tab)),
+      shared: numberedShared({ ledger: this.#ledger, signIns: this.#signIns, budget: this.#budget }),
+    };
+  }
+
+  spend(name: keyof Budget): void {
+    this.#budget = { ...this.#budget, [name]: this.#budget[name] - 1 };
+  }
+
+  signIn(id: string): SignIn {
+    const found = this.#signIns.find((signIn) => signIn.id === id);
+    if (found === undefined) throw new Error(`There is no sign-in ${id}.`);
+    return found;
+  }
+
+  change(id: string, change: Partial<SignIn>): void {
+    this.#signIns = this.#signIns.map((signIn) => (signIn.id === id ? { ...signIn, ...change } : signIn));
+  }
+
+  /** The pool issues tokens to a person. */
+  begin(): string {
+    const id = `s${this.#signIns.length}`;
+    const signIn = { id, live: 0, isRevoked: false, isOver: false, mayBeLost: false, hasLostWrite: false, sent: [] };
+    this.#signIns = [...this.#signIns, signIn];
+    return id;
+  }
+
+  signInsOf(user: string): string[] {
+    return this.#signIns.map(({ id }) => id).filter((id) => userOf(id) === user);
+  }
+
+  close(index: number): void {
+    this.abandon(index);
+    Object.assign(this.tab(index), { session: undefined, text: 0, isOwnText: false, unseen: [] });
+  }
+
+  violate(words: string): void {
+    this.violation ??= words;
+  }
+
+  /** What others learn of a write: it becomes visible to each of them some time later. */
+  write(index: number, text: number): void {
+    const writer = this.tab(index);
+    writer.text = text;
+    writer.isOwnText = true;
+    writer.unseen = [];
+    for (const tab of this.#tabs) if (tab !== writer && tab.session !== undefined) tab.unseen = [...tab.unseen, text];
+  }
+
+  announce(index: number): void {
+    this.#tabs.forEach((tab, other) => {
+      if (other !== index && tab.session !== undefined) tab.hasNews = true;
+    });
+  }
+
+  others(index: number): Draft<Tab>[] {
+    return this.#tabs.filter((tab, other) => other !== index && tab.session !== undefined);
+  }
+
+  tellSession(index: number, event: string, cause: Cause = "news"): void {
+    const { session } = this.tab(index);
+    if (session === undefined) return;
+    if (this.#isLockLeftEarly && event.startsWith("renewed")) this.leaveLock(index);
+    this.enter(index, stepSession(session.id, event), cause);
+  }
+
+  enter(index: number, { to, changes }: SessionStep, cause: Cause): void {
+    const tab = this.tab(index);
+    const before = tab.session;
+    tab.session = to;
+    for (const change of changes) {
+      if (change.kind === "ends") this.#end(index, change.effect, cause);
+      else this.#begin(index, change);
+    }
+    if (to.fault !== undefined) this.violate(to.fault);
+    if (before?.record && to.record === "" && to.isSignedOut) this.#checkEnd(before.record);
+  }
+
+  /** The tab asks for nothing any more: its request may still arrive, its tasks are dropped, and others get the lock. */
+  abandon(index: number): void {
+    const tab = this.tab(index);
+    this.#end(index, "renewTokens", "crash");
+    for (const task of tab.tasks) if (task.startsWith("commit")) this.change(signInOf(recordIn(task)), { mayBeLost: true });
+    this.leaveLock(index);
+    Object.assign(tab, { tasks: [], answer: "", revocation: "", hasNews: false });
+  }
+
+  leaveLock(index: number): void {
+    const tab = this.tab(index);
+    if (tab.place === 0) return;
+    for (const other of this.#tabs) if (other.place > tab.place) other.place -= 1;
+    tab.place = 0;
+    tab.isHolding = false;
+  }
+
+  #begin(index: number, { effect, record, isStored }: EffectChange): void {
+    const tab = this.tab(index);
+    const task = TASKS[effect];
+    if (task !== undefined) {
+      tab.tasks = [...tab.tasks, [task, record || "-", ...(task === "commit" ? [isStored] : [])].join(" ")];
+    } else if (effect === "holdRefreshLock") {
+      tab.place = 1 + Math.max(...this.#tabs.map(({ place }) => place));
+    } else if (effect === "renewTokens") {
+      if (tab.session?.path.startsWith("signedIn")) this.#checkSending(record);
+      const { sent } = this.signIn(signInOf(record));
+      this.change(signInOf(record), { sent: [...new Set([...sent, revisionOf(record)])].toSorted() });
+      tab.request = `${record} sent`;
+    } else {
+      tab.revocation = `${effect === "signOutEverywhere" ? "everywhere" : "token"} ${record}`;
+    }
+  }
+
+  #end(index: number, effect: string, cause: Cause): void {
+    const tab = this.tab(index);
+    const task = TASKS[effect];
+    if (task !== undefined) {
+      if (tab.answer !== "" && isAnswerTo(task, tab.answer)) tab.answer = "";
+      tab.tasks = tab.tasks.map((one) => (one.startsWith(task) ? `~${one}` : one));
+      // Nothing is written by a look at the storage that nobody waits for.
+      if (task === "load") tab.tasks = tab.tasks.filter((one) => !one.startsWith("~load"));
+    } else if (effect === "holdRefreshLock") this.leaveLock(index);
+    else if (effect === "renewTokens") this.#abandonRequest(index, cause);
+    else tab.revocation = "";
+  }
+
+  #abandonRequest(index: number, cause: Cause): void {
+    const tab = this.tab(index);
+    if (tab.request === "") return;
+    const [record = "", state] = tab.request.split(" ");
+    tab.request = "";
+    if (state === "sent") tab.strays = [...tab.strays, record].toSorted();
+    if (cause !== "news" && state !== "refused") this.change(signInOf(record), { mayBeLost: true });
+  }
+
+  /** A refresh token goes to the pool. */
+  #checkSending(record: string): void {
+    const id = signInOf(record);
+    const { sent, isOver, mayBeLost, hasLostWrite } = this.signIn(id);
+    const { signInId, revision } = ledgerOf(this.#ledger);
+    if (signInId === id && revision > revisionOf(record) && !hasLostWrite) {
+      this.violate(`The refresh token of ${record} is sent, though the ledger says that it is spent.`);
+    }
+    if (sent.includes(revisionOf(record)) && !mayBeLost && !isOver) this.violate(`The refresh token of ${record} is sent twice.`);
+  }
+
+  #checkEnd(record: string): void {
+    const { isOver, mayBeLost } = this.signIn(signInOf(record));
+    if (!isOver && !mayBeLost) this.violate(`The session of ${record} is lost, and nobody signed out.`);
+  }
+}
+
+export const recordIn = (task: string): string => task.split(" ")[1] ?? "";
+export const renewalOf = (record: string): string => `renewed ${nextOf(record)}`;
+
+function isAnswerTo(task: string, answer: string): boolean {
+  if (task === "load") return answer.startsWith("loaded");
+  if (task === "store") return answer.startsWith("stored");
+  return task === "commit" ? answer.startsWith("committed") : answer === "done clearSession";
+}

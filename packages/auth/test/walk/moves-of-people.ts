@@ -1,0 +1,62 @@
+/** What people do: call, sign in, sign out, reload and close; and pages that crash. */
+import { isHeeded, type Stepping } from "./moves.ts";
+import { signInOf, userOf } from "./records.ts";
+import { beginSession } from "./session-steps.ts";
+
+export function personMoves({ tab, index, world, add }: Stepping): void {
+  const { session } = tab;
+  const { budget, signIns } = world.shared;
+  if (session === undefined) return;
+  if (budget.refreshes > 0) {
+    for (const event of ["refresh.requested", "network.becameOnline"]) {
+      if (!isHeeded(tab, event)) continue;
+      add(event, (draft) => {
+        draft.spend("refreshes");
+        draft.tellSession(index, event, "user");
+      });
+    }
+  }
+  if (budget.signOuts > 0 && session.isSignedIn) {
+    for (const event of ["signOut.requested here", "signOut.requested global", "user.deleted"]) {
+      add(event, (draft) => {
+        draft.spend("signOuts");
+        draft.tellSession(index, event, "user");
+      });
+    }
+  }
+  if (budget.signIns > 0 && session.isSignedOut) {
+    const record = `s${signIns.length}.0`;
+    add(`signIn.completed ${record} (${userOf(signInOf(record))})`, (draft) => {
+      draft.spend("signIns");
+      draft.begin();
+      draft.tellSession(index, `signIn.completed ${record}`, "user");
+    });
+  }
+}
+
+export function crashMoves({ tab, index, world, add }: Stepping): void {
+  if (tab.session === undefined || world.shared.budget.crashes === 0) return;
+  add("is reloaded", (draft) => {
+    draft.spend("crashes");
+    draft.abandon(index);
+    draft.enter(index, beginSession(), "crash");
+  });
+  const others = world.tabs.filter((other, place) => place !== index && other.session !== undefined);
+  if (others.length === 0) return;
+  add("is closed", (draft) => {
+    draft.spend("crashes");
+    draft.close(index);
+  });
+  const [first] = others;
+  if (first !== undefined && tab.isOwnText && others.every(({ unseen }) => unseen.at(-1) === tab.text)) {
+    add("crashes, and its last write with it", (draft) => {
+      draft.spend("crashes");
+      for (const other of draft.others(index)) other.unseen = other.unseen.slice(0, -1);
+      for (const { id } of signIns(world)) draft.change(id, { mayBeLost: true, hasLostWrite: true });
+      draft.close(index);
+    });
+  }
+}
+
+const signIns = ({ shared }: Stepping["world"]): Stepping["world"]["shared"]["signIns"] =>
+  shared.signIns.filter(({ isOver }) => !isOver);

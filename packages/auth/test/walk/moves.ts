@@ -1,0 +1,142 @@
+/**
+ * What can happen next: every step of every tab, of the network, of the pool and of people.
+ *
+ * `settlingMoves` are those that happen by themselves: messages arrive, tasks run, the lock is granted. The others are
+ * limited by the world's budget.
+ */
+import { WorldDraft } from "./draft.ts";
+import type { StorageTurns } from "./storage-turns.ts";
+import type { Tab, World } from "./world.ts";
+import { networkMoves, poolMoves } from "./moves-of-network.ts";
+import { crashMoves, personMoves } from "./moves-of-people.ts";
+import { takeTurn } from "./moves-of-storage.ts";
+import { afterLooks, sessionState, stepSession } from "./session-steps.ts";
+
+export interface Move {
+  readonly tab: number;
+  /** What happens, in words; the diagram draws it. */
+  readonly what: string;
+  readonly world: World;
+  readonly violation: string | undefined;
+}
+
+export interface Rules {
+  readonly turns: StorageTurns;
+  /** Plants a bug: the lock is let go of before the new tokens are stored. */
+  readonly isLockLeftEarly: boolean;
+}
+
+/** One step under way: the tab it is about and what it does. */
+export interface Stepping {
+  readonly rules: Rules;
+  readonly world: World;
+  readonly index: number;
+  readonly tab: Tab;
+  /** Adds a move; `act` changes the draft. */
+  readonly add: (what: string, act: (draft: WorldDraft) => void) => void;
+}
+
+const LOOKS = 50;
+
+export function movesFrom(world: World, rules: Rules): Move[] {
+  const moves: Move[] = [];
+  forEachTab(world, rules, moves, (stepping) => {
+    settlingMoves(stepping);
+    networkMoves(stepping);
+    timeoutMoves(stepping);
+    personMoves(stepping);
+    crashMoves(stepping);
+  });
+  return moves;
+}
+
+/** The first thing that happens by itself; undefined when everything is at rest. */
+export function settlingMove(world: World, rules: Rules): Move | undefined {
+  const moves: Move[] = [];
+  forEachTab(world, rules, moves, settlingMoves);
+  return moves[0];
+}
+
+function forEachTab(world: World, rules: Rules, moves: Move[], step: (stepping: Stepping) => void): void {
+  world.tabs.forEach((tab, index) => {
+    const add: Stepping["add"] = (what, act) => {
+      const draft = new WorldDraft(world, rules.isLockLeftEarly);
+      act(draft);
+      moves.push({ tab: index, what, world: draft.finish(), violation: draft.violation });
+    };
+    step({ rules, world, index, tab, add });
+  });
+}
+
+function settlingMoves(stepping: Stepping): void {
+  const { tab, index, add } = stepping;
+  if (tab.strays.length > 0) poolMoves(stepping);
+  if (tab.session === undefined) return;
+  if (tab.answer !== "") {
+    add(`hears: ${tab.answer}`, (draft) => {
+      draft.tab(index).answer = "";
+      draft.tellSession(index, tab.answer);
+    });
+  }
+  if (tab.tasks.length > 0) takeTurn(stepping, false);
+  if (tab.unseen.length > 0) {
+    add("sees a write", (draft) => {
+      const seeing = draft.tab(index);
+      [seeing.text = 0] = tab.unseen;
+      seeing.unseen = tab.unseen.slice(1);
+      seeing.isOwnText = false;
+      seeing.hasNews = true;
+    });
+  }
+  if (tab.hasNews) {
+    add("hears: storage.changed", (draft) => {
+      draft.tab(index).hasNews = false;
+      draft.tellSession(index, "storage.changed");
+    });
+  }
+  if (tab.place === 1 && !tab.isHolding) {
+    add("hears: lock.acquired", (draft) => {
+      draft.tab(index).isHolding = true;
+      draft.tellSession(index, "lock.acquired");
+    });
+  }
+  poolMoves({ ...stepping, tab: { ...tab, strays: [] } });
+  waitMoves(stepping);
+}
+
+/** Short waits, which end by themselves. */
+function waitMoves({ tab, index, add }: Stepping): void {
+  const { session } = tab;
+  if (session === undefined) return;
+  for (const delay of session.delays) {
+    if (delay.startsWith("after retryBackoff")) add("waits", (draft) => draft.tellSession(index, delay));
+    if (!delay.startsWith("after lookAgain")) continue;
+    // A write is visible everywhere long before the last look: one look comes too early at most.
+    if (tab.unseen.length > 0 && session.looks <= 1) add("looks again", (draft) => draft.tellSession(index, delay));
+    if (tab.unseen.length === 0) {
+      add("looks 50 times", (draft) => {
+        draft.tab(index).session = sessionState(afterLooks(session.id, LOOKS));
+        draft.tellSession(index, delay);
+      });
+    }
+  }
+}
+
+/** Time limits, which may run out at any moment, a few times in a walk. */
+function timeoutMoves({ tab, index, world, add }: Stepping): void {
+  if (world.shared.budget.timeouts === 0) return;
+  for (const delay of tab.session?.delays ?? []) {
+    if (/^after (?:retryBackoff|lookAgain)/u.test(delay)) continue;
+    add(delay, (draft) => {
+      draft.spend("timeouts");
+      draft.tellSession(index, delay, "timeout");
+    });
+  }
+}
+
+/** Whether an event changes anything in a tab. */
+export function isHeeded(tab: Tab, event: string): boolean {
+  if (tab.session === undefined) return false;
+  const { to, changes } = stepSession(tab.session.id, event);
+  return to !== tab.session || changes.length > 0;
+}

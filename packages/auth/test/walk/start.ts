@@ -1,0 +1,58 @@
+/** Where a walk begins: tabs that are signed in and at rest, and what may still happen. */
+import { type Move, type Rules, settlingMove } from "./moves.ts";
+import { beginSession } from "./session-steps.ts";
+import { NO_LEDGER, numberOfRecord, StorageTurns, type WrapStorage } from "./storage-turns.ts";
+import { type Budget, numberedShared, numberedTab, type World } from "./world.ts";
+
+export interface WalkOptions {
+  readonly tabs: number;
+  readonly budget: Budget;
+  /** Planted bugs. */
+  readonly wrapStorage?: WrapStorage;
+  readonly isLockLeftEarly?: boolean;
+}
+
+export async function startWalk(options: WalkOptions): Promise<{ start: World; rules: Rules }> {
+  const { tabs: count, budget, wrapStorage, isLockLeftEarly = false } = options;
+  const rules = { turns: new StorageTurns(wrapStorage), isLockLeftEarly };
+  const { to } = beginSession();
+  const tabs = Array.from({ length: count }, () =>
+    numberedTab({
+      session: to,
+      text: numberOfRecord("s0.0"),
+      isOwnText: false,
+      unseen: [],
+      tasks: ["load -"],
+      answer: "",
+      request: "",
+      strays: [],
+      revocation: "",
+      place: 0,
+      isHolding: false,
+      hasNews: false,
+    }),
+  );
+  const ledger = await ledgerAfterSignIn();
+  const first = { id: "s0", live: 0, isRevoked: false, isOver: false, mayBeLost: false, hasLostWrite: false, sent: [] };
+  let start: World = { tabs, shared: numberedShared({ ledger, signIns: [first], budget }) };
+  for (let move = await next(start, rules); move !== undefined; move = await next(start, rules)) start = move.world;
+  return { start, rules };
+}
+
+async function next(world: World, rules: Rules): Promise<Move | undefined> {
+  let move = settlingMove(world, rules);
+  while (rules.turns.hasMissing) {
+    await rules.turns.compute();
+    move = settlingMove(world, rules);
+  }
+  return move;
+}
+
+/** As the tab has left it in which the person signed in. */
+async function ledgerAfterSignIn(): Promise<number> {
+  const turns = new StorageTurns();
+  const input = { task: "store s0.0", text: 0, ledger: NO_LEDGER, isFull: false };
+  turns.take(input);
+  await turns.compute();
+  return turns.take(input)?.ledger ?? NO_LEDGER;
+}

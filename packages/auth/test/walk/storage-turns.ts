@@ -1,0 +1,151 @@
+/**
+ * The real session storage over a modelled one, a turn at a time: what a page sees and the ledger go in, the answer, what
+ * the page has written and the ledger come out. Turns are remembered, so that each is computed once.
+ */
+import type { AuthEnvironment } from "@poolgate/auth";
+import { type SessionStorage, sessionStorage } from "../../src/effects/session-storage.ts";
+import { parseSessionLedger, type SessionLedger } from "../../src/protocol/session-ledger.ts";
+import { serializeSessionRecord, sessionRecordKey } from "../../src/protocol/session-record.ts";
+import { config, nameOf, recordOf } from "./records.ts";
+
+export interface TurnInput {
+  /** `load s0.0`, `store s1.0`, `commit s0.1 true`, `clear s0.0`; `load -` for a page that holds no record. */
+  readonly task: string;
+  /** What the page sees. */
+  readonly text: number;
+  readonly ledger: number;
+  /** Whether the storage takes no text. */
+  readonly isFull: boolean;
+}
+
+export interface TurnOutcome {
+  /** The event that the machine gets. */
+  readonly answer: string;
+  /** What the page has written, in order; the last one counts. */
+  readonly written: readonly number[];
+  readonly ledger: number;
+  /** Whether other pages are told. */
+  readonly isAnnounced: boolean;
+  /** The record that was read; empty without one, and for other tasks. */
+  readonly loaded: string;
+}
+
+/** What may be planted in the place of the real storage. */
+export type WrapStorage = (storage: SessionStorage, environment: AuthEnvironment) => SessionStorage;
+
+/** Numbers for what is stored: texts of the one key, and ledgers. Number 0 is "nothing". */
+class Numbered<T> {
+  readonly #values: T[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(value: T): number {
+    const key = JSON.stringify(value) ?? "";
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.#values.length);
+    return this.#values.push(value) - 1;
+  }
+
+  valueOf(number: number): T {
+    return this.#values[number] as T;
+  }
+}
+
+const texts = new Numbered<string | null>();
+const ledgers = new Numbered<unknown>();
+export const NO_TEXT = texts.numberOf(null);
+export const NO_LEDGER = ledgers.numberOf(null);
+
+const parsedLedgers: SessionLedger[] = [];
+export function ledgerOf(number: number): SessionLedger {
+  parsedLedgers[number] ??= parseSessionLedger(ledgers.valueOf(number));
+  return parsedLedgers[number];
+}
+
+export const numberOfRecord = (name: string): number => texts.numberOf(serializeSessionRecord(recordOf(name)));
+
+/** The name of the record in a text, or what the text is. */
+export function describeText(number: number): string {
+  const text = texts.valueOf(number);
+  if (text === null) return "nothing";
+  const { signInId, revision } = JSON.parse(text) as { signInId?: string; revision?: number };
+  return signInId === undefined ? text : `${signInId}.${revision}`;
+}
+
+export class StorageTurns {
+  readonly #known = new Map<string, TurnOutcome>();
+  readonly #missing = new Map<string, TurnInput>();
+  readonly #wrap: WrapStorage;
+
+  constructor(wrap: WrapStorage = (storage) => storage) {
+    this.#wrap = wrap;
+  }
+
+  /** Undefined when the turn has yet to be computed, which `compute` does. */
+  take(input: TurnInput): TurnOutcome | undefined {
+    const key = `${input.task}|${input.text}|${input.ledger}|${input.isFull}`;
+    const known = this.#known.get(key);
+    if (known === undefined) this.#missing.set(key, input);
+    return known;
+  }
+
+  get hasMissing(): boolean {
+    return this.#missing.size > 0;
+  }
+
+  async compute(): Promise<void> {
+    for (const [key, input] of this.#missing) this.#known.set(key, await runTurn(input, this.#wrap));
+    this.#missing.clear();
+  }
+}
+
+async function runTurn({ task, text, ledger, isFull }: TurnInput, wrap: WrapStorage): Promise<TurnOutcome> {
+  const key = sessionRecordKey(config);
+  let shown = texts.valueOf(text);
+  let value: unknown = ledgers.valueOf(ledger) ?? undefined;
+  let isAnnounced = false;
+  const written: number[] = [];
+  const write = (next: string | null): void => {
+    shown = next;
+    written.push(texts.numberOf(next));
+  };
+  const environment = {
+    storage: {
+      getItem: (name: string) => (name === key ? shown : null),
+      setItem(name: string, next: string) {
+        if (isFull) throw new DOMException("full", "QuotaExceededError");
+        if (name === key) write(next);
+      },
+      removeItem(name: string) {
+        if (name === key) write(null);
+      },
+    },
+    ledger: {
+      async update<T>(_: string, change: (before: unknown) => { readonly value: unknown; readonly result: T }) {
+        const { value: next, result } = change(structuredClone(value));
+        value = structuredClone(next);
+        return result;
+      },
+    },
+    tabs: { announce: () => void (isAnnounced = true) },
+    clock: { now: () => 0 },
+  } as unknown as AuthEnvironment;
+  const { answer, loaded } = await answerOf(task, wrap(sessionStorage(config, environment), environment));
+  return { answer, loaded, written, ledger: ledgers.numberOf(value ?? null), isAnnounced };
+}
+
+async function answerOf(task: string, storage: SessionStorage): Promise<{ answer: string; loaded: string }> {
+  const [verb, name = "-", wasStored] = task.split(" ");
+  const record = name === "-" ? undefined : recordOf(name);
+  if (verb === "load" || record === undefined) {
+    const found = await storage.load(record);
+    const loaded = nameOf(found.record);
+    return { loaded, answer: `loaded ${loaded || "-"} ${found.isStored} ${found.standing}` };
+  }
+  if (verb === "store") return { loaded: "", answer: `stored ${await storage.store(record)}` };
+  if (verb === "commit") {
+    return { loaded: "", answer: `committed ${await storage.commit(record, wasStored === "true")}` };
+  }
+  await storage.clear(record);
+  return { loaded: "", answer: "done clearSession" };
+}

@@ -1,0 +1,117 @@
+/**
+ * A state of the world: tabs, and what they share. Equal parts are one object with one number, so that a state's key is
+ * short and comparing two states is cheap.
+ */
+import type { SessionState } from "./session-steps.ts";
+
+export interface Tab {
+  readonly number: number;
+  /** Undefined once the tab is closed. */
+  readonly session: SessionState | undefined;
+  /** What the tab sees of the storage, by number (`storage-turns.ts`). */
+  readonly text: number;
+  /** Whether the tab itself wrote that. */
+  readonly isOwnText: boolean;
+  /** Writes of other tabs that this one does not see yet, oldest first. */
+  readonly unseen: readonly number[];
+  /** Tasks for the storage, oldest first; `~` in front of one whose answer nobody waits for. */
+  readonly tasks: readonly string[];
+  /** The storage's answer, on its way to the machine; empty without one. */
+  readonly answer: string;
+  /** The refresh under way: `s0.0 sent`, `s0.0 renewed`, `s0.0 refused`; empty without one. */
+  readonly request: string;
+  /** Requests that the pool may still get, though nobody waits for them. */
+  readonly strays: readonly string[];
+  /** `everywhere s0.0`, `token s0.0`; empty without one. */
+  readonly revocation: string;
+  /** The place in the queue for the lock, from 1; 0 outside it. */
+  readonly place: number;
+  /** Whether the machine knows that it holds the lock. */
+  readonly isHolding: boolean;
+  /** Whether the machine has yet to be told that the storage changed. */
+  readonly hasNews: boolean;
+}
+
+/** What the pool, the person and the walk know of one sign-in. */
+export interface SignIn {
+  readonly id: string;
+  /** The refresh token that the pool takes. */
+  readonly live: number;
+  readonly isRevoked: boolean;
+  /** Signed out, refused for good, or replaced by another sign-in in this browser. */
+  readonly isOver: boolean;
+  /** It may be lost: an answer was lost after the pool had replaced the token, or with the tab that waited for it. */
+  readonly mayBeLost: boolean;
+  /** A write of a tab that crashed reached nobody. */
+  readonly hasLostWrite: boolean;
+  /** Refresh tokens that were sent and, as far as their sender knows, reached the pool. */
+  readonly sent: readonly number[];
+}
+
+/** How often each thing may still happen. */
+export interface Budget {
+  readonly refreshes: number;
+  readonly signOuts: number;
+  readonly signIns: number;
+  /** Answers lost, delayed or doubled, and a full storage. */
+  readonly faults: number;
+  /** Tabs that crash, close or are reloaded. */
+  readonly crashes: number;
+  /** Time limits that run out. */
+  readonly timeouts: number;
+}
+
+export interface Shared {
+  readonly number: number;
+  readonly ledger: number;
+  readonly signIns: readonly SignIn[];
+  readonly budget: Budget;
+}
+
+export interface World {
+  readonly tabs: readonly Tab[];
+  readonly shared: Shared;
+}
+
+type Unnumbered<T> = Omit<T, "number">;
+
+class Numbering<T extends { readonly number: number }> {
+  readonly #byKey = new Map<string, T>();
+  readonly #keyOf: (part: Unnumbered<T>) => string;
+
+  constructor(keyOf: (part: Unnumbered<T>) => string) {
+    this.#keyOf = keyOf;
+  }
+
+  take(part: Unnumbered<T>): T {
+    const key = this.#keyOf(part);
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const numbered = { ...part, number: this.#byKey.size } as T;
+    this.#byKey.set(key, numbered);
+    return numbered;
+  }
+}
+
+const tabs = new Numbering<Tab>(
+  (tab) =>
+    `${tab.session?.id}|${tab.text}${tab.isOwnText ? "o" : ""}|${tab.unseen.join(",")}|${tab.tasks.join(",")}|${tab.answer}|` +
+    `${tab.request}|${tab.strays.join(",")}|${tab.revocation}|${tab.place}${tab.isHolding ? "h" : ""}${tab.hasNews ? "n" : ""}`,
+);
+const shareds = new Numbering<Shared>(({ ledger, signIns, budget }) => {
+  const { refreshes, signOuts, signIns: more, faults, crashes, timeouts } = budget;
+  return `${ledger}|${signIns.map(signInKey).join(";")}|${refreshes},${signOuts},${more},${faults},${crashes},${timeouts}`;
+});
+
+function signInKey({ live, isRevoked, isOver, mayBeLost, hasLostWrite, sent }: SignIn): string {
+  const flags = [isRevoked && "r", isOver && "o", mayBeLost && "l", hasLostWrite && "w"];
+  return `${live}${flags.filter(Boolean).join("")}:${sent.join(",")}`;
+}
+
+export const numberedTab = (tab: Unnumbered<Tab>): Tab => tabs.take(tab);
+export const numberedShared = (shared: Unnumbered<Shared>): Shared => shareds.take(shared);
+
+/** Two worlds whose tabs are the same in another order are one. */
+export function keyOfWorld({ tabs: some, shared }: World): string {
+  return `${some.map(({ number }) => number).toSorted((one, other) => one - other).join()};${shared.number}`;
+}
