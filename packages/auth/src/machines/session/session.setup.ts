@@ -3,7 +3,7 @@ import { assign, emit } from "xstate";
 import { type AuthErrorCode, type Failure, toFailure } from "../../protocol/auth-error.ts";
 import { engineError } from "../../protocol/engine-error.ts";
 import { CALL_TIMEOUT_MS, isRetryable, MAX_ATTEMPTS, retryDelayMs } from "../../protocol/retry-policy.ts";
-import type { Secret } from "../../protocol/secret.ts";
+import { Secret } from "../../protocol/secret.ts";
 import { compareSessions, endsSession, type SessionUser, summarizeSession } from "../../protocol/session-comparison.ts";
 import type { RecordStanding } from "../../protocol/session-ledger.ts";
 import type { SessionRecord } from "../../protocol/session-record.ts";
@@ -95,6 +95,9 @@ export const sessionSetup = setup({
     watchSurroundings: effectPlaceholder<never, Listener<SessionEvent>>(),
   },
   guards: {
+    /** A view may send anything. */
+    isRecord: (_, params: { record: unknown }) =>
+      params.record instanceof Secret && typeof params.record.reveal()?.userId === "string",
     isPresent: (_, params: LoadedSession) => params.record !== undefined,
     /** Another person, or the same one signed in again. */
     isOtherSignIn: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "other",
