@@ -37,6 +37,7 @@ const client: TabClient = {
     await signOut(auth);
     return deviceNow();
   },
+  isRefreshing: () => auth.session.getSnapshot().hasTag("refreshing"),
   moveClock(ms) {
     movedByMs += ms;
   },

@@ -41,6 +41,8 @@ export interface TabClient {
   fetchSession(options?: FetchOptions): Promise<SessionAnswer>;
   /** Resolves to the unmoved time at which the call settled. */
   signOut(atMs?: number): Promise<number>;
+  /** Whether a refresh is under way or waits for the lock. */
+  isRefreshing(): boolean;
   moveClock(ms: number): void;
   /** What the session actor has emitted since the page was loaded, such as `session.ended refreshRefused`. */
   events(): readonly string[];
