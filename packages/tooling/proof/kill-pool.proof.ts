@@ -17,8 +17,12 @@ import { Load } from "./kill-pool/load.ts";
 const KILLS = 100;
 const SAMPLE_KILLS = 6;
 const CALLERS = 6;
-/** The pool is killed at a random instant of this span. */
-const LOAD_MS = { least: 50, most: 500 };
+/**
+ * The pool is killed a random moment after a random number of acknowledged writes. A number of writes and not a time, so that
+ * a busy machine puts as much load on the pool as an idle one.
+ */
+const MOST_WRITES = 60;
+const MOST_DELAY_MS = 10;
 const READY_WITHIN_MS = 1_000;
 const WRITES: readonly Write[] = ["sign-up", "code confirmation", "sign-in", "refresh", "attribute change"];
 
@@ -70,12 +74,14 @@ async function killAgainAndAgain(folder: string, { say, sample }: ProofContext) 
 }
 
 async function killUnderLoad(pool: KillablePool, load: Load): Promise<Account[]> {
-  const running = load.run(pool);
-  const delayMs = LOAD_MS.least + Math.random() * (LOAD_MS.most - LOAD_MS.least);
-  const killed = new Promise<void>((resolve) => {
-    setTimeout(() => resolve(pool.kill()), delayMs);
+  let writesLeft = Math.ceil(Math.random() * MOST_WRITES);
+  const delayMs = Math.random() * MOST_DELAY_MS;
+  const killed = Promise.withResolvers<void>();
+  const touched = await load.run(pool, () => {
+    writesLeft -= 1;
+    if (writesLeft === 0) setTimeout(() => killed.resolve(pool.kill()), delayMs);
   });
-  const [touched] = await Promise.all([running, killed]);
+  await killed.promise;
   return touched;
 }
 

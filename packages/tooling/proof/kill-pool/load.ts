@@ -21,25 +21,34 @@ export class Load {
     this.#callers = Array.from({ length: callers }, () => ({ account: this.#nextAccount(), writes: 0 }));
   }
 
-  /** Resolves to the accounts that were written to, once every caller has lost the connection. */
-  async run(pool: KillablePool): Promise<Account[]> {
+  /**
+   * Resolves to the accounts that were written to, once every caller has lost the connection.
+   *
+   * @param onAcknowledged - called after each acknowledged write.
+   */
+  async run(pool: KillablePool, onAcknowledged: () => void): Promise<Account[]> {
     const touched = new Set<Account>();
     await Promise.all(
       this.#callers.map(async (caller) => {
         do {
           if (caller.writes >= WRITES_PER_ACCOUNT) Object.assign(caller, { account: this.#nextAccount(), writes: 0 });
           touched.add(caller.account);
-        } while (await this.#write(pool, caller));
+        } while (await this.#write(pool, caller, onAcknowledged));
       }),
     );
     return [...touched];
   }
 
-  async #write(pool: KillablePool, caller: { readonly account: Account; writes: number }): Promise<boolean> {
+  async #write(
+    pool: KillablePool,
+    caller: { readonly account: Account; writes: number },
+    onAcknowledged: () => void,
+  ): Promise<boolean> {
     try {
       const write = await nextWrite(pool, caller.account, this.#random);
       this.acknowledged.set(write, (this.acknowledged.get(write) ?? 0) + 1);
       caller.writes += 1;
+      onAcknowledged();
       return true;
     } catch (error) {
       // Nothing but the end of the pool may go wrong.
