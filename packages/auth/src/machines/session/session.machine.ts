@@ -149,7 +149,8 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         rereading: {
-          description: "Another tab wrote, this one came back to the front, or a refresh failed: has the record changed?",
+          description:
+            "Another tab wrote, this one came back to the front, or a refresh failed: has the record changed?",
           meta: { view: "none" },
           on: {
             "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.looking" },
