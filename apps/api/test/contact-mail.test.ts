@@ -90,7 +90,7 @@ test.each(names.filter(isRefused))("the name %j is refused", async (name) => {
   expect(server.mails).toEqual([]);
 });
 
-test.each(names.filter((name) => !isRefused(name)))("the name %j is harmless in the mail's headers", async (name) => {
+test.each(names.filter((name) => !isRefused(name)))("V15, A04: the name %j is harmless in the mail's headers", async (name) => {
   expect(await send({ name })).toBe(200);
 
   const [mail] = server.mails;
@@ -111,7 +111,7 @@ test.each(names.filter((name) => !isRefused(name)))("the name %j is harmless in 
   expect(mail?.text).toContain(`Name: ${name.trim()}\n`);
 });
 
-test("a name and an address from the edge of what is allowed make one recipient", async () => {
+test("V15, A04: a name and an address from the edge of what is allowed make one recipient", async () => {
   const email = "o'hara+{tag}`|~!#$%&*/=?^_-@x-1.example.co.uk";
   await send({ name: 'Ada" <eve@evil.example>, "Eve', email });
 

@@ -18,7 +18,7 @@ async function record(screen: VoiceLoopScreen): Promise<void> {
   await screen.isDone();
 }
 
-describe("an answer without text is shown whole", () => {
+describe("A06: an answer without text is shown whole", () => {
   test.each([
     ["another member", '{"words":"hello"}'],
     ["a text that is no text", '{"text":7}'],

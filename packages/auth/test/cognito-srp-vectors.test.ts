@@ -86,7 +86,7 @@ describe.each(engines)("on %s", (_, power) => {
 
   const received = mustReject.filter(({ field }) => field !== "SRP_A (server)");
   it.each(received.map((refusal) => [refusal.field, refusal.why, refusal.value] as const))(
-    "refuses %s: %s",
+    "K01, K05: refuses %s: %s",
     async (field, _why, value) => {
       const good = { ...basic, ephemeral: ephemeralOf("2", power), identity: basic, srpB: basic.B };
       const member = { SRP_B: "srpB", SALT: "salt", SECRET_BLOCK: "secretBlock", "SRP_A (server)": "" }[field];

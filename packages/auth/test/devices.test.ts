@@ -229,7 +229,7 @@ describe("confirming", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("is done when only its answer was lost", async () => {
+  it("N14: is done when only its answer was lost", async () => {
     start();
     loseAnswerOf("ConfirmDevice", 1);
     await begin();
@@ -291,12 +291,12 @@ describe("a device that the pool doesn't take", () => {
 
   it.each([
     ["whose secret is another", { password: "bm90IHRoZSBzZWNyZXQ=" }],
-    ["whose group key is another", { deviceGroupKey: "-Another1" }],
+    ["K08: whose group key is another", { deviceGroupKey: "-Another1" }],
     ["whose key is nobody's", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
     ["without its secret", { password: undefined }],
     ["with a key that is none", { deviceKey: "' OR 1" }],
     ["of another version", { version: 2 }],
-  ])("%s: costs a code, once", async (_, change) => {
+  ])("S15: %s: costs a code, once", async (_, change) => {
     start();
     await signInWithCode();
     const { username } = await getCurrentUser(engine.auth);
@@ -307,7 +307,7 @@ describe("a device that the pool doesn't take", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("of another account: costs a code, once", async () => {
+  it("S15: of another account: costs a code, once", async () => {
     start();
     await signInWithCode();
     const ann = await getCurrentUser(engine.auth);
