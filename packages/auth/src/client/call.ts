@@ -13,9 +13,11 @@ import { outcomeOf } from "./wait-until.ts";
 
 /**
  * @param signal Aborts the attempt under way and every later one.
+ * @param onAnswerLost Called before the answer is returned, when the answer to an earlier attempt was lost: the pool may
+ *   have carried the request out twice.
  * @throws AuthError as the last attempt failed; `afterLostAnswer` says whether an earlier one may have been processed.
  */
-export type Call = (request: WireRequest, signal: AbortSignal) => Promise<JsonObject>;
+export type Call = (request: WireRequest, signal: AbortSignal, onAnswerLost?: () => void) => Promise<JsonObject>;
 
 /** @param ending Aborts every call, when the client ends. */
 export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironment, ending: AbortSignal): Call {
@@ -24,7 +26,7 @@ export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironm
       sendRequest: fromPromise(({ input, signal }) => sendRequest(config, environment, input.request, signal)),
     },
   });
-  return async (request, signal) => {
+  return async (request, signal, onAnswerLost) => {
     if (signal.aborted || ending.aborted) throw engineError("call.aborted", signal.reason);
     const actor = createActor(machine, {
       // A number from 0 to 1, in steps fine enough to spread a crowd.
@@ -35,9 +37,10 @@ export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironm
     // Not `AbortSignal.any`, which would tie every call to the client for as long as that lives.
     ending.addEventListener("abort", stop);
     try {
-      const { answer, failure } = await outcomeOf(actor.start(), signal);
-      if (failure !== undefined) throw fromFailure(failure);
-      return answer.reveal();
+      const outcome = await outcomeOf(actor.start(), signal);
+      if (outcome.failure !== undefined) throw fromFailure(outcome.failure);
+      if (outcome.isAnswerLost) onAnswerLost?.();
+      return outcome.answer.reveal();
     } finally {
       ending.removeEventListener("abort", stop);
       stop();

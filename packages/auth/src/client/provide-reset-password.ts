@@ -11,9 +11,12 @@ export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
   const { call } = auth.internals;
   return resetPasswordMachine.provide({
     actors: {
-      requestResetCode: fromPromise(async ({ input, signal }) =>
-        readCodeDeliveryResponse(await call(buildForgotPasswordRequest(config, input), signal)),
-      ),
+      requestResetCode: fromPromise(async ({ input, signal }) => {
+        let mayBeSentTwice = false;
+        const noteRepeat = (): void => void (mayBeSentTwice = true);
+        const body = await call(buildForgotPasswordRequest(config, input), signal, noteRepeat);
+        return { delivery: readCodeDeliveryResponse(body), mayBeSentTwice };
+      }),
       confirmNewPassword: fromPromise(async ({ input: { code, newPassword, ...rest }, signal }) => {
         const request = buildConfirmForgotPasswordRequest(config, {
           ...rest,

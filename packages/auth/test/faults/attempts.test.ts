@@ -57,20 +57,23 @@ it("N26: a captive portal that answers 200 with a page is told as the network, i
   expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
 });
 
-it.each([500, 502, 503, 504])("N29: status %i once or twice costs a repeat each, three times it is told", async (status) => {
-  engine = await startWithAccount();
-  const fail = () => new Response("", { status });
-  for (const failures of [1, 2]) {
+it.each([500, 502, 503, 504])(
+  "N29: status %i once or twice costs a repeat each, three times it is told",
+  async (status) => {
+    engine = await startWithAccount();
+    const fail = () => new Response("", { status });
+    for (const failures of [1, 2]) {
+      engine.operations.length = 0;
+      engine.fault = answerFirst(...Array.from({ length: failures }, () => fail));
+      await engine.clock.settle(resetPassword(engine.auth, { username: EMAIL }));
+      expect(countOf(engine, "ForgotPassword")).toBe(failures + 1);
+    }
     engine.operations.length = 0;
-    engine.fault = answerFirst(...Array.from({ length: failures }, () => fail));
-    await engine.clock.settle(resetPassword(engine.auth, { username: EMAIL }));
-    expect(countOf(engine, "ForgotPassword")).toBe(failures + 1);
-  }
-  engine.operations.length = 0;
-  engine.fault = answerFirst(fail, fail, fail);
-  await expect(trySignIn()).rejects.toMatchObject({ code: "network.serverUnavailable" });
-  expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "InitiateAuth"]);
-});
+    engine.fault = answerFirst(fail, fail, fail);
+    await expect(trySignIn()).rejects.toMatchObject({ code: "network.serverUnavailable" });
+    expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "InitiateAuth"]);
+  },
+);
 
 it("N30: status 429 with Retry-After 2 is tried again after two seconds, and no sooner", async () => {
   engine = await startWithAccount();
