@@ -56,6 +56,6 @@ export const requestMachine = requestSetup.createMachine({
     },
     exhausted: { description: "Every attempt failed for a passing reason.", type: "final" },
   },
-  output: ({ context }) =>
-    context.answer === undefined ? { failure: context.failure ?? toFailure(undefined) } : { answer: context.answer },
+  output: ({ context: { answer, failure, isAnswerLost } }) =>
+    answer === undefined ? { failure: failure ?? toFailure(undefined) } : { answer, isAnswerLost },
 });
