@@ -8,7 +8,7 @@ import { readAuthOutcome } from "../src/protocol/auth-outcome.ts";
 import { readHttpResponse } from "../src/protocol/http-envelope.ts";
 import { readRefreshResponse } from "../src/protocol/operations/get-tokens-from-refresh-token.ts";
 import { readGetUserResponse } from "../src/protocol/operations/get-user.ts";
-import { readCodeDeliveryResponse } from "../src/protocol/operations/send-code.ts";
+import { readCodeDelivery } from "../src/protocol/code-delivery-details.ts";
 import { readSignUpResponse } from "../src/protocol/operations/sign-up.ts";
 import { parseSessionRecord } from "../src/protocol/session-record.ts";
 import type { JsonObject } from "../src/protocol/wire-request.ts";
@@ -34,7 +34,7 @@ const readers: readonly ((body: JsonObject) => unknown)[] = [
   readSignUpResponse,
   readRefreshResponse,
   readGetUserResponse,
-  readCodeDeliveryResponse,
+  readCodeDelivery,
 ];
 
 const header = () => null;

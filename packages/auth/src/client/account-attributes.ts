@@ -2,10 +2,7 @@
 import type { CodeDelivery } from "../protocol/code-delivery.ts";
 import { buildDeleteUserAttributesRequest } from "../protocol/operations/delete-user-attributes.ts";
 import { buildGetUserRequest, readGetUserResponse } from "../protocol/operations/get-user.ts";
-import {
-  buildGetUserAttributeVerificationCodeRequest,
-  readGetUserAttributeVerificationCodeResponse,
-} from "../protocol/operations/get-user-attribute-verification-code.ts";
+import { buildGetUserAttributeVerificationCodeRequest } from "../protocol/operations/get-user-attribute-verification-code.ts";
 import {
   buildUpdateUserAttributesRequest,
   readUpdateUserAttributesResponse,
@@ -14,12 +11,14 @@ import { buildVerifyUserAttributeRequest } from "../protocol/operations/verify-u
 import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
+import type { SentCode } from "../protocol/sent-code.ts";
 import type { CallOptions } from "../protocol/wire-request.ts";
 import { asSignedIn, isRefusedAfterLostAnswer, type SignedInPerson } from "./account-call.ts";
 import type { Auth } from "./auth.ts";
 import type { CallControl } from "./call-control.ts";
 import type { ConfirmUserAttributeResult, UpdateAttributeNextStep, UpdateAttributeResult } from "./next-step.ts";
 import { present } from "./present.ts";
+import { sendCode } from "./send-code.ts";
 
 /** The addresses that a code can go to. */
 export type VerifiableAttribute = "email" | "phone_number";
@@ -91,23 +90,32 @@ export async function deleteUserAttributes(
   );
 }
 
+export interface AttributeCodeInput {
+  readonly userAttributeKey: VerifiableAttribute;
+  readonly options?: CallOptions;
+}
+
 /**
  * Sends a code to an address of the person; an older code stops working.
  *
  * @returns Where the code went.
  * @throws AuthError `session.unauthenticated`, `code.deliveryFailed`, `limit.exceeded`, `service.*`, `network.*`.
  */
-export function sendUserAttributeVerificationCode(
+export async function sendUserAttributeVerificationCode(
   auth: Auth,
-  input: { readonly userAttributeKey: VerifiableAttribute; readonly options?: CallOptions },
+  input: AttributeCodeInput,
   control: CallControl = {},
 ): Promise<CodeDelivery | undefined> {
+  return (await sendAttributeCode(auth, input, control)).delivery;
+}
+
+/** As `sendUserAttributeVerificationCode`; also tells whether the pool may have sent more than one code. */
+export function sendAttributeCode(auth: Auth, input: AttributeCodeInput, control: CallControl): Promise<SentCode> {
   const { userAttributeKey: attributeName, options } = ownMembers(input);
-  return asSignedIn(auth, control, async ({ call }) =>
-    readGetUserAttributeVerificationCodeResponse(
-      await call((token) =>
-        buildGetUserAttributeVerificationCodeRequest(token, { attributeName, clientMetadata: options?.clientMetadata }),
-      ),
+  const request = { attributeName, clientMetadata: options?.clientMetadata };
+  return asSignedIn(auth, control, ({ call }) =>
+    sendCode((onAnswerLost) =>
+      call((token) => buildGetUserAttributeVerificationCodeRequest(token, request), onAnswerLost),
     ),
   );
 }

@@ -14,7 +14,11 @@ export interface SignedInPerson {
   readonly userId: string;
   /** What the person typed to sign in. */
   readonly loginId: string;
-  readonly call: (build: (accessToken: Secret<string>) => WireRequest) => Promise<JsonObject>;
+  /** @param onAnswerLost As in `Call`. */
+  readonly call: (
+    build: (accessToken: Secret<string>) => WireRequest,
+    onAnswerLost?: () => void,
+  ) => Promise<JsonObject>;
 }
 
 /**
@@ -36,19 +40,19 @@ export function asSignedIn<T>(
       return record.reveal();
     };
     const { userId, loginId } = await readRecord(false);
-    const attempt: (isForced: boolean) => SignedInPerson["call"] = (isForced) => async (build) => {
+    const attempt: (isForced: boolean) => SignedInPerson["call"] = (isForced) => async (build, onAnswerLost) => {
       const record = await readRecord(isForced);
       if (record.userId !== userId) throw engineError("session.unauthenticated");
-      return auth.internals.call(build(new Secret(record.accessToken)), signal);
+      return auth.internals.call(build(new Secret(record.accessToken)), signal, undefined, onAnswerLost);
     };
-    const call: SignedInPerson["call"] = async (build) => {
+    const call: SignedInPerson["call"] = async (build, onAnswerLost) => {
       try {
-        return await attempt(false)(build);
+        return await attempt(false)(build, onAnswerLost);
       } catch (error) {
         const { code, afterLostAnswer } = toFailure(error);
         // After a lost answer the refusal may be our own doing: the caller knows.
         if (code !== "session.unauthenticated" || afterLostAnswer) throw error;
-        return attempt(true)(build);
+        return attempt(true)(build, onAnswerLost);
       }
     };
     return task({ userId, loginId, call }, signal);

@@ -1,12 +1,13 @@
 /** The sign-up machine with its effects: three operations of the pool, and the sign-in machine for the automatic sign-in. */
 import { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
 import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../protocol/operations/confirm-sign-up.ts";
-import { buildResendConfirmationCodeRequest, readCodeDeliveryResponse } from "../protocol/operations/send-code.ts";
+import { buildResendConfirmationCodeRequest } from "../protocol/operations/send-code.ts";
 import { buildSignUpRequest, readSignUpResponse } from "../protocol/operations/sign-up.ts";
 import type { Auth } from "./auth.ts";
 import { flowEffect } from "./flow-effect.ts";
 import { present } from "./present.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
+import { sendCode } from "./send-code.ts";
 
 export function provideSignUp(auth: Auth): typeof signUpMachine {
   const { config } = auth;
@@ -20,8 +21,10 @@ export function provideSignUp(auth: Auth): typeof signUpMachine {
         const request = buildConfirmSignUpRequest(config, { ...rest, code: present(code) });
         return readConfirmSignUpResponse(await call(request, signal));
       }),
-      resendSignUpCode: flowEffect(environment, async ({ input, signal }) =>
-        readCodeDeliveryResponse(await call(buildResendConfirmationCodeRequest(config, input), signal)),
+      resendSignUpCode: flowEffect(environment, ({ input, signal }) =>
+        sendCode((onAnswerLost) =>
+          call(buildResendConfirmationCodeRequest(config, input), signal, undefined, onAnswerLost),
+        ),
       ),
       autoSignIn: provideSignIn(auth),
     },

@@ -9,7 +9,8 @@ export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "d
   const input = useRef<HTMLInputElement>(null);
   // Only the newest code works: one that was typed before it came is of no use any more.
   useEffect(() => {
-    if (view.notice === "codeSent" && input.current !== null) input.current.value = "";
+    const isNewer = view.notice === "codeSent" || view.notice === "codeMaybeSentTwice";
+    if (isNewer && input.current !== null) input.current.value = "";
   }, [view.notice]);
   return (
     <TextField

@@ -20,7 +20,8 @@ export interface Said {
 export function Status({ said }: { readonly said: Said | undefined }): ReactElement {
   const { view, messages, isChecking } = useWidget();
   const { status, notices, link } = messages;
-  const isLinkSent = view.notice === "codeSent" && view.route === "confirmSignUp" && view.signUpVerification === "link";
+  const isOfLink = view.route === "confirmSignUp" && view.signUpVerification === "link";
+  const noticeTexts = isOfLink ? { ...notices, ...link.notices } : notices;
   const isPending = view.route === "transition" || view.route === "signOut";
   const isLoading = view.route === "idle" || view.route === "setup";
   return (
@@ -28,7 +29,7 @@ export function Status({ said }: { readonly said: Said | undefined }): ReactElem
       {isPending && <span className={styles["pending"]}>{status[view.route]}</span>}
       {isLoading && <span className={formStyles["spoken"]}>{status.loading}</span>}
       {!isPending && (view.isBusy || isChecking) && <span className={formStyles["spoken"]}>{status.busy}</span>}
-      {view.notice !== undefined && <Notice text={isLinkSent ? link.sentAgain : notices[view.notice]} />}
+      {view.notice !== undefined && <Notice text={noticeTexts[view.notice]} />}
       {said !== undefined && (
         <span key={said.count} className={formStyles["spoken"]}>
           {said.text}

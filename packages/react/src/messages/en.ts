@@ -19,6 +19,7 @@ const FORGOT_PASSWORD: Readonly<Record<LoginMechanism, string>> = {
 
 const NOTICES: Readonly<Record<AuthenticatorNotice, string>> = {
   codeSent: "A new code is on its way. Only the newest one works.",
+  codeMaybeSentTwice: "We may have sent you more than one code. Only the newest one works.",
   passwordReset: "Your password has been changed. Sign in with the new one.",
   accountConfirmed: "Your account is confirmed. Sign in to continue.",
   sessionEnded: "Your session has ended. Please sign in again.",
@@ -90,7 +91,10 @@ export const en = {
     sentSomewhere: "We emailed you a link.",
     instruction: "Follow it to confirm your account: this page goes on by itself.",
     waiting: "Waiting for you to follow the link…",
-    sentAgain: "A new link is on its way. Only the newest one works.",
+    notices: {
+      codeSent: "A new link is on its way. Only the newest one works.",
+      codeMaybeSentTwice: "We may have sent you more than one link. Only the newest one works.",
+    } satisfies Partial<Record<AuthenticatorNotice, string>>,
     resend: "Resend link",
     resendIn: (seconds: number): string => `Resend link in ${seconds} s`,
     resendBusy: "Sending…",

@@ -47,7 +47,7 @@ export const attributeVerificationMachine = attributeVerificationSetup.createMac
         input: ({ context: { attribute } }) => ({ attribute }),
         onDone: {
           target: "awaitingCode",
-          actions: { type: "keepDelivery", params: ({ event }) => ({ delivery: event.output }) },
+          actions: { type: "keepFirstCode", params: ({ event }) => event.output },
         },
         onError: { target: "awaitingChoice", actions: { type: "recordFailure", params: errorOf } },
       },
@@ -77,7 +77,7 @@ export const attributeVerificationMachine = attributeVerificationSetup.createMac
         input: ({ context: { attribute } }) => ({ attribute }),
         onDone: {
           target: "awaitingCode",
-          actions: [{ type: "keepDelivery", params: ({ event }) => ({ delivery: event.output }) }, "noteCodeSent"],
+          actions: { type: "keepAnotherCode", params: ({ event }) => event.output },
         },
         onError: { target: "awaitingCode", actions: { type: "recordFailure", params: errorOf } },
       },

@@ -3,6 +3,7 @@ import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
 import type { Secret } from "../../protocol/secret.ts";
+import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/sent-code.ts";
 import type { UnverifiedContact } from "../../protocol/unverified-contacts.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
@@ -19,7 +20,7 @@ export interface AttributeVerificationContext {
   readonly attribute: Attribute | undefined;
   readonly delivery: CodeDelivery | undefined;
   readonly code: Secret<string> | undefined;
-  readonly notice: "codeSent" | undefined;
+  readonly notice: SentCodeNotice | undefined;
   readonly failure: Failure | undefined;
   readonly isVerified: boolean;
 }
@@ -35,6 +36,13 @@ export interface AttributeVerificationOutput {
   readonly isVerified: boolean;
 }
 
+/** What a code that was sent changes. */
+const afterCode = ({ delivery }: AttributeVerificationContext, sent: SentCode, isAnother: boolean) => ({
+  delivery: sent.delivery ?? delivery,
+  notice: noticeOfSentCode(sent, isAnother),
+  failure: undefined,
+});
+
 type Chosen = { attribute: Attribute | undefined };
 
 export const attributeVerificationSetup = setup({
@@ -45,7 +53,7 @@ export const attributeVerificationSetup = setup({
     output: AttributeVerificationOutput;
   },
   actors: {
-    sendVerificationCode: effectPlaceholder<CodeDelivery | undefined, Chosen>(),
+    sendVerificationCode: effectPlaceholder<SentCode, Chosen>(),
     /** Also resolves when an earlier attempt verified the address and only its answer was lost. */
     verifyAttribute: effectPlaceholder<void, Chosen & { code: Secret<string> | undefined }>(),
   },
@@ -58,11 +66,8 @@ export const attributeVerificationSetup = setup({
       delivery: undefined,
       failure: undefined,
     })),
-    keepDelivery: assign(({ context }, params: { delivery: CodeDelivery | undefined }) => ({
-      delivery: params.delivery ?? context.delivery,
-      failure: undefined,
-    })),
-    noteCodeSent: assign({ notice: "codeSent" }),
+    keepFirstCode: assign(({ context }, params: SentCode) => afterCode(context, params, false)),
+    keepAnotherCode: assign(({ context }, params: SentCode) => afterCode(context, params, true)),
     keepCode: assign((_, params: { code: Secret<string> }) => ({
       code: params.code,
       failure: undefined,

@@ -40,7 +40,7 @@ const table: TransitionRow[] = [
   {
     from: "sendingCode",
     given: { attribute: "email" },
-    event: done("sendVerificationCode", delivery),
+    event: done("sendVerificationCode", { delivery, mayBeSentTwice: false }),
     to: "awaitingCode",
     holds: { attribute: "email", delivery, notice: undefined },
   },
@@ -75,11 +75,11 @@ const table: TransitionRow[] = [
   {
     from: "resendingCode",
     given: { attribute: "email", delivery: older },
-    event: done("sendVerificationCode", delivery),
+    event: done("sendVerificationCode", { delivery, mayBeSentTwice: false }),
     to: "awaitingCode",
     holds: { delivery, notice: "codeSent" },
   },
-  { from: "resendingCode", given, event: done("sendVerificationCode"), to: "awaitingCode", holds: { delivery } },
+  { from: "resendingCode", given, event: done("sendVerificationCode", { delivery: undefined, mayBeSentTwice: true }), to: "awaitingCode", holds: { delivery, notice: "codeMaybeSentTwice" } },
   {
     from: "resendingCode",
     given,

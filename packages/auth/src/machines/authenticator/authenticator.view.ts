@@ -7,6 +7,7 @@ import type { Failure } from "../../protocol/auth-error.ts";
 import type { LoginMechanism, PasswordPolicy } from "../../protocol/auth-config.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
 import type { Secret } from "../../protocol/secret.ts";
+import type { SentCodeNotice } from "../../protocol/sent-code.ts";
 import type { UnverifiedContact } from "../../protocol/unverified-contacts.ts";
 import type { AnswerEvent, ChallengeView } from "../challenge/challenge.view.ts";
 
@@ -35,7 +36,7 @@ export type AuthenticatorRoute =
 export type AuthStatus = "configuring" | "authenticated" | "unauthenticated";
 
 /** A good news line: nothing failed, but the person should know. */
-export type AuthenticatorNotice = "codeSent" | "passwordReset" | "accountConfirmed" | "sessionEnded";
+export type AuthenticatorNotice = SentCodeNotice | "passwordReset" | "accountConfirmed" | "sessionEnded";
 
 export interface AuthenticatorView {
   readonly route: AuthenticatorRoute;

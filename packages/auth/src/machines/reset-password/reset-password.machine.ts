@@ -51,17 +51,10 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         src: "requestResetCode",
         id: "requestResetCode",
         input: ({ context: { username, clientMetadata } }) => ({ username, clientMetadata }),
-        onDone: [
-          {
-            guard: { type: "mayBeSentTwice", params: ({ event }) => event.output },
-            target: "awaitingNewPassword",
-            actions: [{ type: "keepDelivery", params: ({ event }) => event.output }, "noteCodeSent"],
-          },
-          {
-            target: "awaitingNewPassword",
-            actions: { type: "keepDelivery", params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: "awaitingNewPassword",
+          actions: { type: "keepFirstCode", params: ({ event }) => event.output },
+        },
         onError: {
           target: "awaitingUsername",
           actions: { type: "recordFailure", params: errorOf },
@@ -95,7 +88,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         input: ({ context: { username, clientMetadata } }) => ({ username, clientMetadata }),
         onDone: {
           target: "awaitingNewPassword",
-          actions: [{ type: "keepDelivery", params: ({ event }) => event.output }, "noteCodeSent"],
+          actions: { type: "keepAnotherCode", params: ({ event }) => event.output },
         },
         onError: {
           target: "awaitingNewPassword",

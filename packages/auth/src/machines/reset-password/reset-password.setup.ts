@@ -3,6 +3,7 @@ import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
 import type { Secret } from "../../protocol/secret.ts";
+import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/sent-code.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
 
@@ -23,7 +24,7 @@ export interface ResetPasswordContext {
   readonly delivery: CodeDelivery | undefined;
   readonly code: Secret<string> | undefined;
   readonly newPassword: Secret<string> | undefined;
-  readonly notice: "codeSent" | undefined;
+  readonly notice: SentCodeNotice | undefined;
   readonly failure: Failure | undefined;
 }
 
@@ -37,11 +38,12 @@ export interface ResetPasswordOutput {
   readonly username: string;
 }
 
-/** Where a code went. After an answer that was lost, two may have been sent, of which the newest counts. */
-export interface SentCode {
-  readonly delivery: CodeDelivery | undefined;
-  readonly mayBeSentTwice: boolean;
-}
+/** What a code that was sent changes. */
+const afterCode = ({ delivery }: ResetPasswordContext, sent: SentCode, isAnother: boolean) => ({
+  delivery: sent.delivery ?? delivery,
+  notice: noticeOfSentCode(sent, isAnother),
+  failure: undefined,
+});
 
 type Metadata = { clientMetadata: StringMap | undefined };
 
@@ -60,7 +62,6 @@ export const resetPasswordSetup = setup({
     >(),
   },
   guards: {
-    mayBeSentTwice: (_, params: SentCode) => params.mayBeSentTwice,
     startsWithRequest: ({ context }) => context.start === "request",
     startsWithCode: ({ context }) => context.start === "code",
     /** Our own first attempt used the code up; only its answer was lost. */
@@ -71,11 +72,8 @@ export const resetPasswordSetup = setup({
   },
   actions: {
     keepUsername: assign((_, params: { username: string }) => ({ username: params.username, failure: undefined })),
-    keepDelivery: assign(({ context }, params: SentCode) => ({
-      delivery: params.delivery ?? context.delivery,
-      failure: undefined,
-    })),
-    noteCodeSent: assign({ notice: "codeSent" }),
+    keepFirstCode: assign(({ context }, params: SentCode) => afterCode(context, params, false)),
+    keepAnotherCode: assign(({ context }, params: SentCode) => afterCode(context, params, true)),
     keepNewPassword: assign((_, params: { code: Secret<string>; password: Secret<string> }) => ({
       code: params.code,
       newPassword: params.password,

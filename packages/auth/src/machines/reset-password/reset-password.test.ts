@@ -41,7 +41,7 @@ const table: TransitionRow[] = [
     from: "requestingCode",
     event: done("requestResetCode", { delivery, mayBeSentTwice: true }),
     to: "awaitingNewPassword",
-    holds: { delivery, notice: "codeSent" },
+    holds: { delivery, notice: "codeMaybeSentTwice" },
   },
   {
     from: "requestingCode",

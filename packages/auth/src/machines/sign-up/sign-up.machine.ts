@@ -1,8 +1,8 @@
 /**
  * Making an account (`spec.md` §4): register, confirm by a code or a link, sign in.
  *
- * "Already confirmed" counts as confirmed, and "already exists" after our own lost answer counts as registered: both lead
- * on, never to a misleading error. What the automatic sign-in needs, the sealed password above all, is forgotten
+ * "Already confirmed" counts as confirmed where it does not answer a wrong code, and "already exists" after our own lost
+ * answer counts as registered: both lead on, never to a misleading error. What the automatic sign-in needs, the sealed password above all, is forgotten
  * after three minutes in which nothing is done: who is later signs in at the form.
  */
 import { errorOf } from "../event-values.ts";
@@ -32,6 +32,7 @@ export const signUpMachine = signUpSetup.createMachine({
     userId: undefined,
     notice: undefined,
     failure: undefined,
+    isConfirmationLost: false,
     callers: 0,
     step: "confirmed",
     challenge: undefined,
@@ -140,7 +141,7 @@ export const signUpMachine = signUpSetup.createMachine({
         input: ({ context: { username, clientMetadata } }) => ({ username, clientMetadata }),
         onDone: {
           target: "choosingVerification",
-          actions: { type: "keepDelivery", params: ({ event }) => ({ delivery: event.output }) },
+          actions: { type: "keepAnotherCode", params: ({ event }) => event.output },
         },
         onError: [
           knownConfirmed,
@@ -174,7 +175,10 @@ export const signUpMachine = signUpSetup.createMachine({
           knownConfirmed,
           {
             target: "awaitingCode",
-            actions: { type: "recordFailure", params: errorOf },
+            actions: [
+              { type: "recordFailure", params: errorOf },
+              { type: "noteLostConfirmation", params: errorOf },
+            ],
           },
         ],
       },

@@ -2,9 +2,11 @@
 import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
+import { mayHaveBeenProcessed } from "../../protocol/retry-policy.ts";
 import type { Secret } from "../../protocol/secret.ts";
+import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/sent-code.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in-flow.ts";
-import { notConfirmedInTime } from "../../protocol/sign-up-error.ts";
+import { countsAsConfirmed, notConfirmedInTime } from "../../protocol/sign-up-error.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
@@ -66,8 +68,10 @@ export interface SignUpContext {
   readonly session: Session;
   readonly delivery: CodeDelivery | undefined;
   readonly userId: string | undefined;
-  readonly notice: "codeSent" | undefined;
+  readonly notice: SentCodeNotice | undefined;
   readonly failure: Failure | undefined;
+  /** The pool may have confirmed the account by a code whose answer never came. */
+  readonly isConfirmationLost: boolean;
   /** How many wait for the same automatic sign-in. */
   readonly callers: number;
   readonly step: SignUpOutput["step"];
@@ -139,7 +143,7 @@ export const signUpSetup = setup({
         session: Session;
       } & Metadata
     >(),
-    resendSignUpCode: effectPlaceholder<CodeDelivery | undefined, { username: string } & Metadata>(),
+    resendSignUpCode: effectPlaceholder<SentCode, { username: string } & Metadata>(),
     autoSignIn: signInMachine,
   },
   guards: {
@@ -152,7 +156,8 @@ export const signUpSetup = setup({
       const failure = toFailure(params.error);
       return failure.code === "signUp.usernameExists" && failure.afterLostAnswer;
     },
-    isAlreadyConfirmed: (_, params: Thrown) => toFailure(params.error).code === "signUp.alreadyConfirmed",
+    isAlreadyConfirmed: ({ context }, params: Thrown) =>
+      countsAsConfirmed(toFailure(params.error), context.isConfirmationLost),
     pollsAtOnce: ({ context }) => pollsForLink(context),
     pollsOnRequest: ({ context }) => context.autoSignIn === "onRequest" && waitsForLink(context),
     signsInAtOnce: ({ context }) => context.autoSignIn === "atOnce" && canSignIn(context),
@@ -194,9 +199,9 @@ export const signUpSetup = setup({
     forgetCode: assign({ code: undefined }),
     keepSession: assign(({ context }, { session }: { session: Session }) => (isCustom(context) ? {} : { session })),
     forgetSession: assign({ session: undefined }),
-    keepDelivery: assign(({ context }, params: { delivery: CodeDelivery | undefined }) => ({
+    keepAnotherCode: assign(({ context }, params: SentCode) => ({
       delivery: params.delivery ?? context.delivery,
-      notice: "codeSent" as const,
+      notice: noticeOfSentCode(params, true),
       failure: undefined,
     })),
     clearNotice: assign({ notice: undefined, failure: undefined }),
@@ -213,6 +218,9 @@ export const signUpSetup = setup({
     })),
     forgetChallenge: assign({ challenge: undefined, password: undefined }),
     recordFailure: assign((_, params: Thrown) => ({ failure: toFailure(params.error), notice: undefined })),
+    noteLostConfirmation: assign(({ context }, params: Thrown) => ({
+      isConfirmationLost: context.isConfirmationLost || mayHaveBeenProcessed(toFailure(params.error).code),
+    })),
     recordLateness: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
     keepFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),
     clearFailure: assign({ failure: undefined }),

@@ -25,6 +25,8 @@ const failure = (reason: AuthErrorCode, afterLostAnswer = false): AuthError =>
 const recorded = (reason: AuthErrorCode): Readonly<Record<string, unknown>> => ({
   failure: expect.objectContaining({ code: reason }),
 });
+/** "User is already confirmed." */
+const isConfirmed = new AuthError({ name: "InvalidParameterException", code: "signUp.alreadyConfirmed", message: "m" });
 const attributes = { email: "a@example.com" };
 const registration = { type: "registration.submitted", username: "ann", password, attributes };
 const submitted = { type: "code.submitted", code };
@@ -169,22 +171,22 @@ const table: TransitionRow[] = [
   },
   {
     from: "resendingCode",
-    event: done("resendSignUpCode", delivery),
+    event: done("resendSignUpCode", { delivery, mayBeSentTwice: false }),
     to: "awaitingCode",
     holds: { delivery, notice: "codeSent" },
   },
   {
     from: "resendingCode",
     given: { ...atOnce, ...byLink },
-    event: done("resendSignUpCode", delivery),
+    event: done("resendSignUpCode", { delivery, mayBeSentTwice: false }),
     to: "awaitingLink.waiting",
     holds: { delivery, notice: "codeSent", session: undefined },
   },
-  { from: "resendingCode", event: failed("resendSignUpCode", failure("signUp.alreadyConfirmed")), to: "confirmed" },
+  { from: "resendingCode", event: failed("resendSignUpCode", isConfirmed), to: "confirmed" },
   {
     from: "resendingCode",
     given: { ...atOnce, session },
-    event: failed("resendSignUpCode", failure("signUp.alreadyConfirmed")),
+    event: failed("resendSignUpCode", isConfirmed),
     to: "autoSigningIn",
     holds: { session: undefined, password },
   },
@@ -234,9 +236,35 @@ const table: TransitionRow[] = [
   {
     from: "confirming",
     given: { ...atOnce, session },
-    event: failed("confirmSignUp", failure("signUp.alreadyConfirmed")),
+    event: failed("confirmSignUp", isConfirmed),
     to: "autoSigningIn",
     holds: { session: undefined },
+  },
+  {
+    from: "confirming",
+    given: { ...atOnce, session },
+    event: failed("confirmSignUp", failure("signUp.alreadyConfirmed", true)),
+    to: "autoSigningIn",
+    holds: { session: undefined },
+  },
+  {
+    from: "confirming",
+    given: { ...atOnce, isConfirmationLost: true },
+    event: failed("confirmSignUp", failure("signUp.alreadyConfirmed")),
+    to: "autoSigningIn",
+  },
+  {
+    from: "confirming",
+    given: atOnce,
+    event: failed("confirmSignUp", failure("signUp.alreadyConfirmed")),
+    to: "awaitingCode",
+    holds: { ...recorded("signUp.alreadyConfirmed"), isConfirmationLost: false },
+  },
+  {
+    from: "confirming",
+    event: failed("confirmSignUp", failure("network.timeout")),
+    to: "awaitingCode",
+    holds: { ...recorded("network.timeout"), isConfirmationLost: true },
   },
   {
     from: "confirming",

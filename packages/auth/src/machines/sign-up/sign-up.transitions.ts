@@ -12,7 +12,7 @@ export const inResult = ({
   result: event.output,
 });
 
-/** It turned out to be confirmed: by a call whose answer was lost, by a link, in another tab. */
+/** It turned out to be confirmed: by a call whose answer was lost, or, when another code is asked for, elsewhere. */
 export const knownConfirmed = {
   guard: { type: "isAlreadyConfirmed", params: errorOf },
   target: "#signUp.accountConfirmed",

@@ -1,16 +1,14 @@
 /** What goes over the wire for a signed-in person's own account, member by member, and how the answers are read. */
 import { describe, expect, it } from "vitest";
 import { readAccountRefusal } from "../account-refusal.ts";
+import { readCodeDelivery } from "../code-delivery-details.ts";
 import { readMfaPreference } from "../mfa-settings.ts";
 import { Secret } from "../secret.ts";
 import type { JsonObject, WireRequest } from "../wire-request.ts";
 import { buildAssociateSoftwareTokenRequest, readAssociateSoftwareTokenResponse } from "./associate-software-token.ts";
 import { buildDeleteUserAttributesRequest } from "./delete-user-attributes.ts";
 import { buildGetUserAuthFactorsRequest, readGetUserAuthFactorsResponse } from "./get-user-auth-factors.ts";
-import {
-  buildGetUserAttributeVerificationCodeRequest,
-  readGetUserAttributeVerificationCodeResponse,
-} from "./get-user-attribute-verification-code.ts";
+import { buildGetUserAttributeVerificationCodeRequest } from "./get-user-attribute-verification-code.ts";
 import { buildSetUserMfaPreferenceRequest, mfaSettingMembers, type MfaSettings } from "./set-user-mfa-preference.ts";
 import { buildUpdateUserAttributesRequest, readUpdateUserAttributesResponse } from "./update-user-attributes.ts";
 import { buildVerifySoftwareTokenRequest, readVerifySoftwareTokenResponse } from "./verify-software-token.ts";
@@ -171,7 +169,7 @@ describe("where codes went", () => {
   it("is read for one and for many", () => {
     const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" };
     const sms = { DeliveryMedium: "SMS", AttributeName: "phone_number" };
-    expect(readGetUserAttributeVerificationCodeResponse({ CodeDeliveryDetails: email })).toEqual(delivery);
+    expect(readCodeDelivery({ CodeDeliveryDetails: email })).toEqual(delivery);
     expect(readUpdateUserAttributesResponse({ CodeDeliveryDetailsList: [email, sms] })).toEqual([
       delivery,
       { medium: "SMS", destination: "", attributeName: "phone_number" },

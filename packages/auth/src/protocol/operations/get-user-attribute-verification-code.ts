@@ -4,8 +4,6 @@ import { wireRequest } from "../request-members.ts";
 import type { Secret } from "../secret.ts";
 import type { CallOptions, WireRequest } from "../wire-request.ts";
 
-export { readCodeDelivery as readGetUserAttributeVerificationCodeResponse } from "../code-delivery-details.ts";
-
 export interface GetUserAttributeVerificationCodeInput extends CallOptions {
   readonly attributeName: string;
 }

@@ -1,6 +1,7 @@
 /** What goes over the wire for every operation, member by member, and how the answers are read. */
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, config, resolveConfig } from "../../../test/issued-tokens.ts";
+import { readCodeDelivery } from "../code-delivery-details.ts";
 import { Secret } from "../secret.ts";
 import type { JsonObject, WireRequest } from "../wire-request.ts";
 import { buildChangePasswordRequest } from "./change-password.ts";
@@ -11,11 +12,7 @@ import { buildGetTokensFromRefreshTokenRequest, readRefreshResponse } from "./ge
 import { buildGetUserRequest, readGetUserResponse } from "./get-user.ts";
 import { buildInitiateAuthRequest } from "./initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "./respond-to-auth-challenge.ts";
-import {
-  buildForgotPasswordRequest,
-  buildResendConfirmationCodeRequest,
-  readCodeDeliveryResponse,
-} from "./send-code.ts";
+import { buildForgotPasswordRequest, buildResendConfirmationCodeRequest } from "./send-code.ts";
 import { buildSignUpRequest, readSignUpResponse } from "./sign-up.ts";
 
 const secret = (value: string) => new Secret(value);
@@ -259,13 +256,13 @@ describe("SignUp answers", () => {
   });
 
   it("is read alike after a resend and a forgotten password", () => {
-    expect(readCodeDeliveryResponse({ CodeDeliveryDetails: details })).toEqual(delivery);
-    expect(readCodeDeliveryResponse({ CodeDeliveryDetails: { DeliveryMedium: "SMS" } })).toEqual({
+    expect(readCodeDelivery({ CodeDeliveryDetails: details })).toEqual(delivery);
+    expect(readCodeDelivery({ CodeDeliveryDetails: { DeliveryMedium: "SMS" } })).toEqual({
       medium: "SMS",
       destination: "",
       attributeName: "",
     });
-    expect(readCodeDeliveryResponse({})).toBeUndefined();
+    expect(readCodeDelivery({})).toBeUndefined();
   });
 });
 

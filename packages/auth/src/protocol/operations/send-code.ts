@@ -5,8 +5,6 @@ import { wireRequest } from "../request-members.ts";
 import { userContextData } from "../user-context.ts";
 import type { CallOptions, WireRequest } from "../wire-request.ts";
 
-export { readCodeDelivery as readCodeDeliveryResponse } from "../code-delivery-details.ts";
-
 export interface SendCodeInput extends CallOptions {
   readonly username: string;
 }
