@@ -6,6 +6,7 @@ import {
   ATTEMPT_TIMEOUT_MS,
   CALL_TIMEOUT_MS,
   isRetryable,
+  isWaitTooLong,
   MAX_ATTEMPTS,
   mayHaveBeenProcessed,
   retryDelayMs,
@@ -49,7 +50,8 @@ export const requestSetup = setup({
     sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
   },
   guards: {
-    canBeTriedAgain: ({ context }) => isPassing(context) && context.attempt < MAX_ATTEMPTS,
+    canBeTriedAgain: ({ context }) =>
+      isPassing(context) && context.attempt < MAX_ATTEMPTS && !isWaitTooLong(context.failure?.retryAfterMs),
     isRetryable: ({ context }) => isPassing(context),
   },
   actions: {
