@@ -29,7 +29,7 @@ import type { Auth } from "./auth.ts";
 import { callFromDevice, devicesOf, loadDevices } from "./from-device.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 import { present } from "./present.ts";
-import { provideSignIn } from "./provide-sign-in.ts";
+import { initiateProof, provideSignIn } from "./provide-sign-in.ts";
 import { runSignIn } from "./run-sign-in.ts";
 import { startSession } from "./start-session.ts";
 
@@ -130,7 +130,10 @@ function wasTakenUnheard(error: unknown): boolean {
   return code === "signIn.sessionExpired" && afterLostAnswer;
 }
 
-/** A sign-in that begins with the answer to a challenge in the place of InitiateAuth. */
+/**
+ * A sign-in that begins with the answer to a challenge in the place of InitiateAuth. When it starts over, the challenge's session
+ * is used up, and it begins with InitiateAuth.
+ */
 function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine {
   const begin = async (
     input: { username: string; challengeSession: Secret<string> | undefined },
@@ -145,7 +148,9 @@ function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine
   return provideSignIn(auth).provide({
     actors: {
       initiateProof: fromPromise(({ input, signal }) =>
-        begin(input, { kind: "proof", srpA: present(input.prepared).srpA }, signal),
+        input.challengeSession === undefined
+          ? initiateProof(auth, input, signal)
+          : begin(input, { kind: "proof", srpA: present(input.prepared).srpA }, signal),
       ),
       initiate: fromPromise(({ input, signal }) =>
         begin(input, { kind: "password", password: present(input.password) }, signal),
