@@ -2,6 +2,7 @@
 import { createActor, fromPromise } from "xstate";
 import type { AuthEnvironment } from "../effects/environment.ts";
 import { sendRequest } from "../effects/send-request.ts";
+import type { ServerClock } from "../effects/server-clock.ts";
 import { requestMachine } from "../machines/request/request.machine.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
@@ -23,11 +24,21 @@ export function randomFraction({ random }: Pick<AuthEnvironment, "random">): num
   return present(random(1)[0]) / 255;
 }
 
-/** @param ending Aborts every call, when the client ends. */
-export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironment, ending: AbortSignal): Call {
+/**
+ * @param serverClock Learns the server's time from every answer.
+ * @param ending Aborts every call, when the client ends.
+ */
+export function createCall(
+  config: ResolvedAuthConfig,
+  environment: AuthEnvironment,
+  serverClock: ServerClock,
+  ending: AbortSignal,
+): Call {
   const machine = requestMachine.provide({
     actors: {
-      sendRequest: fromPromise(({ input, signal }) => sendRequest(config, environment, input.request, signal)),
+      sendRequest: fromPromise(({ input, signal }) =>
+        sendRequest(config, { environment, serverClock }, input.request, signal),
+      ),
     },
   });
   return async (request, signal, maxAttempts) => {

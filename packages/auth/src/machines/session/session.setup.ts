@@ -2,7 +2,13 @@
 import { assign, emit } from "xstate";
 import { type AuthErrorCode, type Failure, toFailure } from "../../protocol/auth-error.ts";
 import { engineError } from "../../protocol/engine-error.ts";
-import { CALL_TIMEOUT_MS, isRetryable, MAX_ATTEMPTS, retryDelayMs } from "../../protocol/retry-policy.ts";
+import {
+  CALL_TIMEOUT_MS,
+  isRetryable,
+  isWaitTooLong,
+  MAX_ATTEMPTS,
+  retryDelayMs,
+} from "../../protocol/retry-policy.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { compareSessions, endsSession, type SessionUser, summarizeSession } from "../../protocol/session-comparison.ts";
 import type { RecordStanding } from "../../protocol/session-ledger.ts";
@@ -110,8 +116,10 @@ export const sessionSetup = setup({
     isStored: (_, params: { isStored: boolean }) => params.isStored,
     isOutcome: (_, params: { outcome: CommitOutcome; expected: CommitOutcome }) => params.outcome === params.expected,
     endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
-    canBeTriedAgain: ({ context }, params: { error: unknown }) =>
-      isRetryable(toFailure(params.error).code) && context.attempt < MAX_ATTEMPTS,
+    canBeTriedAgain: ({ context }, params: { error: unknown }) => {
+      const { code, retryAfterMs } = toFailure(params.error);
+      return isRetryable(code) && context.attempt < MAX_ATTEMPTS && !isWaitTooLong(retryAfterMs);
+    },
     isGlobal: ({ context }) => context.isSignOutGlobal,
     canRenewForSignOut: ({ context }) => !context.hasRenewedForSignOut,
     /** The storage never took the record, so its absence there says nothing. */
