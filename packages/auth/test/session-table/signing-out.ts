@@ -36,8 +36,12 @@ export const signingOut: readonly TransitionRow[] = [
 
   // Another tab has written meanwhile: perhaps somebody has signed in there.
   row("signingOut.revoking", changed, "signingOut.revoking", { given, holds: { hasMissedChange: true } }),
+  row("signingOut.renewing", done("renewTokens", newer), "signingOut.everywhere", {
+    given: { ...again, hasMissedChange: true },
+    holds: { record: newer, hasMissedChange: true },
+  }),
   row("signingOut.revoking", done("revokeRefreshToken"), "signedOut.rereading", {
     given: { ...held, hasMissedChange: true },
-    holds: over,
+    holds: { ...over, hasMissedChange: false },
   }),
 ];

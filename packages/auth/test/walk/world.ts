@@ -113,5 +113,11 @@ export const numberedShared = (shared: Unnumbered<Shared>): Shared => shareds.ta
 
 /** Two worlds whose tabs are the same in another order are one. */
 export function keyOfWorld({ tabs: some, shared }: World): string {
-  return `${some.map(({ number }) => number).toSorted((one, other) => one - other).join()};${shared.number}`;
+  const [first, second] = some;
+  if (some.length === 2 && first !== undefined && second !== undefined) {
+    const [low, high] = first.number < second.number ? [first.number, second.number] : [second.number, first.number];
+    return `${low},${high};${shared.number}`;
+  }
+  const numbers = some.map(({ number }) => number);
+  return `${numbers.toSorted((one, other) => one - other).join()};${shared.number}`;
 }

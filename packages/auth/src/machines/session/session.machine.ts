@@ -174,7 +174,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: "The session is over, and the reason is known.",
       meta: { view: "none" },
       entry: "announceEnd",
-      always: { guard: "hasMissedChange", target: "signedOut.rereading" },
+      always: { guard: "hasMissedChange", target: "signedOut.rereading", actions: "forgetMissedChange" },
       on: { "signIn.completed": "storing", "storage.changed": "signedOut.rereading" },
     },
   },

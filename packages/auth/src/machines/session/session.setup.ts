@@ -32,7 +32,7 @@ export interface SessionContext {
   readonly looks: number;
   readonly isSignOutGlobal: boolean;
   readonly hasRenewedForSignOut: boolean;
-  /** Another tab wrote during the sign-out: perhaps somebody signed in there. */
+  /** Another tab wrote while this one stored or removed something: perhaps somebody signed in or out there. */
   readonly hasMissedChange: boolean;
 }
 
@@ -125,7 +125,6 @@ export const sessionSetup = setup({
       renewed: undefined,
       failure: undefined,
       endReason: undefined,
-      hasMissedChange: false,
       isStored: params.isStored ?? true,
     })),
     keepRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
@@ -145,7 +144,6 @@ export const sessionSetup = setup({
     noteSignOut: assign((_, params: { isGlobal: boolean }) => ({
       isSignOutGlobal: params.isGlobal,
       hasRenewedForSignOut: false,
-      hasMissedChange: false,
     })),
     noteMissedChange: assign({ hasMissedChange: true }),
     forgetMissedChange: assign({ hasMissedChange: false }),
