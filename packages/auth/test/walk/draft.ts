@@ -7,7 +7,7 @@
 import { nextOf, revisionOf, signInOf, userOf } from "./records.ts";
 import { type EffectChange, type SessionStep, stepSession } from "./session-steps.ts";
 import { ledgerOf } from "./storage-turns.ts";
-import { type Budget, numberedShared, numberedTab, type SignIn, type Tab, type World } from "./world.ts";
+import { type Budget, newSignIn, numberedShared, numberedTab, type SignIn, type Tab, type World } from "./world.ts";
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -100,8 +100,7 @@ export class WorldDraft {
   /** The pool issues tokens to a person. */
   begin(): string {
     const id = `s${this.#signIns.length}`;
-    const signIn = { id, live: 0, isRevoked: false, isOver: false, mayBeLost: false, hasLostWrite: false, sent: [] };
-    this.#signIns = [...this.#signIns, signIn];
+    this.#signIns = [...this.#signIns, newSignIn(id)];
     return id;
   }
 
@@ -154,7 +153,8 @@ export class WorldDraft {
   abandon(index: number): void {
     const tab = this.tab(index);
     this.#end(index, "renewTokens", "crash");
-    for (const task of tab.tasks) if (/^~?commit/u.test(task)) this.change(signInOf(recordIn(task)), { mayBeLost: true });
+    for (const task of tab.tasks)
+      if (/^~?commit/u.test(task)) this.change(signInOf(recordIn(task)), { mayBeLost: true });
     this.leaveLock(index);
     Object.assign(tab, { tasks: [], answer: "", revocation: "", hasNews: false });
   }
@@ -209,12 +209,13 @@ export class WorldDraft {
   /** A refresh token goes to the pool. */
   #checkSending(record: string): void {
     const id = signInOf(record);
-    const { sent, isOver, mayBeLost, hasLostWrite } = this.signIn(id);
+    const { sent, isOver, isEnding, mayBeLost, hasLostWrite } = this.signIn(id);
     const { signInId, revision } = ledgerOf(this.#ledger);
-    if (signInId === id && revision > revisionOf(record) && !hasLostWrite) {
+    if (signInId === id && revision > revisionOf(record) && !hasLostWrite && !isEnding) {
       this.violate(`The refresh token of ${record} is sent, though the ledger says that it is spent.`);
     }
-    if (sent.includes(revisionOf(record)) && !mayBeLost && !isOver) this.violate(`The refresh token of ${record} is sent twice.`);
+    if (sent.includes(revisionOf(record)) && !mayBeLost && !isOver)
+      this.violate(`The refresh token of ${record} is sent twice.`);
   }
 
   #checkEnd(record: string): void {

@@ -21,7 +21,7 @@ export function personMoves({ tab, index, world, add }: Stepping): void {
       add(event, (draft) => {
         draft.spend("signOuts");
         // From here on nobody expects to keep it; it is over once its end is in the ledger.
-        draft.change(signInOf(session.record), { mayBeLost: true });
+        draft.change(signInOf(session.record), { isEnding: true, mayBeLost: true });
         draft.tellSession(index, event, "user");
       });
     }

@@ -57,7 +57,13 @@ export function settlingMove(world: World, rules: Rules): Move | undefined {
   return moves[0];
 }
 
-function forEachTab(world: World, rules: Rules, moves: Move[], step: (stepping: Stepping) => void, limit = Number.POSITIVE_INFINITY): void {
+function forEachTab(
+  world: World,
+  rules: Rules,
+  moves: Move[],
+  step: (stepping: Stepping) => void,
+  limit = Number.POSITIVE_INFINITY,
+): void {
   world.tabs.forEach((tab, index) => {
     const add: Stepping["add"] = (what, act) => {
       if (moves.length >= limit) return;

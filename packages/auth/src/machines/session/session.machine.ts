@@ -143,7 +143,8 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         rereading: {
-          description: "Another tab wrote, this one came back to the front, or a refresh failed: has the record changed?",
+          description:
+            "Another tab wrote, this one came back to the front, or a refresh failed: has the record changed?",
           meta: { view: "none" },
           on: {
             "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.looking" },
@@ -171,11 +172,11 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signingOut: signingOutState,
     ended: {
-      description: "The session is over, and the reason is known.",
+      description:
+        "The session is over, and the reason is known. Perhaps somebody has signed in in another tab meanwhile.",
       meta: { view: "none" },
       entry: "announceEnd",
-      always: { guard: "hasMissedChange", target: "signedOut.rereading", actions: "forgetMissedChange" },
-      on: { "signIn.completed": "storing", "storage.changed": "signedOut.rereading" },
+      always: "signedOut.rereading",
     },
   },
 });

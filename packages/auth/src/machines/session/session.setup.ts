@@ -32,7 +32,7 @@ export interface SessionContext {
   readonly looks: number;
   readonly isSignOutGlobal: boolean;
   readonly hasRenewedForSignOut: boolean;
-  /** Another tab wrote while this one stored or removed something: perhaps somebody signed in or out there. */
+  /** Another tab wrote while this one stored tokens: perhaps somebody signed in or out there. */
   readonly hasMissedChange: boolean;
 }
 
@@ -153,6 +153,8 @@ export const sessionSetup = setup({
       renewed: undefined,
       user: undefined,
       endReason: params.reason,
+      // What is stored is read again after the end.
+      hasMissedChange: false,
     })),
     announceStart: emit(({ context }) => ({
       type: "session.started" as const,
