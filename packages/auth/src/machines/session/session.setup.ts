@@ -38,7 +38,7 @@ export interface SessionContext {
   readonly looks: number;
   readonly isSignOutGlobal: boolean;
   readonly hasRenewedForSignOut: boolean;
-  /** Another tab wrote during the sign-out: perhaps somebody signed in there. */
+  /** Another tab wrote while this one stored tokens: perhaps somebody signed in or out there. */
   readonly hasMissedChange: boolean;
 }
 
@@ -136,7 +136,6 @@ export const sessionSetup = setup({
       renewed: undefined,
       failure: undefined,
       endReason: undefined,
-      hasMissedChange: false,
       isStored: params.isStored ?? true,
     })),
     keepRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
@@ -156,7 +155,6 @@ export const sessionSetup = setup({
     noteSignOut: assign((_, params: { isGlobal: boolean }) => ({
       isSignOutGlobal: params.isGlobal,
       hasRenewedForSignOut: false,
-      hasMissedChange: false,
     })),
     noteMissedChange: assign({ hasMissedChange: true }),
     forgetMissedChange: assign({ hasMissedChange: false }),
@@ -166,6 +164,8 @@ export const sessionSetup = setup({
       renewed: undefined,
       user: undefined,
       endReason: params.reason,
+      // What is stored is read again after the end.
+      hasMissedChange: false,
     })),
     announceStart: emit(({ context }) => ({
       type: "session.started" as const,
