@@ -52,7 +52,7 @@ it("brings 44 sign-ins and 14 refusals", () => {
 });
 
 describe.each(engines)("on %s", (_, power) => {
-  it.each(vectors.map((vector) => [vector.name, vector] as const))("%s", async (_name, vector) => {
+  it.each(vectors.map((vector) => [vector.name, vector] as const))("K04: %s", async (_name, vector) => {
     expect(bytesToHex(utf8ToBytes(vector.password))).toBe(vector.passwordUtf8Hex);
     const ephemeral = ephemeralOf(vector.a, power);
     const { A } = ephemeral.reveal();
@@ -74,7 +74,7 @@ describe.each(engines)("on %s", (_, power) => {
     expect(signature).toBe(vector.signature);
   });
 
-  it.each(vectors.map((vector) => [vector.name, vector] as const))("the verifier of %s", (_name, vector) => {
+  it.each(vectors.map((vector) => [vector.name, vector] as const))("K04: the verifier of %s", (_name, vector) => {
     const random = vi.fn<(length: number) => Uint8Array>((length) => hexToBytes(vector.salt.padStart(length * 2, "0")));
     const made = createVerifier(vector, random, power);
     expect(random.mock.calls).toEqual([[16]]);

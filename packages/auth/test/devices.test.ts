@@ -291,12 +291,12 @@ describe("a device that the pool doesn't take", () => {
 
   it.each([
     ["whose secret is another", { password: "bm90IHRoZSBzZWNyZXQ=" }],
-    ["K08: whose group key is another", { deviceGroupKey: "-Another1" }],
+    ["whose group key is another", { deviceGroupKey: "-Another1" }],
     ["whose key is nobody's", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
     ["without its secret", { password: undefined }],
     ["with a key that is none", { deviceKey: "' OR 1" }],
     ["of another version", { version: 2 }],
-  ])("S15: %s: costs a code, once", async (_, change) => {
+  ])("S15, K08: %s: costs a code, once", async (_, change) => {
     start();
     await signInWithCode();
     const { username } = await getCurrentUser(engine.auth);
