@@ -33,7 +33,7 @@ describe("A06: an answer without text is shown whole", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("A05: a refusal", () => {
   test.each([
     ["with the api's words", () => HttpResponse.json({ error: "busy" }, { status: 503 })],
     ["without words", () => HttpResponse.json({}, { status: 400 })],
