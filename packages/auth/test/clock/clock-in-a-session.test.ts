@@ -50,6 +50,29 @@ describe.each(WRONG_CLOCKS)("%s: on a clock that is %i ms off", (_, offMs) => {
   });
 });
 
+describe("a slow answer", () => {
+  const SLOW_MS = 8000;
+
+  it.each([
+    ["with its date", true],
+    ["without a date", false],
+  ])("%s does not make the tokens look good for longer than they are", async (_, isDateReadable) => {
+    const device = startDevice();
+    device.isDateReadable = () => isDateReadable;
+    device.onAnswer = () => {
+      if (device.operations.at(-1) === "RespondToAuthChallenge") device.clock.advance(SLOW_MS);
+    };
+    await signIn(device.auth, credentials);
+    device.onAnswer = () => undefined;
+    device.clock.advance(HOUR_MS - SLOW_MS - 5000);
+    await device.freshToken();
+    expect(device.count(REFRESH)).toBe(0);
+    device.clock.advance(1);
+    await device.freshToken();
+    expect(device.count(REFRESH)).toBe(1);
+  });
+});
+
 describe("a clock that jumps during a session", () => {
   it("C04: forward by two hours costs one refresh, and the session is kept", async () => {
     const device = await startSignedIn();
