@@ -115,7 +115,7 @@ export function sendAttributeCode(auth: Auth, input: AttributeCodeInput, control
   const request = { attributeName, clientMetadata: options?.clientMetadata };
   return asSignedIn(auth, control, ({ call }) =>
     sendCode((onAnswerLost) =>
-      call((token) => buildGetUserAttributeVerificationCodeRequest(token, request), onAnswerLost),
+      call((token) => buildGetUserAttributeVerificationCodeRequest(token, request), { onAnswerLost }),
     ),
   );
 }

@@ -7,6 +7,7 @@ import { engineError } from "../protocol/engine-error.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
+import type { CallOptions } from "./call.ts";
 import { type CallControl, NO_DEADLINE_MS, underControl } from "./call-control.ts";
 import { freshRecord } from "./session-calls.ts";
 
@@ -14,11 +15,7 @@ export interface SignedInPerson {
   readonly userId: string;
   /** What the person typed to sign in. */
   readonly loginId: string;
-  /** @param onAnswerLost As in `Call`. */
-  readonly call: (
-    build: (accessToken: Secret<string>) => WireRequest,
-    onAnswerLost?: () => void,
-  ) => Promise<JsonObject>;
+  readonly call: (build: (accessToken: Secret<string>) => WireRequest, options?: CallOptions) => Promise<JsonObject>;
 }
 
 /**
@@ -40,19 +37,19 @@ export function asSignedIn<T>(
       return record.reveal();
     };
     const { userId, loginId } = await readRecord(false);
-    const attempt: (isForced: boolean) => SignedInPerson["call"] = (isForced) => async (build, onAnswerLost) => {
+    const attempt: (isForced: boolean) => SignedInPerson["call"] = (isForced) => async (build, options) => {
       const record = await readRecord(isForced);
       if (record.userId !== userId) throw engineError("session.unauthenticated");
-      return auth.internals.call(build(new Secret(record.accessToken)), signal, undefined, onAnswerLost);
+      return auth.internals.call(build(new Secret(record.accessToken)), signal, options);
     };
-    const call: SignedInPerson["call"] = async (build, onAnswerLost) => {
+    const call: SignedInPerson["call"] = async (build, options) => {
       try {
-        return await attempt(false)(build, onAnswerLost);
+        return await attempt(false)(build, options);
       } catch (error) {
         const { code, afterLostAnswer } = toFailure(error);
         // After a lost answer the refusal may be our own doing: the caller knows.
         if (code !== "session.unauthenticated" || afterLostAnswer) throw error;
-        return attempt(true)(build, onAnswerLost);
+        return attempt(true)(build, options);
       }
     };
     return task({ userId, loginId, call }, signal);

@@ -2,6 +2,7 @@
 import { createActor, fromPromise } from "xstate";
 import type { AuthEnvironment } from "../effects/environment.ts";
 import { sendRequest } from "../effects/send-request.ts";
+import type { ServerClock } from "../effects/server-clock.ts";
 import { requestMachine } from "../machines/request/request.machine.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
@@ -13,31 +14,43 @@ import { outcomeOf } from "./wait-until.ts";
 
 /**
  * @param signal Aborts the attempt under way and every later one.
- * @param maxAttempts By default three; one where the caller decides itself whether to try again.
- * @param onAnswerLost Called before the answer is returned, when the answer to an earlier attempt was lost: the pool may
- *   have carried the request out twice.
  * @throws AuthError as the last attempt failed; `afterLostAnswer` says whether an earlier one may have been processed.
  */
-export type Call = (
-  request: WireRequest,
-  signal: AbortSignal,
-  maxAttempts?: number,
-  onAnswerLost?: () => void,
-) => Promise<JsonObject>;
+export type Call = (request: WireRequest, signal: AbortSignal, options?: CallOptions) => Promise<JsonObject>;
+
+export interface CallOptions {
+  /** By default three; one where the caller decides itself whether to try again. */
+  readonly maxAttempts?: number;
+  /**
+   * Called before the answer is returned, when the answer to an earlier attempt was lost: the pool may have carried the
+   * request out twice.
+   */
+  readonly onAnswerLost?: () => void;
+}
 
 /** A number from 0 to 1, in steps fine enough to spread the requests of many clients. */
 export function randomFraction({ random }: Pick<AuthEnvironment, "random">): number {
   return present(random(1)[0]) / 255;
 }
 
-/** @param ending Aborts every call, when the client ends. */
-export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironment, ending: AbortSignal): Call {
+/**
+ * @param serverClock Learns the server's time from every answer.
+ * @param ending Aborts every call, when the client ends.
+ */
+export function createCall(
+  config: ResolvedAuthConfig,
+  environment: AuthEnvironment,
+  serverClock: ServerClock,
+  ending: AbortSignal,
+): Call {
   const machine = requestMachine.provide({
     actors: {
-      sendRequest: fromPromise(({ input, signal }) => sendRequest(config, environment, input.request, signal)),
+      sendRequest: fromPromise(({ input, signal }) =>
+        sendRequest(config, { environment, serverClock }, input.request, signal),
+      ),
     },
   });
-  return async (request, signal, maxAttempts, onAnswerLost) => {
+  return async (request, signal, { maxAttempts, onAnswerLost } = {}) => {
     if (signal.aborted || ending.aborted) throw engineError("call.aborted", signal.reason);
     const actor = createActor(machine, {
       input: { request, jitter: randomFraction(environment), maxAttempts },

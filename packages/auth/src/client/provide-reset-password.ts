@@ -13,7 +13,7 @@ export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
   return resetPasswordMachine.provide({
     actors: {
       requestResetCode: flowEffect(environment, ({ input, signal }) =>
-        sendCode((onAnswerLost) => call(buildForgotPasswordRequest(config, input), signal, undefined, onAnswerLost)),
+        sendCode((onAnswerLost) => call(buildForgotPasswordRequest(config, input), signal, { onAnswerLost })),
       ),
       confirmNewPassword: flowEffect(environment, async ({ input: { code, newPassword, ...rest }, signal }) => {
         const request = buildConfirmForgotPasswordRequest(config, {

@@ -23,7 +23,7 @@ export function provideSignUp(auth: Auth): typeof signUpMachine {
       }),
       resendSignUpCode: flowEffect(environment, ({ input, signal }) =>
         sendCode((onAnswerLost) =>
-          call(buildResendConfirmationCodeRequest(config, input), signal, undefined, onAnswerLost),
+          call(buildResendConfirmationCodeRequest(config, input), signal, { onAnswerLost }),
         ),
       ),
       autoSignIn: provideSignIn(auth),

@@ -9,11 +9,12 @@ import {
   passkeysMachine,
   requestMachine,
   resetPasswordMachine,
+  sessionMachine,
   signInMachine,
   signUpMachine,
 } from "@poolgate/auth/machines";
 import { afterEach, describe, expect, it } from "vitest";
-import { type AnyStateMachine, type AnyStateNode, createActor, type StateValue } from "xstate";
+import { type AnyStateMachine, type AnyStateNode, createActor, fromPromise, type StateValue } from "xstate";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 import { openWidget, type Widget } from "../widget.ts";
 
@@ -59,6 +60,12 @@ const posed = {
   userId: "ann",
 };
 
+/** Effects that end with their state, and have nobody to report an error to. */
+const forever = (): Promise<never> => new Promise(() => undefined);
+const session = sessionMachine.provide({
+  actors: { holdRefreshLock: fromPromise(forever), watchSurroundings: fromPromise(forever) },
+});
+
 const MACHINES: readonly (readonly [AnyStateMachine, object])[] = [
   [attributeVerificationMachine, {}],
   [authenticatorMachine, { loginMechanism: "email", signUpAttributes: [], autoSignIn: true, signInFlow: "srp" }],
@@ -68,6 +75,7 @@ const MACHINES: readonly (readonly [AnyStateMachine, object])[] = [
   [passkeysMachine, { purpose: "manage" }],
   [requestMachine, { request: {}, jitter: 0 }],
   [resetPasswordMachine, { start: "username" }],
+  [session, { jitter: 0 }],
   [signInMachine, { flow: "srp" }],
   [signUpMachine, { start: "registration", autoSignIn: "never" }],
 ];

@@ -15,6 +15,27 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const native = createNativePower();
 
+const altered = (change: (parameters: Record<string, string>) => object) =>
+  alterAnswers("InitiateAuth", (body) => ({
+    ...body,
+    ChallengeParameters: change(body["ChallengeParameters"] as Record<string, string>),
+  }));
+
+const integer = (bytes: Buffer) => new BigInteger(bytes.toString("hex"), 16);
+/** base ^ exponent mod N as OpenSSL's RSA computes it, without padding. */
+function opensslPower(base: Buffer, exponent: Buffer): string {
+  const jwk = { kty: "RSA", n: Buffer.from(N_HEX, "hex").toString("base64url"), e: exponent.toString("base64url") };
+  const key = createPublicKey({ key: jwk, format: "jwk" });
+  return publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, base).toString("hex").replace(/^0+/u, "");
+}
+/** A random exponent of so many bytes, odd and greater than one, as OpenSSL demands of an RSA key. */
+function randomExponent(bytes: number): Buffer {
+  const exponent = randomBytes(bytes);
+  exponent[0] = (exponent[0] ?? 0) | 1;
+  exponent[bytes - 1] = (exponent[bytes - 1] ?? 0) | 1;
+  return exponent;
+}
+
 describe("K03: the salt of a server", () => {
   const claim = {
     ephemeral: ephemeralOf("3", native),
@@ -23,29 +44,27 @@ describe("K03: the salt of a server", () => {
     secretBlock: "c2VjcmV0",
     timestamp: "Mon Jan 5 12:00:00 UTC 2026",
   };
+  const options = { random: (length: number) => globalThis.crypto.getRandomValues(new Uint8Array(length)) };
   it.each([
     ["is empty", ""],
     ["is no hex", "xyz"],
     ["is a million bytes long", "ab".repeat(1_000_000)],
   ])("that %s is refused at once", async (_, salt) => {
     const startedAt = performance.now();
-    await expect(provePassword({ ...claim, salt })).rejects.toMatchObject({ code: "saltMalformed" });
+    await expect(provePassword({ ...claim, salt }, options)).rejects.toMatchObject({ code: "saltMalformed" });
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   });
 
   it("of one byte proves the password as that number, leading zeros or not", async () => {
-    expect(await provePassword({ ...claim, salt: "0a" })).toBe(await provePassword({ ...claim, salt: "a" }));
+    expect(await provePassword({ ...claim, salt: "0a" }, options)).toBe(
+      await provePassword({ ...claim, salt: "a" }, options),
+    );
   });
 });
 
 describe("K06: the name for the proof", () => {
   let engine: Engine;
   afterEach(() => engine.stop());
-  const altered = (change: (parameters: Record<string, string>) => object) =>
-    alterAnswers("InitiateAuth", (body) => ({
-      ...body,
-      ChallengeParameters: change(body["ChallengeParameters"] as Record<string, string>),
-    }));
   const trySignIn = () => engine.clock.settle(signIn(engine.auth, { username: EMAIL, password: PASSWORD }));
 
   it("is needed: without it nothing is proved", async () => {
@@ -64,21 +83,6 @@ describe("K06: the name for the proof", () => {
 });
 
 describe("K07: random powers agree with OpenSSL", () => {
-  const integer = (bytes: Buffer) => new BigInteger(bytes.toString("hex"), 16);
-  /** base ^ exponent mod N as OpenSSL's RSA computes it, without padding. */
-  function opensslPower(base: Buffer, exponent: Buffer): string {
-    const jwk = { kty: "RSA", n: Buffer.from(N_HEX, "hex").toString("base64url"), e: exponent.toString("base64url") };
-    const key = createPublicKey({ key: jwk, format: "jwk" });
-    return publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, base).toString("hex").replace(/^0+/u, "");
-  }
-  /** A random exponent of so many bytes, odd and greater than one, as OpenSSL demands of an RSA key. */
-  function randomExponent(bytes: number): Buffer {
-    const exponent = randomBytes(bytes);
-    exponent[0] = (exponent[0] ?? 0) | 1;
-    exponent[bytes - 1] = (exponent[bytes - 1] ?? 0) | 1;
-    return exponent;
-  }
-
   it(`of g, ${RUNS} times`, () => {
     const g = Buffer.alloc(384);
     g[383] = 2;

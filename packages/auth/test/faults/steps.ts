@@ -39,7 +39,7 @@ export function answerFirst(...answers: readonly (() => Promise<Response> | Resp
   const left = [...answers];
   return () => {
     const next = left.shift();
-    return next === undefined ? undefined : Promise.resolve().then(next);
+    return next === undefined ? undefined : (async () => next())();
   };
 }
 

@@ -10,7 +10,10 @@ export const reading: readonly TransitionRow[] = [
   row("configuring", changed, "configuring"),
 
   row("signedOut.resting", completed, "storing", { holds: { record: other } }),
-  row("signedOut.rereading", completed, "storing", { holds: { record: other } }),
+  row("signedOut.rereading", completed, "storing", {
+    given: { endReason: "signedOut" },
+    holds: { record: other, endReason: undefined },
+  }),
   row("signedOut.resting", changed, "signedOut.rereading"),
   row("signedOut.rereading", changed, "signedOut.rereading"),
   row("signedOut.rereading", loaded(record), "signedIn.current", { holds: held }),
@@ -32,7 +35,4 @@ export const reading: readonly TransitionRow[] = [
     given: { ...held, hasMissedChange: true },
     holds: { ...held, hasMissedChange: false },
   }),
-
-  row("ended", completed, "storing", { given: { endReason: "signedOut" }, holds: adopted(other) }),
-  row("ended", changed, "signedOut.rereading"),
 ];

@@ -16,7 +16,7 @@ vi.mock(import("node:sqlite"), async (original) => {
   class Watched extends real.DatabaseSync {
     constructor(...[path, options]: ConstructorParameters<typeof DatabaseSync>) {
       // As SQLite does by itself with a file that it may not write.
-      super(path, disk.isReadOnly ? { ...options, readOnly: true } : options);
+      super(path, { ...options, ...(disk.isReadOnly && { readOnly: true }) });
       opened.push(this);
     }
   }
@@ -48,7 +48,9 @@ it("V03: a full disk refuses the call as a whole, keeps what was acknowledged, a
     refused = await call(pool.handle, "SignUp", signUp(`person-${acknowledged}`));
   expect(refused).toMatchObject(INTERNAL);
   const counts = database
-    .prepare("SELECT (SELECT count(*) FROM users) AS u, (SELECT count(*) FROM codes) AS c, (SELECT count(*) FROM messages) AS m")
+    .prepare(
+      "SELECT (SELECT count(*) FROM users) AS u, (SELECT count(*) FROM codes) AS c, (SELECT count(*) FROM messages) AS m",
+    )
     .get();
   expect({ ...counts }).toEqual({ u: acknowledged, c: acknowledged, m: acknowledged });
   database.exec("PRAGMA max_page_count = 100000");
@@ -64,25 +66,33 @@ it("V04: a database that may not be written stops the start with a sentence that
   expect(() => openData(folder)).toThrow(/may not be written/u);
 });
 
-it("V04: a database that another process holds stops the start with a sentence that says so", { timeout: 30_000 }, () => {
-  const folder = makeFolder();
-  openData(folder).store.close();
-  const other = new DatabaseSync(join(folder, "pool.sqlite"));
-  onTestFinished(() => other.close());
-  other.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
-  expect(() => openData(folder)).toThrow(/locked by another process/u);
-});
+it(
+  "V04: a database that another process holds stops the start with a sentence that says so",
+  { timeout: 30_000 },
+  () => {
+    const folder = makeFolder();
+    openData(folder).store.close();
+    const other = new DatabaseSync(join(folder, "pool.sqlite"));
+    onTestFinished(() => other.close());
+    other.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+    expect(() => openData(folder)).toThrow(/locked by another process/u);
+  },
+);
 
-it("V04: a lock taken while the pool runs costs the call a 500, and nothing that was acknowledged", { timeout: 30_000 }, async () => {
-  const folder = makeFolder();
-  const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
-  const other = new DatabaseSync(join(folder, "pool.sqlite"));
-  onTestFinished(() => other.close());
-  await callWell(pool.handle, "SignUp", signUp("before"));
-  other.exec("BEGIN IMMEDIATE");
-  expect(await call(pool.handle, "SignUp", signUp("meanwhile"))).toMatchObject(INTERNAL);
-  other.exec("ROLLBACK");
-  await callWell(pool.handle, "SignUp", signUp("meanwhile"));
-  expect((await call(pool.handle, "SignUp", signUp("before"))).name).toBe("UsernameExistsException");
-  expect((await signInByPassword(pool)).TokenType).toBe("Bearer");
-});
+it(
+  "V04: a lock taken while the pool runs costs the call a 500, and nothing that was acknowledged",
+  { timeout: 30_000 },
+  async () => {
+    const folder = makeFolder();
+    const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
+    const other = new DatabaseSync(join(folder, "pool.sqlite"));
+    onTestFinished(() => other.close());
+    await callWell(pool.handle, "SignUp", signUp("before"));
+    other.exec("BEGIN IMMEDIATE");
+    expect(await call(pool.handle, "SignUp", signUp("meanwhile"))).toMatchObject(INTERNAL);
+    other.exec("ROLLBACK");
+    await callWell(pool.handle, "SignUp", signUp("meanwhile"));
+    expect((await call(pool.handle, "SignUp", signUp("before"))).name).toBe("UsernameExistsException");
+    expect((await signInByPassword(pool)).TokenType).toBe("Bearer");
+  },
+);

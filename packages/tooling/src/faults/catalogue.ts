@@ -14,7 +14,12 @@ export interface Fault {
 /** What these faults concern is not built: federation, the shedding of load, and redirects of a hosted page. */
 export const EXCLUDED: ReadonlySet<string> = new Set([
   ...Array.from({ length: 17 }, (_, index) => `O${String(index + 1).padStart(2, "0")}`),
-  ...["T14", "T15", "V09", "V34", "V35", "V36"],
+  "T14",
+  "T15",
+  "V09",
+  "V34",
+  "V35",
+  "V36",
 ]);
 
 const FOLDERS = ["packages", "apps"];

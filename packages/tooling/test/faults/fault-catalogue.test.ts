@@ -6,6 +6,8 @@ import { namedFaults } from "../../src/faults/named-faults.ts";
 const catalogue = readCatalogue();
 const ids = catalogue.map(({ id }) => id);
 
+const namesIn = (source: string): string[] => [...namedFaults("planted.test.ts", source)];
+
 describe("the catalogue", () => {
   test("has 211 faults, each with an id of its own", () => {
     expect(catalogue).toHaveLength(211);
@@ -31,8 +33,6 @@ describe("the tests", () => {
 });
 
 describe("the name of a test", () => {
-  const namesIn = (source: string): string[] => [...namedFaults("planted.test.ts", source)];
-
   test.each([
     ["begins with an id", 'it("N05: a reply is lost", () => {});', ["N05"]],
     ["begins with several", 'it("V16, V17: refused", () => {});', ["V16", "V17"]],

@@ -150,11 +150,15 @@ export const challengeSetup = setup({
     wasSpentByLostAnswer: ({ context }, params: WithError) => {
       return isSpentUnheard(context, toFailure(params.error)) && canSignInAnew(context);
     },
-    /** The pool doesn't take the device, which is forgotten by now, or the proof is spent by a lost answer: once more without it. */
+    /**
+     * The pool doesn't take the device, which is forgotten by now, or its proof is spent by a lost answer, or was signed at the
+     * wrong time: the sign-in begins once more.
+     */
     canRestart: ({ context }, params: WithError) => {
       const { code, afterLostAnswer } = toFailure(params.error);
       const isSpent = afterLostAnswer && code === "signIn.sessionExpired";
-      return !context.hasRestarted && (isSpent || code === "service.notFound") && canSignInAnew(context);
+      const isRefused = code === "service.notFound" || code === "signIn.clockWrong";
+      return !context.hasRestarted && (isSpent || isRefused) && canSignInAnew(context);
     },
     /** A question that waited for somebody to pick or to tap, while the device slept and counted no time. */
     wasAskedTooLongAgo: ({ context }, params: WithError) =>

@@ -31,7 +31,7 @@ import {
 
 const { sms, smsWithoutPassword, smsFirst, email, totp } = AT;
 
-const TOKENS_OF_NOBODY = { AuthenticationResult: { AccessToken: "a.b.c", IdToken: "a.b.c", RefreshToken: "r" } };
+const UNREADABLE_TOKENS = { AuthenticationResult: { AccessToken: "a.b.c", IdToken: "a.b.c", RefreshToken: "r" } };
 
 const bySmsRows: Row[] = [
   begins("second factor by SMS", sms, mfaPool, { user: bySms }),
@@ -41,9 +41,9 @@ const bySmsRows: Row[] = [
   row(sms, "right code, where nothing is forgotten", after(cannotRemember, submitSms), signedIn),
   row(
     sms,
-    "right code, and tokens that are not the pool's",
-    after((world) => world.answer("RespondToAuthChallenge", TOKENS_OF_NOBODY), submitSms),
-    { ...signedIn, to: FAILED, failure: "session.invalidTokens" },
+    "right code, and tokens that cannot be read",
+    after((world) => world.answer("RespondToAuthChallenge", UNREADABLE_TOKENS), submitSms),
+    { ...signedIn, to: FAILED, failure: "network.badAnswer" },
   ),
   row(
     sms,
