@@ -81,3 +81,5 @@ export type { SessionUser } from "../src/protocol/session-comparison.ts";
 export { checkPassword } from "../src/protocol/password-policy.ts";
 export type { PasswordRule } from "../src/protocol/password-policy.ts";
 export { isValidEmail } from "../src/protocol/email-address.ts";
+export { INPUT_LIMITS, isValidUsername } from "../src/protocol/input-limits.ts";
+export { isTechnicalRefusal } from "../src/protocol/technical-refusal.ts";

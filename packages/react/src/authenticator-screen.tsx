@@ -10,6 +10,7 @@ import { readUsername } from "./form/form-values.ts";
 import { useMarkedField } from "./form/use-marked-field.ts";
 import type { Validator } from "./form/validators.ts";
 import { FailureAlert } from "./frame/failure-alert.tsx";
+import { ignoreHeldEnter } from "./frame/repeated-input.ts";
 import { Status, type Said } from "./frame/status.tsx";
 import { Tabs, useTabs } from "./frame/tabs.tsx";
 import { focusFirstControl, useScreenFocus } from "./frame/use-screen-focus.ts";
@@ -52,6 +53,8 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
   const screen = screenKey(view);
   const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus });
   const [said, setSaid] = useState<Said>();
+  // What was said on a screen is over with it: it may name somebody who has signed out since.
+  if (said !== undefined && said.screen !== screen) setSaid(undefined);
   const markedField = useMarkedField(view);
   const [isChecking, setChecking] = useState(false);
 
@@ -81,12 +84,18 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
   if (view.route === "authenticated") return null;
   return (
     <WidgetContext value={widget}>
-      <div ref={root} className={styles["widget"]} data-poolgate-route={view.route} {...handlers}>
+      <div
+        ref={root}
+        className={styles["widget"]}
+        data-poolgate-route={view.route}
+        onKeyDown={ignoreHeldEnter}
+        {...handlers}
+      >
         <div className={styles["card"]}>
           {panelProps !== undefined && <Tabs tabsId={tabsId} />}
           <div className={styles["screen"]} tabIndex={-1} data-poolgate-screen="" {...panelProps}>
             <ScreenHeader />
-            <Status said={said?.screen === screen ? said : undefined} />
+            <Status said={said} />
             <FailureAlert onDismissed={() => focusFirstControl(root.current)} />
             <ScreenBody />
           </div>

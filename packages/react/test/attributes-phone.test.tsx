@@ -250,6 +250,17 @@ test("the whole number goes along to the next screen, also while a submission ru
   expect(forgotPasswordScreen(user).field("Phone Number").value).toBe("2079460958");
 });
 
+test("the dial code goes along to the other tab when no number was typed", async () => {
+  const { user, show, sent } = renderScreen(PHONE_POOL);
+  await user.selectOptions(picker(), "+49");
+  await signInScreen(user).chooseCreateAccount();
+  expect(sent).toEqual([{ type: "signUp.chosen", username: "+49" }]);
+
+  show({ ...PHONE_POOL, route: "signUp", username: "+49" });
+  expect(picker().value).toBe("+49");
+  expect(signUpScreen(user).field("Phone Number").value).toBe("");
+});
+
 test.each([
   ["１２３４５６", "123456"],
   ["123-456", "123456"],

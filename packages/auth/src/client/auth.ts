@@ -78,6 +78,11 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
     warning.unsubscribe();
     world.warn?.("Poolgate: the browser's storage is full or blocked. The session lasts as long as this page.");
   });
+  session.on("session.ended", () => {
+    // It holds what somebody could sign in with once more, without a password.
+    internals.signUp?.stop();
+    internals.signUp = undefined;
+  });
   session.start();
   return {
     config: resolved,

@@ -28,8 +28,11 @@ const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
     [/^Invalid session for the user/, "signIn.sessionExpired"],
     [/current status is confirmed/i, "signUp.alreadyConfirmed"],
   ],
+  ExpiredCodeException: [[/^Your software token has already been used/, "code.alreadyUsed"]],
   InvalidParameterException: [
     [/^User is already confirmed/, "signUp.alreadyConfirmed"],
+    [/^Username cannot be of email format/, "signUp.usernameIsEmail"],
+    [/^Username cannot be of phone number format/, "signUp.usernameIsPhoneNumber"],
     [/no registered\/verified email or phone_number/, "resetPassword.noVerifiedContact"],
   ],
 };

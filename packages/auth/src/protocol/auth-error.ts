@@ -42,12 +42,16 @@ export type AuthErrorCode =
   // Signing up.
   | "signUp.usernameExists"
   | "signUp.aliasExists"
+  // Where an address is an alias of a username, a username must not look like one.
+  | "signUp.usernameIsEmail"
+  | "signUp.usernameIsPhoneNumber"
   | "signUp.invalidPassword"
   | "signUp.alreadyConfirmed"
   | "signUp.notConfirmedInTime"
   // Codes.
   | "code.mismatch"
   | "code.expired"
+  | "code.alreadyUsed"
   | "code.deliveryFailed"
   | "limit.exceeded"
   | "limit.tooManyFailedAttempts"

@@ -1,10 +1,11 @@
 /** The rules of account attributes (`spec.md` §5): what a form asks for is required, and some of it has a form of its own. */
+import { INPUT_LIMITS } from "@poolgate/auth";
 import type { Messages } from "../messages/en.ts";
-import { email, formatted, phoneNumber, required, type FieldRule } from "./rules.ts";
+import { atMost, email, formatted, phoneNumber, required, type FieldRule } from "./rules.ts";
 
 type Texts = Messages["validation"];
 
-const FORMATS: Readonly<Record<string, (field: string, texts: Texts) => FieldRule>> = {
+const FORMATS: Readonly<Record<string, (field: string, texts: Texts) => FieldRule | FieldRule[]>> = {
   email,
   phone_number: phoneNumber,
   birthdate: (field, { date }) => formatted(field, isDate, { text: date }),
@@ -20,12 +21,14 @@ export function attributeRules(names: readonly string[], { validation }: Message
   return names.flatMap((field) => {
     const format = Object.hasOwn(FORMATS, field) ? FORMATS[field]?.(field, validation) : undefined;
     const present = required(field, validation.required);
-    return format === undefined ? [present] : [present, format];
+    return [present, format ?? atMost(INPUT_LIMITS.attribute, field, validation)].flat();
   });
 }
 
-function webAddress(field: string, { url, urlHint }: Texts): FieldRule {
-  return formatted(field, isWebAddress, { text: url, hint: urlHint });
+function webAddress(field: string, texts: Texts): FieldRule[] {
+  const { url, urlHint } = texts;
+  const problem = { text: url, hint: urlHint };
+  return [atMost(INPUT_LIMITS.attribute, field, texts), formatted(field, isWebAddress, problem)];
 }
 
 /** A day that exists, as ISO 8601 and the service write it. */

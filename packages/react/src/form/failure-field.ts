@@ -9,10 +9,13 @@ const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>
   "signUp.usernameExists": ["username"],
   // Its own field, or the name where one field is both.
   "signUp.aliasExists": ["email", "username"],
+  "signUp.usernameIsEmail": ["username"],
+  "signUp.usernameIsPhoneNumber": ["username"],
   "signUp.invalidPassword": ["password"],
   "resetPassword.passwordHistory": ["password"],
   "code.mismatch": ["code", "answer"],
   "code.expired": ["code"],
+  "code.alreadyUsed": ["code"],
 };
 
 /** What the service says of one address among several, in texts that carry the same code. */

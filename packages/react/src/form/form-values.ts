@@ -4,6 +4,7 @@
  * Password managers fill fields without any event, so the DOM is the only truth; and what is never kept can't leak.
  */
 import { isAttribute } from "../fields/attributes.ts";
+import { DEFAULT_DIAL_CODE } from "../fields/dial-codes.ts";
 import { joinPhoneNumber, withAsciiDigits } from "./phone-number.ts";
 
 /** The dial code's name in a form (`spec.md` §3); its `data-poolgate-field` names the number that it belongs to. */
@@ -47,11 +48,17 @@ export function readForm(form: HTMLFormElement): FormValues {
   };
 }
 
-/** The name in a form, if it asks for one; also while its inputs are disabled, which `readForm` passes over. */
+/**
+ * The name in a form, if it asks for one; also while its inputs are disabled, which `readForm` passes over. Without a number
+ * it is the dial code that was chosen, so that the next form begins with it.
+ */
 export function readUsername(root: HTMLElement | null): string | undefined {
   const input = root?.querySelector<HTMLInputElement>("form input[name=username]");
   if (input?.form == null) return undefined;
-  return withDialCode(input.form, input.name, input.value.trim());
+  const typed = input.value.trim();
+  if (typed !== "") return withDialCode(input.form, input.name, typed);
+  const dialCode = dialCodeFor(input.form, input.name);
+  return dialCode === DEFAULT_DIAL_CODE ? "" : (dialCode ?? "");
 }
 
 /** A code without spaces, dashes and invisible signs, in ASCII digits. */
@@ -60,9 +67,14 @@ export function plainCode(text: string): string {
 }
 
 function withDialCode(form: HTMLFormElement, field: string, value: string): string {
-  const dialCode = form.querySelector<HTMLSelectElement>(`select[name=${COUNTRY_CODE}]`);
-  if (value === "" || dialCode?.dataset["poolgateField"] !== field) return value;
-  return joinPhoneNumber({ dialCode: dialCode.value, number: value });
+  const dialCode = dialCodeFor(form, field);
+  return value === "" || dialCode === undefined ? value : joinPhoneNumber({ dialCode, number: value });
+}
+
+/** The dial code that is chosen beside a number; undefined for every other field. */
+function dialCodeFor(form: HTMLFormElement, field: string): string | undefined {
+  const select = form.querySelector<HTMLSelectElement>(`select[name=${COUNTRY_CODE}]`);
+  return select?.dataset["poolgateField"] === field ? select.value : undefined;
 }
 
 function control(form: HTMLFormElement, field: string): HTMLInputElement | undefined {

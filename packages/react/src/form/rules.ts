@@ -3,7 +3,14 @@
  *
  * A rule knows fields and texts, not React. What the service alone can judge (codes, existing names) is not guessed here.
  */
-import { checkPassword, isValidEmail, type LoginMechanism, type PasswordPolicy } from "@poolgate/auth";
+import {
+  checkPassword,
+  INPUT_LIMITS,
+  isValidEmail,
+  isValidUsername,
+  type LoginMechanism,
+  type PasswordPolicy,
+} from "@poolgate/auth";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
 import type { FormValues } from "./form-values.ts";
@@ -47,9 +54,29 @@ export function required(field: string, text: string): FieldRule {
   };
 }
 
-/** A password of spaces is not an absent password. */
+/** A password of spaces is not an absent password. One that no account can have is not sent. */
 export function requiredPassword(field: string, texts: Texts): FieldRule {
-  return { field, check: (values) => (values.password(field) === "" ? [{ text: texts.required }] : NONE) };
+  return {
+    field,
+    check: (values) => {
+      const { length } = values.password(field);
+      if (length === 0) return [{ text: texts.required }];
+      return length > INPUT_LIMITS.password ? [{ text: texts.passwordTooLong(INPUT_LIMITS.password) }] : NONE;
+    },
+  };
+}
+
+/** The field has no `maxlength`, which would cut what is pasted without a word. */
+export function atMost(maxLength: number, field: string, texts: Texts): FieldRule {
+  return formatted(field, (text) => text.length <= maxLength, { text: texts.tooLong(maxLength) });
+}
+
+/** A code that was typed; one that is too long to be any is a wrong one. */
+export function code(field: string, texts: Texts): FieldRule[] {
+  return [
+    required(field, texts.required),
+    formatted(field, (text) => text.length <= INPUT_LIMITS.code, { text: texts.code }),
+  ];
 }
 
 /** What stands in the field has its form; whether anything has to stand there is another rule. */
@@ -64,8 +91,10 @@ export function formatted(field: string, isValid: (text: string) => boolean, pro
   };
 }
 
-export function email(field: string, texts: Texts): FieldRule {
-  return formatted(field, isValidEmail, { text: texts.email });
+/** An address that is too long is told so, rather than that it is no address. */
+export function email(field: string, texts: Texts, maxLength: number = INPUT_LIMITS.email): FieldRule[] {
+  const isAddress = (text: string): boolean => text.length > maxLength || isValidEmail(text);
+  return [atMost(maxLength, field, texts), formatted(field, isAddress, { text: texts.email })];
 }
 
 export function phoneNumber(field: string, texts: Texts): FieldRule {
@@ -77,11 +106,15 @@ export function username(login: LoginMechanism, texts: Texts): FieldRule[] {
   const present = required("username", texts.usernameEmpty);
   switch (login) {
     case "email":
-      return [present, email("username", texts)];
+      return [present, ...email("username", texts, INPUT_LIMITS.username)];
     case "phone_number":
       return [present, phoneNumber("username", texts)];
     case "username":
-      return [present];
+      return [
+        present,
+        atMost(INPUT_LIMITS.username, "username", texts),
+        formatted("username", isValidUsername, { text: texts.usernameFormat, hint: texts.usernameFormatHint }),
+      ];
   }
 }
 

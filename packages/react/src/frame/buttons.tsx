@@ -2,6 +2,7 @@
 import type { MouseEvent, ReactElement, Ref } from "react";
 import styles from "../theme/buttons.module.css";
 import formStyles from "../theme/form.module.css";
+import { isRepeatedClick } from "./repeated-input.ts";
 
 export interface ConfirmButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
@@ -16,7 +17,16 @@ export interface ConfirmButtonProps {
 
 export function ConfirmButton({ ref, text, describedBy, isBusy, isRunning }: ConfirmButtonProps): ReactElement {
   return (
-    <button ref={ref} type="submit" className={styles["confirm"]} aria-disabled={isBusy} aria-describedby={describedBy}>
+    <button
+      ref={ref}
+      type="submit"
+      className={styles["confirm"]}
+      aria-disabled={isBusy}
+      aria-describedby={describedBy}
+      onClick={(event) => {
+        if (isRepeatedClick(event)) event.preventDefault();
+      }}
+    >
       {isRunning && <span className={styles["spinner"]} aria-hidden="true" />}
       {text}
     </button>
@@ -42,7 +52,9 @@ export function LinkButton(props: LinkButtonProps): ReactElement {
       className={styles["link"]}
       aria-disabled={isInert ? true : undefined}
       aria-describedby={describedBy}
-      onClick={isInert ? undefined : onPress}
+      onClick={(event) => {
+        if (!isInert && !isRepeatedClick(event)) onPress(event);
+      }}
     >
       {shownText === undefined ? text : <span className={formStyles["spoken"]}>{text}</span>}
       {shownText !== undefined && <span aria-hidden="true">{shownText}</span>}

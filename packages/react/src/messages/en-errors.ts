@@ -1,12 +1,22 @@
 /** English error texts (`spec.md` §8). Some name no final stop there; they have none here. */
-import type { Failure } from "@poolgate/auth";
+import { isTechnicalRefusal, type Failure } from "@poolgate/auth";
 import type { ErrorHints, ErrorTexts } from "./error-texts.ts";
 
 const NETWORK_ERROR = "Network error";
 const CONFIGURATION_ERROR = "Configuration error (see console) – please contact the administrator";
+const SESSION_ENDED = "Your session has ended";
 const TRY_AGAIN = "A network error has occurred. Check your connection and try again: nothing you typed is lost.";
 
+const NOT_ACCEPTED =
+  "What you typed was not accepted. Something may be missing, too long, or written with characters that are not allowed.";
+
+/** `spec.md` §8. */
+export const WRONG_CODE = "Invalid verification code provided, please try again.";
+
 const ownMessage = (failure: Failure): string => failure.message;
+
+/** The service's text, unless it is for developers. */
+const readableMessage = (failure: Failure): string => (isTechnicalRefusal(failure) ? NOT_ACCEPTED : failure.message);
 
 /** The service ends these texts with a stop, `spec.md` §8 does not. */
 const withoutFinalStop = (failure: Failure): string => failure.message.replace(/\.$/, "");
@@ -16,7 +26,7 @@ export const errorTexts: ErrorTexts = {
   "network.timeout": NETWORK_ERROR,
   "network.badAnswer": ownMessage,
   "network.serverUnavailable": NETWORK_ERROR,
-  "network.throttled": ownMessage,
+  "network.throttled": "Too many requests",
   "call.aborted": ownMessage,
   "input.required": ownMessage,
   "input.invalid": ownMessage,
@@ -34,7 +44,7 @@ export const errorTexts: ErrorTexts = {
   "signIn.passwordResetRequired": ownMessage,
   "signIn.alreadySignedIn": ownMessage,
   "signIn.notStarted": ownMessage,
-  "signIn.sessionExpired": ownMessage,
+  "signIn.sessionExpired": "The sign-in took too long.",
   "signIn.interrupted": ownMessage,
   "signIn.clockWrong": ownMessage,
   "signIn.challengeUnsupported": ownMessage,
@@ -43,14 +53,17 @@ export const errorTexts: ErrorTexts = {
   // 'User already exists' or 'An account with the given email already exists.': the service decides which.
   "signUp.usernameExists": ownMessage,
   "signUp.aliasExists": ownMessage,
+  "signUp.usernameIsEmail": "Please choose a username that is not an email address",
+  "signUp.usernameIsPhoneNumber": "Please choose a username that is not a phone number",
   "signUp.invalidPassword": ownMessage,
-  "signUp.alreadyConfirmed": ownMessage,
+  "signUp.alreadyConfirmed": "This account is already confirmed",
   "signUp.notConfirmedInTime": "The account was not confirmed on time.",
-  "code.mismatch": "Invalid verification code provided, please try again.",
+  "code.mismatch": WRONG_CODE,
   "code.expired": ownMessage,
-  "code.deliveryFailed": ownMessage,
+  "code.alreadyUsed": "This code was used already",
+  "code.deliveryFailed": "The code could not be sent",
   "limit.exceeded": "Attempt limit exceeded, please try after some time.",
-  "limit.tooManyFailedAttempts": ownMessage,
+  "limit.tooManyFailedAttempts": "Too many failed attempts",
   "passkey.notSupported": "Passkeys are not supported here",
   "passkey.alreadyExists": "This device already has a passkey for your account",
   "passkey.registrationCancelled": "No passkey was created",
@@ -61,17 +74,17 @@ export const errorTexts: ErrorTexts = {
   "passkey.failed": "The passkey did not work",
   "resetPassword.noVerifiedContact":
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
-  "resetPassword.passwordHistory": ownMessage,
-  "session.revoked": ownMessage,
-  "session.refreshTokenReused": ownMessage,
+  "resetPassword.passwordHistory": "You have used this password before",
+  "session.revoked": SESSION_ENDED,
+  "session.refreshTokenReused": SESSION_ENDED,
   "session.invalidTokens": ownMessage,
   "session.notFound": ownMessage,
-  "session.unauthenticated": ownMessage,
-  "service.invalidParameter": ownMessage,
+  "session.unauthenticated": "User needs to be authenticated to call this API.",
+  "service.invalidParameter": readableMessage,
   "service.notFound": ownMessage,
   "service.forbidden": ownMessage,
   "service.lambda": ownMessage,
-  "service.other": ownMessage,
+  "service.other": readableMessage,
   unknown: "An unknown error has occurred.",
 };
 
@@ -92,6 +105,13 @@ export const errorHints: ErrorHints = {
   "signIn.challengeUnsupported": "Please contact the administrator.",
   "signUp.usernameExists": "Sign in instead, or reset your password.",
   "signUp.aliasExists": "Sign in instead, or reset your password.",
+  "signUp.alreadyConfirmed": "Go back and sign in.",
+  "code.alreadyUsed": "Wait until your app shows the next one.",
+  "code.deliveryFailed": "Check the address or number, or try again later.",
+  "limit.tooManyFailedAttempts": "Wait a while before you try again.",
+  "resetPassword.passwordHistory": "Choose another one.",
+  "session.revoked": "Please sign in again.",
+  "session.refreshTokenReused": "Please sign in again.",
   "passkey.notSupported": "Use another way, or another browser or device.",
   "passkey.alreadyExists": "You can sign in with it already.",
   "passkey.registrationCancelled": "It was cancelled, or it took too long. You can try again.",

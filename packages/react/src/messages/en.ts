@@ -8,7 +8,7 @@ import type { CodeDelivery, LoginMechanism, PasswordRule } from "@poolgate/auth"
 import { attributeProblems, attributeTexts, phoneTexts } from "./en-attributes.ts";
 import { challengeTexts } from "./en-challenges.ts";
 import { deviceTexts } from "./en-devices.ts";
-import { errorHints, errorTexts } from "./en-errors.ts";
+import { errorHints, errorTexts, WRONG_CODE } from "./en-errors.ts";
 import { passkeyTexts } from "./en-passkeys.ts";
 
 const FORGOT_PASSWORD: Readonly<Record<LoginMechanism, string>> = {
@@ -117,8 +117,13 @@ export const en = {
   },
   validation: {
     usernameEmpty: "Username cannot be empty",
+    usernameFormat: "Please enter a valid username",
+    usernameFormatHint: "Spaces and invisible characters are not allowed.",
+    tooLong: (maxLength: number): string => `Please use at most ${maxLength} characters`,
+    passwordTooLong: (maxLength: number): string => `Password must have at most ${maxLength} characters`,
     required: "This field is required",
     email: "Please enter a valid email",
+    code: WRONG_CODE,
     passwordsDiffer: "Your passwords must match",
     passwordFormat: "Invalid password format",
     passwordFormatHint: "A password cannot begin or end with a space.",

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Secret } from "@poolgate/auth";
 import { CodeField } from "../fields/code-field.tsx";
 import { Form, type FormProps } from "../form/form.tsx";
-import { required } from "../form/rules.ts";
+import { code as codeRules } from "../form/rules.ts";
 import { useWidget } from "../widget-context.ts";
 
 export interface CodeFormProps extends Pick<FormProps, "isPreparing"> {
@@ -18,7 +18,7 @@ export function CodeForm({ actions, children, ...form }: CodeFormProps): ReactEl
   const { code, fields, validation } = messages;
   return (
     <Form
-      rules={[required("code", validation.required)]}
+      rules={codeRules("code", validation)}
       onValid={(values) => send({ type: "code.submitted", code: new Secret(values.code("code")) })}
       submitText={code.submit}
       busyText={code.submitBusy}

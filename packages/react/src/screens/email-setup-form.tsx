@@ -14,7 +14,7 @@ export function EmailSetupForm(): ReactElement {
   const label = fields.attributes.email;
   return (
     <Form
-      rules={[required("email", validation.required), email("email", validation)]}
+      rules={[required("email", validation.required), ...email("email", validation)]}
       onValid={(values) => send({ type: "email.submitted", email: values.text("email") })}
       submitText={challenges.emailSetup.submit}
       busyText={challenges.emailSetup.submitBusy}

@@ -1,6 +1,7 @@
 /** Adds a passkey, with a name if somebody likes; the browser then asks in a window of its own. */
-import { useId, useLayoutEffect, useRef, type FormEvent, type ReactElement } from "react";
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
 import type { PasskeysEvent, PasskeysView } from "@poolgate/auth/passkeys";
+import { FieldProblems } from "../fields/field-problems.tsx";
 import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
 import type { Messages } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
@@ -21,6 +22,9 @@ export function AddPasskey({ view, send, messages }: AddPasskeyProps): ReactElem
   const confirm = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isRunning = view.busyAction === "register";
+  const [isTooLong, setTooLong] = useState(false);
+  const problems = isTooLong ? [{ text: messages.validation.tooLong(MAX_NAME_LENGTH) }] : [];
+  const typedName = (): string => input.current?.value.trim() ?? "";
 
   useLayoutEffect(() => {
     if (view.notice === "passkeyRegistered" && input.current !== null) input.current.value = "";
@@ -29,9 +33,14 @@ export function AddPasskey({ view, send, messages }: AddPasskeyProps): ReactElem
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (view.isBusy) return;
+    const friendlyName = typedName();
+    if (friendlyName.length > MAX_NAME_LENGTH) {
+      setTooLong(true);
+      input.current?.focus();
+      return;
+    }
     // The input is about to be disabled, and a disabled input drops the focus.
     confirm.current?.focus();
-    const friendlyName = input.current?.value.trim();
     send({ type: "registration.requested", friendlyName: friendlyName === "" ? undefined : friendlyName });
   };
 
@@ -45,12 +54,16 @@ export function AddPasskey({ view, send, messages }: AddPasskeyProps): ReactElem
           name="passkeyName"
           className={formStyles["input"]}
           type="text"
-          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
           enterKeyHint="done"
           disabled={view.isBusy}
-          aria-describedby={`${id}hint`}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? `${id}problems ${id}hint` : `${id}hint`}
+          onInput={() => {
+            if (typedName().length <= MAX_NAME_LENGTH) setTooLong(false);
+          }}
         />
+        <FieldProblems id={`${id}problems`} problems={problems} />
         <p id={`${id}hint`} className={styles["fact"]}>
           {add.nameHint}
         </p>

@@ -82,7 +82,7 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
       meta: { view: "transition" },
       entry: "startOver",
       on: {
-        "session.ended": "unauthenticated",
+        "session.ended": { target: "unauthenticated", actions: "forgetPerson" },
         "session.started": { actions: keepUser },
       },
       invoke: {
@@ -95,7 +95,7 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
     authenticated: {
       description: "Somebody is signed in; the widget has nothing to show.",
       meta: { view: "authenticated" },
-      exit: "forgetUser",
+      exit: "forgetPerson",
       on: {
         "signOut.requested": "signOut",
         "session.started": { actions: keepUser },

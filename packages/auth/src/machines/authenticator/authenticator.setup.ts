@@ -169,7 +169,8 @@ export const authenticatorSetup = setup({
   actions: {
     countStep: assign(({ context }, params: { isSigningIn: boolean }) => ({ ...params, steps: context.steps + 1 })),
     keepUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
-    forgetUser: assign({ user: undefined, unverifiedContacts: [] }),
+    /** Nothing of a person is left for whoever comes after them. */
+    forgetPerson: assign({ user: undefined, unverifiedContacts: [], username: "" }),
     carryUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),
     startOver: assign(NOTHING_PENDING),
     resumePendingStep: assign((_, { step }: Recalled) => ({

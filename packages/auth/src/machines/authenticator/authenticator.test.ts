@@ -464,7 +464,7 @@ const table: TransitionRow[] = [
     from: signUpCode,
     event: done("signUp", { step: "confirmed", username: "ann", failure: { code: "unknown" } }),
     to: form,
-    holds: { username: "ann", notice: "accountConfirmed", failure: { code: "unknown" } },
+    holds: { username: "ann", notice: "accountConfirmed", failure: undefined },
   },
   // Setting a new password.
   { from: resetForm, event: resetShowing("username"), to: resetForm },
@@ -486,7 +486,13 @@ const table: TransitionRow[] = [
     to: "authenticated",
     holds: { user },
   },
-  { from: "transition", given: { user }, event: ended("signedOutElsewhere"), to: form },
+  {
+    from: "transition",
+    given: { user, username: "ann" },
+    event: ended("signedOutElsewhere"),
+    to: form,
+    holds: { user: undefined, username: "" },
+  },
   { from: "transition", event: started, to: "transition", holds: { user } },
   { from: "authenticated", event: started, to: "authenticated", holds: { user } },
   {

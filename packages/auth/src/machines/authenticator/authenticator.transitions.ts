@@ -41,9 +41,9 @@ export const sessionEnded = [
   {
     guard: { type: "endedByItself", params: ({ event }: Ended) => ({ reason: event.reason }) },
     target: "#authenticator.unauthenticated",
-    actions: ["startOver", "forgetUser", { type: "giveNotice", params: { notice: "sessionEnded" } }],
+    actions: ["startOver", "forgetPerson", { type: "giveNotice", params: { notice: "sessionEnded" } }],
   },
-  { target: "#authenticator.unauthenticated", actions: ["startOver", "forgetUser"] },
+  { target: "#authenticator.unauthenticated", actions: ["startOver", "forgetPerson"] },
 ] as const;
 
 export interface Over<Output> {

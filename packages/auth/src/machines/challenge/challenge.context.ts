@@ -109,7 +109,7 @@ export function isSpentUnheard({ challenge }: ChallengeContext, { code, afterLos
   if (!afterLostAnswer) return false;
   if (code === "signIn.sessionExpired") return true;
   const isCode = challenge?.name === "smsCode" || challenge?.name === "emailCode" || challenge?.name === "totpCode";
-  return isCode && (code === "code.mismatch" || code === "code.expired");
+  return isCode && ["code.mismatch", "code.expired", "code.alreadyUsed"].includes(code);
 }
 
 /** What is being set up: what was chosen, or the only thing that can be. */

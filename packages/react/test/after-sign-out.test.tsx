@@ -1,0 +1,16 @@
+/** The widget stays mounted while somebody is signed in: nothing that it said of them before is told to the next person. */
+import { screen as page } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { signInScreen } from "@poolgate/testkit/screens";
+import { renderScreen } from "./support/render-screen.tsx";
+
+test("what was said of one person is not said again after somebody has been signed in", async () => {
+  const { user, show } = renderScreen({ passkeyUsername: "ada@example.com" });
+  const screen = signInScreen(user);
+  await user.click(page.getByRole("button", { name: "Forget ada@example.com on this device" }));
+  expect(screen.statusText).toContain("ada@example.com");
+  show({});
+  show({ route: "authenticated" });
+  show({});
+  expect(screen.statusText).toBe("");
+});

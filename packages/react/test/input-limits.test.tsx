@@ -1,0 +1,161 @@
+/** What the pool would refuse for its length or its characters is told at its field, in words for people, and not sent. */
+import { screen as page } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { PasskeysCardScreen } from "@poolgate/react/settings";
+import {
+  codeScreen,
+  emailSetupScreen,
+  confirmResetPasswordScreen,
+  forgotPasswordScreen,
+  signInScreen,
+  signUpScreen,
+  type WidgetScreen,
+} from "@poolgate/testkit/screens";
+import { renderPasskeys } from "./support/render-passkeys.tsx";
+import { delivery, renderScreen } from "./support/render-screen.tsx";
+import { renderWidget, servePool } from "./support/render-widget.tsx";
+
+const network = servePool();
+
+const LONG_EMAIL = `${"a".repeat(388)}@example.com`;
+const ZERO_WIDTH = "\u200B";
+const PASSWORD = "correct horse";
+
+/** Puts a text in the place of what stands in a field, as the clipboard does. */
+async function paste(screen: WidgetScreen, label: string, text: string): Promise<void> {
+  await screen.user.clear(screen.field(label));
+  await screen.user.click(screen.field(label));
+  await screen.user.paste(text);
+}
+
+test("a 400-character address is refused at its field and not sent", async () => {
+  const { user } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).chooseForgotPassword();
+  const screen = await forgotPasswordScreen(user).appears();
+  await paste(screen, "Email", LONG_EMAIL);
+  await screen.press("Send code");
+  await screen.findAlert("Please check: Email.");
+  expect(screen.descriptionOf("Email")).toBe("Please use at most 128 characters");
+});
+
+test("an address may have 128 characters and no more", async () => {
+  const { user, sent } = renderScreen({ route: "forgotPassword" });
+  const screen = forgotPasswordScreen(user);
+  await paste(screen, "Email", `a${"b".repeat(116)}@example.com`);
+  await screen.press("Send code");
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("Email")).toBe("Please use at most 128 characters");
+  await paste(screen, "Email", `${"b".repeat(116)}@example.com`);
+  await screen.press("Send code");
+  expect(sent).toHaveLength(1);
+});
+
+test("a pasted address is kept whole, so that the person sees what is too long", async () => {
+  const { user } = renderScreen();
+  const screen = signInScreen(user);
+  await paste(screen, "Email", LONG_EMAIL);
+  expect(screen.field("Email").value).toBe(LONG_EMAIL);
+});
+
+test.each([
+  ["a space", "ann lee"],
+  ["a zero-width space", `ann${ZERO_WIDTH}lee`],
+  ["a control character", "ann\u0007"],
+])("a username with %s is refused at its field", async (_what, name) => {
+  const { user, sent } = renderScreen({ loginMechanism: "username", signUpAttributes: [] });
+  const screen = signInScreen(user);
+  await paste(screen, "Username", name);
+  await screen.type("Password", PASSWORD);
+  await screen.press("Sign In");
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("Username")).toBe(
+    "Please enter a valid username Spaces and invisible characters are not allowed.",
+  );
+});
+
+test("a username of letters, marks, digits and emoji is sent", async () => {
+  const { user, sent } = renderScreen({ loginMechanism: "username", signUpAttributes: [] });
+  const screen = signInScreen(user);
+  await paste(screen, "Username", "žofie_🦊7");
+  await screen.type("Password", PASSWORD);
+  await screen.press("Sign In");
+  expect(sent).toHaveLength(1);
+});
+
+test("a new password may have 256 characters and no more", async () => {
+  const { user, sent } = renderScreen({ route: "confirmResetPassword", delivery, username: "ada@example.com" });
+  const screen = confirmResetPasswordScreen(user);
+  const reset = async (length: number): Promise<void> => {
+    await paste(screen, "Confirmation Code", "123456");
+    await paste(screen, "New Password", "p".repeat(length));
+    await paste(screen, "Confirm Password", "p".repeat(length));
+    await screen.press("Confirm");
+  };
+  await reset(257);
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("New Password")).toContain("Password must have at most 256 characters");
+  await reset(256);
+  expect(sent).toHaveLength(1);
+});
+
+test("a password that is too long for any account is refused at its field", async () => {
+  const { user, sent } = renderScreen();
+  const screen = signInScreen(user);
+  await screen.type("Email", "ada@example.com");
+  await paste(screen, "Password", "p".repeat(257));
+  await screen.press("Sign In");
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("Password")).toBe("Password must have at most 256 characters");
+});
+
+test("an attribute may have 2048 characters and no more", async () => {
+  const { user, sent } = renderScreen({ route: "signUp", signUpAttributes: ["email", "nickname"] });
+  const screen = signUpScreen(user);
+  await screen.type("Email", "ada@example.com");
+  await screen.type("Password", PASSWORD);
+  await screen.type("Confirm Password", PASSWORD);
+  await paste(screen, "Nickname", "n".repeat(2049));
+  await screen.press("Create Account");
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("Nickname")).toBe("Please use at most 2048 characters");
+  await user.type(screen.field("Nickname"), "{Backspace}");
+  await screen.press("Create Account");
+  expect(sent).toHaveLength(1);
+});
+
+test("an address for codes may have 254 characters and no more", async () => {
+  const { user, sent } = renderScreen({
+    route: "confirmSignIn",
+    challenge: { name: "emailSetup", canReselect: false },
+  });
+  const screen = emailSetupScreen(user);
+  await paste(screen, "Email", `${"a".repeat(243)}@example.com`);
+  await screen.press("Send code");
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("Email")).toContain("Please use at most 254 characters");
+});
+
+test("a code that cannot be one is called wrong and not sent", async () => {
+  const { user, sent } = renderScreen({ route: "confirmSignIn", delivery, challenge: { name: "emailCode", canResend: false } });
+  const screen = codeScreen("emailCode", user);
+  await paste(screen, "Confirmation Code", "1".repeat(2049));
+  await screen.press("Confirm");
+  expect(sent).toEqual([]);
+  expect(screen.descriptionOf("Confirmation Code")).toContain("Invalid verification code provided, please try again.");
+});
+
+test("a name for a passkey may have 64 characters and no more, and is not cut when it is pasted", async () => {
+  const { user, sent } = renderPasskeys((card) => <PasskeysCardScreen {...card} />);
+  const field = page.getByLabelText<HTMLInputElement>("Name for a new passkey");
+  await user.click(field);
+  await user.paste("n".repeat(65));
+  expect(field.value).toHaveLength(65);
+  await user.keyboard("{Enter}");
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(field);
+  expect(page.getByText("Please use at most 64 characters")).toBeDefined();
+  await user.keyboard("{Backspace}");
+  expect(page.queryByText("Please use at most 64 characters")).toBeNull();
+  await user.keyboard("{Enter}");
+  expect(sent).toEqual([{ type: "registration.requested", friendlyName: "n".repeat(64) }]);
+});

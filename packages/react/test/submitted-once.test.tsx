@@ -1,0 +1,70 @@
+/** One decision of a person is one submission: a held Enter key and a double click count once. */
+import { fireEvent, screen as page } from "@testing-library/dom";
+import { expect, test } from "vitest";
+import { PasskeysCardScreen } from "@poolgate/react/settings";
+import { codeScreen } from "@poolgate/testkit/screens";
+import { doing, makePasskeysView, renderPasskeys } from "./support/render-passkeys.tsx";
+import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+
+
+const CODE = { route: "confirmSignIn", delivery, challenge: { name: "emailCode", canResend: false } } as const;
+
+test("an Enter key that is held does not submit a refused code again", async () => {
+  const { user, sent, show } = renderScreen(CODE);
+  const screen = codeScreen("emailCode", user);
+  await screen.type("Confirmation Code", "123456");
+  await user.keyboard("{Enter>}");
+  show({ ...CODE, ...submitting });
+  show({ ...CODE, failure: makeFailure("code.mismatch") });
+  expect(document.activeElement).toBe(screen.field("Confirmation Code"));
+  await user.keyboard("{Enter>3/}");
+  expect(sent).toHaveLength(1);
+  await user.keyboard("{Enter}");
+  expect(sent).toHaveLength(2);
+});
+
+test("the second click of a double click does not submit a refused code again", async () => {
+  const { user, sent, show } = renderScreen(CODE);
+  const screen = codeScreen("emailCode", user);
+  await screen.type("Confirmation Code", "123456");
+  const button = screen.button("Confirm");
+  const click = async (detail: number): Promise<void> => {
+    fireEvent.click(button, { detail });
+    await Promise.resolve();
+  };
+  await click(1);
+  show({ ...CODE, ...submitting });
+  show({ ...CODE, failure: makeFailure("code.mismatch") });
+  await click(2);
+  expect(sent).toHaveLength(1);
+  await click(1);
+  expect(sent).toHaveLength(2);
+});
+
+test("two submissions in one moment are one", async () => {
+  const { user, sent } = renderScreen(CODE);
+  const screen = codeScreen("emailCode", user);
+  await screen.type("Confirmation Code", "123456");
+  fireEvent.submit(screen.form);
+  fireEvent.submit(screen.form);
+  expect(sent).toHaveLength(1);
+});
+
+test("an Enter key that is held in a text of several lines writes lines", async () => {
+  const { user } = renderScreen({ route: "signUp", signUpAttributes: ["email", "address"] });
+  const address = page.getByLabelText<HTMLTextAreaElement>("Address");
+  await user.click(address);
+  await user.keyboard("{Enter>3/}");
+  expect(address.value).toBe("\n\n\n");
+});
+
+test("an Enter key that is held asks for one passkey", async () => {
+  const { user, sent, show } = renderPasskeys((card) => <PasskeysCardScreen {...card} />);
+  await user.click(page.getByLabelText("Name for a new passkey"));
+  await user.keyboard("{Enter>}");
+  show(doing("register"));
+  show(makePasskeysView({ failure: makeFailure("passkey.failed") }));
+  await user.click(page.getByLabelText("Name for a new passkey"));
+  await user.keyboard("{Enter>3/}");
+  expect(sent.filter(({ type }) => type === "registration.requested")).toHaveLength(1);
+});
