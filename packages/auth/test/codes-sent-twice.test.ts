@@ -10,7 +10,9 @@ let engine: Engine;
 afterEach(() => engine.stop());
 
 async function start(account: "none" | "confirmed" | "unverified"): Promise<Widget> {
-  engine = startEngine({ pool: { config: { triggers: { preSignUp: () => ({ autoConfirmUser: account === "unverified" }) } } } });
+  engine = startEngine({
+    pool: { config: { triggers: { preSignUp: () => ({ autoConfirmUser: account === "unverified" }) } } },
+  });
   if (account === "confirmed") await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
   if (account === "unverified") {
     await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL } } });

@@ -80,6 +80,7 @@ test("another code: the button says so while it runs, and the polite region conf
 
 test.each([
   ["is taken away when a newer one is on its way", { notice: "codeSent" }, ""],
+  ["is taken away when newer ones may be on their way", { notice: "codeMaybeSentTwice" }, ""],
   ["stays when no other one could be sent", { failure: makeFailure("limit.exceeded") }, "000000"],
 ] as const)("a code that was typed %s", async (_, news, left) => {
   const { user, show } = renderScreen(CONFIRM);
@@ -87,6 +88,13 @@ test.each([
   await screen.type("Confirmation Code", "000000");
   show({ ...CONFIRM, ...news });
   expect(screen.field("Confirmation Code").value).toBe(left);
+});
+
+test("N09: the screen says so when more than one code may have been sent", () => {
+  const { user } = renderScreen({ ...RESET, notice: "codeMaybeSentTwice" });
+  expect(confirmResetPasswordScreen(user).statusText).toBe(
+    "We may have sent you more than one code. Only the newest one works.",
+  );
 });
 
 test("there is a way back from every screen with a code", async () => {

@@ -69,7 +69,7 @@ test.each([
   await screen.press("Sign In");
   expect(sent).toEqual([]);
   expect(screen.descriptionOf("Username")).toBe(
-    "Please enter a valid username Spaces and invisible characters are not allowed.",
+    "Please enter a valid usernameSpaces and invisible characters are not allowed.",
   );
 });
 
@@ -136,7 +136,11 @@ test("an address for codes may have 254 characters and no more", async () => {
 });
 
 test("a code that cannot be one is called wrong and not sent", async () => {
-  const { user, sent } = renderScreen({ route: "confirmSignIn", delivery, challenge: { name: "emailCode", canResend: false } });
+  const { user, sent } = renderScreen({
+    route: "confirmSignIn",
+    delivery,
+    challenge: { name: "emailCode", canResend: false },
+  });
   const screen = codeScreen("emailCode", user);
   await paste(screen, "Confirmation Code", "1".repeat(2049));
   await screen.press("Confirm");

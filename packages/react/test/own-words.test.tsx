@@ -46,7 +46,12 @@ test.each<[AuthErrorCode, name: string, said: string, shown: string]>([
     "Invalid session for the user, session is expired.",
     "The sign-in took too long.",
   ],
-  ["code.alreadyUsed", "ExpiredCodeException", "Your software token has already been used once.", "This code was used already"],
+  [
+    "code.alreadyUsed",
+    "ExpiredCodeException",
+    "Your software token has already been used once.",
+    "This code was used already",
+  ],
   [
     "code.deliveryFailed",
     "CodeDeliveryFailureException",
@@ -55,12 +60,6 @@ test.each<[AuthErrorCode, name: string, said: string, shown: string]>([
   ],
   ["limit.tooManyFailedAttempts", "TooManyFailedAttemptsException", "Exceeded.", "Too many failed attempts"],
   ["network.throttled", "TooManyRequestsException", "Rate exceeded", "Too many requests"],
-  [
-    "resetPassword.passwordHistory",
-    "PasswordHistoryPolicyViolationException",
-    "Password has previously been used.",
-    "You have used this password before",
-  ],
   [
     "session.unauthenticated",
     "NotAuthorizedException",

@@ -37,6 +37,13 @@ test("another link can be sent after half a minute, which is told as a link", as
   expect(page.getByRole("status").textContent).toBe("A new link is on its way. Only the newest one works.");
 });
 
+test("N09: it says so when more than one link may have been sent", () => {
+  renderScreen({ ...LINK, notice: "codeMaybeSentTwice" });
+  expect(page.getByRole("status").textContent).toBe(
+    "We may have sent you more than one link. Only the newest one works.",
+  );
+});
+
 test("there is a way back, and the screen holds the focus that came with it", async () => {
   const { user, sent, show } = renderScreen({ route: "signUp" });
   page.getByRole("button", { name: "Create Account" }).focus();

@@ -22,9 +22,7 @@ export function provideSignUp(auth: Auth): typeof signUpMachine {
         return readConfirmSignUpResponse(await call(request, signal));
       }),
       resendSignUpCode: flowEffect(environment, ({ input, signal }) =>
-        sendCode((onAnswerLost) =>
-          call(buildResendConfirmationCodeRequest(config, input), signal, { onAnswerLost }),
-        ),
+        sendCode((onAnswerLost) => call(buildResendConfirmationCodeRequest(config, input), signal, { onAnswerLost })),
       ),
       autoSignIn: provideSignIn(auth),
     },

@@ -10,7 +10,5 @@ const TECHNICAL_TEXT =
 
 /** True when a person has typed something that the service cannot take, and its text does not say so in words for them. */
 export function isTechnicalRefusal({ name, message }: Failure): boolean {
-  return (
-    name === "SerializationException" || (name === "InvalidParameterException" && TECHNICAL_TEXT.test(message))
-  );
+  return name === "SerializationException" || (name === "InvalidParameterException" && TECHNICAL_TEXT.test(message));
 }

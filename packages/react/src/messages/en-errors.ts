@@ -74,7 +74,7 @@ export const errorTexts: ErrorTexts = {
   "passkey.failed": "The passkey did not work",
   "resetPassword.noVerifiedContact":
     "Cannot reset password for the user as there is no registered/verified email or phone_number",
-  "resetPassword.passwordHistory": "You have used this password before",
+  "resetPassword.passwordHistory": ownMessage,
   "session.revoked": SESSION_ENDED,
   "session.refreshTokenReused": SESSION_ENDED,
   "session.invalidTokens": ownMessage,
@@ -109,7 +109,6 @@ export const errorHints: ErrorHints = {
   "code.alreadyUsed": "Wait until your app shows the next one.",
   "code.deliveryFailed": "Check the address or number, or try again later.",
   "limit.tooManyFailedAttempts": "Wait a while before you try again.",
-  "resetPassword.passwordHistory": "Choose another one.",
   "session.revoked": "Please sign in again.",
   "session.refreshTokenReused": "Please sign in again.",
   "passkey.notSupported": "Use another way, or another browser or device.",

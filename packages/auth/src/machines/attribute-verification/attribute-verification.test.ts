@@ -79,7 +79,13 @@ const table: TransitionRow[] = [
     to: "awaitingCode",
     holds: { delivery, notice: "codeSent" },
   },
-  { from: "resendingCode", given, event: done("sendVerificationCode", { delivery: undefined, mayBeSentTwice: true }), to: "awaitingCode", holds: { delivery, notice: "codeMaybeSentTwice" } },
+  {
+    from: "resendingCode",
+    given,
+    event: done("sendVerificationCode", { delivery: undefined, mayBeSentTwice: true }),
+    to: "awaitingCode",
+    holds: { delivery, notice: "codeMaybeSentTwice" },
+  },
   {
     from: "resendingCode",
     given,
