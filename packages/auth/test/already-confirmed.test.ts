@@ -39,7 +39,7 @@ it("signs in when another tab has confirmed the account and a new code is asked 
   const widget = await startConfirmation();
   await confirmInAnotherTab();
   widget.send({ type: "code.resendRequested" });
-  await widget.atRest("authenticated");
+  expect(await widget.atRest("authenticated")).toMatchObject({ failure: undefined });
 });
 
 it("signs in by a code that is submitted again after every answer to it was lost", async () => {
@@ -50,5 +50,5 @@ it("signs in by a code that is submitted again after every answer to it was lost
   await engine.clock.settle(widget.failed("network.unreachable"));
   engine.fault = undefined;
   widget.submitCode(code);
-  await widget.atRest("authenticated");
+  expect(await widget.atRest("authenticated")).toMatchObject({ failure: undefined });
 });

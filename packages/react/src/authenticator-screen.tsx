@@ -10,7 +10,7 @@ import { readUsername } from "./form/form-values.ts";
 import { useMarkedField } from "./form/use-marked-field.ts";
 import type { Validator } from "./form/validators.ts";
 import { FailureAlert } from "./frame/failure-alert.tsx";
-import { ignoreHeldEnter } from "./frame/repeated-input.ts";
+import { heldEnterHandlers } from "./frame/repeated-input.ts";
 import { Status, type Said } from "./frame/status.tsx";
 import { Tabs, useTabs } from "./frame/tabs.tsx";
 import { focusFirstControl, useScreenFocus } from "./frame/use-screen-focus.ts";
@@ -88,7 +88,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
         ref={root}
         className={styles["widget"]}
         data-poolgate-route={view.route}
-        onKeyDown={ignoreHeldEnter}
+        {...heldEnterHandlers}
         {...handlers}
       >
         <div className={styles["card"]}>

@@ -94,6 +94,7 @@ test("a new password may have 256 characters and no more", async () => {
   await reset(257);
   expect(sent).toEqual([]);
   expect(screen.descriptionOf("New Password")).toContain("Password must have at most 256 characters");
+  expect(screen.descriptionOf("Confirm Password")).toBe("");
   await reset(256);
   expect(sent).toHaveLength(1);
 });

@@ -78,8 +78,11 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
     warning.unsubscribe();
     world.warn?.("Poolgate: the browser's storage is full or blocked. The session lasts as long as this page.");
   });
-  session.on("session.ended", () => {
-    // It holds what somebody could sign in with once more, without a password.
+  session.on("session.started", ({ user }) => {
+    const signUp = internals.signUp?.getSnapshot();
+    const isWaiting = signUp?.hasTag("autoSignIn") === true && !signUp.hasTag("shared");
+    if (!isWaiting || signUp.context.userId !== user.userId) return;
+    // Somebody has signed in by another way than the automatic one. What that would have used must not outlive their session.
     internals.signUp?.stop();
     internals.signUp = undefined;
   });

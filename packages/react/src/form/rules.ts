@@ -54,16 +54,19 @@ export function required(field: string, text: string): FieldRule {
   };
 }
 
-/** A password of spaces is not an absent password. One that no account can have is not sent. */
-export function requiredPassword(field: string, texts: Texts): FieldRule {
-  return {
-    field,
-    check: (values) => {
-      const { length } = values.password(field);
-      if (length === 0) return [{ text: texts.required }];
-      return length > INPUT_LIMITS.password ? [{ text: texts.passwordTooLong(INPUT_LIMITS.password) }] : NONE;
-    },
-  };
+/** The password of an account. */
+export function currentPassword(field: string, texts: Texts): FieldRule[] {
+  return [requiredPassword(field, texts), passwordAtMost(INPUT_LIMITS.password, field, texts)];
+}
+
+/** A password of spaces is not an absent password. */
+function requiredPassword(field: string, texts: Texts): FieldRule {
+  return { field, check: (values) => (values.password(field) === "" ? [{ text: texts.required }] : NONE) };
+}
+
+function passwordAtMost(maxLength: number, field: string, texts: Texts): FieldRule {
+  const problem = { text: texts.passwordTooLong(maxLength) };
+  return { field, check: (values) => (values.password(field).length > maxLength ? [problem] : NONE) };
 }
 
 /** The field has no `maxlength`, which would cut what is pasted without a word. */
@@ -122,7 +125,7 @@ export function username(login: LoginMechanism, texts: Texts): FieldRule[] {
 export function newPasswordTwice(policy: PasswordPolicy, messages: Messages): FieldRule[] {
   const { validation } = messages;
   return [
-    requiredPassword("password", validation),
+    ...currentPassword("password", validation),
     newPassword("password", policy, messages),
     requiredPassword("confirmPassword", validation),
     passwordsMatch("confirmPassword", "password", validation),

@@ -4,11 +4,13 @@
  */
 import type { KeyboardEvent, MouseEvent } from "react";
 
-/** For `onKeyDown` around everything that Enter could press; a text of several lines keeps its held Enter. */
-export function ignoreHeldEnter(event: KeyboardEvent): void {
-  const isOfText = event.target instanceof HTMLTextAreaElement;
-  if (event.key === "Enter" && event.repeat && !isOfText) event.preventDefault();
-}
+/** For the element around everything that Enter could press. A text of several lines keeps its held Enter. */
+export const heldEnterHandlers = {
+  onKeyDown(event: KeyboardEvent): void {
+    const isOfText = event.target instanceof HTMLTextAreaElement;
+    if (event.key === "Enter" && event.repeat && !isOfText) event.preventDefault();
+  },
+};
 
 /** The browser counts the clicks that follow each other at one place. */
 export function isRepeatedClick({ detail }: MouseEvent): boolean {

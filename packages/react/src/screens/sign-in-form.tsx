@@ -7,7 +7,7 @@ import { Secret } from "@poolgate/auth";
 import { PasswordField } from "../fields/password-field.tsx";
 import { UsernameField } from "../fields/username-field.tsx";
 import { Form } from "../form/form.tsx";
-import { requiredPassword, username } from "../form/rules.ts";
+import { currentPassword, username } from "../form/rules.ts";
 import { LinkButton } from "../frame/buttons.tsx";
 import { useWidget } from "../widget-context.ts";
 import { OneTap } from "./one-tap.tsx";
@@ -18,7 +18,7 @@ export function SignInForm(): ReactElement {
   const { asksForPassword } = view;
   const rules = [
     ...username(view.loginMechanism, validation),
-    ...(asksForPassword ? [requiredPassword("password", validation)] : []),
+    ...(asksForPassword ? currentPassword("password", validation) : []),
   ];
   return (
     <>

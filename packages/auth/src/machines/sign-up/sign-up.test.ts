@@ -26,7 +26,11 @@ const recorded = (reason: AuthErrorCode): Readonly<Record<string, unknown>> => (
   failure: expect.objectContaining({ code: reason }),
 });
 /** "User is already confirmed." */
-const isConfirmed = new AuthError({ name: "InvalidParameterException", code: "signUp.alreadyConfirmed", message: "m" });
+const saysConfirmed = new AuthError({
+  name: "InvalidParameterException",
+  code: "signUp.alreadyConfirmed",
+  message: "m",
+});
 const attributes = { email: "a@example.com" };
 const registration = { type: "registration.submitted", username: "ann", password, attributes };
 const submitted = { type: "code.submitted", code };
@@ -182,11 +186,11 @@ const table: TransitionRow[] = [
     to: "awaitingLink.waiting",
     holds: { delivery, notice: "codeSent", session: undefined },
   },
-  { from: "resendingCode", event: failed("resendSignUpCode", isConfirmed), to: "confirmed" },
+  { from: "resendingCode", event: failed("resendSignUpCode", saysConfirmed), to: "confirmed" },
   {
     from: "resendingCode",
     given: { ...atOnce, session },
-    event: failed("resendSignUpCode", isConfirmed),
+    event: failed("resendSignUpCode", saysConfirmed),
     to: "autoSigningIn",
     holds: { session: undefined, password },
   },
@@ -236,7 +240,7 @@ const table: TransitionRow[] = [
   {
     from: "confirming",
     given: { ...atOnce, session },
-    event: failed("confirmSignUp", isConfirmed),
+    event: failed("confirmSignUp", saysConfirmed),
     to: "autoSigningIn",
     holds: { session: undefined },
   },
