@@ -196,7 +196,6 @@ const confirmSignUpRows: Row[] = [
       submitCode(world);
     },
     form,
-    { failure: "network.unreachable" },
   ),
   backToSignIn(confirmSignUp),
   reloadRow(confirmSignUp, confirmSignUpLate),
