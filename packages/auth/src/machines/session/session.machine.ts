@@ -148,6 +148,7 @@ export const sessionMachine = sessionSetup.createMachine({
           meta: { view: "none" },
           on: {
             "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.looking" },
+            "network.becameOnline": { guard: "isStale", target: "refreshing.awaitingLock.queued.looking" },
             "storage.changed": { target: "rereading", reenter: true },
           },
           invoke: {
