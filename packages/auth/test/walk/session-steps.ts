@@ -31,9 +31,7 @@ export interface SessionState {
   readonly isAtRest: boolean;
   readonly isSignedIn: boolean;
   readonly isSignedOut: boolean;
-  readonly isStale: boolean;
   readonly looks: number;
-  readonly endReason: string | undefined;
   /** The names of the delays that run. */
   readonly delays: readonly string[];
   /** What is wrong with the state, whatever the world is like. */
@@ -152,9 +150,7 @@ function stateOf(snapshot: Snapshot): SessionState {
       !path.endsWith("rereading"),
     isSignedIn: snapshot.hasTag("signedIn"),
     isSignedOut: path.startsWith("signedOut") || path === "ended",
-    isStale: path.startsWith("signedIn.staleOffline"),
     looks: context.looks,
-    endReason: context.endReason,
     delays: delaysOf(path),
     fault: faultOf(snapshot),
   };
