@@ -2,9 +2,10 @@
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { preSignUp } from "./parts/confirm-at-once.ts";
 import { ROUNDS } from "./parts/rounds.ts";
+import { rotatingClient } from "./parts/rotating-client.ts";
 
 export default {
-  clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] }],
+  clients: [rotatingClient({ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] })],
   triggers: {
     preSignUp,
     defineAuthChallenge: ({ session }) => {

@@ -2,8 +2,10 @@
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import { preSignUp } from "./parts/confirm-at-once.ts";
 import { seededUsers } from "./parts/seeded.ts";
+import { rotatingClient } from "./parts/rotating-client.ts";
 
 export default {
+  clients: [rotatingClient()],
   mfaConfiguration: "OPTIONAL",
   seededUsers: seededUsers("sms", "email", "totp", "several"),
   triggers: { preSignUp },

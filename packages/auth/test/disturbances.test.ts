@@ -1,6 +1,5 @@
 /** What comes between: another tab, a full storage, a second call, an abort, the end of the client. */
 import {
-  authFetch,
   autoSignIn,
   confirmSignUp,
   createAuth,
@@ -331,28 +330,6 @@ describe("calls", () => {
     const failing = signIn(engine.auth, credentials);
     await expect(failing).rejects.toMatchObject({ message: "A network error has occurred." });
     vi.doUnmock("../src/crypto/srp-client.ts");
-  });
-
-  it("let the body of an api's answer be aborted, too", async () => {
-    await startSignedIn();
-    const seen: (AbortSignal | null | undefined)[] = [];
-    const world = fakeWorld((request) => engine.pool.fetch(request), { clock: engine.clock, browser: engine.browser });
-    const { userPoolId, userPoolClientId, url } = engine.pool;
-    const auth = createAuth(
-      { userPoolId, userPoolClientId, userPoolEndpoint: url, apiOrigins: ["https://api.example.com"] },
-      {
-        ...world.environment,
-        fetch: async (_, { signal }) => {
-          seen.push(signal);
-          return new Response("{}");
-        },
-      },
-    );
-    const controller = new AbortController();
-    await authFetch(auth, "https://api.example.com/x", { signal: controller.signal });
-    controller.abort();
-    auth.dispose();
-    expect(seen.map((signal) => signal?.aborted)).toEqual([true]);
   });
 });
 

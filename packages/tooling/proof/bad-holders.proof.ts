@@ -27,12 +27,13 @@ const part: ProofPart = {
   name: "bad-holders",
   title: "A lock holder that goes wrong costs nobody the session",
   async run({ say, sample }) {
-    const browser = await launchChromium(say);
+    const runs = sample ? sampleRuns() : allRuns();
     const server = await openPageServer();
+    // A frozen tab must not keep another lane's browser from tracing its processes.
+    const browsers = await Promise.all(Array.from({ length: sample ? 1 : LANES }, () => launchChromium(say)));
     try {
-      const runs = sample ? sampleRuns() : allRuns();
-      say(`${runs.length} runs, ${LANES} at once`);
-      const outcomes = await inLanes(runs, LANES, async ({ kind, tabs }): Promise<HolderOutcome> => {
+      say(`${runs.length} runs, ${browsers.length} at once`);
+      const outcomes = await inLanes(runs, browsers, async ({ kind, tabs }, browser): Promise<HolderOutcome> => {
         const outcome = await runBadHolder(browser, server, kind, tabs).catch(brokenRun);
         for (const problem of outcome.problems) say(`${kind.name}, ${tabs} tabs: ${problem}`);
         return outcome;
@@ -40,7 +41,7 @@ const part: ProofPart = {
       const lines = linesOf(runs, outcomes);
       return { isOk: outcomes.every(({ problems }) => problems.length === 0), lines };
     } finally {
-      await browser.close();
+      await Promise.all(browsers.map((browser) => browser.close()));
       await server.close();
     }
   },

@@ -11,6 +11,7 @@ import {
   readUpdateUserAttributesResponse,
 } from "../protocol/operations/update-user-attributes.ts";
 import { buildVerifyUserAttributeRequest } from "../protocol/operations/verify-user-attribute.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { CallOptions } from "../protocol/wire-request.ts";
@@ -37,10 +38,10 @@ export function updateUserAttributes(
   input: { readonly userAttributes: Readonly<Record<string, string>>; readonly options?: CallOptions },
   control: CallControl = {},
 ): Promise<Readonly<Record<string, UpdateAttributeResult>>> {
-  const attributes = input.userAttributes;
+  const { userAttributes: attributes, options } = ownMembers(input);
   return asSignedIn(auth, control, async (person) => {
     const answer = await person.call((token) =>
-      buildUpdateUserAttributesRequest(token, { attributes, clientMetadata: input.options?.clientMetadata }),
+      buildUpdateUserAttributesRequest(token, { attributes, clientMetadata: options?.clientMetadata }),
     );
     const deliveries = new Map(readUpdateUserAttributesResponse(answer).map((one) => [one.attributeName, one]));
     // The pool sends no code to an address that has not changed, nor twice when an answer was lost: is it verified?
@@ -70,13 +71,10 @@ export async function updateUserAttribute(
   },
   control: CallControl = {},
 ): Promise<UpdateAttributeResult> {
-  const { attributeKey, value } = input.userAttribute;
+  const { userAttribute, options } = ownMembers(input);
+  const userAttributes = Object.fromEntries([[userAttribute.attributeKey, userAttribute.value]]);
   const [result] = Object.values(
-    await updateUserAttributes(
-      auth,
-      { ...input, userAttributes: Object.fromEntries([[attributeKey, value]]) },
-      control,
-    ),
+    await updateUserAttributes(auth, { userAttributes, ...(options && { options }) }, control),
   );
   return present(result);
 }
@@ -87,8 +85,9 @@ export async function deleteUserAttributes(
   input: { readonly userAttributeKeys: readonly string[] },
   control: CallControl = {},
 ): Promise<void> {
+  const { userAttributeKeys } = ownMembers(input);
   await asSignedIn(auth, control, ({ call }) =>
-    call((token) => buildDeleteUserAttributesRequest(token, input.userAttributeKeys)),
+    call((token) => buildDeleteUserAttributesRequest(token, userAttributeKeys)),
   );
 }
 
@@ -103,7 +102,7 @@ export function sendUserAttributeVerificationCode(
   input: { readonly userAttributeKey: VerifiableAttribute; readonly options?: CallOptions },
   control: CallControl = {},
 ): Promise<CodeDelivery | undefined> {
-  const { userAttributeKey: attributeName, options } = input;
+  const { userAttributeKey: attributeName, options } = ownMembers(input);
   return asSignedIn(auth, control, async ({ call }) =>
     readGetUserAttributeVerificationCodeResponse(
       await call((token) =>
@@ -119,9 +118,9 @@ export async function confirmUserAttribute(
   input: { readonly userAttributeKey: VerifiableAttribute; readonly confirmationCode: string },
   control: CallControl = {},
 ): Promise<ConfirmUserAttributeResult> {
-  requireInput(input.confirmationCode, "confirmUserAttribute.code");
-  const { userAttributeKey: attributeName } = input;
-  const code = new Secret(input.confirmationCode);
+  const { userAttributeKey: attributeName, confirmationCode } = ownMembers(input);
+  requireInput(confirmationCode, "confirmUserAttribute.code");
+  const code = new Secret(confirmationCode);
   return asSignedIn(auth, control, async (person) => {
     try {
       await person.call((token) => buildVerifyUserAttributeRequest(token, { attributeName, code }));

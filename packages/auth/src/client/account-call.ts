@@ -7,7 +7,7 @@ import { engineError } from "../protocol/engine-error.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, underControl } from "./call-control.ts";
+import { type CallControl, NO_DEADLINE_MS, underControl } from "./call-control.ts";
 import { freshRecord } from "./session-calls.ts";
 
 export interface SignedInPerson {
@@ -20,16 +20,18 @@ export interface SignedInPerson {
 /**
  * Runs a task for whoever is signed in when it begins, under a caller's control.
  *
+ * @param isPersonAsked As in `underControl`.
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`, or whatever the task throws.
  */
 export function asSignedIn<T>(
   auth: Auth,
   control: CallControl,
   task: (person: SignedInPerson, signal: AbortSignal) => Promise<T>,
+  isPersonAsked?: () => boolean,
 ): Promise<T> {
-  return underControl(auth.internals.environment, control, async (signal) => {
+  const run = async (signal: AbortSignal): Promise<T> => {
     const readRecord = async (isForced: boolean) => {
-      const record = await freshRecord(auth, isForced, { signal });
+      const record = await freshRecord(auth, isForced, { signal, deadlineMs: NO_DEADLINE_MS });
       if (record === undefined) throw engineError("session.unauthenticated");
       return record.reveal();
     };
@@ -50,7 +52,8 @@ export function asSignedIn<T>(
       }
     };
     return task({ userId, loginId, call }, signal);
-  });
+  };
+  return underControl(auth.internals.environment, control, run, isPersonAsked);
 }
 
 /** True when an earlier attempt of ours may have done what a later one was refused. */

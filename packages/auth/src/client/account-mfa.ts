@@ -20,6 +20,7 @@ import {
   buildVerifySoftwareTokenRequest,
   readVerifySoftwareTokenResponse,
 } from "../protocol/operations/verify-software-token.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
 import { type TotpSetup, totpSetup } from "../protocol/totp-setup.ts";
@@ -39,7 +40,7 @@ export function fetchMFAPreference(auth: Auth, control: CallControl = {}): Promi
  *   `network.*`, `call.aborted`.
  */
 export async function updateMFAPreference(auth: Auth, input: MfaSettings, control: CallControl = {}): Promise<void> {
-  const members = mfaSettingMembers(input);
+  const members = mfaSettingMembers(ownMembers(input));
   await asSignedIn(auth, control, ({ call }) => call((token) => buildSetUserMfaPreferenceRequest(token, members)));
 }
 
@@ -65,9 +66,10 @@ export interface VerifyTOTPSetupInput {
 /** Ends a set-up by a code of the app. @throws AuthError `input.required`, `code.*`, `limit.exceeded`, `network.*`. */
 export async function verifyTOTPSetup(
   auth: Auth,
-  { code, options }: VerifyTOTPSetupInput,
+  given: VerifyTOTPSetupInput,
   control: CallControl = {},
 ): Promise<void> {
+  const { code, options } = ownMembers(given);
   requireInput(code, "verifyTOTPSetup.code");
   const input = { code: new Secret(code), friendlyDeviceName: options?.friendlyDeviceName };
   await asSignedIn(auth, control, async ({ call }) => {

@@ -19,11 +19,12 @@ import {
   readStartWebAuthnRegistrationResponse,
 } from "../protocol/operations/start-web-authn-registration.ts";
 import type { CreationOptionsJson } from "../protocol/passkey-options.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import type { JsonObject } from "../protocol/wire-request.ts";
 import { asSignedIn, isRefusedAfterLostAnswer, type SignedInPerson } from "./account-call.ts";
 import type { Auth } from "./auth.ts";
-import type { CallControl } from "./call-control.ts";
+import { asksPerson, type CallControl } from "./call-control.ts";
 import { makePasskey } from "./make-passkey.ts";
 
 export interface AssociateWebAuthnCredentialInput {
@@ -36,18 +37,22 @@ export interface AssociateWebAuthnCredentialInput {
 /**
  * Makes a passkey on this device, or one nearby: the browser asks the person. Call it straight from a click.
  *
+ * The default deadline does not count while the browser asks, which it may for five minutes.
+ *
  * @throws AuthError `passkey.*`, `session.unauthenticated`, `limit.exceeded`, `network.*`, `call.aborted`.
  */
 export function associateWebAuthnCredential(
   auth: Auth,
-  { options }: AssociateWebAuthnCredentialInput = {},
+  input?: AssociateWebAuthnCredentialInput,
   control: CallControl = {},
 ): Promise<void> {
-  return asSignedIn(auth, control, async (person, signal) => {
+  const { options } = ownMembers(input);
+  const register = async (person: SignedInPerson, signal: AbortSignal): Promise<void> => {
     const creation = await startRegistration(person);
     const credential = await makePasskey(auth, creation, signal);
     await completeRegistration(auth, person, { options: creation, credential, friendlyName: options?.friendlyName });
-  });
+  };
+  return asSignedIn(auth, control, register, asksPerson(auth));
 }
 
 /**
@@ -57,10 +62,11 @@ export function associateWebAuthnCredential(
  */
 export function listWebAuthnCredentials(
   auth: Auth,
-  input: ListWebAuthnCredentialsInput = {},
+  input?: ListWebAuthnCredentialsInput,
   control: CallControl = {},
 ): Promise<WebAuthnCredentialPage> {
-  return asSignedIn(auth, control, (person) => listPage(auth, person, input));
+  const page: ListWebAuthnCredentialsInput = ownMembers(input);
+  return asSignedIn(auth, control, (person) => listPage(auth, person, page));
 }
 
 export interface DeleteWebAuthnCredentialInput {
@@ -76,9 +82,10 @@ export interface DeleteWebAuthnCredentialInput {
  */
 export async function deleteWebAuthnCredential(
   auth: Auth,
-  { credentialId, relyingPartyId: rpId }: DeleteWebAuthnCredentialInput,
+  input: DeleteWebAuthnCredentialInput,
   control: CallControl = {},
 ): Promise<void> {
+  const { credentialId, relyingPartyId: rpId } = ownMembers(input);
   requireInput(credentialId, "deleteWebAuthnCredential.credentialId");
   await asSignedIn(auth, control, async ({ call }) => {
     try {

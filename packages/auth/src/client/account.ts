@@ -5,6 +5,7 @@ import { toFailure } from "../protocol/auth-error.ts";
 import { buildChangePasswordRequest } from "../protocol/operations/change-password.ts";
 import { buildDeleteUserRequest, wasDeletedByLostAttempt } from "../protocol/operations/end-session.ts";
 import { buildGetUserRequest, readGetUserResponse } from "../protocol/operations/get-user.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
 import { asSignedIn, isRefusedAfterLostAnswer } from "./account-call.ts";
@@ -23,10 +24,11 @@ export async function updatePassword(
   input: { readonly oldPassword: string; readonly newPassword: string },
   control: CallControl = {},
 ): Promise<void> {
-  requireInput(input.oldPassword, "updatePassword.oldPassword", "EmptyUpdatePassword");
-  requireInput(input.newPassword, "updatePassword.newPassword", "EmptyUpdatePassword");
-  const oldPassword = new Secret(input.oldPassword);
-  const newPassword = new Secret(input.newPassword);
+  const given = ownMembers(input);
+  requireInput(given.oldPassword, "updatePassword.oldPassword", "EmptyUpdatePassword");
+  requireInput(given.newPassword, "updatePassword.newPassword", "EmptyUpdatePassword");
+  const oldPassword = new Secret(given.oldPassword);
+  const newPassword = new Secret(given.newPassword);
   await asSignedIn(auth, control, async ({ call }) => {
     try {
       await call((token) => buildChangePasswordRequest(token, { oldPassword, newPassword }));

@@ -8,12 +8,16 @@ import { createActor, type ActorRefFrom } from "xstate";
 import { browserEnvironment } from "../effects/browser-environment.ts";
 import type { AuthEnvironment } from "../effects/environment.ts";
 import { memoryLedger } from "../effects/ledger/memory-ledger.ts";
+import type { CeremonyTurn } from "../effects/passkeys.ts";
+import { createServerClock, type ServerClock } from "../effects/server-clock.ts";
 import type { challengeMachine } from "../machines/challenge/challenge.machine.ts";
 import type { sessionMachine } from "../machines/session/session.machine.ts";
 import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
 import { type AuthConfig, type ResolvedAuthConfig, resolveAuthConfig } from "../protocol/auth-config.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { actorOptions } from "./actor-options.ts";
 import { type Call, createCall, randomFraction } from "./call.ts";
+import { refuseHijackedPromises } from "./call-control.ts";
 import { provideSession } from "./provide-session.ts";
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
@@ -26,14 +30,18 @@ export interface Auth {
   readonly internals: {
     readonly environment: AuthEnvironment;
     readonly call: Call;
+    /** The pool's time, by its answers. */
+    readonly serverClock: ServerClock;
     /** A sign-up that waits for its code or for `autoSignIn`. */
     signUp?: ActorRefFrom<typeof signUpMachine> | undefined;
     /** A sign-in that waits for `confirmSignIn`. */
     challenge?: ActorRefFrom<typeof challengeMachine> | undefined;
+    /** The newest call of `signIn`: only its question is kept for `confirmSignIn`. */
+    newestSignIn?: symbol | undefined;
     /** A new device that the pool is told about, or was last; it never fails. */
     confirming?: Promise<void> | undefined;
-    /** A passkey that the browser is asking for. */
-    ceremony?: AbortController | undefined;
+    /** A passkey that the browser is asking for, or suggests. */
+    ceremony?: CeremonyTurn["ceremony"];
   };
   /** Ends every actor, listener and request of this client; what is stored stays stored. */
   dispose(): void;
@@ -42,7 +50,10 @@ export interface Auth {
 /** A storage of the app's own is not the one that the browser's ledger is about. */
 function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnvironment {
   const isStorageOwn = environment.storage !== undefined && environment.ledger === undefined;
-  return { ...browserEnvironment(), ...(isStorageOwn ? { ledger: memoryLedger() } : {}), ...environment };
+  return ownMembers(
+    { ...browserEnvironment(), ...(isStorageOwn ? { ledger: memoryLedger() } : {}), ...environment },
+    1,
+  );
 }
 
 /**
@@ -52,10 +63,13 @@ function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnviron
  * @throws AuthError `configuration.*` (see `resolveAuthConfig`).
  */
 export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironment> = {}): Auth {
-  const resolved = resolveAuthConfig(config);
-  const world = completeEnvironment(environment);
+  refuseHijackedPromises();
+  const resolved = resolveAuthConfig(ownMembers(config));
+  const world = completeEnvironment(ownMembers(environment, 1));
   const ending = new AbortController();
-  const internals: Auth["internals"] = { environment: world, call: createCall(resolved, world, ending.signal) };
+  const serverClock = createServerClock(world.clock);
+  const call = createCall(resolved, world, serverClock, ending.signal);
+  const internals: Auth["internals"] = { environment: world, call, serverClock };
   const session = createActor(provideSession(resolved, internals), {
     input: { jitter: randomFraction(world) },
     ...actorOptions(world),

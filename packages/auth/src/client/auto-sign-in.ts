@@ -1,9 +1,12 @@
 /** The sign-in that follows a sign-up by itself, as a promise over the sign-up actor that the client keeps. */
+import { AUTO_SIGN_IN_WAIT_MS } from "../machines/sign-up/sign-up.setup.ts";
 import { beginningOf } from "../machines/sign-up/sign-up.transitions.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import { signInNotStarted } from "../protocol/challenge-error.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
+import { CALL_TIMEOUT_MS } from "../protocol/retry-policy.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import type { SignInResult } from "./next-step.ts";
 import { refuseWhileSignedIn } from "./session-calls.ts";
@@ -16,14 +19,16 @@ type SignUpRef = NonNullable<Auth["internals"]["signUp"]>;
  * Signs in after a sign-up with `autoSignIn`: by the session of its confirmation or by its password, as soon as somebody has
  * followed the link where there is one. Whatever else the pool asks is a next step, as of `signIn`.
  *
- * Calls during an attempt, and up to 300 ms after, share it; it is given up when the last of them is.
+ * Calls during an attempt, and up to 300 ms after, share it; it is given up when the last of them is. The default deadline is
+ * 215 seconds: three minutes for the link, or for the passkey that the pool asks for, and one call's time for the sign-in.
  *
  * @throws AuthError `signIn.notStarted` when no such sign-up waits, `signUp.notConfirmedInTime` when nobody followed the
  *   link in three minutes, `signIn.*`, `network.*`, `call.aborted`.
  */
 export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
   const actor = auth.internals.signUp;
-  return underControl(auth.internals.environment, control, async (signal) => {
+  const { signal: given, deadlineMs = AUTO_SIGN_IN_WAIT_MS + CALL_TIMEOUT_MS } = ownMembers(control);
+  return underControl(auth.internals.environment, { signal: given, deadlineMs }, async (signal) => {
     if (!actor?.getSnapshot().hasTag("autoSignIn")) throw signInNotStarted();
     if (!actor.getSnapshot().hasTag("shared")) await refuseWhileSignedIn(auth, signal);
     actor.send({ type: "autoSignIn.requested" });

@@ -47,7 +47,9 @@ export async function confirmNewDevice(
   const tryLater = (): void => void (internals.confirming = tryAgain().catch(() => undefined));
   await withDeviceLock(environment, `${sessionRecordKey(config)}.device`, async () => {
     // Another sign-in, or another tab, was faster; where nothing can be stored, there is none to be found.
-    const { record: stored } = await sessions.load(session);
+    const { record: stored, standing } = await sessions.load(session);
+    // The access token is no longer good for it, and its refusal would forget a device that the pool has confirmed.
+    if (standing === "ended") return;
     if (stored !== undefined && !isWaitingFor(session, stored)) return;
     const devices = deviceStorage(config, environment);
     const memory = deviceMemory(config, environment, session.reveal().userId);

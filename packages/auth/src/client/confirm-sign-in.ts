@@ -1,9 +1,10 @@
 /** Answering what the pool asks after a name and a password, as one promise for each answer. */
 import { selectChallengeView } from "../machines/challenge/select-challenge-view.ts";
 import { signInNotStarted } from "../protocol/challenge-error.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, underControl } from "./call-control.ts";
+import { asksPerson, type CallControl, underControl } from "./call-control.ts";
 import { openConversation, restOf } from "./challenge-conversation.ts";
 import { eventsOfResponse } from "./challenge-response.ts";
 import type { SignInResult } from "./next-step.ts";
@@ -28,18 +29,20 @@ export interface ConfirmSignInInput {
  * Answers the step at which a sign-in stands; after a reload, too, as long as its session lasts.
  *
  * A refused answer leaves the step open for another one. While an answer is on its way, another call waits for its outcome.
+ * The default deadline does not count while the browser asks for a passkey, which the pool allows three minutes for.
  *
  * @throws AuthError `input.required`, `input.invalid`, `signIn.notStarted`, `signIn.sessionExpired`,
  *   `signIn.alreadySignedIn`, `code.*`, `signUp.invalidPassword`, `limit.*`, `network.*`, `call.aborted`.
  */
 export async function confirmSignIn(
   auth: Auth,
-  { challengeResponse, options = {} }: ConfirmSignInInput,
+  input: ConfirmSignInInput,
   control: CallControl = {},
 ): Promise<SignInResult> {
+  const { challengeResponse, options } = ownMembers(input);
   requireInput(challengeResponse, "confirmSignIn.challengeResponse");
-  const { userAttributes = {}, friendlyDeviceName, clientMetadata } = options;
-  return underControl(auth.internals.environment, control, async (signal) => {
+  const { userAttributes = {}, friendlyDeviceName, clientMetadata } = ownMembers(options);
+  const task = async (signal: AbortSignal): Promise<SignInResult> => {
     await refuseWhileSignedIn(auth, signal);
     const actor = await openConversation(auth, signal);
     const snapshot = actor.getSnapshot();
@@ -52,5 +55,6 @@ export async function confirmSignIn(
       for (const event of events) actor.send(event);
     }
     return restOf(auth, actor, signal);
-  });
+  };
+  return underControl(auth.internals.environment, control, task, asksPerson(auth));
 }

@@ -53,7 +53,7 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
       recallPendingStep: fromPromise(async () => pendingStep.recall()),
       rememberPendingStep: fromPromise(async ({ input }) => pendingStep.remember(input)),
       forgetPendingStep: fromPromise(async () => pendingStep.forget()),
-      endSession: fromPromise(({ signal }) => signOut(auth, {}, { signal })),
+      endSession: fromPromise(({ signal }) => signOut(auth, { global: false }, { signal })),
     },
   });
   return createActor(machine, {

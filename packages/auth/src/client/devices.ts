@@ -6,6 +6,7 @@ import { buildForgetDeviceRequest } from "../protocol/operations/forget-device.t
 import { buildGetDeviceRequest, readGetDeviceResponse } from "../protocol/operations/get-device.ts";
 import { buildListDevicesRequest, readListDevicesResponse } from "../protocol/operations/list-devices.ts";
 import { buildUpdateDeviceStatusRequest } from "../protocol/operations/update-device-status.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import type { PoolDevice } from "../protocol/pool-device.ts";
 import { asSignedIn, type SignedInPerson } from "./account-call.ts";
 import type { Auth } from "./auth.ts";
@@ -51,7 +52,8 @@ export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<rea
  *
  * @throws AuthError `service.notFound` for none of this person's, or none that is remembered; otherwise as `fetchDevices`.
  */
-export function fetchDevice(auth: Auth, { device }: DeviceChoice = {}, control: CallControl = {}): Promise<Device> {
+export function fetchDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<Device> {
+  const { device } = ownMembers(choice);
   return asChoosing(auth, device, control, async ({ call }, id) => {
     const found = readGetDeviceResponse(await call((token) => buildGetDeviceRequest(token, id)));
     return { ...found, isCurrent: found.id === currentDeviceId(auth) };
@@ -70,11 +72,8 @@ export interface RememberDeviceInput extends DeviceChoice {
  * @throws AuthError `service.notFound` where the pool doesn't know the device, which is forgotten here, too; otherwise as
  *   `fetchDevices`.
  */
-export function rememberDevice(
-  auth: Auth,
-  { device, isRemembered = true }: RememberDeviceInput = {},
-  control: CallControl = {},
-): Promise<void> {
+export function rememberDevice(auth: Auth, input?: RememberDeviceInput, control: CallControl = {}): Promise<void> {
+  const { device, isRemembered = true } = ownMembers(input);
   return asChoosing(auth, device, control, async ({ call, names, userId }, deviceKey) => {
     try {
       await call((token) => buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered }));
@@ -92,7 +91,8 @@ export function rememberDevice(
  *
  * @throws AuthError as `fetchDevices`.
  */
-export function forgetDevice(auth: Auth, { device }: DeviceChoice = {}, control: CallControl = {}): Promise<void> {
+export function forgetDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<void> {
+  const { device } = ownMembers(choice);
   return asChoosing(auth, device, control, async ({ call, names }, deviceKey) => {
     try {
       await call((token) => buildForgetDeviceRequest(token, deviceKey));

@@ -8,14 +8,26 @@ import { asSignedIn } from "./account-call.ts";
 import type { Auth } from "./auth.ts";
 
 /**
+ * Some browsers ask for as long as the page is open. This is how long one asks by default where a person is verified.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#recommended-range-and-default-for-a-webauthn-ceremony-timeout
+ */
+const CEREMONY_TIMEOUT_MS = 300_000;
+
+/**
  * The browser asks the person, at once. However that ends, a device that has passkeys of the person hears what the person goes by
  * now; not before, since a browser attends to one thing at a time.
  */
 export function makePasskey(auth: Auth, options: CreationOptionsJson, signal: AbortSignal): Promise<JsonObject> {
   const { internals } = auth;
-  return createPasskey(passkeyPlatform(internals.environment), internals, options, signal).finally(() =>
-    tellName(auth, options),
-  );
+  const { environment } = internals;
+  const ceremony = new AbortController();
+  const expire = (): void => ceremony.abort(new DOMException("Nobody answered the browser.", "NotAllowedError"));
+  const timer = environment.timers.setTimeout(expire, CEREMONY_TIMEOUT_MS);
+  return createPasskey(passkeyPlatform(environment), internals, options, signal, ceremony).finally(() => {
+    environment.timers.clearTimeout(timer);
+    tellName(auth, options);
+  });
 }
 
 /** Never fails, and nobody waits for it. */

@@ -9,6 +9,7 @@ import { buildInitiateAuthRequest } from "../protocol/operations/initiate-auth.t
 import { readChallenge } from "../protocol/read-challenge.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { Auth } from "./auth.ts";
+import { flowEffect } from "./flow-effect.ts";
 import { callFromDevice } from "./from-device.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 import { present } from "./present.ts";
@@ -21,11 +22,11 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
     actors: {
       recallPasskeyAccount: fromPromise(async () => account.recall()),
       forgetPasskeyAccount: fromPromise(async () => account.forget()),
-      inspectBrowser: fromPromise(async () => {
+      inspectBrowser: flowEffect(environment, async () => {
         const { statics } = passkeyPlatform(environment) ?? {};
         return (await statics?.isConditionalMediationAvailable?.()) ?? false;
       }),
-      beginSignIn: fromPromise(async ({ input: { username }, signal }) => {
+      beginSignIn: flowEffect(environment, async ({ input: { username }, signal }) => {
         const beginning = { flow: "choice", preferredChallenge: "WEB_AUTHN", username } as const;
         const request = buildInitiateAuthRequest(config, beginning);
         const outcome = readAuthOutcome(await callFromDevice(auth, request, username, signal));

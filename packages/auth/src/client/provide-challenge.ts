@@ -26,10 +26,11 @@ import { serializePendingSignIn } from "../protocol/pending-sign-in.ts";
 import { pendingStepKey } from "../protocol/pending-step.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { Auth } from "./auth.ts";
+import { flowEffect } from "./flow-effect.ts";
 import { callFromDevice, devicesOf, loadDevices } from "./from-device.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 import { present } from "./present.ts";
-import { provideSignIn } from "./provide-sign-in.ts";
+import { initiateProof, provideSignIn } from "./provide-sign-in.ts";
 import { runSignIn } from "./run-sign-in.ts";
 import { startSession } from "./start-session.ts";
 
@@ -43,7 +44,8 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
   let lastStep: string | undefined;
   return challengeMachine.provide({
     actors: {
-      answerChallenge: fromPromise(
+      answerChallenge: flowEffect(
+        environment,
         async ({ input: { challenge, session, username, answer, clientMetadata }, signal }) => {
           const revealed = present(answer).reveal();
           const posed = present(challenge);
@@ -69,23 +71,26 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
           return outcomeOfAnswer(readAuthOutcome(body));
         },
       ),
-      answerPassword: fromPromise(async ({ input: { challenge, session, password, username, ...anew }, signal }) => {
-        const credentials = { username, password: present(password) };
-        const signIn = session === undefined ? provideSignIn(auth) : answeringSignIn(auth, present(challenge));
-        const preferredChallenge = challenge?.name === "password" ? challenge.wireName : anew.preferredChallenge;
-        const input = { ...anew, preferredChallenge, credentials, challengeSession: session };
-        const outcome = outcomeOfSignIn(await runSignIn(auth, signIn, input, signal));
-        held?.hold(credentials.password);
-        return outcome;
-      }),
-      signInAnew: fromPromise(async ({ input: { username, ...anew }, signal }) => {
+      answerPassword: flowEffect(
+        environment,
+        async ({ input: { challenge, session, password, username, ...anew }, signal }) => {
+          const credentials = { username, password: present(password) };
+          const signIn = session === undefined ? provideSignIn(auth) : answeringSignIn(auth, present(challenge));
+          const preferredChallenge = challenge?.name === "password" ? challenge.wireName : anew.preferredChallenge;
+          const input = { ...anew, preferredChallenge, credentials, challengeSession: session };
+          const outcome = outcomeOfSignIn(await runSignIn(auth, signIn, input, signal));
+          held?.hold(credentials.password);
+          return outcome;
+        },
+      ),
+      signInAnew: flowEffect(environment, async ({ input: { username, ...anew }, signal }) => {
         const input = { ...anew, credentials: { username, password: held?.read() } };
         return outcomeOfSignIn(await runSignIn(auth, provideSignIn(auth), input, signal));
       }),
-      associateTotp: fromPromise(async ({ input: { session }, signal }) =>
+      associateTotp: flowEffect(environment, async ({ input: { session }, signal }) =>
         readAssociateInSignInResponse(await call(buildAssociateInSignInRequest(session), signal)),
       ),
-      verifyTotp: fromPromise(async ({ input: { session, answer }, signal }) => {
+      verifyTotp: flowEffect(environment, async ({ input: { session, answer }, signal }) => {
         const request = buildVerifyInSignInRequest(session, verificationOf(present(answer)));
         return readVerifyInSignInResponse(await call(request, signal));
       }),
@@ -96,14 +101,17 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         rememberUse(config, environment, credential, username);
         return new Secret(credential);
       }),
-      proveDevice: fromPromise(async ({ input: { challenge, session, username, clientMetadata }, signal }) => {
-        const { answerAsDevice } = await loadDevices().catch((cause: unknown) => {
-          throw engineError("network.unreachable", cause);
-        });
-        const names = [challenge?.userId, username].filter((name) => name !== undefined);
-        return outcomeOfAnswer(await answerAsDevice(auth, { names, session, clientMetadata }, signal));
-      }),
-      recallDevice: fromPromise(async ({ input: { challenge, username } }) => {
+      proveDevice: flowEffect(
+        environment,
+        async ({ input: { challenge, session, username, clientMetadata }, signal }) => {
+          const { answerAsDevice } = await loadDevices().catch((cause: unknown) => {
+            throw engineError("network.unreachable", cause);
+          });
+          const names = [challenge?.userId, username].filter((name) => name !== undefined);
+          return outcomeOfAnswer(await answerAsDevice(auth, { names, session, clientMetadata }, signal));
+        },
+      ),
+      recallDevice: flowEffect(environment, async ({ input: { challenge, username } }) => {
         const account = challenge?.userId ?? username;
         present(await devicesOf(auth, account)).linkDevice(auth, account, username);
       }),
@@ -117,7 +125,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         flowStorage.setItem(key, serializePendingSignIn(input, clock.now())),
       ),
       forgetSignIn: fromPromise(async () => flowStorage.removeItem(key)),
-      startSession: fromPromise(({ input: { tokens, loginId }, signal }) =>
+      startSession: flowEffect(environment, ({ input: { tokens, loginId }, signal }) =>
         startSession(auth, { tokens: new Secret({ ...present(tokens).reveal(), lastStep }), loginId }, signal),
       ),
     },
@@ -130,7 +138,10 @@ function wasTakenUnheard(error: unknown): boolean {
   return code === "signIn.sessionExpired" && afterLostAnswer;
 }
 
-/** A sign-in that begins with the answer to a challenge in the place of InitiateAuth. */
+/**
+ * A sign-in that begins with the answer to a challenge in the place of InitiateAuth. When it starts over, the challenge's session
+ * is used up, and it begins with InitiateAuth.
+ */
 function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine {
   const begin = async (
     input: { username: string; challengeSession: Secret<string> | undefined },
@@ -144,10 +155,12 @@ function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine
   };
   return provideSignIn(auth).provide({
     actors: {
-      initiateProof: fromPromise(({ input, signal }) =>
-        begin(input, { kind: "proof", srpA: present(input.prepared).srpA }, signal),
+      initiateProof: flowEffect(auth.internals.environment, ({ input, signal }) =>
+        input.challengeSession === undefined
+          ? initiateProof(auth, input, signal)
+          : begin(input, { kind: "proof", srpA: present(input.prepared).srpA }, signal),
       ),
-      initiate: fromPromise(({ input, signal }) =>
+      initiate: flowEffect(auth.internals.environment, ({ input, signal }) =>
         begin(input, { kind: "password", password: present(input.password) }, signal),
       ),
     },

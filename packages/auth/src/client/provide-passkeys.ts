@@ -13,6 +13,7 @@ import {
   startRegistration,
 } from "./account-passkeys.ts";
 import type { Auth } from "./auth.ts";
+import { flowEffect } from "./flow-effect.ts";
 import { makePasskey } from "./make-passkey.ts";
 import { present } from "./present.ts";
 
@@ -21,21 +22,21 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
   const { environment } = internals;
   return passkeysMachine.provide({
     actors: {
-      inspectDevice: fromPromise(({ signal }) =>
+      inspectDevice: flowEffect(environment, ({ signal }) =>
         asSignedIn(auth, { signal }, async ({ userId }) => ({
           isSupported: passkeyPlatform(environment) !== undefined,
           canHold: await canHoldPasskey(passkeyPlatform(environment)),
           wasRefused: passkeyMemory(config, environment, userId).recall().wasRefused,
         })),
       ),
-      listPasskeys: fromPromise(({ signal }) =>
+      listPasskeys: flowEffect(environment, ({ signal }) =>
         asSignedIn(auth, { signal }, (person) => listAllPasskeys(auth, person)),
       ),
-      startRegistration: fromPromise(({ signal }) => asSignedIn(auth, { signal }, startRegistration)),
+      startRegistration: flowEffect(environment, ({ signal }) => asSignedIn(auth, { signal }, startRegistration)),
       createPasskey: fromPromise(
         async ({ input: { options }, signal }) => new Secret(await makePasskey(auth, present(options), signal)),
       ),
-      completeRegistration: fromPromise(({ input: { options, credential, friendlyName }, signal }) =>
+      completeRegistration: flowEffect(environment, ({ input: { options, credential, friendlyName }, signal }) =>
         asSignedIn(auth, { signal }, (person) =>
           completeRegistration(auth, person, {
             options: present(options),
@@ -44,10 +45,10 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
           }),
         ),
       ),
-      deletePasskey: fromPromise(({ input: { passkey }, signal }) =>
+      deletePasskey: flowEffect(environment, ({ input: { passkey }, signal }) =>
         deleteWebAuthnCredential(auth, present(passkey), { signal }),
       ),
-      rememberRefusal: fromPromise(({ signal }) =>
+      rememberRefusal: flowEffect(environment, ({ signal }) =>
         asSignedIn(auth, { signal }, async ({ userId }) =>
           passkeyMemory(config, environment, userId).remember({ wasRefused: true }),
         ),

@@ -6,6 +6,7 @@ import type {
   ResetPasswordInput as ActorInput,
 } from "../machines/reset-password/reset-password.setup.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
 import { actorOptions } from "./actor-options.ts";
@@ -23,11 +24,12 @@ export async function resetPassword(
   input: { readonly username: string; readonly options?: Options },
   control: CallControl = {},
 ): Promise<ResetPasswordResult> {
-  requireInput(input.username, "resetPassword.username");
+  const { username, options } = ownMembers(input);
+  requireInput(username, "resetPassword.username");
   const { delivery } = await run(auth, control, {
     start: "request",
-    username: input.username,
-    clientMetadata: input.options?.clientMetadata,
+    username,
+    clientMetadata: options?.clientMetadata,
   });
   return {
     isPasswordReset: false,
@@ -48,19 +50,15 @@ export async function confirmResetPassword(
   input: ConfirmResetPasswordInput,
   control: CallControl = {},
 ): Promise<void> {
-  requireInput(input.username, "confirmResetPassword.username");
-  requireInput(input.newPassword, "confirmResetPassword.newPassword");
-  const code = input.confirmationCode;
+  const { username, newPassword, confirmationCode: code, options } = ownMembers(input);
+  requireInput(username, "confirmResetPassword.username");
+  requireInput(newPassword, "confirmResetPassword.newPassword");
   requireInput(code, "confirmResetPassword.code", "EmptyConfirmResetPasswordConfirmationCode");
   await run(
     auth,
     control,
-    { start: "code", username: input.username, clientMetadata: input.options?.clientMetadata },
-    {
-      type: "newPassword.submitted",
-      code: new Secret(input.confirmationCode),
-      password: new Secret(input.newPassword),
-    },
+    { start: "code", username, clientMetadata: options?.clientMetadata },
+    { type: "newPassword.submitted", code: new Secret(code), password: new Secret(newPassword) },
   );
 }
 

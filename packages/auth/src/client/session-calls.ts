@@ -1,6 +1,7 @@
 /** Reading, refreshing and ending the session, with the names people know. */
 import { fromFailure } from "../protocol/auth-error.ts";
 import { engineError } from "../protocol/engine-error.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import type { Secret } from "../protocol/secret.ts";
 import type { SessionUser } from "../protocol/session-comparison.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../protocol/session-record.ts";
@@ -26,9 +27,10 @@ const SIGNED_OUT: AuthSession = { tokens: undefined, userSub: undefined };
  */
 export async function fetchAuthSession(
   auth: Auth,
-  { forceRefresh = false }: { readonly forceRefresh?: boolean } = {},
+  options?: { readonly forceRefresh?: boolean },
   control: CallControl = {},
 ): Promise<AuthSession> {
+  const { forceRefresh = false } = ownMembers(options);
   const record = await freshRecord(auth, forceRefresh, control);
   if (record === undefined) return SIGNED_OUT;
   const { accessToken, idToken, userId } = record.reveal();
@@ -130,9 +132,10 @@ export async function refuseWhileSignedIn(auth: Auth, signal: AbortSignal): Prom
  */
 export async function signOut(
   auth: Auth,
-  { global: isGlobal = false }: { readonly global?: boolean } = {},
+  input?: { readonly global?: boolean },
   control: CallControl = {},
 ): Promise<void> {
+  const { global: isGlobal = false } = ownMembers(input);
   await underControl(auth.internals.environment, control, async (signal) => {
     await waitUntil(auth.session, (snapshot) => !snapshot.hasTag("configuring"), signal);
     auth.session.send({ type: "signOut.requested", isGlobal });

@@ -1,11 +1,13 @@
 /** Signing in, as one promise over a sign-in actor that nobody attends. */
 import type { FirstFactor } from "../protocol/challenge.ts";
 import { engineError } from "../protocol/engine-error.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
+import { signInError } from "../protocol/sign-in-error.ts";
 import { needsPassword, type SignInFlow } from "../protocol/sign-in-flow.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, underControl } from "./call-control.ts";
+import { asksPerson, type CallControl, underControl } from "./call-control.ts";
 import type { SignInResult } from "./next-step.ts";
 import { provideSignIn } from "./provide-sign-in.ts";
 import { runSignIn } from "./run-sign-in.ts";
@@ -29,21 +31,25 @@ export interface SignInInput {
 
 /**
  * Signs in. An unconfirmed account, a demanded reset and whatever else the pool asks (`confirmSignIn` answers it) are next
- * steps, not errors.
+ * steps, not errors. Of two calls at once, the older one is interrupted when the pool asks something.
+ *
+ * The default deadline does not count while the browser asks for a passkey, which the pool allows three minutes for.
  *
  * @throws AuthError `input.required`, `signIn.*`, `network.*`, `call.aborted`; nothing is kept of a failed attempt.
  */
 export async function signIn(auth: Auth, input: SignInInput, control: CallControl = {}): Promise<SignInResult> {
-  const { flow = auth.config.signInFlow ?? "srp", clientMetadata } = input.options ?? {};
-  requireInput(input.username, "signIn.username");
-  const password = input.password ? new Secret(input.password) : undefined;
-  const preferredChallenge =
-    flow !== "choice" ? undefined : (input.options?.preferredChallenge ?? (password && "PASSWORD_SRP"));
-  const beginning = { flow, preferredChallenge, username: input.username, clientMetadata };
+  const { username, password: typed, options } = ownMembers(input);
+  const { flow = auth.config.signInFlow ?? "srp", preferredChallenge: preferred, clientMetadata } = ownMembers(options);
+  requireInput(username, "signIn.username");
+  const password = typed ? new Secret(typed) : undefined;
+  const preferredChallenge = flow !== "choice" ? undefined : (preferred ?? (password && "PASSWORD_SRP"));
+  const beginning = { flow, preferredChallenge, username, clientMetadata };
   if (needsPassword(beginning)) requireInput(password, "signIn.password");
-  return underControl(auth.internals.environment, control, async (signal) => {
+  const task = async (signal: AbortSignal): Promise<SignInResult> => {
+    const thisSignIn = Symbol("signIn");
+    auth.internals.newestSignIn = thisSignIn;
     await refuseWhileSignedIn(auth, signal);
-    const credentials = { username: input.username, password };
+    const credentials = { username, password };
     const { step, challenge } = await runSignIn(auth, provideSignIn(auth), { ...beginning, credentials }, signal);
     if (challenge === undefined) {
       if (step === "signedIn") return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
@@ -51,8 +57,11 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
       return { isSignedIn: false, nextStep: { signInStep } };
     }
     const { beginConversation } = await loadConversation();
+    // Somebody who signs in again meanwhile answers the question of that sign-in.
+    if (auth.internals.newestSignIn !== thisSignIn) throw signInError("signIn.interrupted");
     return beginConversation(auth, { ...beginning, challenge, password }, signal);
-  });
+  };
+  return underControl(auth.internals.environment, control, task, asksPerson(auth));
 }
 
 /** @throws AuthError `network.unreachable` when the chunk does not come. */

@@ -4,6 +4,7 @@ import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
 import type { SignUpInput as SignUpActorInput } from "../machines/sign-up/sign-up.setup.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import type { CodeDelivery } from "../protocol/code-delivery.ts";
+import { ownMembers } from "../protocol/own-members.ts";
 import { requireInput } from "../protocol/required-inputs.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { SignInFlow } from "../protocol/sign-in-flow.ts";
@@ -49,7 +50,8 @@ export type SignUpInput =
  * @throws AuthError `input.required`, `signUp.*`, `network.*`, `call.aborted`.
  */
 export async function signUp(auth: Auth, input: SignUpInput, control: CallControl = {}): Promise<SignUpResult> {
-  const { username, password, options = {} } = input;
+  const { username, password, options: given } = ownMembers(input);
+  const options = ownMembers<SignUpOptions>(given);
   requireInput(username, "signUp.username");
   if (options.passwordless !== true) requireInput(password, "signUp.password");
   const { userAttributes: attributes = {}, validationData, clientMetadata } = options;
@@ -89,7 +91,7 @@ export async function confirmSignUp(
   input: ConfirmSignUpInput,
   control: CallControl = {},
 ): Promise<SignUpResult> {
-  const { username, confirmationCode, options } = input;
+  const { username, confirmationCode, options } = ownMembers(input);
   requireInput(username, "confirmSignUp.username");
   requireInput(confirmationCode, "confirmSignUp.code");
   const code = new Secret(confirmationCode);
@@ -114,7 +116,7 @@ export async function resendSignUpCode(
   input: { readonly username: string; readonly options?: { readonly clientMetadata?: StringMap } },
   control: CallControl = {},
 ): Promise<CodeDelivery | undefined> {
-  const { username, options } = input;
+  const { username, options } = ownMembers(input);
   requireInput(username, "resendSignUpCode.username");
   const { nextStep } = await converse(auth, control, async () =>
     start(auth, { start: "newCode", username, autoSignIn: "never", ...options }),

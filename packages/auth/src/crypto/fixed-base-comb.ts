@@ -20,7 +20,7 @@ export const COMB_BITS = TABLES * TABLE_ROWS * ROW_BITS;
 export interface Group<T> {
   /** Changes nothing, and is as long as any other element, so that multiplying by it takes as long. */
   readonly neutral: T;
-  multiply(left: T, right: T): T;
+  readonly multiply: (left: T, right: T) => T;
 }
 
 /** A function that raises the base to an exponent of 0 to 2^264 - 1; making it takes 492 multiplications. */

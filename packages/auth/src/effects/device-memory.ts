@@ -2,6 +2,7 @@
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { type DeviceMemory, deviceMemoryKey, parseDeviceMemory } from "../protocol/device-memory.ts";
 import type { AuthEnvironment } from "./environment.ts";
+import { jsonText } from "../protocol/own-members.ts";
 
 export interface DeviceMemoryStorage {
   recall(): DeviceMemory;
@@ -27,7 +28,7 @@ export function deviceMemory(
   };
   const change = (memory: Partial<DeviceMemory>): void => {
     try {
-      storage.setItem(key, JSON.stringify({ ...recall(), ...memory }));
+      storage.setItem(key, jsonText({ ...recall(), ...memory }));
     } catch {
       // Full, or forbidden: not asked, or asked again the next time.
     }

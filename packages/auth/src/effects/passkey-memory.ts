@@ -3,6 +3,7 @@ import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { parsePasskeyMemory, type PasskeyMemory, passkeyMemoryKey } from "../protocol/passkey-memory.ts";
 import type { AuthEnvironment } from "./environment.ts";
 import { forgivingStorage } from "./forgiving-storage.ts";
+import { jsonText } from "../protocol/own-members.ts";
 
 export interface PasskeyMemoryStorage {
   recall(): PasskeyMemory;
@@ -20,7 +21,7 @@ export function passkeyMemory(
   return {
     recall,
     remember(change) {
-      stored.setItem(key, JSON.stringify({ ...recall(), ...change }));
+      stored.setItem(key, jsonText({ ...recall(), ...change }));
     },
   };
 }

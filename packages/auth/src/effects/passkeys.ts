@@ -19,24 +19,31 @@ import type { PasskeyPlatform } from "./environment.ts";
 export { rememberUse } from "./passkey-uses.ts";
 
 /** A ceremony that nobody has asked for. */
-class Suggestion extends AbortController {}
+class Suggestion extends AbortController {
+  readonly isSuggestion = true;
+}
 
 /** The ceremony under way, if there is one, of one client. */
 export interface CeremonyTurn {
-  ceremony?: AbortController | undefined;
+  ceremony?: (AbortController & { readonly isSuggestion?: boolean }) | undefined;
 }
 
-/** @throws AuthError `passkey.*`, or `call.aborted` by the signal. */
+/**
+ * @param ceremony Ends the ceremony when it is aborted; its reason is what the browser is said to have failed with.
+ * @throws AuthError `passkey.*`, or `call.aborted` by the signal.
+ */
 export function createPasskey(
   platform: PasskeyPlatform | undefined,
   turn: CeremonyTurn,
   options: CreationOptionsJson,
   signal: AbortSignal,
+  ceremony?: AbortController,
 ): Promise<JsonObject> {
-  return conduct("registration", platform, turn, signal, (browser, ending) => {
+  const ask = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
     const publicKey = browser.statics?.parseCreationOptionsFromJSON?.(options) ?? decodeCreationOptions(options);
     return browser.create({ publicKey, signal: ending });
-  });
+  };
+  return conduct("registration", platform, turn, signal, ask, ceremony);
 }
 
 /**

@@ -22,6 +22,7 @@ export type AuthErrorCode =
   | "configuration.userPoolId"
   | "configuration.identityPoolId"
   | "configuration.insecureEndpoint"
+  | "configuration.apiOrigin"
   // Signing in.
   | "signIn.incorrectCredentials"
   | "signIn.attemptsExceeded"
@@ -33,6 +34,7 @@ export type AuthErrorCode =
   | "signIn.notStarted"
   | "signIn.sessionExpired"
   | "signIn.interrupted"
+  | "signIn.clockWrong"
   | "signIn.challengeUnsupported"
   | "signIn.refused"
   // The password proof.

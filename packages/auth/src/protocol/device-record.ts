@@ -13,6 +13,7 @@ import { legacyUserKey } from "./legacy-session.ts";
 import { isDeviceKey } from "./new-device.ts";
 import { Secret } from "./secret.ts";
 import type { JsonObject } from "./wire-request.ts";
+import { jsonText } from "./own-members.ts";
 
 export interface DeviceRecord {
   readonly version: 1;
@@ -41,12 +42,12 @@ export function readDeviceRecord(
 
 /** The text to store under the account's own name. It holds the password in clear: hand it to the storage and forget it. */
 export function serializeDeviceRecord(record: Secret<DeviceRecord>): string {
-  return JSON.stringify(record.reveal());
+  return jsonText(record.reveal());
 }
 
 /** The text to store under another name of the account. */
 export function serializeDevicePointer(account: string): string {
-  return JSON.stringify({ version: 1, account });
+  return jsonText({ version: 1, account });
 }
 
 const LEGACY_NAMES = ["deviceKey", "deviceGroupKey", "randomPasswordKey"] as const;

@@ -15,6 +15,10 @@ const ENGINE_ERRORS = {
   "configuration.missing": ["AuthUserPoolException", "Auth UserPool not configured."],
   "configuration.userPoolId": ["InvalidUserPoolId", "Invalid user pool id provided."],
   "configuration.insecureEndpoint": ["InvalidEndpoint", "The endpoint must be https:, or http: on this machine."],
+  "configuration.apiOrigin": [
+    "InvalidApiOrigin",
+    "apiOrigins takes origins such as https://api.example.com; http: on this machine only.",
+  ],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
   "session.notFound": ["UserUnAuthenticatedException", "Auth session was not found. Make sure to call signIn."],
   "session.unauthenticated": ["UserUnAuthenticatedException", "User needs to be authenticated to call this API."],

@@ -18,15 +18,18 @@ export interface IssuedTokens {
 /**
  * The tokens of an `AuthenticationResult`. How long they live is in the tokens themselves, so `ExpiresIn` isn't read.
  *
- * @throws AuthError `network.badAnswer` without the result, its access token or its id token.
+ * @throws AuthError `network.badAnswer` without the result, its access token or its id token, or with an empty refresh token:
+ *   it would take the place of the one that is still good.
  */
 export function readIssuedTokens(result: JsonObject | undefined): Secret<IssuedTokens> {
   if (result === undefined) throw badAnswer("AuthenticationResult");
   const { NewDeviceMetadata: newDevice } = result;
+  const refreshToken = optionalString(result, "RefreshToken");
+  if (refreshToken === "") throw badAnswer("RefreshToken");
   return new Secret({
     accessToken: requiredString(result, "AccessToken"),
     idToken: requiredString(result, "IdToken"),
-    refreshToken: optionalString(result, "RefreshToken"),
+    refreshToken,
     newDevice,
   });
 }

@@ -3,6 +3,7 @@
  * 1970, the latest first. Nobody is named: a passkey may be used before the pool says whose it is. No secret is in it.
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
+import { jsonText } from "./own-members.ts";
 
 /** Milliseconds since 1970, by credential id; the latest first. */
 export type PasskeyUses = ReadonlyMap<string, number>;
@@ -23,7 +24,7 @@ export function parsePasskeyUses(text: string | null): PasskeyUses {
 }
 
 export function serializePasskeyUses(uses: PasskeyUses): string {
-  return JSON.stringify([...uses].slice(0, MAX_PASSKEY_USES));
+  return jsonText([...uses].slice(0, MAX_PASSKEY_USES));
 }
 
 function pairsIn(text: string | null): readonly unknown[] {

@@ -10,6 +10,7 @@ import { isJsonObject } from "./json-members.ts";
 import type { MfaType } from "./mfa-settings.ts";
 import { Secret } from "./secret.ts";
 import type { SignInBeginning, SignInFlow } from "./sign-in-flow.ts";
+import { jsonText } from "./own-members.ts";
 
 /** `spec.md` §9: how long a sign-in waits for an answer. */
 export const SIGN_IN_SESSION_MS = 180_000;
@@ -40,7 +41,7 @@ export interface ExpiredSignIn {
 
 export function serializePendingSignIn(pending: PendingSignIn, nowMs: number): string {
   const { lifetimeMs, challenge, totpSecret, ...rest } = pending;
-  return JSON.stringify({
+  return jsonText({
     ...rest,
     wireName: challenge.wireName,
     details: challenge.details.reveal(),

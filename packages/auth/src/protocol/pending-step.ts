@@ -11,6 +11,7 @@ import { isJsonObject, member } from "./json-members.ts";
 import { type ExpiredSignIn, parsePendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
 import type { UnverifiedContact } from "./unverified-contacts.ts";
 import type { JsonObject } from "./wire-request.ts";
+import { jsonText } from "./own-members.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -46,7 +47,7 @@ export function expiryOf(step: PendingStep, nowMs: number): number {
 }
 
 export function serializePendingStep(step: PendingStep & { readonly expiresAtMs: number }): string {
-  return JSON.stringify(step);
+  return jsonText(step);
 }
 
 /**

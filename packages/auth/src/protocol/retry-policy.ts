@@ -2,8 +2,8 @@
  * Which failures may be tried again, and after what wait (`spec.md` §7 and §9).
  *
  * Three attempts hold for every operation. A wait doubles, spreads by a jitter and is never shorter than the server asked
- * for, up to 20 s: nobody should look at a busy button for longer without a word. `LimitExceeded` and
- * `TooManyFailedAttempts` are the person's own quota, not the server's load, and are never tried again.
+ * for. A server that asks for more than 20 s fails the call at once: nobody should look at a busy button for longer without a
+ * word. `LimitExceeded` and `TooManyFailedAttempts` are the person's own quota, not the server's load, and are never tried again.
  */
 import type { AuthErrorCode } from "./auth-error.ts";
 
@@ -38,12 +38,17 @@ export interface RetryDelayInput {
   readonly attempt: number;
   /** From 0 to 1. */
   readonly random: number;
-  /** What the server asked for, if it did. */
+  /** What the server asked for, if it did; up to 20 s. */
   readonly retryAfterMs?: number | undefined;
+}
+
+/** True when the server asks for a longer wait than a call may take. */
+export function isWaitTooLong(retryAfterMs: number | undefined): boolean {
+  return retryAfterMs !== undefined && retryAfterMs > MAX_HONOURED_RETRY_AFTER_MS;
 }
 
 /** Milliseconds to wait before the next attempt: 2^attempt · 100 plus up to 100, and at least what the server asked for. */
 export function retryDelayMs({ attempt, random, retryAfterMs = 0 }: RetryDelayInput): number {
   const backoff = Math.min(2 ** attempt * BASE_DELAY_MS + random * BASE_DELAY_MS, MAX_DELAY_MS);
-  return Math.max(backoff, Math.min(retryAfterMs, MAX_HONOURED_RETRY_AFTER_MS));
+  return Math.max(backoff, retryAfterMs);
 }

@@ -31,7 +31,7 @@ export function recordOf(name: string): SealedRecord {
   if (known !== undefined) return known;
   const user = userOf(signInOf(name));
   const [exp, iat] = [4_000_000_000, 3_999_996_400];
-  const claims = { sub: user, iss: config.issuer, exp, iat };
+  const claims = { sub: user, iss: config.issuers[0], exp, iat };
   const record = new Secret<SessionRecord>({
     version: 1,
     signInId: signInOf(name),

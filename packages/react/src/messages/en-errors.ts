@@ -24,6 +24,7 @@ export const errorTexts: ErrorTexts = {
   "configuration.userPoolId": ownMessage,
   "configuration.identityPoolId": ownMessage,
   "configuration.insecureEndpoint": ownMessage,
+  "configuration.apiOrigin": ownMessage,
   "signIn.incorrectCredentials": "Incorrect username or password",
   "signIn.attemptsExceeded": "Password attempts exceeded",
   // 'User does not exist' or 'Username/client id combination not found': the service decides which.
@@ -35,6 +36,7 @@ export const errorTexts: ErrorTexts = {
   "signIn.notStarted": ownMessage,
   "signIn.sessionExpired": ownMessage,
   "signIn.interrupted": ownMessage,
+  "signIn.clockWrong": ownMessage,
   "signIn.challengeUnsupported": ownMessage,
   "signIn.refused": ownMessage,
   "srp.invalidServerValue": ownMessage,
@@ -86,6 +88,7 @@ export const errorHints: ErrorHints = {
   "signIn.notStarted": "Please sign in again.",
   "signIn.sessionExpired": "Please sign in again.",
   "signIn.interrupted": "Please sign in again.",
+  "signIn.clockWrong": "Check the date and the time of this device, then try again.",
   "signIn.challengeUnsupported": "Please contact the administrator.",
   "signUp.usernameExists": "Sign in instead, or reset your password.",
   "signUp.aliasExists": "Sign in instead, or reset your password.",

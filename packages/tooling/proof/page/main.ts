@@ -13,6 +13,10 @@ const deviceNow = Date.now.bind(Date);
 let movedByMs = settings.movedByMs;
 Date.now = () => deviceNow() + movedByMs;
 
+for (const part of settings.blocked ?? []) {
+  const refuse = { value: part === "locks" ? undefined : { open: refuseDatabase } };
+  Object.defineProperty(part === "locks" ? navigator : globalThis, part, refuse);
+}
 const auth = createAuth(settings.config);
 const emitted: string[] = [];
 auth.session.on("*", (event) => {
@@ -37,13 +41,15 @@ const client: TabClient = {
     await signOut(auth);
     return deviceNow();
   },
+  isRefreshing: () => auth.session.getSnapshot().hasTag("refreshing"),
   moveClock(ms) {
     movedByMs += ms;
   },
   events: () => emitted,
   async cycle(username, password, times) {
     for (let done = 0; done < times; done += 1) {
-      await signIn(auth, { username, password });
+      const flow = done % 10 === 0 ? "srp" : "password";
+      await signIn(auth, { username, password, options: { flow } });
       const first = describe(await fetchAuthSession(auth));
       const renewed = describe(await fetchAuthSession(auth, { forceRefresh: true }));
       await signOut(auth);
@@ -71,6 +77,11 @@ function describe({ tokens }: AuthSession): Told {
 
 function describeError(error: unknown): Told {
   return { outcome: isAuthError(error) ? error.code : String(error), tokenId: undefined, leftMs: undefined };
+}
+
+/** As a browser does whose owner has blocked what sites store. */
+function refuseDatabase(): never {
+  throw new DOMException("The user has denied access.", "SecurityError");
 }
 
 /** Waits until the device's clock, not the page's moved one, shows this time. */

@@ -6,6 +6,8 @@ export interface TabSettings {
   readonly config: AuthConfig;
   /** Milliseconds by which the page's clock is ahead of the device's: the pool's clock was moved as far. */
   readonly movedByMs: number;
+  /** What this page's browser is to refuse. */
+  readonly blocked?: readonly ("indexedDB" | "locks")[];
 }
 
 export interface FetchOptions {
@@ -41,6 +43,8 @@ export interface TabClient {
   fetchSession(options?: FetchOptions): Promise<SessionAnswer>;
   /** Resolves to the unmoved time at which the call settled. */
   signOut(atMs?: number): Promise<number>;
+  /** Whether a refresh is under way or waits for the lock. */
+  isRefreshing(): boolean;
   moveClock(ms: number): void;
   /** What the session actor has emitted since the page was loaded, such as `session.ended refreshRefused`. */
   events(): readonly string[];

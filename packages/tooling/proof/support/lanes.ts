@@ -1,14 +1,14 @@
-/** Runs tasks side by side, at most so many at once, and keeps the order of their results. */
-export async function inLanes<Task, Result>(
+/** Runs tasks side by side, one at a time in each lane, and keeps the order of their results. */
+export async function inLanes<Task, Lane, Result>(
   tasks: readonly Task[],
-  lanes: number,
-  run: (task: Task) => Promise<Result>,
+  lanes: readonly Lane[],
+  run: (task: Task, lane: Lane) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = tasks.entries();
-  const work = async (): Promise<void> => {
-    for (const [index, task] of queue) results[index] = await run(task);
+  const work = async (lane: Lane): Promise<void> => {
+    for (const [index, task] of queue) results[index] = await run(task, lane);
   };
-  await Promise.all(Array.from({ length: lanes }, work));
+  await Promise.all(lanes.map(work));
   return results;
 }

@@ -3,34 +3,17 @@
  *
  * The pool writes a line to its log before it answers, so after any later answer every earlier call has been counted.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import type { UserPoolConfig } from "@poolgate/local-pool";
 import type { AuthConfig } from "@poolgate/auth";
-import { childEnvironment } from "../../src/processes/package-binary.ts";
-import { REPOSITORY } from "../../src/repository/repository.ts";
+import { startServer } from "./child-server.ts";
 
 export const REFRESH = "GetTokensFromRefreshToken";
 /** The access and id tokens of these pools live this long. */
 export const TOKEN_LIFETIME_MS = 300_000;
 export const PASSWORD = "correct horse battery";
-
-/** `leave-with-parent.ts` ends the pool with this process, however that ends. */
-const POOL_SCRIPT = [
-  "--import",
-  new URL("../../src/dev/leave-with-parent.ts", import.meta.url).href,
-  "--conditions=poolgate-source",
-  "packages/local-pool/src/server/main.ts",
-  "--port",
-  "0",
-  "--data",
-  ":memory:",
-  "--faults",
-];
 
 export interface AnsweredCall {
   readonly operation: string;
@@ -60,6 +43,8 @@ export interface ProofPool {
   takeAnswered(): Promise<AnsweredCall[]>;
   /** `POST /faults`. Resolves to the number of calls that are stalled. */
   switch(switches: Switches): Promise<number>;
+  /** The code of the newest message to an address. @throws Error when there is none. */
+  latestCode(destination: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -95,27 +80,14 @@ export async function openProofPool({
   const configFile = join(folder, "pool.config.json");
   writeFileSync(configFile, JSON.stringify(config));
 
-  const child = spawn(process.execPath, [...POOL_SCRIPT, "--config", configFile], {
-    cwd: REPOSITORY,
-    env: childEnvironment(),
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
-  const { stdout, stderr } = child;
-  if (stdout === null || stderr === null) throw new TypeError("A child with pipes has both of them.");
   let answered: AnsweredCall[] = [];
-  const complaints: string[] = [];
-  createInterface({ input: stderr }).on("line", (line) => {
-    const event = readLine(line);
-    if (event?.["event"] === "answered") answered.push(event as unknown as AnsweredCall);
-    else complaints.push(line);
+  const args = ["--data", ":memory:", "--config", configFile, "--faults"];
+  const server = await startServer("packages/local-pool/src/server/main.ts", args, (line) => {
+    const event = JSON.parse(line) as AnsweredCall & { readonly event: string };
+    if (event.event === "answered") answered.push(event);
   });
-  const ready = await Promise.race([
-    once(createInterface({ input: stdout }), "line").then(([line]) => readLine(String(line))),
-    once(child, "exit").then(() => undefined),
-  ]);
   rmSync(folder, { recursive: true });
-  if (ready === undefined) throw new Error(`The pool did not start:\n${complaints.join("\n")}`);
-  const url = String(ready["url"]);
+  const url = String(server.ready["url"]);
 
   const flip = async (switches: Switches): Promise<number> => {
     const headers = { "content-type": "application/json" };
@@ -125,8 +97,8 @@ export async function openProofPool({
   };
   return {
     config: {
-      userPoolId: String(ready["userPoolId"]),
-      userPoolClientId: String(ready["userPoolClientId"]),
+      userPoolId: String(server.ready["userPoolId"]),
+      userPoolClientId: String(server.ready["userPoolClientId"]),
       userPoolEndpoint: url,
       loginMechanisms: ["email"],
       signInFlow: "password",
@@ -141,19 +113,13 @@ export async function openProofPool({
       answered = [];
       return taken;
     },
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
+    async latestCode(destination) {
+      const response = await fetch(`${url}/outbox`, { headers: { accept: "application/json" } });
+      const sent = (await response.json()) as { readonly destination: string; readonly code: string }[];
+      const message = sent.find((any) => any.destination === destination);
+      if (message === undefined) throw new Error("Nothing was sent to that address.");
+      return message.code;
     },
+    stop: () => server.stop(),
   };
-}
-
-function readLine(line: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    return JSON.parse(line) as Readonly<Record<string, unknown>>;
-  } catch {
-    return undefined;
-  }
 }

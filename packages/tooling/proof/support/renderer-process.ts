@@ -3,20 +3,26 @@
  *
  * @see https://chromedevtools.github.io/devtools-protocol/tot/Tracing/
  */
-import type { Page } from "playwright";
+import type { Browser, Page } from "playwright";
 
 interface TraceEvent {
   readonly name?: string;
   readonly args?: { readonly data?: { readonly frames?: readonly { readonly processId?: number }[] } };
 }
 
-/** A browser runs one trace at a time. */
-let last: Promise<unknown> = Promise.resolve();
+/** The last trace of each browser, which runs one at a time. */
+const lastTraces = new WeakMap<Browser, Promise<unknown>>();
 
-/** The id of the operating system's process. */
+/**
+ * The id of the operating system's process. A trace begins when every renderer has agreed to it, so no process of the browser
+ * may be frozen.
+ */
 export function rendererProcess(page: Page): Promise<number> {
-  const found = last.then(() => trace(page));
-  last = found.catch(() => undefined);
+  const browser = page.context().browser();
+  if (browser === null) throw new TypeError("The page belongs to no browser.");
+  const found = (lastTraces.get(browser) ?? Promise.resolve()).then(() => trace(page));
+  const settled = found.catch(() => undefined);
+  lastTraces.set(browser, settled);
   return found;
 }
 

@@ -10,6 +10,7 @@ export interface Tab {
   signIn(username: string, password: string): Promise<string>;
   fetchSession(options?: FetchOptions): Promise<SessionAnswer>;
   signOut(atMs?: number): Promise<number>;
+  isRefreshing(): Promise<boolean>;
   moveClock(ms: number): Promise<void>;
   events(): Promise<readonly string[]>;
   cycle(username: string, password: string, times: number): Promise<void>;
@@ -34,6 +35,7 @@ export async function openTab(context: BrowserContext, server: PageServer, setti
       page.evaluate(([name, word]) => tabClient.signIn(name, word), [username, password] as const),
     fetchSession: (options = {}) => page.evaluate((given) => tabClient.fetchSession(given), options),
     signOut: (atMs = 0) => page.evaluate((given) => tabClient.signOut(given), atMs),
+    isRefreshing: () => page.evaluate(() => tabClient.isRefreshing()),
     moveClock: (ms) => page.evaluate((given) => tabClient.moveClock(given), ms),
     events: () => page.evaluate(() => tabClient.events()),
     cycle: (username, password, times) =>

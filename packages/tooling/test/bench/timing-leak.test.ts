@@ -19,7 +19,7 @@ function busyMachine() {
   let calls = 0;
   return {
     now: () => nowMs,
-    compute(costMs: number): void {
+    compute: (costMs: number): void => {
       calls += 1;
       nowMs += costMs + Math.sin(calls / 900) / 5 + random() / 10 + (random() < 0.25 ? 40 * random() : 0);
     },

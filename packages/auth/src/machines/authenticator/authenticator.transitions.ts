@@ -24,7 +24,11 @@ export interface Started {
   readonly event: Extract<SessionNews, { type: "session.started" }>;
 }
 
-export const startedBy = ({ event: { user, unverifiedContacts } }: Started) => ({ user, unverifiedContacts });
+/** Whoever holds the actor can send this event, too: what is not as it should be counts as missing. */
+export const startedBy = ({ event: { user, unverifiedContacts } }: Started) => ({
+  user: typeof user === "object" && user !== null ? user : undefined,
+  unverifiedContacts: Array.isArray(unverifiedContacts) ? unverifiedContacts : [],
+});
 
 export const keepUser = { type: "keepUser", params: startedBy } as const;
 

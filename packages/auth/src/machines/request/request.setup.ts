@@ -6,6 +6,7 @@ import {
   ATTEMPT_TIMEOUT_MS,
   CALL_TIMEOUT_MS,
   isRetryable,
+  isWaitTooLong,
   MAX_ATTEMPTS,
   mayHaveBeenProcessed,
   retryDelayMs,
@@ -33,7 +34,7 @@ export interface RequestContext extends RequestInput {
 }
 
 export type RequestOutput =
-  | { readonly answer: Secret<JsonObject>; readonly failure?: undefined }
+  | { readonly answer: Secret<JsonObject>; readonly isAnswerLost: boolean; readonly failure?: undefined }
   | { readonly answer?: undefined; readonly failure: Failure };
 
 /** Trying again may help. */
@@ -51,7 +52,10 @@ export const requestSetup = setup({
     sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
   },
   guards: {
-    canBeTriedAgain: ({ context }) => isPassing(context) && context.attempt < (context.maxAttempts ?? MAX_ATTEMPTS),
+    canBeTriedAgain: ({ context }) =>
+      isPassing(context) &&
+      context.attempt < (context.maxAttempts ?? MAX_ATTEMPTS) &&
+      !isWaitTooLong(context.failure?.retryAfterMs),
     isRetryable: ({ context }) => isPassing(context),
   },
   actions: {

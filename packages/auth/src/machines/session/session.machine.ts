@@ -13,6 +13,12 @@ import { adoptLoaded, found, heldRecord, isNewerRevision, replaced, stillThere }
 import { refreshingState } from "./states/refreshing.ts";
 import { signingOutState } from "./states/signing-out.ts";
 
+/** A sign-in has brought tokens. */
+const completed = {
+  guard: { type: "isRecord", params: ({ event }: { event: { record: unknown } }) => ({ record: event.record }) },
+  target: "#session.storing",
+} as const;
+
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
   description: "Who is signed in on this page: read, kept fresh, shared by all tabs, ended.",
@@ -53,7 +59,7 @@ export const sessionMachine = sessionSetup.createMachine({
       description: "Nobody is signed in.",
       meta: { view: "none" },
       on: {
-        "signIn.completed": "storing",
+        "signIn.completed": completed,
         "storage.changed": ".rereading",
       },
       initial: "resting",
@@ -113,7 +119,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: "noteSignOut", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
         },
         "user.deleted": { target: "signingOut.forgetting" },
-        "signIn.completed": "storing",
+        "signIn.completed": completed,
       },
       initial: "current",
       states: {

@@ -10,6 +10,9 @@ import { setup } from "../setup.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
 import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
 
+/** How long a confirmation by link is waited for, and the password kept for the automatic sign-in (`spec.md` §9). */
+export const AUTO_SIGN_IN_WAIT_MS = 180_000;
+
 type StringMap = Readonly<Record<string, string>>;
 type Session = Secret<string> | undefined;
 
@@ -215,5 +218,5 @@ export const signUpSetup = setup({
     clearFailure: assign({ failure: undefined }),
   },
   // `spec.md` §9.
-  delays: { linkPoll: 5_000, autoSignInWait: 180_000, callDebounce: 300 },
+  delays: { linkPoll: 5_000, autoSignInWait: AUTO_SIGN_IN_WAIT_MS, callDebounce: 300 },
 });

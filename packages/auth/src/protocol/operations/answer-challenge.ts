@@ -7,6 +7,7 @@ import { wireRequest } from "../request-members.ts";
 import { userContextData } from "../user-context.ts";
 import type { Secret } from "../secret.ts";
 import type { CallOptions, JsonObject, ReadRefusal, WireRequest } from "../wire-request.ts";
+import { jsonText } from "../own-members.ts";
 
 export type ChallengeAnswer =
   /** Of any code, whoever made it; with the name of the device, where an app is being set up on it. */
@@ -87,7 +88,7 @@ function responses({ wireName }: Challenge, answer: ChallengeAnswer): JsonObject
     case "proof":
       return { ...chosen("PASSWORD_SRP"), SRP_A: answer.srpA };
     case "passkey":
-      return { CREDENTIAL: JSON.stringify(answer.credential.reveal()) };
+      return { CREDENTIAL: jsonText(answer.credential.reveal()) };
   }
 }
 

@@ -6,6 +6,7 @@
  */
 import { readAccountRefusal } from "../account-refusal.ts";
 import type { ResolvedAuthConfig } from "../auth-config.ts";
+import { ownMembers } from "../own-members.ts";
 import { wireRequest } from "../request-members.ts";
 import { userContextData } from "../user-context.ts";
 import type { Secret } from "../secret.ts";
@@ -32,7 +33,8 @@ const AUTH_FLOW: Readonly<Record<SignInFlow, AuthFlow>> = {
 };
 
 /** The request that begins a sign-in, with whatever of a password goes out at once. */
-export function buildInitiateAuthRequest(config: ResolvedAuthConfig, input: InitiateAuthInput): WireRequest {
+export function buildInitiateAuthRequest(config: ResolvedAuthConfig, given: InitiateAuthInput): WireRequest {
+  const input = ownMembers(given, 1);
   return wireRequest(
     "InitiateAuth",
     {

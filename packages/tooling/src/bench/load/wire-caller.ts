@@ -9,6 +9,13 @@ export type WireCall = (operation: string, body: object) => Promise<Members>;
 /** A refused or lost call; the message has the operation and the refusal's name, no values. */
 export class LoadError extends Error {
   override readonly name = "LoadError";
+  /** The exception that the pool named; undefined where no answer came. */
+  readonly refusal: string | undefined;
+
+  constructor(message: string, { refusal, ...options }: ErrorOptions & { readonly refusal?: string } = {}) {
+    super(message, options);
+    this.refusal = refusal;
+  }
 }
 
 export interface WireCaller {
@@ -42,8 +49,10 @@ export function createWireCaller(url: string): WireCaller {
     });
     idle.push(connection);
     const members = JSON.parse(answer.body) as Members;
-    if (answer.status !== 200)
-      throw new LoadError(`${operation} answered ${answer.status} ${String(members["__type"])}`);
+    if (answer.status !== 200) {
+      const refusal = String(members["__type"]);
+      throw new LoadError(`${operation} answered ${answer.status} ${refusal}`, { refusal });
+    }
     return members;
   };
   return {

@@ -1,0 +1,182 @@
+/** The protocol: what was found in Amplify Auth v6 does not happen here. Titles carry the numbers of the list. */
+import {
+  associateWebAuthnCredential,
+  autoSignIn,
+  confirmSignIn,
+  confirmSignUp,
+  createAuth,
+  fetchDevices,
+  listWebAuthnCredentials,
+  signIn,
+  signOut,
+  signUp,
+} from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+
+const PHONE = "+12345670008";
+const credentials = { username: EMAIL, password: PASSWORD };
+const WITH_SMS = { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] as const } };
+
+type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
+
+const engines: Engine[] = [];
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.stop();
+});
+
+function start(user: object = {}, config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {}): Engine {
+  const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
+  const engine = startEngine({
+    ...options,
+    pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers, ...config } },
+  });
+  engines.push(engine);
+  return engine;
+}
+
+it("Amplify 23: a remembered device stands in for the second factor in the choice-based flow, too", async () => {
+  const clients = [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH"] as const }];
+  const { auth, pool, operations } = start(WITH_SMS, {
+    clients,
+    deviceConfiguration: { challengeRequiredOnNewDevice: true },
+  });
+  const input = { ...credentials, options: { flow: "choice" } } as const;
+  await signIn(auth, input);
+  await confirmSignIn(auth, { challengeResponse: pool.latestCode(PHONE) });
+  await auth.internals.confirming;
+  await signOut(auth);
+  operations.length = 0;
+  expect(await signIn(auth, input)).toMatchObject({ isSignedIn: true });
+});
+
+describe("tokens", () => {
+  const clients = [{ clientId: "1client23456789" }, { clientId: "2client23456789" }];
+
+  it.each([
+    ["another client", {}],
+    ["another pool", { userPoolId: "eu-west-2_Other" }],
+  ])("Amplify 24: of %s start no session", async (what, config) => {
+    const engine = start({}, { clients });
+    const foreign = start(
+      {},
+      { clients, ...config },
+      what === "another client" ? { config: { userPoolClientId: "2client23456789" } } : {},
+    );
+    let answer: Promise<Response> | undefined;
+    foreign.fault = (operation, send) => {
+      if (operation !== "RespondToAuthChallenge") return undefined;
+      const sent = send();
+      answer = sent.then((response) => response.clone());
+      return sent;
+    };
+    await signIn(foreign.auth, credentials);
+    engine.fault = (operation) => (operation === "RespondToAuthChallenge" ? answer : undefined);
+    await expect(engine.clock.settle(signIn(engine.auth, credentials))).rejects.toMatchObject({
+      code: "session.invalidTokens",
+    });
+    expect(engine.auth.session.getSnapshot().context.user).toBeUndefined();
+  });
+});
+
+describe("a question that is open", () => {
+  it("Amplify 27: is over after three minutes", async () => {
+    const { auth, pool, clock } = start(WITH_SMS);
+    await signIn(auth, credentials);
+    clock.advance(180_001);
+    const answered = confirmSignIn(auth, { challengeResponse: pool.latestCode(PHONE) });
+    await expect(answered).rejects.toMatchObject({
+      code: expect.stringMatching(/^signIn\.(sessionExpired|notStarted)$/) as unknown,
+    });
+  });
+
+  it("Amplify 27: is answered after a reload, and only by its own client", async () => {
+    const clients = [{ clientId: "1client23456789" }, { clientId: "2client23456789" }];
+    const { auth, pool } = start(WITH_SMS, { clients });
+    await signIn(auth, credentials);
+    const { environment } = auth.internals;
+    auth.dispose();
+    const challengeResponse = pool.latestCode(PHONE);
+    const stranger = createAuth({ ...auth.config, userPoolClientId: "2client23456789" }, environment);
+    await expect(confirmSignIn(stranger, { challengeResponse })).rejects.toMatchObject({ code: "signIn.notStarted" });
+    stranger.dispose();
+    const reloaded = createAuth(auth.config, environment);
+    expect(await confirmSignIn(reloaded, { challengeResponse })).toMatchObject({ isSignedIn: true });
+    reloaded.dispose();
+  });
+});
+
+it("Amplify 28: the arithmetic of a proof lets the page breathe", async () => {
+  const { auth } = start();
+  let pauses = 0;
+  const pause = async (): Promise<void> => void (pauses += 1);
+  const paused = createAuth(auth.config, { ...auth.internals.environment, pause });
+  await signIn(paused, credentials);
+  paused.dispose();
+  expect(pauses).toBeGreaterThan(0);
+});
+
+it("Amplify 29: the password of a sign-up is forgotten after three minutes", async () => {
+  const { auth, pool, clock } = start();
+  const username = "bob@example.com";
+  await signUp(auth, {
+    username,
+    password: PASSWORD,
+    options: { userAttributes: { email: username }, autoSignIn: true },
+  });
+  expect(auth.internals.signUp?.getSnapshot().context.password).toBeDefined();
+  clock.advance(180_001);
+  expect(auth.internals.signUp?.getSnapshot().context.password).toBeUndefined();
+  await confirmSignUp(auth, { username, confirmationCode: pool.latestCode(username) });
+  await expect(autoSignIn(auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
+});
+
+const pageOfDevices = (from: number, count: number, token?: string): Promise<Response> =>
+  Promise.resolve(
+    Response.json({
+      Devices: Array.from({ length: count }, (_, index) => ({
+        DeviceKey: `eu-west-2_${from + index}`,
+        DeviceAttributes: [],
+      })),
+      PaginationToken: token,
+    }),
+  );
+
+describe("lists and options", () => {
+  it("Amplify 30: more than 60 devices are all listed", async () => {
+    const engine = start();
+    await signIn(engine.auth, credentials);
+    engine.fault = (operation) => {
+      if (operation !== "ListDevices") return undefined;
+      const asked = engine.operations.filter((one) => one === "ListDevices").length;
+      return asked === 1 ? pageOfDevices(0, 60, "more") : pageOfDevices(60, 15);
+    };
+    const devices = await fetchDevices(engine.auth);
+    expect(new Set(devices.map(({ id }) => id)).size).toBe(75);
+  });
+
+  it("Amplify 30: a passkey is registered with a name of the person's own", async () => {
+    const credentialsOfBrowser = fakePasskeyPlatform(createSoftwareAuthenticator());
+    const { auth } = start(
+      {},
+      { allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] },
+      { credentials: credentialsOfBrowser },
+    );
+    await signIn(auth, credentials);
+    await associateWebAuthnCredential(auth, { options: { friendlyName: "My phone" } });
+    const page = await listWebAuthnCredentials(auth);
+    expect(page.credentials).toMatchObject([{ friendlyCredentialName: "My phone" }]);
+  });
+});
+
+it("Amplify 23: another browser is still asked for the second factor", async () => {
+  const engine = start(WITH_SMS, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
+  await signIn(engine.auth, credentials);
+  await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
+  await engine.auth.internals.confirming;
+  const { nextStep } = await signIn(engine.openTab(fakeBrowser()), credentials);
+  expect(nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
+});

@@ -1,0 +1,107 @@
+/** The session across tabs: what was reproduced in Amplify Auth v6 does not happen here. Titles carry the numbers of the list. */
+import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { afterEach, expect, it, vi } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+
+const HOUR_MS = 3_600_000;
+const credentials = { username: EMAIL, password: PASSWORD };
+const ROTATING = { clients: [{ refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 } }] } as const;
+
+const engines: Engine[] = [];
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.stop();
+});
+
+async function startSignedIn(options: Parameters<typeof startEngine>[0] = {}): Promise<Engine> {
+  const engine = startEngine(options);
+  engines.push(engine);
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  await signIn(engine.auth, credentials);
+  engine.operations.length = 0;
+  return engine;
+}
+
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+it("Amplify 1: two tabs keep the session when tokens rotate without grace, whichever begins first", async () => {
+  for (let gap = 0; gap < 12; gap += 1) {
+    const engine = await startSignedIn({ pool: { config: ROTATING } });
+    const other = engine.openTab();
+    await getCurrentUser(other);
+    engine.clock.advance(HOUR_MS);
+    const first = fetchAuthSession(engine.auth);
+    for (let turn = 0; turn < gap; turn += 1) await breathe();
+    const sessions = await Promise.all([first, fetchAuthSession(other)]);
+    expect(sessions.map(({ tokens }) => tokens !== undefined)).toEqual([true, true]);
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+    expect(engine.browser.storage.size).toBe(1);
+  }
+});
+
+it("Amplify 4: nobody is signed in again by a refresh that ends after the sign-out", async () => {
+  const engine = await startSignedIn();
+  const answer = Promise.withResolvers<undefined>();
+  engine.fault = (operation, send) =>
+    operation === "GetTokensFromRefreshToken"
+      ? send().then(async (response) => {
+          await answer.promise;
+          return response;
+        })
+      : undefined;
+  const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
+  await expect.poll(() => engine.operations).toContain("GetTokensFromRefreshToken");
+  await signOut(engine.auth);
+  answer.resolve(undefined);
+  expect((await refreshing).tokens).toBeUndefined();
+  await breathe();
+  expect(engine.browser.storage.size).toBe(0);
+  await expect(getCurrentUser(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
+});
+
+it("Amplify 9: another client's sign-out ends nothing here, and a storage that another tab empties does", async () => {
+  const browser = fakeBrowser();
+  const engine = await startSignedIn({ browser });
+  const clients = [{ clientId: "2another23456789" }];
+  const foreign = await startSignedIn({ browser, pool: { config: { userPoolId: "eu-west-2_Other", clients } } });
+  const tab = engine.openTab();
+  await getCurrentUser(tab);
+  await signOut(foreign.auth);
+  await breathe();
+  expect((await getCurrentUser(tab)).loginId).toBe(EMAIL);
+  const { storage } = engine.auth.internals.environment;
+  for (const key of browser.storage.keys()) storage.removeItem(key);
+  await expect.poll(() => tab.session.getSnapshot().context.endReason).toBe("signedOutElsewhere");
+});
+
+it("Amplify 15: who is signed in is known offline, with expired tokens, at once", async () => {
+  const engine = await startSignedIn();
+  engine.clock.advance(2 * HOUR_MS);
+  engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
+  const tab = engine.openTab();
+  expect((await getCurrentUser(tab)).loginId).toBe(EMAIL);
+  expect(engine.operations).toEqual([]);
+});
+
+it("Amplify 16: a global sign-out with an expired access token ends the session everywhere", async () => {
+  const engine = await startSignedIn();
+  const elsewhere = engine.openTab(fakeBrowser());
+  await signIn(elsewhere, credentials);
+  engine.clock.advance(2 * HOUR_MS);
+  await signOut(engine.auth, { global: true });
+  expect(engine.operations).toContain("GlobalSignOut");
+  expect((await fetchAuthSession(elsewhere)).tokens).toBeUndefined();
+  expect(elsewhere.session.getSnapshot().context.user).toBeUndefined();
+});
+
+it("Amplify 21: the newest refresh token is used on when the storage was full", async () => {
+  const engine = await startSignedIn({ pool: { config: ROTATING } });
+  const write = vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  engine.clock.advance(HOUR_MS);
+  expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
+  write.mockRestore();
+  engine.clock.advance(HOUR_MS);
+  expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
+});

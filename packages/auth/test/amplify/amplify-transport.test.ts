@@ -1,0 +1,127 @@
+/** The way to the pool: what was reproduced in Amplify Auth v6 does not happen here. Titles carry the numbers of the list. */
+import {
+  confirmSignIn,
+  confirmSignUp,
+  fetchAuthSession,
+  getCurrentUser,
+  isAuthError,
+  resetPassword,
+  signIn,
+  signUp,
+} from "@poolgate/auth";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
+
+const PHONE = "+12345670008";
+const credentials = { username: EMAIL, password: PASSWORD };
+
+let engine: Engine;
+beforeEach(() => {
+  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL" } } });
+});
+afterEach(() => engine.stop());
+
+async function breathe(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe("a refresh that hangs", () => {
+  it("Amplify 11: is given up, can be aborted, and later callers are served", async () => {
+    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+    await signIn(engine.auth, credentials);
+    engine.fault = () => new Promise(() => undefined);
+    const controller = new AbortController();
+    const hanging = fetchAuthSession(engine.auth, { forceRefresh: true }).catch((error: unknown) => error);
+    const aborted = fetchAuthSession(engine.auth, { forceRefresh: true }, { signal: controller.signal });
+    await breathe();
+    controller.abort();
+    await expect(aborted).rejects.toMatchObject({ code: "call.aborted" });
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+    for (let second = 0; second < 36; second += 1) {
+      engine.clock.advance(1_000);
+      await breathe();
+    }
+    expect(await hanging).toMatchObject({ code: "network.timeout" });
+    engine.fault = undefined;
+    // While nobody can be reached, calls ask once in 5 s.
+    engine.clock.advance(5_000);
+    expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
+  });
+});
+
+describe("an answer that is lost once", () => {
+  it("Amplify 12: of SignUp does not say that the account exists", async () => {
+    loseFirstAnswerOf(engine, "SignUp");
+    const input = { ...credentials, options: { userAttributes: { email: EMAIL } } };
+    const { nextStep } = await engine.clock.settle(signUp(engine.auth, input));
+    expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
+    engine.fault = undefined;
+    await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
+    expect((await signIn(engine.auth, credentials)).isSignedIn).toBe(true);
+  });
+
+  it("Amplify 12: of RespondToAuthChallenge does not call the session invalid", async () => {
+    const mfa = { enabled: ["SMS_MFA"] } as const;
+    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa });
+    await signIn(engine.auth, credentials);
+    loseFirstAnswerOf(engine, "RespondToAuthChallenge");
+    const answered = confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
+    // The code was taken, the tokens never came: the pool sends another code by itself.
+    expect((await engine.clock.settle(answered)).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
+    engine.fault = undefined;
+    const challengeResponse = engine.pool.latestCode(PHONE);
+    expect((await confirmSignIn(engine.auth, { challengeResponse })).isSignedIn).toBe(true);
+  });
+});
+
+describe("what the pool or a proxy answers", () => {
+  it("Amplify 12: a person's own limit is not tried again", async () => {
+    engine.fault = () =>
+      Promise.resolve(Response.json({ __type: "LimitExceededException", message: "" }, { status: 400 }));
+    const failing = engine.clock.settle(resetPassword(engine.auth, { username: EMAIL }));
+    await expect(failing).rejects.toMatchObject({ code: "limit.exceeded" });
+    expect(engine.operations).toEqual(["ForgotPassword"]);
+  });
+
+  it("Amplify 13: a page of HTML with status 503 is tried again, and is never a SyntaxError", async () => {
+    engine.fault = async () => new Response("<html>Service Unavailable</html>", { status: 503 });
+    const error: unknown = await engine.clock
+      .settle(resetPassword(engine.auth, { username: EMAIL }))
+      .catch((thrown: unknown) => thrown);
+    expect(isAuthError(error) && error.code).toBe("network.serverUnavailable");
+    expect(engine.operations).toEqual(["ForgotPassword", "ForgotPassword", "ForgotPassword"]);
+  });
+
+  it("Amplify 14: waits for as long as Retry-After says", async () => {
+    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+    engine.fault = () =>
+      engine.operations.length > 1
+        ? undefined
+        : Promise.resolve(new Response("{}", { status: 503, headers: { "retry-after": "5" } }));
+    const resetting = resetPassword(engine.auth, { username: EMAIL });
+    await breathe();
+    engine.clock.advance(4_999);
+    await breathe();
+    expect(engine.operations).toHaveLength(1);
+    engine.clock.advance(1);
+    expect((await resetting).nextStep.resetPasswordStep).toBe("CONFIRM_RESET_PASSWORD_WITH_CODE");
+  });
+
+  it("Amplify 14: spreads the waits of a crowd", async () => {
+    engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
+    const waits = new Set<number>();
+    for (let call = 0; call < 20; call += 1) {
+      const startedAt = engine.clock.now();
+      engine.operations.length = 0;
+      const failing = resetPassword(engine.auth, { username: EMAIL }).catch(() => undefined);
+      await breathe();
+      while (engine.operations.length < 2) {
+        engine.clock.advance(1);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      waits.add(engine.clock.now() - startedAt);
+      await engine.clock.settle(failing);
+    }
+    expect(waits.size).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,341 @@
+/** Every call settles within 35 seconds, whatever it waits for: locks, devices, requests. A person is given more time. */
+import {
+  associateWebAuthnCredential,
+  type Auth,
+  authFetch,
+  autoSignIn,
+  type CallControl,
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  confirmUserAttribute,
+  deleteUser,
+  deleteUserAttributes,
+  deleteWebAuthnCredential,
+  fetchAuthSession,
+  fetchDevice,
+  fetchDevices,
+  fetchMFAPreference,
+  fetchUserAttributes,
+  fetchUserAuthFactors,
+  forgetDevice,
+  isAuthError,
+  listWebAuthnCredentials,
+  rememberDevice,
+  resendSignUpCode,
+  resetPassword,
+  sendUserAttributeVerificationCode,
+  setUpTOTP,
+  signIn,
+  signOut,
+  signUp,
+  updateMFAPreference,
+  updatePassword,
+  updateUserAttribute,
+  updateUserAttributes,
+  verifyTOTPSetup,
+} from "@poolgate/auth";
+import { fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget, type Widget } from "../widget.ts";
+
+const BUDGET_MS = 35_000;
+const PHONE = "+12345670008";
+const API = "https://api.example.com";
+const WITH_SMS = { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] as const } };
+const timeout = { code: "network.timeout" };
+const never = (): Promise<never> => new Promise(() => undefined);
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+function start(user: object = {}, options: Omit<EngineOptions, "pool"> = {}, config: object = {}): void {
+  const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
+  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers, ...config } }, ...options });
+}
+
+const credentials = { username: EMAIL, password: PASSWORD };
+
+/** Lets time pass in steps of a second, with everything that becomes possible between them. */
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 1_000) {
+    await breathe();
+    engine.clock.advance(1_000);
+  }
+  await breathe();
+}
+
+async function breathe(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** How a call ended, and after how many milliseconds on the clock; undefined while it has not. */
+function watch(call: Promise<unknown>): {
+  readonly ended: { readonly error?: unknown; readonly afterMs: number } | undefined;
+} {
+  const startedAt = engine.clock.now();
+  const watched: { ended: { error?: unknown; afterMs: number } | undefined } = { ended: undefined };
+  const note = (error?: unknown): void => void (watched.ended = { error, afterMs: engine.clock.now() - startedAt });
+  call.then(() => note(), note);
+  return watched;
+}
+
+const AS_ANYBODY: Readonly<Record<string, (auth: Auth, control?: CallControl) => Promise<unknown>>> = {
+  signIn: (auth, control) => signIn(auth, credentials, control),
+  signUp: (auth, control) => signUp(auth, credentials, control),
+  confirmSignUp: (auth, control) => confirmSignUp(auth, { username: EMAIL, confirmationCode: "123456" }, control),
+  resendSignUpCode: (auth, control) => resendSignUpCode(auth, { username: EMAIL }, control),
+  resetPassword: (auth, control) => resetPassword(auth, { username: EMAIL }, control),
+  confirmResetPassword: (auth, control) =>
+    confirmResetPassword(auth, { username: EMAIL, newPassword: PASSWORD, confirmationCode: "123456" }, control),
+};
+
+const AS_SIGNED_IN: Readonly<Record<string, (auth: Auth, control?: CallControl) => Promise<unknown>>> = {
+  fetchAuthSession: (auth, control) => fetchAuthSession(auth, { forceRefresh: true }, control),
+  authFetch: (auth, control) => authFetch(auth, `${API}/x`, {}, { forceRefresh: true }, control),
+  fetchUserAttributes,
+  updateUserAttributes: (auth, control) => updateUserAttributes(auth, { userAttributes: { name: "Ann" } }, control),
+  updateUserAttribute: (auth, control) =>
+    updateUserAttribute(auth, { userAttribute: { attributeKey: "name", value: "Ann" } }, control),
+  deleteUserAttributes: (auth, control) => deleteUserAttributes(auth, { userAttributeKeys: ["name"] }, control),
+  sendUserAttributeVerificationCode: (auth, control) =>
+    sendUserAttributeVerificationCode(auth, { userAttributeKey: "email" }, control),
+  confirmUserAttribute: (auth, control) =>
+    confirmUserAttribute(auth, { userAttributeKey: "email", confirmationCode: "123456" }, control),
+  updatePassword: (auth, control) => updatePassword(auth, { oldPassword: PASSWORD, newPassword: "another" }, control),
+  deleteUser,
+  fetchMFAPreference,
+  updateMFAPreference: (auth, control) => updateMFAPreference(auth, { sms: "DISABLED" }, control),
+  setUpTOTP,
+  verifyTOTPSetup: (auth, control) => verifyTOTPSetup(auth, { code: "123456" }, control),
+  fetchUserAuthFactors,
+  associateWebAuthnCredential: (auth, control) => associateWebAuthnCredential(auth, {}, control),
+  listWebAuthnCredentials: (auth, control) => listWebAuthnCredentials(auth, {}, control),
+  deleteWebAuthnCredential: (auth, control) => deleteWebAuthnCredential(auth, { credentialId: "id" }, control),
+  fetchDevices,
+  fetchDevice: (auth, control) => fetchDevice(auth, { device: { id: "id" } }, control),
+  rememberDevice: (auth, control) => rememberDevice(auth, { device: { id: "id" } }, control),
+  forgetDevice: (auth, control) => forgetDevice(auth, { device: { id: "id" } }, control),
+};
+
+describe("a pool that never answers", () => {
+  it.each(Object.entries(AS_ANYBODY))("%s fails after 35 seconds at the latest", async (_name, call) => {
+    start();
+    engine.fault = never;
+    const { ended } = await afterBudget(call(engine.auth));
+    expect(ended).toMatchObject({ error: timeout });
+  });
+
+  it.each(Object.entries(AS_SIGNED_IN))("%s fails after 35 seconds at the latest", async (_name, call) => {
+    start({}, { config: { apiOrigins: [API] } });
+    await signIn(engine.auth, credentials);
+    engine.fault = never;
+    const { ended } = await afterBudget(call(engine.auth));
+    expect(ended).toMatchObject({ error: timeout });
+  });
+
+  it.each(Object.entries({ ...AS_ANYBODY, ...AS_SIGNED_IN }))("%s fails earlier by a deadline", async (name, call) => {
+    start({}, { config: { apiOrigins: [API] } });
+    if (name in AS_SIGNED_IN) await signIn(engine.auth, credentials);
+    engine.fault = never;
+    const watched = watch(call(engine.auth, { deadlineMs: 3_000 }));
+    await pass(3_000);
+    expect(watched.ended).toEqual({ error: expect.objectContaining(timeout) as unknown, afterMs: 3_000 });
+  });
+
+  it("confirmSignIn fails after 35 seconds at the latest, and can be repeated", async () => {
+    start(WITH_SMS);
+    await signIn(engine.auth, credentials);
+    const challengeResponse = engine.pool.latestCode(PHONE);
+    engine.fault = never;
+    expect((await afterBudget(confirmSignIn(engine.auth, { challengeResponse }))).ended).toMatchObject({
+      error: timeout,
+    });
+    engine.fault = undefined;
+    expect(await confirmSignIn(engine.auth, { challengeResponse })).toMatchObject({ isSignedIn: true });
+  });
+
+  it("signOut ends all the same", async () => {
+    start();
+    await signIn(engine.auth, credentials);
+    engine.fault = never;
+    const { ended } = await afterBudget(signOut(engine.auth, { global: true }));
+    expect(ended).toMatchObject({ error: undefined });
+  });
+
+  it("autoSignIn by a password fails after 35 seconds at the latest", async () => {
+    start();
+    const username = "bob@example.com";
+    await signUp(engine.auth, {
+      username,
+      password: PASSWORD,
+      options: { userAttributes: { email: username }, autoSignIn: true },
+    });
+    await confirmSignUp(engine.auth, { username, confirmationCode: engine.pool.latestCode(username) });
+    engine.fault = never;
+    expect((await afterBudget(autoSignIn(engine.auth))).ended).toMatchObject({ error: timeout });
+  });
+});
+
+async function afterBudget(call: Promise<unknown>): Promise<ReturnType<typeof watch>> {
+  const watched = watch(call);
+  await pass(BUDGET_MS);
+  return watched;
+}
+
+describe("all that a call waits for counts", () => {
+  it("another tab that has the lock, and never lets go", async () => {
+    start();
+    await signIn(engine.auth, credentials);
+    const other = engine.openTab();
+    await fetchAuthSession(other);
+    engine.fault = never;
+    const first = watch(fetchAuthSession(engine.auth, { forceRefresh: true }));
+    await breathe();
+    const second = watch(fetchAuthSession(other, { forceRefresh: true }));
+    await pass(BUDGET_MS);
+    expect([first.ended, second.ended]).toMatchObject([{ error: timeout }, { error: timeout }]);
+  });
+
+  it("a new device that the pool is told about", async () => {
+    start({}, {}, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
+    engine.fault = (operation) =>
+      operation === "ConfirmDevice" || operation === "GetTokensFromRefreshToken" ? never() : undefined;
+    await signIn(engine.auth, credentials);
+    const { ended } = await afterBudget(fetchAuthSession(engine.auth, { forceRefresh: true }));
+    expect(ended).toMatchObject({ error: timeout });
+  });
+});
+
+/** Answers each operation only at its third attempt, some 20 seconds late, and those after `stuck` not at all. */
+function slow(stuck: string): void {
+  const attempts = new Map<string, number>();
+  let isStuck = false;
+  engine.fault = (operation, send) => {
+    const attempt = (attempts.get(operation) ?? 0) + 1;
+    attempts.set(operation, attempt);
+    isStuck ||= operation === stuck;
+    return isStuck || attempt < 3 ? never() : send();
+  };
+}
+
+/** How long the widget is busy without a rest, in milliseconds. */
+async function busyTime(widget: Widget): Promise<number> {
+  const startedAt = engine.clock.now();
+  expect(widget.view.isBusy).toBe(true);
+  while (widget.view.isBusy && engine.clock.now() - startedAt < 3 * BUDGET_MS) await pass(1_000);
+  return engine.clock.now() - startedAt;
+}
+
+describe("a widget", () => {
+  it("is busy for 35 seconds at most while a sign-in takes several requests", async () => {
+    start();
+    const widget = openWidget(engine.auth);
+    await widget.atRest("signIn");
+    slow("RespondToAuthChallenge");
+    widget.signIn(EMAIL, PASSWORD);
+    expect(await busyTime(widget)).toBeLessThanOrEqual(BUDGET_MS);
+    expect(widget.view).toMatchObject({ route: "signIn", failure: timeout, username: EMAIL });
+    engine.fault = undefined;
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("authenticated");
+  });
+
+  it("is busy for 35 seconds at most while a device is proved after the password", async () => {
+    start(WITH_SMS, {}, { deviceConfiguration: { challengeRequiredOnNewDevice: true } });
+    await signIn(engine.auth, credentials);
+    await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
+    await engine.auth.internals.confirming;
+    await signOut(engine.auth);
+    const widget = openWidget(engine.auth);
+    await widget.atRest("signIn");
+    let asked = 0;
+    engine.fault = () => {
+      asked += 1;
+      // The name and the proof take ten seconds each, the device for ever.
+      return asked === 1 || asked === 3 || asked > 4 ? never() : undefined;
+    };
+    widget.signIn(EMAIL, PASSWORD);
+    expect(await busyTime(widget)).toBeLessThanOrEqual(BUDGET_MS);
+    expect(asked).toBeGreaterThan(4);
+    expect(widget.view.failure).toMatchObject(timeout);
+    engine.fault = undefined;
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("authenticated");
+  });
+
+  it("gives each submission the whole time", async () => {
+    start();
+    const widget = openWidget(engine.auth);
+    await widget.atRest("signIn");
+    for (const _ of [1, 2]) {
+      engine.fault = never;
+      widget.signIn(EMAIL, PASSWORD);
+      await pass(10_000);
+      engine.fault = () =>
+        Promise.resolve(Response.json({ __type: "NotAuthorizedException", message: "" }, { status: 400 }));
+      await pass(20_000);
+      expect(widget.view).toMatchObject({ isBusy: false, failure: { code: "signIn.refused" } });
+    }
+  });
+
+  it("is busy for 35 seconds at most while a sign-up confirms and signs in", async () => {
+    start();
+    const username = "bob@example.com";
+    await signUp(engine.auth, { username, password: PASSWORD, options: { userAttributes: { email: username } } });
+    const widget = openWidget(engine.auth);
+    await widget.atRest("signIn");
+    widget.signIn(username, PASSWORD);
+    await widget.atRest("confirmSignUp");
+    const code = engine.pool.latestCode(username);
+    slow("InitiateAuth");
+    widget.submitCode(code);
+    expect(await busyTime(widget)).toBeLessThanOrEqual(BUDGET_MS);
+  });
+});
+
+describe("a person whom the browser asks for a passkey", () => {
+  const allowed = { allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] };
+  const openPool = (): ReturnType<typeof fakePasskeyPlatform> => {
+    const platform = fakePasskeyPlatform(createSoftwareAuthenticator());
+    const clients = [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"] }];
+    start({}, { credentials: platform }, { ...allowed, clients });
+    return platform;
+  };
+
+  it("may take five minutes to register one", async () => {
+    const platform = openPool();
+    await signIn(engine.auth, credentials);
+    platform.next = { wait: true };
+    const watched = watch(associateWebAuthnCredential(engine.auth));
+    await pass(299_000);
+    expect(watched.ended).toBeUndefined();
+    await pass(2_000);
+    expect(watched.ended).toMatchObject({ error: { code: "passkey.registrationCancelled" } });
+  });
+
+  it("may take the three minutes of the pool to sign in by one", async () => {
+    const platform = openPool();
+    await signIn(engine.auth, credentials);
+    await associateWebAuthnCredential(engine.auth);
+    await signOut(engine.auth);
+    platform.next = { wait: true };
+    const input = { username: EMAIL, options: { flow: "choice", preferredChallenge: "WEB_AUTHN" } } as const;
+    const watched = watch(signIn(engine.auth, input));
+    await pass(170_000);
+    expect(watched.ended).toBeUndefined();
+    await pass(15_000);
+    expect(watched.ended).toMatchObject({ error: { code: "signIn.sessionExpired" } });
+  });
+
+  it("has no more time than the caller's deadline", async () => {
+    const platform = openPool();
+    await signIn(engine.auth, credentials);
+    platform.next = { wait: true };
+    const watched = watch(associateWebAuthnCredential(engine.auth, {}, { deadlineMs: 60_000 }));
+    await pass(60_000);
+    expect(isAuthError(watched.ended?.error) && watched.ended?.error.code).toBe("network.timeout");
+  });
+});

@@ -1,0 +1,176 @@
+/** What a view sends is not always what the types say: no event ends an actor in error, in whichever state it comes. */
+import { Secret } from "@poolgate/auth";
+import {
+  attributeVerificationMachine,
+  authenticatorMachine,
+  autofillMachine,
+  challengeMachine,
+  devicesMachine,
+  passkeysMachine,
+  requestMachine,
+  resetPasswordMachine,
+  sessionMachine,
+  signInMachine,
+  signUpMachine,
+} from "@poolgate/auth/machines";
+import { afterEach, describe, expect, it } from "vitest";
+import { type AnyStateMachine, type AnyStateNode, createActor, fromPromise, type StateValue } from "xstate";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget, type Widget } from "../widget.ts";
+
+const cyclic: Record<string, unknown> = {};
+cyclic["self"] = cyclic;
+
+const ODD_VALUES = [
+  undefined,
+  null,
+  0,
+  Number.NaN,
+  "text",
+  "",
+  true,
+  [],
+  {},
+  cyclic,
+  () => 0,
+  Symbol("odd"),
+  1n,
+] as const;
+
+/** Every member that an event of any machine has. */
+const MEMBERS = [
+  ["username", "password", "attributes", "attribute", "code", "forceAliasCreation", "clientMetadata", "mfaType"],
+  ["email", "factor", "answer", "deviceName", "deviceId", "isRemembered", "credentialId", "friendlyName"],
+  ["user", "unverifiedContacts", "reason"],
+].flat();
+
+const oddEvents = (types: readonly string[]): readonly object[] => [
+  ...types.map((type) => ({ type })),
+  ...types.flatMap((type) =>
+    ODD_VALUES.map((odd) => ({ type, ...Object.fromEntries(MEMBERS.map((name) => [name, odd])) })),
+  ),
+];
+
+const NO_EVENTS = [{}, { type: undefined }, { type: 7 }, { type: {} }, [], () => 0];
+
+const posed = {
+  wireName: "SMS_MFA",
+  details: { ChallengeParameters: {} },
+  session: new Secret("session"),
+  userId: "ann",
+};
+
+/** Effects that end with their state, and have nobody to report an error to. */
+const forever = (): Promise<never> => new Promise(() => undefined);
+const session = sessionMachine.provide({
+  actors: { holdRefreshLock: fromPromise(forever), watchSurroundings: fromPromise(forever) },
+});
+
+const MACHINES: readonly (readonly [AnyStateMachine, object])[] = [
+  [attributeVerificationMachine, {}],
+  [authenticatorMachine, { loginMechanism: "email", signUpAttributes: [], autoSignIn: true, signInFlow: "srp" }],
+  [autofillMachine, { isOffered: true }],
+  [challengeMachine, { flow: "srp", username: "ann", challenge: posed }],
+  [devicesMachine, { purpose: "manage" }],
+  [passkeysMachine, { purpose: "manage" }],
+  [requestMachine, { request: {}, jitter: 0 }],
+  [resetPasswordMachine, { start: "username" }],
+  [session, { jitter: 0 }],
+  [signInMachine, { flow: "srp" }],
+  [signUpMachine, { start: "registration", autoSignIn: "never" }],
+];
+
+const innermost = (node: AnyStateNode): AnyStateNode[] => {
+  const children = Object.values(node.states);
+  return children.length === 0 ? [node] : children.flatMap(innermost);
+};
+
+const valueOf = ([first = "", ...rest]: readonly string[]): StateValue =>
+  rest.length === 0 ? first : { [first]: valueOf(rest) };
+
+/** The routes of the authenticator pass events on to a child, which there is none of here: see the widget below. */
+const hasChild = ({ id }: AnyStateNode): boolean => /^authenticator\.(unauthenticated|verifyingContact)/.test(id);
+
+const PLACES = MACHINES.flatMap(([machine, input]) =>
+  innermost(machine.root)
+    .filter((state) => state.type !== "final" && !hasChild(state))
+    .map((state) => ({ id: state.id, machine, input, value: valueOf(state.path) })),
+);
+
+describe("an odd event", () => {
+  it.each(PLACES)("leaves an actor in $id alive", async ({ machine, input, value }) => {
+    const { context } = createActor(machine, { input }).getSnapshot();
+    const types = [...machine.events.filter((type) => !type.startsWith("xstate.")), "unknown.event"];
+    const errors: unknown[] = [];
+    for (const event of [...oddEvents(types), ...NO_EVENTS]) {
+      const actor = createActor(machine, { input, snapshot: machine.resolveState({ value, context }) });
+      actor.subscribe({ error: (error) => errors.push(error) });
+      actor.start();
+      actor.send(event as never);
+      await Promise.resolve();
+      actor.stop();
+    }
+    expect(errors).toEqual([]);
+  });
+});
+
+const PHONE = "+12345670008";
+
+const TYPES = [
+  ["signIn.chosen", "signUp.chosen", "forgotPassword.chosen", "credentials.submitted"],
+  ["autofill.requested", "passkeyAccount.forgotten", "registration.submitted", "username.submitted"],
+  ["newPassword.submitted", "contact.chosen", "verification.skipped", "signOut.requested"],
+  ["code.submitted", "code.resendRequested", "mfaType.selected", "email.submitted"],
+  ["firstFactor.selected", "selection.reopened", "password.submitted", "passkey.requested"],
+  ["passkey.abandoned", "answer.submitted", "requiredPassword.submitted", "failure.dismissed"],
+].flat();
+
+const ROUTES: Readonly<Record<string, (widget: Widget) => Promise<unknown>>> = {
+  signIn: (widget) => widget.atRest("signIn"),
+  signUp: async (widget) => {
+    await widget.atRest("signIn");
+    widget.send({ type: "signUp.chosen" });
+  },
+  forgotPassword: async (widget) => {
+    await widget.atRest("signIn");
+    widget.send({ type: "forgotPassword.chosen" });
+  },
+  confirmResetPassword: async (widget) => {
+    await widget.atRest("signIn");
+    widget.send({ type: "forgotPassword.chosen" });
+    widget.send({ type: "username.submitted", username: EMAIL });
+    await widget.atRest("confirmResetPassword");
+  },
+  confirmSignIn: async (widget) => {
+    await widget.atRest("signIn");
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("confirmSignIn");
+  },
+};
+
+describe("a widget to which its view sends odd events", () => {
+  let engine: Engine;
+  afterEach(() => engine.stop());
+
+  it.each(Object.keys(ROUTES))("on the route %s settles, and signs in after that", async (route) => {
+    const user = { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE } };
+    const seededUsers = [{ ...user, mfa: { enabled: ["SMS_MFA"] as const } }];
+    engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } } });
+    let widget = openWidget(engine.auth);
+    for (const type of TYPES) {
+      await ROUTES[route]?.(widget);
+      for (const event of oddEvents([type])) widget.send(event as never);
+      await engine.clock.settle(widget.when(({ isBusy }) => !isBusy));
+      widget.send({ type: "signIn.chosen", username: EMAIL });
+      await widget.atRest("signIn");
+      widget = widget.reload();
+      // The pool sends so many codes an hour.
+      engine.clock.advance(60 * 60 * 1000);
+    }
+    await widget.atRest("signIn");
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("confirmSignIn");
+    widget.submitCode(engine.pool.latestCode(PHONE));
+    expect(await widget.atRest("authenticated")).toMatchObject({ failure: undefined });
+  });
+});

@@ -1,0 +1,175 @@
+/** Fault X13: another script on the page has written to `Object.prototype`. Nothing of that is taken for an option. */
+import {
+  type Auth,
+  type AuthEnvironment,
+  authFetch,
+  createAuth,
+  fetchAuthSession,
+  getCurrentUser,
+  signIn,
+  signOut,
+  signUp,
+} from "@poolgate/auth";
+import { fakeWorld } from "@poolgate/testkit/environment";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget } from "../widget.ts";
+
+const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+const API = "https://api.example.com";
+const credentials = { username: EMAIL, password: PASSWORD };
+
+let engine: Engine;
+const polluted: string[] = [];
+
+/** Until the end of the test. */
+function pollute(members: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(members)) {
+    polluted.push(name);
+    // oxlint-disable-next-line no-extend-native -- That is what another script does.
+    Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true, enumerable: false });
+  }
+}
+
+function clean(): void {
+  for (const name of polluted.splice(0)) Reflect.deleteProperty(Object.prototype, name);
+}
+
+afterEach(() => {
+  clean();
+  engine.stop();
+});
+
+async function start(): Promise<void> {
+  engine = startEngine({ config: { apiOrigins: [API] } });
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+}
+
+/** Another client of the pool, and the bodies of its requests in order. The way to the pool takes no notice of a pollution. */
+function openClient(): { readonly bodies: string[]; readonly open: () => Auth } {
+  const bodies: string[] = [];
+  const { environment } = fakeWorld(() => Promise.reject(new TypeError("Not in use.")), { clock: engine.clock });
+  const fetch: AuthEnvironment["fetch"] = (url, { method, headers, body }) => {
+    bodies.push(String(body));
+    const request: RequestInit = Object.assign(Object.create(null), { method, headers, body });
+    return engine.pool.fetch(new Request(url, request));
+  };
+  return { bodies, open: () => createAuth(engine.auth.config, { ...environment, fetch }) };
+}
+
+const HOSTILE: readonly (readonly [name: string, value: unknown])[] = [
+  ["flow", "password"],
+  ["signInFlow", "password"],
+  ["password", "another password"],
+  ["preferredChallenge", "PASSWORD"],
+  ["options", { flow: "password" }],
+  ["signal", AbortSignal.abort()],
+  ["deadlineMs", 0],
+  ["clientMetadata", { a: "b" }],
+  ["challengeSession", "session"],
+  ["session", "session"],
+  ["credentials", { username: "eve" }],
+  ["isUnattended", true],
+  ["username", "eve@example.com"],
+  ["userContextData", "text"],
+  ["pause", "text"],
+  ["afterLostAnswer", true],
+  ["Session", "session"],
+  ["then", "text"],
+];
+
+describe("a sign-in with a polluted", () => {
+  it.each(HOSTILE)("%s proves the password as always, and does not send it", async (name, value) => {
+    await start();
+    const { bodies, open } = openClient();
+    pollute({ [name]: value });
+    const auth = open();
+    const result = await signIn(auth, credentials);
+    clean();
+    auth.dispose();
+    expect(result).toEqual(DONE);
+    expect(bodies.map((body) => Object.keys(JSON.parse(body) as object))).toEqual([
+      ["AuthFlow", "AuthParameters", "ClientId"],
+      ["ChallengeName", "ChallengeResponses", "ClientId"],
+    ]);
+    expect(JSON.parse(bodies[0] ?? "")).toMatchObject({
+      AuthFlow: "USER_SRP_AUTH",
+      AuthParameters: { USERNAME: EMAIL },
+    });
+    expect(bodies.join("")).not.toContain(PASSWORD);
+  });
+
+  it("toJSON sends what it would send without", async () => {
+    await start();
+    const { bodies, open } = openClient();
+    const auth = open();
+    await getCurrentUser(auth).catch(() => undefined);
+    pollute({ toJSON: () => "polluted" });
+    const signedIn = signIn(auth, credentials, { deadlineMs: 1_000 });
+    await expect.poll(() => bodies.length).toBe(1);
+    clean();
+    await engine.clock.settle(signedIn.catch(() => undefined));
+    auth.dispose();
+    expect(JSON.parse(bodies[0] ?? "")).toMatchObject({
+      AuthFlow: "USER_SRP_AUTH",
+      AuthParameters: { USERNAME: EMAIL },
+    });
+  });
+
+  it.each(HOSTILE)("%s in the widget proves the password, too", async (name, value) => {
+    await start();
+    const { bodies, open } = openClient();
+    const widget = openWidget(open());
+    await widget.atRest("signIn");
+    pollute({ [name]: value });
+    widget.signIn(EMAIL, PASSWORD);
+    await expect.poll(() => widget.view.route).toBe("authenticated");
+    clean();
+    expect(bodies).toHaveLength(2);
+    expect(bodies.join("")).not.toContain(PASSWORD);
+  });
+});
+
+describe("other calls", () => {
+  it("refresh nothing, end nothing elsewhere, and make no account that was not asked for", async () => {
+    await start();
+    await signIn(engine.auth, credentials);
+    engine.operations.length = 0;
+    pollute({ forceRefresh: true, global: true, passwordless: true, isRemembered: false, redirect: "follow" });
+    await fetchAuthSession(engine.auth);
+    await signOut(engine.auth);
+    await expect(signUp(engine.auth, { username: EMAIL } as never)).rejects.toMatchObject({ code: "input.required" });
+    clean();
+    expect(engine.operations).toEqual(["RevokeToken"]);
+  });
+
+  it("send a token to no origin that the configuration does not name", async () => {
+    await start();
+    const { userPoolId, userPoolClientId, url } = engine.pool;
+    pollute({ apiOrigins: ["https://evil.example"] });
+    const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: url }, engine.auth.internals.environment);
+    await expect(authFetch(auth, "https://evil.example/")).rejects.toMatchObject({ code: "input.invalid" });
+    auth.dispose();
+  });
+});
+
+describe("a page on which every object has a method `then`", () => {
+  it("refuses each call at once, and a client, and works when the method is gone", async () => {
+    await start();
+    const outcomes: unknown[] = [];
+    const note = (outcome: unknown): void => void outcomes.push(outcome);
+    // oxlint-disable-next-line unicorn/no-thenable -- That is what the test is about.
+    pollute({ then: () => undefined });
+    signIn(engine.auth, credentials).then(note, note);
+    fetchAuthSession(engine.auth).then(note, note);
+    signOut(engine.auth).then(note, note);
+    authFetch(engine.auth, `${API}/`).then(note, note);
+    expect(() => createAuth(engine.auth.config, engine.auth.internals.environment)).toThrow("unknown error");
+    await new Promise((resolve) => setImmediate(resolve));
+    clean();
+    const unknown = expect.objectContaining({ code: "unknown" }) as unknown;
+    expect(outcomes).toEqual([unknown, unknown, unknown, unknown]);
+    expect(engine.operations).toEqual([]);
+    expect(await signIn(engine.auth, credentials)).toEqual(DONE);
+  });
+});
