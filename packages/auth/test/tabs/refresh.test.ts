@@ -66,6 +66,18 @@ describe("tabs whose tokens expire together, while writes become visible late", 
     expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
   });
 
+  it("T05: a listener that asks for another refresh when one ends does not wait for itself", async () => {
+    late = await openLateTabs(1);
+    const [tab] = late.tabs;
+    let again: ReturnType<typeof fetchAuthSession> | undefined;
+    tab.session.on("session.refreshed", () => {
+      again ??= fetchAuthSession(tab, { forceRefresh: true });
+    });
+    const { tokens } = await fetchAuthSession(tab, { forceRefresh: true });
+    expect(tokens).toBeDefined();
+    expect((await again)?.tokens).toBeDefined();
+  });
+
   it("T11, T12: a tab that was frozen for hours gets new tokens by the next call, without a timer of its own", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs;
