@@ -39,7 +39,7 @@ async function choosePassword(device: Device): Promise<boolean> {
   return (await confirmSignIn(device.auth, { challengeResponse: PASSWORD })).isSignedIn;
 }
 
-describe.each(WRONG_CLOCKS)("%s: a clock that is %i ms off", (_, offMs) => {
+describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, a clock that is %i ms off", (_, offMs) => {
   it("signs in by two requests, and the tokens are good", async () => {
     const device = startDevice({ offMs });
     expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
@@ -71,7 +71,7 @@ describe.each(WRONG_CLOCKS)("%s: a clock that is %i ms off", (_, offMs) => {
 /** Only a refusal says what time it is. */
 const isRefusal = ({ status }: Response): boolean => status >= 400;
 
-describe.each(WRONG_CLOCKS)("%s: a proof that is refused for its time, on a clock that is %i ms off", (_, offMs) => {
+describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, a proof that is refused for its time, on a clock that is %i ms off", (_, offMs) => {
   it("is repeated once, in silence", async () => {
     const device = startDevice({ offMs });
     device.isDateReadable = isRefusal;
