@@ -69,13 +69,13 @@ describe("tabs whose tokens expire together, while writes become visible late", 
   it("T05: a listener that asks for another refresh when one ends does not wait for itself", async () => {
     late = await openLateTabs(1);
     const [tab] = late.tabs;
-    let again: ReturnType<typeof fetchAuthSession> | undefined;
+    const again: ReturnType<typeof fetchAuthSession>[] = [];
     tab.session.on("session.refreshed", () => {
-      again ??= fetchAuthSession(tab, { forceRefresh: true });
+      if (again.length === 0) again.push(fetchAuthSession(tab, { forceRefresh: true }));
     });
     const { tokens } = await fetchAuthSession(tab, { forceRefresh: true });
     expect(tokens).toBeDefined();
-    expect((await again)?.tokens).toBeDefined();
+    expect((await again[0])?.tokens).toBeDefined();
   });
 
   it("T11, T12: a tab that was frozen for hours gets new tokens by the next call, without a timer of its own", async () => {
