@@ -54,7 +54,7 @@ const TO_THE_END: readonly (readonly [name: string, budget: Partial<Budget>])[] 
 ];
 
 export const PROOF_WALKS: readonly Walk[] = [
-  { name: "two tabs, a little of everything", tabs: 2, budget: EVERYTHING, maxDepth: 19, minStates: 2_000_000 },
+  { name: "two tabs, a little of everything", tabs: 2, budget: EVERYTHING, maxDepth: 18, minStates: 2_000_000 },
   { name: "three tabs, a little of everything", tabs: 3, budget: EVERYTHING, maxDepth: 11, minStates: 400_000 },
   ...TO_THE_END.map(([name, budget]) => ({
     name: `two tabs, ${name}, to the end`,
