@@ -40,7 +40,6 @@ const tooMany = {
     status: 429,
     headers: {
       "retry-after": "15",
-      "access-control-allow-origin": "*",
       "access-control-expose-headers": "Retry-After",
     },
   },
