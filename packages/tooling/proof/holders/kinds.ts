@@ -85,6 +85,12 @@ export const HOLDER_KINDS: readonly HolderKind[] = [
     fault: answerDropped,
     strike: "none",
   })),
+  ...([0, 10, 60] as const).map((graceSeconds): HolderKind => ({
+    ...spent(graceSeconds),
+    name: `answer hangs after rotation, grace ${graceSeconds} s`,
+    fault: answerStalled,
+    strike: "none",
+  })),
 ];
 
 function afterRotation(strike: "crash" | "close", graceSeconds: 0 | 10 | 60): HolderKind {
