@@ -6,6 +6,7 @@ import { type Auth, type AuthConfig, createAuth, fetchAuthSession, signIn } from
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 import { onTestFinished } from "vitest";
+import { waitFor } from "xstate";
 import { EMAIL, PASSWORD } from "../engine.ts";
 
 export const REFRESH = "GetTokensFromRefreshToken";
@@ -14,8 +15,10 @@ export const RESPOND = "RespondToAuthChallenge";
 export const CONFIRM_DEVICE = "ConfirmDevice";
 export const passwordOnly = { username: EMAIL, password: PASSWORD, options: { flow: "password" } } as const;
 
-/** The body that answers an operation; undefined breaks the connection. */
-export type Answers = (operation: string) => string | undefined;
+type Answer = string | Response | undefined;
+
+/** The body, or the whole answer, to an operation; undefined breaks the connection. */
+export type Answers = (operation: string) => Answer | Promise<Answer>;
 
 export interface Recording {
   readonly config: AuthConfig;
@@ -78,6 +81,12 @@ export const recordSessionOfDevice = (): Promise<Recording> =>
     },
   );
 
+/** An answer that arrives when told. */
+export function heldAnswer(): { readonly answer: Promise<Answer>; readonly deliver: (answer: Answer) => void } {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { answer: promise, deliver: resolve };
+}
+
 export interface Page {
   readonly auth: Auth;
   readonly clock: FakeClock;
@@ -101,9 +110,9 @@ export function openPage({ config }: Recording, stored: Recording["stored"], ans
       async (request) => {
         const operation = operationOf(request);
         sent.push({ operation, body: await request.text() });
-        const body = page.answers(operation);
-        if (body === undefined) throw new TypeError("Failed to fetch");
-        return new Response(body);
+        const answer = await page.answers(operation);
+        if (answer === undefined) throw new TypeError("Failed to fetch");
+        return answer instanceof Response ? answer : new Response(answer);
       },
       { clock, browser },
     );
@@ -120,6 +129,12 @@ export function openPage({ config }: Recording, stored: Recording["stored"], ans
     count: (operation: string) => sent.filter((request) => request.operation === operation).length,
   };
   return Object.assign(page, { auth: openTab() });
+}
+
+/** The machine has read the record again after a refresh that failed, and rested for five seconds. */
+export async function untilRested({ auth, clock }: Pick<Page, "auth" | "clock">): Promise<void> {
+  await waitFor(auth.session, (snapshot) => snapshot.matches({ signedIn: "staleOffline" }));
+  clock.advance(5_000);
 }
 
 /** The session record that a browser has stored. */

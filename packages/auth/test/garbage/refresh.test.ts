@@ -1,10 +1,9 @@
 /** Every member of the answer to a refresh, mutated: the session stays unless the tokens are clearly another's. */
 import { fetchAuthSession, getCurrentUser } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
-import { waitFor } from "xstate";
 import { EMAIL } from "../engine.ts";
 import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
-import { openPage, type Page, recordSessionOfDevice, REFRESH, resultOf, slipsOf, storedRecord } from "./pages.ts";
+import { openPage, type Page, recordSessionOfDevice, REFRESH, resultOf, slipsOf, storedRecord, untilRested } from "./pages.ts";
 import { verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();
@@ -19,12 +18,6 @@ const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { f
 /** A page that is signed in, and whose refreshes are answered so. */
 function openSignedIn(body: string): Page {
   return openPage(recording, recording.stored, () => body);
-}
-
-/** The machine has read the record again after the failure, and rested for five seconds. */
-async function atRest({ auth, clock }: Page): Promise<void> {
-  await waitFor(auth.session, (snapshot) => snapshot.matches({ signedIn: "staleOffline" }));
-  clock.advance(5_000);
 }
 
 /** The next refresh is answered well. */
@@ -43,7 +36,7 @@ describe("an answer to a refresh that cannot be read", () => {
     await expect(renew(page)).rejects.toMatchObject({ code: "network.badAnswer" });
     expect(storedRecord(page)).toEqual(before);
     expect((await getCurrentUser(page.auth)).loginId).toBe(EMAIL);
-    await atRest(page);
+    await untilRested(page);
     await expectGoodRefresh(page);
   });
 });

@@ -44,3 +44,14 @@ const RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 export function verdictOf({ member, kind }: Pick<Mutation, "member" | "kind">): Verdict {
   return (RULES.get(member) ?? ignored)(kind);
 }
+
+/** Of each member that is read, one mutation for each thing that it may mean. */
+export function sampleOf(mutations: readonly Mutation[]): Mutation[] {
+  const seen = new Set<string>();
+  return mutations.filter((mutation) => {
+    const group = `${mutation.member} ${verdictOf(mutation)}`;
+    if (!RULES.has(mutation.member) || seen.has(group)) return false;
+    seen.add(group);
+    return true;
+  });
+}
