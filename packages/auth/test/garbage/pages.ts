@@ -144,11 +144,11 @@ export function storedRecord({ browser, auth }: Pick<Page, "browser" | "auth">):
 }
 
 /** Texts that appear where a value was missing when a text was made. */
-const SLIPS = /undefined|NaN|\[object/u;
+const SLIPS = /\bundefined\b|[":,[]NaN[",}\]]|\[object /u;
 
 /** What was sent or stored with a hole in it. */
 export function slipsOf({ sent, browser }: Page): string[] {
-  return [...sent.map(({ body }) => body), ...browser.storage.values()].filter((text) => SLIPS.test(text));
+  return [...sent.map(({ body }) => body), ...[...browser.storage].flat()].filter((text) => SLIPS.test(text));
 }
 
 export function resultOf(answer: string): Record<string, unknown> {
