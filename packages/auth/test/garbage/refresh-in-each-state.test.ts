@@ -155,9 +155,7 @@ describe("an answer that arrives after a new sign-in in another tab", () => {
     const fresh = storedRecord(page);
     deliver(body);
     await page.clock.settle(refreshing);
-    await expect
-      .poll(async () => (await fetchAuthSession(page.auth)).tokens?.accessToken)
-      .toBe(fresh?.["accessToken"]);
+    await expect.poll(async () => (await fetchAuthSession(page.auth)).tokens?.accessToken).toBe(fresh?.["accessToken"]);
     expect(storedRecord(page)).toEqual(fresh);
     expect((await getCurrentUser(other)).loginId).toBe(EMAIL);
   });

@@ -3,7 +3,16 @@ import { fetchAuthSession, getCurrentUser } from "@poolgate/auth";
 import { describe, expect, it } from "vitest";
 import { EMAIL } from "../engine.ts";
 import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
-import { openPage, type Page, recordSessionOfDevice, REFRESH, resultOf, slipsOf, storedRecord, untilRested } from "./pages.ts";
+import {
+  openPage,
+  type Page,
+  recordSessionOfDevice,
+  REFRESH,
+  resultOf,
+  slipsOf,
+  storedRecord,
+  untilRested,
+} from "./pages.ts";
 import { verdictOf } from "./rule.ts";
 
 const recording = await recordSessionOfDevice();

@@ -72,14 +72,17 @@ describe("the keys of a new device", () => {
   const metadata = "AuthenticationResult.NewDeviceMetadata";
   const cases = all.filter(({ member }) => member.startsWith(metadata)).map((mutation) => [mutation.title, mutation]);
 
-  it.each(cases as [string, Mutation][])("%s: the pool is told of no device that it did not name", async (_, { body }) => {
-    const page = openSignedOut(body);
-    await enter(page);
-    await page.auth.internals.confirming;
-    const { DeviceKey, DeviceGroupKey } = (resultOf(body)["NewDeviceMetadata"] ?? {}) as Record<string, unknown>;
-    const isNamed = typeof DeviceKey === "string" && DEVICE_KEY.test(DeviceKey);
-    const isWhole = isNamed && typeof DeviceGroupKey === "string" && DeviceGroupKey !== "";
-    expect(page.count(CONFIRM_DEVICE)).toBe(isWhole ? 1 : 0);
-    expect([...page.browser.storage.keys()].some((key) => key.includes(".device."))).toBe(isWhole);
-  });
+  it.each(cases as [string, Mutation][])(
+    "%s: the pool is told of no device that it did not name",
+    async (_, { body }) => {
+      const page = openSignedOut(body);
+      await enter(page);
+      await page.auth.internals.confirming;
+      const { DeviceKey, DeviceGroupKey } = (resultOf(body)["NewDeviceMetadata"] ?? {}) as Record<string, unknown>;
+      const isNamed = typeof DeviceKey === "string" && DEVICE_KEY.test(DeviceKey);
+      const isWhole = isNamed && typeof DeviceGroupKey === "string" && DeviceGroupKey !== "";
+      expect(page.count(CONFIRM_DEVICE)).toBe(isWhole ? 1 : 0);
+      expect([...page.browser.storage.keys()].some((key) => key.includes(".device."))).toBe(isWhole);
+    },
+  );
 });
