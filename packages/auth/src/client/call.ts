@@ -14,10 +14,19 @@ import { outcomeOf } from "./wait-until.ts";
 
 /**
  * @param signal Aborts the attempt under way and every later one.
- * @param maxAttempts By default three; one where the caller decides itself whether to try again.
  * @throws AuthError as the last attempt failed; `afterLostAnswer` says whether an earlier one may have been processed.
  */
-export type Call = (request: WireRequest, signal: AbortSignal, maxAttempts?: number) => Promise<JsonObject>;
+export type Call = (request: WireRequest, signal: AbortSignal, options?: CallOptions) => Promise<JsonObject>;
+
+export interface CallOptions {
+  /** By default three; one where the caller decides itself whether to try again. */
+  readonly maxAttempts?: number;
+  /**
+   * Called before the answer is returned, when the answer to an earlier attempt was lost: the pool may have carried the
+   * request out twice.
+   */
+  readonly onAnswerLost?: () => void;
+}
 
 /** A number from 0 to 1, in steps fine enough to spread the requests of many clients. */
 export function randomFraction({ random }: Pick<AuthEnvironment, "random">): number {
@@ -41,7 +50,7 @@ export function createCall(
       ),
     },
   });
-  return async (request, signal, maxAttempts) => {
+  return async (request, signal, { maxAttempts, onAnswerLost } = {}) => {
     if (signal.aborted || ending.aborted) throw engineError("call.aborted", signal.reason);
     const actor = createActor(machine, {
       input: { request, jitter: randomFraction(environment), maxAttempts },
@@ -51,9 +60,10 @@ export function createCall(
     // Not `AbortSignal.any`, which would tie every call to the client for as long as that lives.
     ending.addEventListener("abort", stop);
     try {
-      const { answer, failure } = await outcomeOf(actor.start(), signal);
-      if (failure !== undefined) throw fromFailure(failure);
-      return answer.reveal();
+      const outcome = await outcomeOf(actor.start(), signal);
+      if (outcome.failure !== undefined) throw fromFailure(outcome.failure);
+      if (outcome.isAnswerLost) onAnswerLost?.();
+      return outcome.answer.reveal();
     } finally {
       ending.removeEventListener("abort", stop);
       stop();

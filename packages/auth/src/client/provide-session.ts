@@ -45,7 +45,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: Auth["inte
           refreshToken: refreshTokenOf(record),
         });
         // The session machine reads the record again before each attempt.
-        const tokens = readRefreshResponse(await call(request, signal, 1));
+        const tokens = readRefreshResponse(await call(request, signal, { maxAttempts: 1 }));
         return renewSessionRecord(config, { record, tokens, ...serverClock.read() });
       }),
       signOutEverywhere: fromPromise(async ({ input, signal }) => {

@@ -15,6 +15,9 @@ export const ATTEMPT_TIMEOUT_MS = 10_000;
 /** The whole call, waits included, is given up after it: nobody waits at a busy button for longer. */
 export const CALL_TIMEOUT_MS = 35_000;
 
+/** How long a confirmation by link is waited for, and the password kept for the automatic sign-in (`spec.md` §9). */
+export const AUTO_SIGN_IN_WAIT_MS = 180_000;
+
 const BASE_DELAY_MS = 100;
 const MAX_DELAY_MS = 300_000;
 const MAX_HONOURED_RETRY_AFTER_MS = 20_000;

@@ -83,13 +83,9 @@ const others: readonly (readonly [name: string, change: Change])[] = [
   ["another use", ({ AccessToken, IdToken }) => ({ AccessToken: IdToken, IdToken: AccessToken })],
 ];
 
-/** The next answer of an operation, its tokens changed. */
-function changeNext(operation: string, change: Change): void {
-  engine.fault = (asked, send) => {
-    if (asked !== operation) return undefined;
-    engine.fault = undefined;
-    return changed(send, change);
-  };
+/** Every answer of an operation, its tokens changed. */
+function changeAnswers(operation: string, change: Change): void {
+  engine.fault = (asked, send) => (asked === operation ? changed(send, change) : undefined);
 }
 
 async function changed(send: () => Promise<Response>, change: Change): Promise<Response> {
@@ -98,23 +94,27 @@ async function changed(send: () => Promise<Response>, change: Change): Promise<R
   return Response.json({ ...answer, AuthenticationResult: { ...tokens, ...change(tokens) } });
 }
 
-describe("a refresh whose answer holds", () => {
+describe("N40, C09, C12: a refresh whose answer holds", () => {
   it.each(garbled)("%s fails, and the session stays", async (_, change) => {
     await signIn(engine.auth, credentials);
     const { tokens } = await fetchAuthSession(engine.auth);
     const stored = [...engine.browser.storage];
-    changeNext(REFRESH, change);
+    changeAnswers(REFRESH, change);
     const refreshing = engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
     await expect(refreshing).rejects.toMatchObject({ code: "network.badAnswer" });
     expect([...engine.browser.storage]).toEqual(stored);
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+    engine.fault = undefined;
+    await expect.poll(() => engine.auth.session.getSnapshot().hasTag("stale")).toBe(true);
+    // The session rests for five seconds after requests that failed.
+    engine.clock.advance(5000);
     const renewed = await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
     expect(renewed.tokens?.accessToken).not.toBe(tokens?.accessToken);
   });
 
   it.each(others)("N42: tokens of %s ends the session", async (_, change) => {
     await signIn(engine.auth, credentials);
-    changeNext(REFRESH, change);
+    changeAnswers(REFRESH, change);
     const { tokens } = await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
     expect(tokens).toBeUndefined();
     expect(engine.auth.session.getSnapshot().context).toMatchObject({
@@ -125,12 +125,13 @@ describe("a refresh whose answer holds", () => {
   });
 });
 
-describe("a sign-in whose answer holds", () => {
+describe("N40, C09, C12: a sign-in whose answer holds", () => {
   it.each(garbled)("%s fails, and stores nothing", async (_, change) => {
-    changeNext(PROOF, change);
+    changeAnswers(PROOF, change);
     const signingIn = engine.clock.settle(signIn(engine.auth, credentials));
     await expect(signingIn).rejects.toMatchObject({ code: "network.badAnswer" });
     expect(engine.browser.storage.size).toBe(0);
+    engine.fault = undefined;
     expect((await signIn(engine.auth, credentials)).isSignedIn).toBe(true);
   });
 
@@ -138,7 +139,7 @@ describe("a sign-in whose answer holds", () => {
   it.each(others.filter(([name]) => name !== "another person"))(
     "N42: tokens of %s is refused, and stores nothing",
     async (_, change) => {
-      changeNext(PROOF, change);
+      changeAnswers(PROOF, change);
       await expect(engine.clock.settle(signIn(engine.auth, credentials))).rejects.toMatchObject({
         code: "session.invalidTokens",
       });

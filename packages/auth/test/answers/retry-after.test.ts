@@ -21,7 +21,7 @@ describe("a wait of more than 20 s", () => {
   it.each([
     ["21", 21_000],
     ["3600", 3_600_000],
-    ["999999999", 86_400_000],
+    ["999999999", 3_600_000],
   ])("N31: fails at once, with the time to wait: Retry-After %s", async (retryAfter, retryAfterMs) => {
     for (const status of [429, 500, 503]) {
       overload(retryAfter, status);

@@ -14,7 +14,7 @@ async function startSignedIn(options?: Parameters<typeof startDevice>[0]) {
   return device;
 }
 
-describe.each(WRONG_CLOCKS)("%s: on a clock that is %i ms off", (_, offMs) => {
+describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, on a clock that is %i ms off", (_, offMs) => {
   it("tokens are renewed when they expire, once, and not before", async () => {
     const device = await startSignedIn({ offMs });
     device.clock.advance(HOUR_MS - 6000);
@@ -45,6 +45,29 @@ describe.each(WRONG_CLOCKS)("%s: on a clock that is %i ms off", (_, offMs) => {
     expect(device.count(REFRESH)).toBe(0);
     device.clock.advance(6000);
     await device.freshToken();
+    await device.freshToken();
+    expect(device.count(REFRESH)).toBe(1);
+  });
+});
+
+describe("a slow answer", () => {
+  const SLOW_MS = 8000;
+
+  it.each([
+    ["with its date", true],
+    ["without a date", false],
+  ])("%s does not make the tokens look good for longer than they are", async (_, isDateReadable) => {
+    const device = startDevice();
+    device.isDateReadable = () => isDateReadable;
+    device.onAnswer = () => {
+      if (device.operations.at(-1) === "RespondToAuthChallenge") device.clock.advance(SLOW_MS);
+    };
+    await signIn(device.auth, credentials);
+    device.onAnswer = () => undefined;
+    device.clock.advance(HOUR_MS - SLOW_MS - 5000);
+    await device.freshToken();
+    expect(device.count(REFRESH)).toBe(0);
+    device.clock.advance(1);
     await device.freshToken();
     expect(device.count(REFRESH)).toBe(1);
   });

@@ -102,7 +102,7 @@ describe("a tab that ends while it refreshes", () => {
     first.dispose();
     expect(tokensOf(await late.engine.clock.settle(calls))).toEqual(new Set([undefined]));
     expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
-    expect(others.map(endReasonOf).toSorted()).toEqual(["refreshRefused", "signedOutElsewhere"]);
+    expect(new Set(others.map(endReasonOf))).toEqual(new Set(["refreshRefused", "signedOutElsewhere"]));
   });
 
   it("T13: leaves the other tabs a session that works, when it ends after it has stored the new tokens", async () => {

@@ -1,12 +1,10 @@
 /** An account for a name that has none: always the same one for a name, and only this pool could tell. */
+import { hkdfSync } from "node:crypto";
 import type { PoolContext } from "../pool-context.ts";
-import { N } from "../srp/group.ts";
+import { MODULUS_BYTES, N } from "../srp/group.ts";
 import { integerOfBytes } from "../srp/integers.ts";
 import type { Account } from "./load-account.ts";
 import { loginKey } from "./load-user.ts";
-
-/** A verifier has 384 bytes, a digest 32. */
-const VERIFIER_DIGESTS = 12;
 
 export function simulateAccount(pool: PoolContext, name: string): Account {
   const key = loginKey(pool, name);
@@ -15,7 +13,8 @@ export function simulateAccount(pool: PoolContext, name: string): Account {
   const salt = Buffer.from(digest("salt").subarray(0, 16));
   // As for real ones: no zero in front (see randomSaltHex).
   if (salt[0] === 0) salt[0] = 1;
-  const verifier = Buffer.concat(Array.from({ length: VERIFIER_DIGESTS }, (_, index) => digest(`verifier ${index}`)));
+  // One keyed digest, stretched by HKDF (RFC 5869): as quick as opening a stored verifier, so that time tells nothing.
+  const verifier = Buffer.from(hkdfSync("sha256", digest("verifier"), "", "", MODULUS_BYTES));
   return {
     subject,
     username: pool.config.usernameAttributes.length > 0 ? subject : name,

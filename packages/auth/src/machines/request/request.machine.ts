@@ -59,6 +59,6 @@ export const requestMachine = requestSetup.createMachine({
       type: "final",
     },
   },
-  output: ({ context }) =>
-    context.answer === undefined ? { failure: context.failure ?? toFailure(undefined) } : { answer: context.answer },
+  output: ({ context: { answer, failure, isAnswerLost } }) =>
+    answer === undefined ? { failure: failure ?? toFailure(undefined) } : { answer, isAnswerLost },
 });

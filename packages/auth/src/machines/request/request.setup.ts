@@ -34,7 +34,7 @@ export interface RequestContext extends RequestInput {
 }
 
 export type RequestOutput =
-  | { readonly answer: Secret<JsonObject>; readonly failure?: undefined }
+  | { readonly answer: Secret<JsonObject>; readonly isAnswerLost: boolean; readonly failure?: undefined }
   | { readonly answer?: undefined; readonly failure: Failure };
 
 /** Trying again may help. */

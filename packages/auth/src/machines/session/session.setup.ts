@@ -81,6 +81,10 @@ const withUser = (record: StoredRecord) => ({ record, user: record && summarizeS
 const MAX_LOOKS = 50;
 const LOOK_AGAIN_MS = 100;
 
+const MIN_REST_MS = 5_000;
+/** A pool may ask for hours, and may answer sooner all the same. */
+const MAX_REST_MS = 60_000;
+
 export const sessionSetup = setup({
   types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
   actors: {
@@ -193,7 +197,8 @@ export const sessionSetup = setup({
     retryBackoff: ({ context }) =>
       retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
     /** While nobody can be reached, calls start one series of requests in this time, and later if the pool asked for it. */
-    restBetweenRefreshes: ({ context }) => Math.max(5_000, context.failure?.retryAfterMs ?? 0),
+    restBetweenRefreshes: ({ context }) =>
+      Math.min(Math.max(MIN_REST_MS, context.failure?.retryAfterMs ?? 0), MAX_REST_MS),
     /** Signing out has happened once the record is gone; telling the pool is worth this long and no longer. */
     revocationWait: 5_000,
   },

@@ -21,6 +21,7 @@ import {
   AT,
   back,
   begins,
+  endsIn,
   row,
   signedIn,
   waitingRows,
@@ -28,7 +29,7 @@ import {
   FAILED,
 } from "./rows.ts";
 
-const { sms, smsWithoutPassword, smsUsed, smsFirst, email, totp } = AT;
+const { sms, smsWithoutPassword, smsFirst, email, totp } = AT;
 
 const UNREADABLE_TOKENS = { AuthenticationResult: { AccessToken: "a.b.c", IdToken: "a.b.c", RefreshToken: "r" } };
 
@@ -122,13 +123,9 @@ const withoutPasswordRows: Row[] = [
     to: smsWithoutPassword,
     failure: "same",
   }),
-  ...answerRows(smsWithoutPassword, submitSms, {
-    // A wrong code and one that was used look alike, and there is no way to another.
-    ...back(smsUsed, "code.mismatch"),
-  }),
+  // A wrong code and one that was used look alike, and there is no way to another.
+  ...answerRows(smsWithoutPassword, submitSms, endsIn("answering")),
   ...waitingRows(smsWithoutPassword),
-  wrongCode(smsUsed, submitSms),
-  ...waitingRows(smsUsed),
 ];
 
 const firstFactorRows: Row[] = [
