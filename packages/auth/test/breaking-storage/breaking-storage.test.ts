@@ -11,9 +11,9 @@ import { breaksOf, openSite, type Site } from "./pages.ts";
 const flows = await Promise.all(
   FLOWS.map(async (flow) => {
     const site = openSite(flow.site);
-    const page = await flow.prepare(site);
+    const prepared = await flow.prepare(site);
     site.breakAt(undefined);
-    await flow.run(site, page);
+    await flow.run(site, prepared);
     const breaks = breaksOf(site.calls);
     site.close();
     return { ...flow, breaks };

@@ -12,13 +12,18 @@ import { expect } from "vitest";
 import { EMAIL } from "../engine.ts";
 import { credentials, PHONE, renew, type Site, type SiteOptions } from "./pages.ts";
 
+/** The page in which the flow runs, if it is open before. */
+export interface Prepared {
+  readonly page?: Auth;
+}
+
 export interface Flow {
   readonly name: string;
   readonly site?: SiteOptions;
-  /** While nothing throws. Gives the page in which the flow runs, if there is one already. */
-  readonly prepare: (site: Site) => Promise<Auth | undefined>;
+  /** While nothing throws. */
+  readonly prepare: (site: Site) => Promise<Prepared>;
   /** While the storage throws. Gives the page that is left. */
-  readonly run: (site: Site, page: Auth | undefined) => Promise<Auth>;
+  readonly run: (site: Site, prepared: Prepared) => Promise<Auth>;
   /** When nothing throws any more. */
   readonly judge: (site: Site, page: Auth) => Promise<void>;
 }
@@ -86,7 +91,7 @@ function leaveAmplifySession({ browser, pool }: Site): void {
 export const FLOWS: readonly Flow[] = [
   {
     name: "a sign-in",
-    prepare: async () => undefined,
+    prepare: async () => ({}),
     async run(site) {
       const page = site.openPage();
       expect((await site.settle(signIn(page, credentials))).isSignedIn).toBe(true);
@@ -100,8 +105,8 @@ export const FLOWS: readonly Flow[] = [
   },
   {
     name: "a refresh",
-    prepare: signedIn,
-    async run(site, page = site.openPage()) {
+    prepare: async (site) => ({ page: await signedIn(site) }),
+    async run(site, { page = site.openPage() }) {
       expect((await renew(site, page)).tokens).toBeDefined();
       return page;
     },
@@ -114,8 +119,8 @@ export const FLOWS: readonly Flow[] = [
   },
   {
     name: "a sign-out",
-    prepare: signedIn,
-    async run(site, page = site.openPage()) {
+    prepare: async (site) => ({ page: await signedIn(site) }),
+    async run(site, { page = site.openPage() }) {
       await site.settle(signOut(page));
       return page;
     },
@@ -128,7 +133,7 @@ export const FLOWS: readonly Flow[] = [
   },
   {
     name: "the start of a page",
-    prepare: signedIn,
+    prepare: async (site) => ({ page: await signedIn(site) }),
     async run(site) {
       const page = site.openPage();
       await userOf(site, page);
@@ -143,7 +148,7 @@ export const FLOWS: readonly Flow[] = [
     async prepare(site) {
       (await signedIn(site)).dispose();
       leaveAmplifySession(site);
-      return undefined;
+      return {};
     },
     async run(site) {
       const page = site.openPage();
@@ -159,7 +164,7 @@ export const FLOWS: readonly Flow[] = [
     async prepare(site) {
       (await signedIn(site)).dispose();
       leaveAmplifySession(site);
-      return undefined;
+      return {};
     },
     async run(site) {
       const page = site.openPage();
@@ -175,7 +180,7 @@ export const FLOWS: readonly Flow[] = [
   {
     name: "a challenge with a reload",
     site: { hasSecondFactor: true },
-    prepare: async () => undefined,
+    prepare: async () => ({}),
     async run(site) {
       const page = site.openPage();
       const begun = await site.settle(signIn(page, credentials));
@@ -200,7 +205,7 @@ export const FLOWS: readonly Flow[] = [
   {
     name: "a sign-in from a new device, and a refresh",
     site: { hasDevices: true },
-    prepare: async () => undefined,
+    prepare: async () => ({}),
     async run(site) {
       const page = await signedIn(site);
       expect((await renew(site, page)).tokens).toBeDefined();
