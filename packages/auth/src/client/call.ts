@@ -21,6 +21,8 @@ export type Call = (request: WireRequest, signal: AbortSignal, options?: CallOpt
 export interface CallOptions {
   /** By default three; one where the caller decides itself whether to try again. */
   readonly maxAttempts?: number;
+  /** By default ten seconds. */
+  readonly attemptTimeoutMs?: number;
   /**
    * Called before the answer is returned, when the answer to an earlier attempt was lost: the pool may have carried the
    * request out twice.
@@ -50,10 +52,10 @@ export function createCall(
       ),
     },
   });
-  return async (request, signal, { maxAttempts, onAnswerLost } = {}) => {
+  return async (request, signal, { maxAttempts, attemptTimeoutMs, onAnswerLost } = {}) => {
     if (signal.aborted || ending.aborted) throw engineError("call.aborted", signal.reason);
     const actor = createActor(machine, {
-      input: { request, jitter: randomFraction(environment), maxAttempts },
+      input: { request, jitter: randomFraction(environment), maxAttempts, attemptTimeoutMs },
       ...actorOptions(environment),
     });
     const stop = (): void => void actor.stop();

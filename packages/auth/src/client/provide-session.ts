@@ -10,6 +10,7 @@ import {
   buildGetTokensFromRefreshTokenRequest,
   readRefreshResponse,
 } from "../protocol/operations/get-tokens-from-refresh-token.ts";
+import { REFRESH_TIMEOUT_MS } from "../protocol/retry-policy.ts";
 import { Secret } from "../protocol/secret.ts";
 import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../protocol/session-record.ts";
 import type { Auth } from "./auth.ts";
@@ -45,7 +46,9 @@ export function provideSession(config: ResolvedAuthConfig, internals: Auth["inte
           refreshToken: refreshTokenOf(record),
         });
         // The session machine reads the record again before each attempt.
-        const tokens = readRefreshResponse(await call(request, signal, { maxAttempts: 1 }));
+        const tokens = readRefreshResponse(
+          await call(request, signal, { maxAttempts: 1, attemptTimeoutMs: REFRESH_TIMEOUT_MS }),
+        );
         return renewSessionRecord(config, { record, tokens, ...serverClock.read() });
       }),
       signOutEverywhere: fromPromise(async ({ input, signal }) => {

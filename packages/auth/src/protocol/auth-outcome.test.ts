@@ -16,9 +16,15 @@ describe("tokens", () => {
     expect(JSON.stringify(outcome)).toBe('{"kind":"tokens","tokens":"[secret]"}');
   });
 
-  it.each([{ DeviceKey: "k" }, "odd", 7])("take the keys of a new device along, unread: %j", (NewDeviceMetadata) => {
+  it("take the keys of a new device along, and nothing beside them", () => {
+    const keys = { DeviceKey: "us-east-1_1", DeviceGroupKey: "g" };
+    const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata: { ...keys, more: 1 } } });
+    expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toEqual(keys);
+  });
+
+  it.each([{ DeviceKey: "us-east-1_1" }, "odd", 7])("do without the keys of a new device: %j", (NewDeviceMetadata) => {
     const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata } });
-    expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toEqual(NewDeviceMetadata);
+    expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toBeUndefined();
   });
 
   it("need neither a refresh token nor what the tokens say themselves", () => {

@@ -12,8 +12,19 @@ export const MAX_ATTEMPTS = 3;
 /** An attempt that takes longer is given up, and may be tried again. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
 
+/**
+ * As above, for a refresh. A pool that rotates refresh tokens answers the old one again for a grace period, of 10 s for
+ * example. When an answer never comes, the repeat has to reach the pool within that time.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
+ */
+export const REFRESH_TIMEOUT_MS = 8_000;
+
 /** The whole call, waits included, is given up after it: nobody waits at a busy button for longer. */
 export const CALL_TIMEOUT_MS = 35_000;
+
+/** How long a confirmation by link is waited for, and the password kept for the automatic sign-in (`spec.md` §9). */
+export const AUTO_SIGN_IN_WAIT_MS = 180_000;
 
 const BASE_DELAY_MS = 100;
 const MAX_DELAY_MS = 300_000;

@@ -9,7 +9,7 @@
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { engineError } from "./engine-error.ts";
-import { badAnswer, optionalString, requiredString } from "./json-members.ts";
+import { badAnswer, member, requiredString } from "./json-members.ts";
 import { decodeToken, epochSeconds } from "./tokens.ts";
 import type { JsonObject } from "./wire-request.ts";
 
@@ -61,9 +61,18 @@ export function readTokenClaims(
     userId,
     accessTokenExpiresAtMs: readTimes(access).expiresAtMs,
     idTokenExpiresAtMs: readTimes(id).expiresAtMs,
-    deviceKey: optionalString(access, "device_key"),
+    deviceKey: readDeviceKey(access),
   };
   return { recorded, issuedAtMs: readTimes(access).issuedAtMs, access };
+}
+
+/**
+ * Undefined where the pool keeps no devices.
+ *
+ * @throws AuthError `network.badAnswer` for an empty key: every refresh would name it, and be refused.
+ */
+function readDeviceKey(access: JsonObject): string | undefined {
+  return member(access, "device_key") === undefined ? undefined : requiredString(access, "device_key");
 }
 
 /** @throws AuthError `network.badAnswer` unless the claim is a text, `session.invalidTokens` unless it is one of the allowed. */

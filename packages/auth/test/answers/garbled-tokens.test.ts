@@ -94,7 +94,7 @@ async function changed(send: () => Promise<Response>, change: Change): Promise<R
   return Response.json({ ...answer, AuthenticationResult: { ...tokens, ...change(tokens) } });
 }
 
-describe("a refresh whose answer holds", () => {
+describe("N40, C09, C12: a refresh whose answer holds", () => {
   it.each(garbled)("%s fails, and the session stays", async (_, change) => {
     await signIn(engine.auth, credentials);
     const { tokens } = await fetchAuthSession(engine.auth);
@@ -125,7 +125,7 @@ describe("a refresh whose answer holds", () => {
   });
 });
 
-describe("a sign-in whose answer holds", () => {
+describe("N40, C09, C12: a sign-in whose answer holds", () => {
   it.each(garbled)("%s fails, and stores nothing", async (_, change) => {
     changeAnswers(PROOF, change);
     const signingIn = engine.clock.settle(signIn(engine.auth, credentials));

@@ -97,7 +97,7 @@ const PLACES = MACHINES.flatMap(([machine, input]) =>
     .map((state) => ({ id: state.id, machine, input, value: valueOf(state.path) })),
 );
 
-describe("an odd event", () => {
+describe("X05: an odd event", () => {
   it.each(PLACES)("leaves an actor in $id alive", async ({ machine, input, value }) => {
     const { context } = createActor(machine, { input }).getSnapshot();
     const types = [...machine.events.filter((type) => !type.startsWith("xstate.")), "unknown.event"];
@@ -148,7 +148,7 @@ const ROUTES: Readonly<Record<string, (widget: Widget) => Promise<unknown>>> = {
   },
 };
 
-describe("a widget to which its view sends odd events", () => {
+describe("X05: a widget to which its view sends odd events", () => {
   let engine: Engine;
   afterEach(() => engine.stop());
 

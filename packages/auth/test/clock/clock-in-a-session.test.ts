@@ -14,7 +14,7 @@ async function startSignedIn(options?: Parameters<typeof startDevice>[0]) {
   return device;
 }
 
-describe.each(WRONG_CLOCKS)("%s: on a clock that is %i ms off", (_, offMs) => {
+describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, on a clock that is %i ms off", (_, offMs) => {
   it("tokens are renewed when they expire, once, and not before", async () => {
     const device = await startSignedIn({ offMs });
     device.clock.advance(HOUR_MS - 6000);

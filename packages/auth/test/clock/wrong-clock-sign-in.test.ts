@@ -39,7 +39,7 @@ async function choosePassword(device: Device): Promise<boolean> {
   return (await confirmSignIn(device.auth, { challengeResponse: PASSWORD })).isSignedIn;
 }
 
-describe.each(WRONG_CLOCKS)("%s: a clock that is %i ms off", (_, offMs) => {
+describe.each(WRONG_CLOCKS)("C01, C02, C03: by %s, a clock that is %i ms off", (_, offMs) => {
   it("signs in by two requests, and the tokens are good", async () => {
     const device = startDevice({ offMs });
     expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
@@ -71,30 +71,33 @@ describe.each(WRONG_CLOCKS)("%s: a clock that is %i ms off", (_, offMs) => {
 /** Only a refusal says what time it is. */
 const isRefusal = ({ status }: Response): boolean => status >= 400;
 
-describe.each(WRONG_CLOCKS)("%s: a proof that is refused for its time, on a clock that is %i ms off", (_, offMs) => {
-  it("is repeated once, in silence", async () => {
-    const device = startDevice({ offMs });
-    device.isDateReadable = isRefusal;
-    expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
-    expect(device.operations).toEqual([...SIGN_IN, ...SIGN_IN]);
-  });
+describe.each(WRONG_CLOCKS)(
+  "C01, C02, C03: by %s, a proof that is refused for its time, on a clock that is %i ms off",
+  (_, offMs) => {
+    it("is repeated once, in silence", async () => {
+      const device = startDevice({ offMs });
+      device.isDateReadable = isRefusal;
+      expect((await signIn(device.auth, credentials)).isSignedIn).toBe(true);
+      expect(device.operations).toEqual([...SIGN_IN, ...SIGN_IN]);
+    });
 
-  it("does not hide that the password is wrong, and costs one repeat in all", async () => {
-    const device = startDevice({ offMs });
-    device.isDateReadable = isRefusal;
-    await expect(signIn(device.auth, mistyped)).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
-    expect(device.operations).toEqual([...SIGN_IN, ...SIGN_IN]);
-    // From now on the time is known.
-    await expect(signIn(device.auth, mistyped)).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
-    expect(device.count("RespondToAuthChallenge")).toBe(3);
-  });
+    it("does not hide that the password is wrong, and costs one repeat in all", async () => {
+      const device = startDevice({ offMs });
+      device.isDateReadable = isRefusal;
+      await expect(signIn(device.auth, mistyped)).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
+      expect(device.operations).toEqual([...SIGN_IN, ...SIGN_IN]);
+      // From now on the time is known.
+      await expect(signIn(device.auth, mistyped)).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
+      expect(device.count("RespondToAuthChallenge")).toBe(3);
+    });
 
-  it("begins again where the pool lets people choose", async () => {
-    const device = startDevice({ offMs, pool: choicePool });
-    device.isDateReadable = isRefusal;
-    expect(await choosePassword(device)).toBe(true);
-  });
-});
+    it("begins again where the pool lets people choose", async () => {
+      const device = startDevice({ offMs, pool: choicePool });
+      device.isDateReadable = isRefusal;
+      expect(await choosePassword(device)).toBe(true);
+    });
+  },
+);
 
 const HOURS_MS = [7_200_000, -7_200_000];
 

@@ -1,6 +1,6 @@
 /** What is stored when the page begins, and what a sign-in stores. */
 import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
-import { adopted, changed, completed, fails, held, loaded, other, record, row } from "./rows.ts";
+import { changed, completed, fails, held, loaded, other, record, row } from "./rows.ts";
 
 export const reading: readonly TransitionRow[] = [
   row("configuring", loaded(record), "signedIn.current", { holds: { ...held, isStored: true } }),

@@ -50,6 +50,8 @@ export const signedIn: readonly TransitionRow[] = [
   // The look at the storage goes on while the tab waits for its turn.
   row("signedIn.rereading", requested, "signedIn.refreshing.awaitingLock.queued.looking", { given }),
   row("signedIn.rereading", requested, "signedIn.rereading", { given: stale }),
+  row("signedIn.rereading", online, "signedIn.refreshing.awaitingLock.queued.looking", { given: stale }),
+  row("signedIn.rereading", online, "signedIn.rereading", { given }),
   row("signedIn.rereading", changed, "signedIn.rereading", { given }),
   row("signedIn.rereading", loaded(same), "signedIn.current", { given, holds: { record } }),
   row("signedIn.rereading", loaded(same), "signedIn.staleOffline.resting", { given: stale, holds: { record } }),

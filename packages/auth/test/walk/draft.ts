@@ -177,7 +177,7 @@ export class WorldDraft {
     } else if (effect === "renewTokens") {
       if (tab.session?.path.startsWith("signedIn")) this.#checkSending(record);
       const { sent } = this.signIn(signInOf(record));
-      this.change(signInOf(record), { sent: [...new Set([...sent, revisionOf(record)])].toSorted() });
+      this.change(signInOf(record), { sent: sortedNumbers([...new Set([...sent, revisionOf(record)])]) });
       tab.request = `${record} sent`;
     } else {
       tab.revocation = `${effect === "signOutEverywhere" ? "everywhere" : "token"} ${record}`;
@@ -202,7 +202,7 @@ export class WorldDraft {
     if (tab.request === "") return;
     const [record = "", state] = tab.request.split(" ");
     tab.request = "";
-    if (state === "sent") tab.strays = [...tab.strays, record].toSorted();
+    if (state === "sent") tab.strays = withStray(tab.strays, record);
     if (cause !== "news" && state !== "refused") this.change(signInOf(record), { mayBeLost: true });
   }
 
@@ -224,7 +224,12 @@ export class WorldDraft {
   }
 }
 
+const sortedNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
+
 export const recordIn = (task: string): string => task.split(" ")[1] ?? "";
+/** In one order, so that equal worlds have equal keys. */
+export const withStray = (strays: readonly string[], record: string): string[] =>
+  [...strays, record].toSorted((one, other) => one.localeCompare(other));
 export const renewalOf = (record: string): string => `renewed ${nextOf(record)}`;
 
 function isAnswerTo(task: string, answer: string): boolean {

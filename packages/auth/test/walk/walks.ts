@@ -40,4 +40,32 @@ export const TEST_WALKS: readonly Walk[] = [
     minStates: 30_000,
   },
 ];
-export const X = only;
+
+const TO_THE_END: readonly (readonly [name: string, budget: Partial<Budget>])[] = [
+  ["three refreshes", { refreshes: 3 }],
+  ["two refreshes and two faults", { refreshes: 2, faults: 2 }],
+  ["two refreshes, a fault and a crash", { refreshes: 2, faults: 1, crashes: 1 }],
+  ["two refreshes, a fault and a time limit", { refreshes: 2, faults: 1, timeouts: 1 }],
+  ["two refreshes, a sign-out and a fault", { refreshes: 2, signOuts: 1, faults: 1 }],
+  ["a refresh, two sign-outs and a sign-in", { refreshes: 1, signOuts: 2, signIns: 1 }],
+  ["a refresh, a sign-out, a sign-in and a crash", { refreshes: 1, signOuts: 1, signIns: 1, crashes: 1 }],
+  ["a refresh, a sign-out, a sign-in and a time limit", { refreshes: 1, signOuts: 1, signIns: 1, timeouts: 1 }],
+  ["two sign-outs and two sign-ins", { signOuts: 2, signIns: 2 }],
+];
+
+export const PROOF_WALKS: readonly Walk[] = [
+  { name: "two tabs, a little of everything", tabs: 2, budget: EVERYTHING, maxDepth: 18, minStates: 2_000_000 },
+  { name: "three tabs, a little of everything", tabs: 3, budget: EVERYTHING, maxDepth: 11, minStates: 400_000 },
+  ...TO_THE_END.map(([name, budget]) => ({
+    name: `two tabs, ${name}, to the end`,
+    tabs: 2,
+    budget: only(budget),
+    minStates: 1_000,
+  })),
+  {
+    name: "three tabs, three refreshes, to the end",
+    tabs: 3,
+    budget: only({ refreshes: 3 }),
+    minStates: 50_000,
+  },
+];

@@ -22,6 +22,8 @@ export interface RequestInput {
   readonly jitter: number;
   /** By default three. */
   readonly maxAttempts?: number | undefined;
+  /** By default ten seconds. */
+  readonly attemptTimeoutMs?: number | undefined;
 }
 
 export interface RequestContext extends RequestInput {
@@ -65,7 +67,7 @@ export const requestSetup = setup({
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
   },
   delays: {
-    attemptTimeout: ATTEMPT_TIMEOUT_MS,
+    attemptTimeout: ({ context }) => context.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS,
     callTimeout: CALL_TIMEOUT_MS,
     retryBackoff: ({ context }) =>
       retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),

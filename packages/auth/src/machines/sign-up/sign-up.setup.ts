@@ -2,7 +2,7 @@
 import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
-import { mayHaveBeenProcessed } from "../../protocol/retry-policy.ts";
+import { AUTO_SIGN_IN_WAIT_MS, mayHaveBeenProcessed } from "../../protocol/retry-policy.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/sent-code.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in-flow.ts";
@@ -11,9 +11,6 @@ import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
 import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
-
-/** How long a confirmation by link is waited for, and the password kept for the automatic sign-in (`spec.md` §9). */
-export const AUTO_SIGN_IN_WAIT_MS = 180_000;
 
 type StringMap = Readonly<Record<string, string>>;
 type Session = Secret<string> | undefined;
