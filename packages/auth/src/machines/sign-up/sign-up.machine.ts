@@ -175,10 +175,7 @@ export const signUpMachine = signUpSetup.createMachine({
           knownConfirmed,
           {
             target: "awaitingCode",
-            actions: [
-              { type: "recordFailure", params: errorOf },
-              { type: "noteLostConfirmation", params: errorOf },
-            ],
+            actions: { type: "recordCodeFailure", params: errorOf },
           },
         ],
       },

@@ -215,9 +215,11 @@ export const signUpSetup = setup({
     })),
     forgetChallenge: assign({ challenge: undefined, password: undefined }),
     recordFailure: assign((_, params: Thrown) => ({ failure: toFailure(params.error), notice: undefined })),
-    noteLostConfirmation: assign(({ context }, params: Thrown) => ({
-      isConfirmationLost: context.isConfirmationLost || mayHaveBeenProcessed(toFailure(params.error).code),
-    })),
+    recordCodeFailure: assign(({ context }, params: Thrown) => {
+      const failure = toFailure(params.error);
+      const isConfirmationLost = context.isConfirmationLost || mayHaveBeenProcessed(failure.code);
+      return { failure, isConfirmationLost, notice: undefined };
+    }),
     recordLateness: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
     keepFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),
     clearFailure: assign({ failure: undefined }),
