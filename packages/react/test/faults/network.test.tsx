@@ -32,7 +32,7 @@ test("N09: after a lost reply to a reset, the screen says that the newest code c
   await forgot.press("Send code");
   const reset = await confirmResetPasswordScreen(user).appears();
   expect(network.pool.outbox()).toHaveLength(2);
-  expect(reset.statusText).toBe("A new code is on its way. Only the newest one works.");
+  expect(reset.statusText).toBe("We may have sent you more than one code. Only the newest one works.");
 });
 
 test("N01, N21: with nobody to be reached, the network is told, the form keeps what was typed, and it works later", async () => {
