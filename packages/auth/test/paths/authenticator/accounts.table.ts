@@ -1,7 +1,8 @@
 /** The screens without a challenge: signing in and up, resetting a password, verifying a contact, signing out. */
 import { fetchAuthSession, signIn, signOut, signUp } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
-import { sessionRecordKey } from "../../../src/protocol/session-record.ts";
+import { vi } from "vitest";
+import { sessionStorage } from "../../../src/effects/session-storage.ts";
 import type { Row } from "../prove.ts";
 import { type World, WRONG_CODE } from "../world.ts";
 import {
@@ -307,10 +308,12 @@ async function replacedInTab(world: World): Promise<void> {
   await world.settler();
   const { elsewhere, tab, username, password } = world;
   await signIn(elsewhere, { username, password, options: { flow: "password" } });
-  const theirs = elsewhere.internals.environment.storage;
-  const ours = tab.internals.environment.storage;
-  const key = sessionRecordKey(elsewhere.config);
-  ours.setItem(key, theirs.getItem(key) ?? "");
+  const { record } = await sessionStorage(elsewhere.config, elsewhere.internals.environment).load();
+  if (record === undefined) throw new Error("The other person is signed in.");
+  await sessionStorage(tab.config, tab.internals.environment).store(record);
+  // A page that stores a session knows of it.
+  tab.session.send({ type: "storage.changed" });
+  await vi.waitUntil(() => tab.session.getSnapshot().context.user?.loginId === username);
   await signOut(elsewhere);
 }
 
