@@ -12,6 +12,8 @@ export function checkLockout(pool: PoolContext, subject: string): void {
   const failures = pool.store.findFailures(subject);
   if (failures === undefined) return;
   const lockedForMs = lockoutMs(failures.count);
+  // Time may have been set back since the failure: too few failures still lock nobody out.
+  if (lockedForMs === 0) return;
   if (pool.clock.now() < failures.lastAtMs + lockedForMs) throw refusal("attemptsExceeded");
 }
 
