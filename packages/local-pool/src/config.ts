@@ -133,6 +133,11 @@ export interface WebAuthnConfig {
 export interface UserPoolConfig {
   /** `region_name`; the name is part of every verifier, so changing it locks everybody out. Default `us-east-1_LocalPool`. */
   readonly userPoolId?: string;
+  /**
+   * `iss` of the tokens, such as `https://cognito-idp.us-east-1.amazonaws.com/us-east-1_LocalPool`, for a pool that shall look as
+   * the hosted service does behind a proxy. The public keys stay at the pool's own address. Default: that address and the pool id.
+   */
+  readonly issuer?: string;
   /** `region:uuid`; only announced, until the identity pool is built. */
   readonly identityPoolId?: string;
   /** At least one. Default: one client with the id `localclient00000000000000`. */
@@ -184,8 +189,10 @@ export interface ResolvedUserPoolClient extends Resolved<
 }
 
 export interface ResolvedUserPoolConfig extends Resolved<
-  Omit<UserPoolConfig, "clients" | "deviceConfiguration" | "passwordPolicy" | "usernameConfiguration">
+  Omit<UserPoolConfig, "clients" | "deviceConfiguration" | "issuer" | "passwordPolicy" | "usernameConfiguration">
 > {
+  /** Undefined: the pool's own address and its id. */
+  readonly issuer: string | undefined;
   /** Undefined: no devices. */
   readonly deviceConfiguration: Resolved<DeviceConfig> | undefined;
   readonly clients: readonly ResolvedUserPoolClient[];

@@ -32,6 +32,7 @@ export const DEFAULT_DEVICES: NonNullable<ResolvedUserPoolConfig["deviceConfigur
 
 export const DEFAULT_POOL: Omit<ResolvedUserPoolConfig, "clients"> = {
   userPoolId: "us-east-1_LocalPool",
+  issuer: undefined,
   identityPoolId: "us-east-1:00000000-0000-4000-8000-000000000000",
   usernameAttributes: ["email"],
   aliasAttributes: [],

@@ -11,7 +11,9 @@ export interface PoolContext {
   readonly clients: ReadonlyMap<string, ResolvedUserPoolClient>;
   /** The text after the first underscore of the pool id: part of every SRP identity. */
   readonly poolName: string;
-  /** `iss` of every token: the pool's own origin and the pool id. Never taken from a request. */
+  /** Where the pool is reached, such as `http://localhost:9400`. Never taken from a request. */
+  readonly origin: string;
+  /** `iss` of every token. */
   readonly issuer: string;
   readonly store: Store;
   readonly secrets: PoolSecrets;

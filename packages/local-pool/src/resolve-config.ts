@@ -113,6 +113,7 @@ const readMfa: Reader<MfaPreferences> = (value, path, note) => {
 
 const readPool = object({
   userPoolId: text(/^[\w-]{1,50}_[0-9a-zA-Z]{1,50}$/, "a pool id such as us-east-1_LocalPool"),
+  issuer: text(/^https?:\/\/[^\s?#]{1,2000}$/, "an issuer such as https://login.example.com/us-east-1_LocalPool"),
   identityPoolId: text(/^[\w-]{1,50}:[0-9a-f-]{1,50}$/, "an identity pool id, region:uuid"),
   clients: list(
     object({

@@ -25,7 +25,10 @@ export interface UserPoolOptions {
   readonly store: Store;
   /** 32 bytes that never change for a store, and are not kept in it. */
   readonly masterKey: Uint8Array;
-  /** Where the pool is reached, such as `http://localhost:9400`: part of every token, never taken from a request. */
+  /**
+   * Where the pool is reached, such as `http://localhost:9400`: part of every token, unless the settings name another issuer, and
+   * never taken from a request.
+   */
   readonly origin: string;
   /** By default the system's. */
   readonly clock?: Clock;
@@ -68,7 +71,8 @@ export function createUserPool(options: UserPoolOptions): UserPool {
     config,
     clients: new Map(config.clients.map((client) => [client.clientId, client])),
     poolName: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
-    issuer: `${origin}/${config.userPoolId}`,
+    origin,
+    issuer: config.issuer ?? `${origin}/${config.userPoolId}`,
     store,
     secrets,
     clock,

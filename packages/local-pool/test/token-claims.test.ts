@@ -1,5 +1,5 @@
 /** Tokens as others read them: by jose against the pool's own key set, claim for claim as Cognito writes them. */
-import { createLocalJWKSet, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from "jose";
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from "jose";
 import { describe, expect, it } from "vitest";
 import { ANN, signInByPassword, startPool, type StartedPool, type Tokens } from "./support/start-pool.ts";
 import { call, callWell } from "./support/wire-client.ts";
@@ -135,5 +135,33 @@ it("publishes a discovery document of its configured origin, whatever a request 
     id_token_signing_alg_values_supported: ["RS256"],
     scopes_supported: ["openid", "email", "phone", "profile"],
     token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"],
+  });
+});
+
+describe("with an issuer of its own", () => {
+  const issuer = "https://issuer-cognito-idp.us-east-1.amazonaws.com/us-east-1_LocalPool";
+  const seededUsers = [{ email: ANN.username, password: ANN.password }];
+
+  it("names it in both tokens, and takes them back", async () => {
+    const pool = startPool({ issuer, seededUsers });
+    const tokens = await signInByPassword(pool);
+    const named = [tokens.AccessToken, tokens.IdToken].map((token) => decodeJwt(token).iss);
+    expect([pool.issuer, ...named]).toEqual([issuer, issuer, issuer]);
+    const { UserAttributes } = await callWell(pool.handle, "GetUser", { AccessToken: tokens.AccessToken });
+    expect(UserAttributes).toBeDefined();
+  });
+
+  it("keeps its keys and its links at its own address", async () => {
+    const pool = startPool({ issuer, verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } });
+    const document = await get(pool, "/us-east-1_LocalPool/.well-known/openid-configuration");
+    expect(document).toMatchObject({ issuer, jwks_uri: `${ISSUER}/.well-known/jwks.json` });
+    expect(await get(pool, "/us-east-1_LocalPool/.well-known/jwks.json")).toHaveProperty("keys");
+    const account = { ClientId: ANN.clientId, Username: ANN.username, Password: ANN.password };
+    await callWell(pool.handle, "SignUp", account);
+    expect(pool.outbox()[0]?.link).toMatch(/^http:\/\/localhost:9400\/confirmUser\?/u);
+  });
+
+  it.each(["", "localhost:9400/pool", "ftp://localhost/pool", "https://a b"])("refuses the issuer %j", (wrong) => {
+    expect(() => startPool({ issuer: wrong })).toThrow("issuer: expected");
   });
 });

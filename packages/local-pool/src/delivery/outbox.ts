@@ -26,7 +26,7 @@ export interface OutboxMessage {
 const SHOWN_MESSAGES = 200;
 
 /** Newest first. */
-export function readOutbox(pool: Pick<PoolContext, "config" | "issuer" | "secrets" | "store">): OutboxMessage[] {
+export function readOutbox(pool: Pick<PoolContext, "config" | "origin" | "secrets" | "store">): OutboxMessage[] {
   return pool.store.listMessages(SHOWN_MESSAGES).map((message) => {
     const open = (sealed: Uint8Array): string => openText(pool, message.destination, sealed);
     // What this pool sealed has the shape in which it did.

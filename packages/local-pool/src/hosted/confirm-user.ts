@@ -18,12 +18,12 @@ const LINK = structure({
 
 /** The link for a code that has been sent. */
 export function confirmationLink(
-  { config, issuer }: Pick<PoolContext, "config" | "issuer">,
+  { config, origin }: Pick<PoolContext, "config" | "origin">,
   { name, code }: { readonly name: string; readonly code: string },
 ): string {
   const { clientId: client = "" } = config.clients[0] ?? {};
   const parameters = new URLSearchParams({ client_id: client, user_name: name, confirmation_code: code });
-  return `${new URL(issuer).origin}/confirmUser?${parameters.toString()}`;
+  return `${origin}/confirmUser?${parameters.toString()}`;
 }
 
 export async function answerConfirmUser(pool: PoolContext, request: Request): Promise<Response> {
