@@ -82,6 +82,7 @@ export interface Store {
 
   /** True for the first use of this challenge only. Remembered until it has expired. */
   spendChallenge(id: string, expiresAtMs: number): boolean;
+  isChallengeSpent(id: string): boolean;
 
   insertSession(session: SessionRecord): void;
   findSession(id: string): SessionRecord | undefined;

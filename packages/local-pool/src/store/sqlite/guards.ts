@@ -12,6 +12,7 @@ type GuardMethods = Pick<
   | "recordFailure"
   | "clearFailures"
   | "spendChallenge"
+  | "isChallengeSpent"
   | "removeExpired"
 >;
 
@@ -40,6 +41,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
   const spend = database.prepare(
     "INSERT INTO spent_challenges (id, expires_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING",
   );
+  const findSpent = database.prepare("SELECT 1 FROM spent_challenges WHERE id = ?");
   const sweep = (table: string, column: string) =>
     database.prepare(
       `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} <= ? LIMIT ${SWEEP_ROWS})`,
@@ -70,6 +72,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
     recordFailure: (subject, { nowMs, forgottenAtMs }) => void recordFailure.run(subject, nowMs, forgottenAtMs),
     clearFailures: (subject) => void clearFailures.run(subject),
     spendChallenge: (id, expiresAtMs) => spend.run(id, expiresAtMs).changes === 1,
+    isChallengeSpent: (id) => findSpent.get(id) !== undefined,
     removeExpired({ nowMs, attemptsBeforeMs, failuresBeforeMs }) {
       const removed = [
         ...sweepExpired.map((statement) => statement.run(nowMs).changes),
