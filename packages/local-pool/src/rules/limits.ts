@@ -14,6 +14,10 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, number>> = {
   changePassword: 5,
   confirmForgotPassword: 10,
   confirmSignUp: 15,
+  // Wrong codes of one user, over all sign-ins. Our assumption: the service names no number for it. Six digits are guessed with a
+  // chance of 1 in 50,000 an hour, an app's, of which three count at a time, of 1 in 16,000.
+  failedFirstFactorCode: 20,
+  failedSecondFactorCode: 20,
   forgotPassword: 10,
   getAttributeCode: 5,
   resendConfirmationCode: 5,

@@ -75,6 +75,9 @@ export interface Store {
     readonly nowMs: number;
   }): boolean;
 
+  /** How many attempts are younger than `sinceMs`. */
+  countAttempts(about: { readonly subject: string; readonly kind: AttemptKind; readonly sinceMs: number }): number;
+
   findFailures(subject: string): { readonly count: number; readonly lastAtMs: number } | undefined;
   /** Counts a failed sign-in; earlier ones count no more when the last of them is at or before `forgottenAtMs`. */
   recordFailure(subject: string, failure: { readonly nowMs: number; readonly forgottenAtMs: number }): void;

@@ -63,6 +63,8 @@ const TEXTS = {
   eitherTokenOrSession: ["InvalidParameterException", "Exactly one of AccessToken and Session is needed."],
   notVerifiable: ["InvalidParameterException", "Invalid attribute name. Only phone_number and email can be verified."],
   nothingToVerify: ["InvalidParameterException", "The user has no such attribute."],
+  // The service's own text for it is not known.
+  tooManyFailedAttempts: ["TooManyFailedAttemptsException", "Too many failed attempts, please try after some time."],
   codeExpired: ["ExpiredCodeException", "Invalid code provided, please request a code again."],
   limitExceeded: ["LimitExceededException", "Attempt limit exceeded, please try after some time."],
   userIsConfirmed: ["InvalidParameterException", "User is already confirmed."],

@@ -8,6 +8,7 @@ type GuardMethods = Pick<
   | "replaceCode"
   | "useCode"
   | "takeAttempt"
+  | "countAttempts"
   | "findFailures"
   | "recordFailure"
   | "clearFailures"
@@ -31,6 +32,9 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
   const takeAttempt = database.prepare(
     `INSERT INTO attempts (subject, kind, at_ms) SELECT ?1, ?2, ?3
      WHERE (SELECT count(*) FROM attempts WHERE subject = ?1 AND kind = ?2 AND at_ms > ?4) < ?5`,
+  );
+  const countAttempts = database.prepare(
+    "SELECT count(*) AS count FROM attempts WHERE subject = ? AND kind = ? AND at_ms > ?",
   );
   const findFailures = database.prepare("SELECT count, last_at_ms FROM failures WHERE subject = ?");
   const recordFailure = database.prepare(
@@ -65,6 +69,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
     },
     takeAttempt: ({ subject, kind, limit, sinceMs, nowMs }) =>
       takeAttempt.run(subject, kind, nowMs, sinceMs, limit).changes === 1,
+    countAttempts: ({ subject, kind, sinceMs }) => Number(countAttempts.get(subject, kind, sinceMs)?.["count"]),
     findFailures(subject) {
       const row = findFailures.get(subject) as { count: number; last_at_ms: number } | undefined;
       return row && { count: row.count, lastAtMs: row.last_at_ms };
