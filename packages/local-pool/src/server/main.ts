@@ -10,7 +10,10 @@ import { StoreError } from "../store/store.ts";
 import { createUserPool, type UserPool } from "../user-pool.ts";
 import { CommandLineError, HELP, readCommandLine } from "./command-line.ts";
 import { readConfigFile } from "./config-file.ts";
+import { dropUnreadOutput, surviveStrayErrors } from "./keep-running.ts";
 import { startServer } from "./node-server.ts";
+
+dropUnreadOutput(process.stdout, process.stderr);
 
 /** JSON escapes line breaks, so an event is one line whatever it holds. */
 const log = (event: LogEvent): void => void process.stderr.write(`${JSON.stringify(event)}\n`);
@@ -38,6 +41,7 @@ async function main(): Promise<void> {
     };
     // Listened for before anyone is told that the pool is there, for the answer may be to stop it.
     const stopAsked = stopSignal();
+    surviveStrayErrors(process, log);
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     await stopAsked;
     log({ at: new Date().toISOString(), event: "stopping" });
