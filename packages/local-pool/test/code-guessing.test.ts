@@ -37,25 +37,28 @@ const rightCode = (pool: StartedPool, factor: Factor): Readonly<Record<string, s
   [`${factor}_CODE`]: factor === "SOFTWARE_TOKEN_MFA" ? totpAt(pool.clock.now()) : pool.latestCode(),
 });
 
-describe.each(["SOFTWARE_TOKEN_MFA", "SMS_MFA", "EMAIL_OTP"] as const)("guesses of %s over fresh sign-ins", (factor) => {
-  it("end with TooManyFailedAttemptsException, also for the right code, for an hour and for this user alone", async () => {
-    const pool = startWith(factor);
-    const begin = () => startSignIn(pool);
-    await guessUpToLimit(pool, factor, begin);
-    expect(await guess(pool, factor, begin)).toBe("TooManyFailedAttemptsException");
-    const refused = await respond(pool, await begin(), rightCode(pool, factor));
-    expect([refused.name, refused.message]).toEqual([
-      "TooManyFailedAttemptsException",
-      "Too many failed attempts, please try after some time.",
-    ]);
+describe.each(["SOFTWARE_TOKEN_MFA", "SMS_MFA", "EMAIL_OTP"] as const)(
+  "guesses of %s over fresh sign-ins",
+  (factor) => {
+    it("end with TooManyFailedAttemptsException, also for the right code, for an hour and for this user alone", async () => {
+      const pool = startWith(factor);
+      const begin = () => startSignIn(pool);
+      await guessUpToLimit(pool, factor, begin);
+      expect(await guess(pool, factor, begin)).toBe("TooManyFailedAttemptsException");
+      const refused = await respond(pool, await begin(), rightCode(pool, factor));
+      expect([refused.name, refused.message]).toEqual([
+        "TooManyFailedAttemptsException",
+        "Too many failed attempts, please try after some time.",
+      ]);
 
-    const others = await startSignIn(pool, BOB.password, BOB.username);
-    expect((await respond(pool, others, rightCode(pool, factor), BOB.username)).name).toBeUndefined();
+      const others = await startSignIn(pool, BOB.password, BOB.username);
+      expect((await respond(pool, others, rightCode(pool, factor), BOB.username)).name).toBeUndefined();
 
-    pool.clock.advance(HOUR_MS);
-    expect((await respond(pool, await begin(), rightCode(pool, factor))).name).toBeUndefined();
-  });
-});
+      pool.clock.advance(HOUR_MS);
+      expect((await respond(pool, await begin(), rightCode(pool, factor))).name).toBeUndefined();
+    });
+  },
+);
 
 it("right codes are not counted", async () => {
   const pool = startWith("SOFTWARE_TOKEN_MFA");
@@ -102,8 +105,7 @@ describe("guesses of a one-time password", () => {
       for (let guesses = 0; guesses < 2 * LIMIT; guesses += 1) {
         names.push(
           await begin().then(
-            async (step) =>
-              (await respond(pool, step, { EMAIL_OTP_CODE: "no code" }, username)).name ?? "good",
+            async (step) => (await respond(pool, step, { EMAIL_OTP_CODE: "no code" }, username)).name ?? "good",
             () => "refused",
           ),
         );

@@ -36,6 +36,12 @@ export const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
   signIn: 15 * MINUTE_MS,
 };
 
+/**
+ * How long a trigger may take (Amazon Cognito, "Things to know about Lambda triggers"). The service asks up to three times; here a
+ * function that is late once is late.
+ */
+export const TRIGGER_TIMEOUT_MS = 5_000;
+
 /** A user's passkeys. */
 export const MAX_PASSKEYS = 20;
 /** From the options to the finished passkey: as long as a browser may be told to wait (WebAuthn L3 §15.1). */

@@ -21,7 +21,12 @@ import type { SignInSession } from "./sign-in-session.ts";
 export function guardCode<Checked>(pool: PoolContext, session: SignInSession, check: () => Checked): Checked {
   const nowMs = pool.clock.now();
   const kind = session.isFirstFactor === true ? "failedFirstFactorCode" : "failedSecondFactorCode";
-  const failures = { subject: session.subject, kind, limit: ATTEMPT_LIMITS[kind], sinceMs: nowMs - ATTEMPT_WINDOW_MS } as const;
+  const failures = {
+    subject: session.subject,
+    kind,
+    limit: ATTEMPT_LIMITS[kind],
+    sinceMs: nowMs - ATTEMPT_WINDOW_MS,
+  } as const;
   if (pool.store.countAttempts(failures) >= failures.limit) throw refusal("tooManyFailedAttempts");
   takeCodeAttempt(pool, session);
   try {

@@ -29,7 +29,7 @@ export class StoreError extends Error {
 }
 
 export interface Store {
-  /** All of it or, when `work` throws, nothing. A transaction inside another is part of it. */
+  /** All of it or, when `work` throws, nothing. A transaction inside another is undone alone, or with the other. */
   transaction<Result>(work: () => Result): Result;
   /**
    * Carries out `work` at once and resolves to its result, or rejects with its error, when everything that it changed, and

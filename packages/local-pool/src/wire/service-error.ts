@@ -167,8 +167,18 @@ export function passwordMissing(): ServiceError {
 
 /** A trigger that refused: its name as the service writes it, and what it said. */
 export function triggerFailed(trigger: string, message: string): ServiceError {
-  const name = `${trigger.charAt(0).toUpperCase()}${trigger.slice(1)}`;
-  return new ServiceError("UserLambdaValidationException", `${name} failed with error ${message}.`);
+  const text = `${triggerTitle(trigger)} failed with error ${message}.`;
+  return new ServiceError("UserLambdaValidationException", text);
+}
+
+/** A trigger that did not answer in time. */
+export function triggerTimedOut(trigger: string): ServiceError {
+  const text = `${triggerTitle(trigger)} invocation failed due to error Socket timeout while invoking Lambda function.`;
+  return new ServiceError("UnexpectedLambdaException", text);
+}
+
+function triggerTitle(trigger: string): string {
+  return `${trigger.charAt(0).toUpperCase()}${trigger.slice(1)}`;
 }
 
 export function requiredAttribute(name: string): ServiceError {

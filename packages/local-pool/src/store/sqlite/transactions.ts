@@ -28,7 +28,7 @@ export function transactions(
 ): TransactionMethods {
   let group: Group | undefined;
   let isInCall = false;
-  let isInTransaction = false;
+  let depth = 0;
 
   const openGroup = (): void => {
     database.exec("BEGIN IMMEDIATE");
@@ -57,7 +57,7 @@ export function transactions(
 
   const run = <Result>(work: () => Result, [begin, keep, undo]: readonly [string, string, string]): Result => {
     database.exec(begin);
-    isInTransaction = true;
+    depth += 1;
     try {
       const result = work();
       database.exec(keep);
@@ -68,13 +68,13 @@ export function transactions(
       else closeGroup(error);
       throw error;
     } finally {
-      isInTransaction = false;
+      depth -= 1;
     }
   };
 
   return {
     transaction(work) {
-      if (isInTransaction) return work();
+      if (depth > 0) return run(work, ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"]);
       // Whoever is not waited for by `durably` finds it on the disk; and what is lost must not be carried on with.
       if (!isInCall || !database.isTransaction) closeGroup();
       if (!isInCall) return run(work, ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"]);
