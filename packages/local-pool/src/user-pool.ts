@@ -11,6 +11,7 @@ import { type OutboxMessage, readOutbox } from "./delivery/outbox.ts";
 import { createFaults, type FaultSwitches } from "./faults/faults.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
+import { KEY_CHECK } from "./open-data.ts";
 import type { SharedContext } from "./pool-context.ts";
 import { resolveUserPoolConfig } from "./resolve-config.ts";
 import { seedUser } from "./seed-user.ts";
@@ -112,7 +113,9 @@ function neverThrowing(log: Log = () => undefined): Log {
 /** A database opened with another key would refuse every password; better to say so at the start. */
 function checkMasterKey(store: Store, secrets: PoolSecrets): void {
   const mark = secrets.digest("keyCheck");
-  if (!timingSafeEqual(store.addSetting("keyCheck", mark), mark)) {
-    throw new StoreError("The key file does not belong to this database.");
+  if (!timingSafeEqual(store.addSetting(KEY_CHECK, mark), mark)) {
+    throw new StoreError(
+      "The key file pool.key does not belong to the database beside it. Put the right one back, or choose another folder.",
+    );
   }
 }

@@ -235,16 +235,16 @@ describe("while a trigger takes its time", () => {
   });
 });
 
-describe("a refresh whose token rotates", () => {
-  const refresh = (pool: StartedPool, RefreshToken: string) =>
-    call(pool.handle, "GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken });
+const refresh = (pool: StartedPool, RefreshToken: string) =>
+  call(pool.handle, "GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken });
 
+describe("a refresh whose token rotates", () => {
   it("replaces the token once, however many rounds the call needs", async () => {
     const pool = start(ANSWERS);
     const { RefreshToken } = await signInByPassword(pool);
     const first = await refresh(pool, RefreshToken);
     expect(first.name).toBeUndefined();
-    const next = String((first.body["AuthenticationResult"] as { RefreshToken: string }).RefreshToken);
+    const next = (first.body["AuthenticationResult"] as { RefreshToken: string }).RefreshToken;
     expect((await refresh(pool, next)).name).toBeUndefined();
     expect((await refresh(pool, RefreshToken)).name).toBe("RefreshTokenReuseException");
   });

@@ -6,6 +6,7 @@
 import type { LogEvent } from "../log.ts";
 import { openData } from "../open-data.ts";
 import { resolveUserPoolConfig, UserPoolConfigError } from "../resolve-config.ts";
+import { explainStart } from "../store/sqlite/open.ts";
 import { StoreError } from "../store/store.ts";
 import { createUserPool, type UserPool } from "../user-pool.ts";
 import { CommandLineError, HELP, readCommandLine } from "./command-line.ts";
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
     log({ at: new Date().toISOString(), event: "stopping" });
     await server.stop();
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isTaken(error)) throw explainStart(data, error);
     throw new CommandLineError(`Port ${port} of localhost is taken; choose another with --port.`, { cause: error });
   } finally {
     poolData.store.close();

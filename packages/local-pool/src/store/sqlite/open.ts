@@ -4,8 +4,9 @@
  *
  * A file that is there is looked through, read-only, before anything may write to it: a damaged one is left as it is.
  */
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { draftOf, makeEmptyFile, placeDraft, writeFault } from "../../private-files.ts";
 import { StoreError } from "../store.ts";
 import type { Store } from "../store.ts";
 import { deviceStatements } from "./devices.ts";
@@ -44,6 +45,41 @@ export function openSqliteStore(location: string): Store {
   }
 }
 
+/**
+ * Makes a database with all of its tables, and gives it its name only when it is whole. One that another process has made at the
+ * same moment stays.
+ *
+ * @throws StoreError, worded for whoever starts the pool.
+ */
+export function placeSqliteDatabase(location: string): void {
+  const draft = draftOf(location);
+  try {
+    makeEmptyFile(draft);
+    const database = new DatabaseSync(draft);
+    try {
+      migrate(database);
+    } finally {
+      database.close();
+    }
+    placeDraft(draft, location);
+  } catch (cause) {
+    for (const file of [draft, `${draft}-journal`]) rmSync(file, { force: true });
+    if (existsSync(location)) return;
+    throw isSqliteFault(cause)
+      ? new StoreError(`${location}: ${explain(cause)}`, { cause })
+      : writeFault(location, cause);
+  }
+}
+
+/** A fault of the database while the pool starts, in words. */
+export function explainStart(location: string, cause: unknown): unknown {
+  return isSqliteFault(cause) ? new StoreError(`${location}: ${explain(cause)}`, { cause }) : cause;
+}
+
+function isSqliteFault(cause: unknown): boolean {
+  return typeof cause === "object" && cause !== null && "errcode" in cause;
+}
+
 function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
   const { settleAll, ...transactionMethods } = transactions(database, { sharesCommits: isOnDisk });
   return {
@@ -67,12 +103,15 @@ function lookThrough(location: string): void {
   const database = new DatabaseSync(location, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     const verdict = database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
-    if (verdict !== "ok") throw new StoreError("The database is damaged; it was left as it is.");
+    if (verdict !== "ok") throw new StoreError(DAMAGED);
     checkOwner(database);
   } finally {
     database.close();
   }
 }
+
+const INSTEAD = "Put a copy of it back, or choose another folder.";
+const DAMAGED = `The database is damaged; it was left as it is. ${INSTEAD}`;
 
 /** SQLite's primary result codes (SQLite documentation, "Result and Error Codes") in words that say what to do. */
 function explain(cause: unknown): string {
@@ -80,18 +119,20 @@ function explain(cause: unknown): string {
   switch (code) {
     case 5:
     case 6:
-      return "The database is locked by another process.";
+      return "The database is locked by another process. Stop that process, and start again.";
     case 8:
-      return "The database may not be written.";
+      return "The database may not be written. Give its owner the right to write it and its folder, and start again.";
+    case 10:
+      return "The database cannot be written or read. Check that its disk works and has room, and start again.";
     case 11:
-      return "The database is damaged; it was left as it is.";
+      return DAMAGED;
     case 13:
-      return "The disk is full.";
+      return "The disk is full: free some space, and start again.";
     case 14:
       return "The database cannot be opened; check that the folder exists and may be written.";
     case 26:
-      return "The file is not a database; it was left as it is.";
+      return `The file is not a database; it was left as it is. ${INSTEAD}`;
     default:
-      return "The database cannot be used.";
+      return `The database cannot be used. ${INSTEAD}`;
   }
 }
