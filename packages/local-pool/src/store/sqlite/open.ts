@@ -19,22 +19,61 @@ import { sessionStatements } from "./sessions.ts";
 import { transactions } from "./transactions.ts";
 import { userStatements } from "./users.ts";
 
-/** How long a statement waits for another process that writes. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long a start, and all calls together, wait for another process that holds the database. */
+const LOCK_WAIT_MS = 2_000;
+
+const WRITING_METHODS = [
+  "acceptTotpSecret",
+  "addSetting",
+  "changeAttributes",
+  "changeDeviceStatus",
+  "changeMfaPreferences",
+  "changeVerifier",
+  "clearFailures",
+  "confirmDevice",
+  "confirmUser",
+  "deletePasskey",
+  "deleteUser",
+  "forgetDevice",
+  "insertMessage",
+  "insertPasskey",
+  "insertRefreshToken",
+  "insertSession",
+  "insertUser",
+  "noteDeviceUse",
+  "proposeTotpSecret",
+  "recordFailure",
+  "removeExpired",
+  "replaceCode",
+  "replaceRefreshToken",
+  "revokeSession",
+  "revokeSessionsOfUser",
+  "spendChallenge",
+  "takeAttempt",
+  "useCode",
+  "usePasskey",
+  "useTotpStep",
+] as const satisfies readonly (keyof Store)[];
+type WritingMethod = (typeof WRITING_METHODS)[number];
+
+export interface StoreOptions {
+  /** How long calls wait for another process that holds the database, in milliseconds. Default 2000. */
+  readonly lockWaitMs?: number;
+}
 
 /**
  * The store in a file, or in memory for `:memory:`.
  *
  * @throws StoreError, worded for whoever starts the pool, when the file cannot be used; it is then unchanged.
  */
-export function openSqliteStore(location: string): Store {
+export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }: StoreOptions = {}): Store {
   try {
     if (location !== ":memory:" && existsSync(location)) lookThrough(location);
-    const database = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
+    const database = new DatabaseSync(location, { timeout: lockWaitMs });
     try {
       database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF");
       migrate(database);
-      return createStore(database, location !== ":memory:");
+      return createStore(database, { sharesCommits: location !== ":memory:", lockWaitMs });
     } catch (error) {
       database.close();
       throw error;
@@ -80,10 +119,9 @@ function isSqliteFault(cause: unknown): boolean {
   return typeof cause === "object" && cause !== null && "errcode" in cause;
 }
 
-function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
-  const { settleAll, ...transactionMethods } = transactions(database, { sharesCommits: isOnDisk });
-  return {
-    ...transactionMethods,
+function createStore(database: DatabaseSync, options: Parameters<typeof transactions>[1]): Store {
+  const { settleAll, joinGroup, ...transactionMethods } = transactions(database, options);
+  const methods = {
     ...userStatements(database, transactionMethods),
     ...factorStatements(database),
     ...deviceStatements(database, transactionMethods),
@@ -91,6 +129,11 @@ function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
     ...sessionStatements(database),
     ...messageStatements(database),
     ...passkeyStatements(database),
+  };
+  return {
+    ...transactionMethods,
+    ...methods,
+    ...joiningGroup(methods, joinGroup),
     close() {
       if (!database.isOpen) return;
       settleAll();
@@ -99,8 +142,25 @@ function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
   };
 }
 
+/** The methods that write, each as a part of the group that its call belongs to. */
+function joiningGroup<Methods extends Pick<Store, WritingMethod>>(
+  methods: Methods,
+  joinGroup: () => void,
+): Pick<Store, WritingMethod> {
+  const joining = WRITING_METHODS.map((name) => {
+    const write = methods[name] as (...given: readonly unknown[]) => unknown;
+    const join = (...given: readonly unknown[]): unknown => {
+      joinGroup();
+      return write(...given);
+    };
+    return [name, join];
+  });
+  // Each has the parameters and the result of the method that it stands for.
+  return Object.fromEntries(joining) as Pick<Store, WritingMethod>;
+}
+
 function lookThrough(location: string): void {
-  const database = new DatabaseSync(location, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  const database = new DatabaseSync(location, { readOnly: true, timeout: LOCK_WAIT_MS });
   try {
     const verdict = database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
     if (verdict !== "ok") throw new StoreError(DAMAGED);
