@@ -113,7 +113,12 @@ function neverThrowing(log: Log = () => undefined): Log {
 /** A database opened with another key would refuse every password; better to say so at the start. */
 function checkMasterKey(store: Store, secrets: PoolSecrets): void {
   const mark = secrets.digest("keyCheck");
-  if (!timingSafeEqual(store.transaction(() => store.addSetting(KEY_CHECK, mark)), mark)) {
+  if (
+    !timingSafeEqual(
+      store.transaction(() => store.addSetting(KEY_CHECK, mark)),
+      mark,
+    )
+  ) {
     throw new StoreError(
       "The key file pool.key does not belong to the database beside it. Put the right one back, or choose another folder.",
     );

@@ -47,7 +47,9 @@ it("answers calls that must write with the service's own 500 after one wait for 
   const startedAtMs = performance.now();
   const answers = await Promise.all(indices.map((index) => signUp(pool, index)));
   expect(performance.now() - startedAtMs).toBeLessThan(CALLS * LOCK_WAIT_MS);
-  expect(answers.map(({ status, name }) => `${status} ${name}`)).toEqual(indices.map(() => "500 InternalErrorException"));
+  expect(answers.map(({ status, name }) => `${status} ${name}`)).toEqual(
+    indices.map(() => "500 InternalErrorException"),
+  );
   expect(pool.outbox()).toEqual([]);
   unlock();
   const again = await Promise.all(indices.map((index) => signUp(pool, index)));
@@ -62,9 +64,12 @@ it("carries out once what waited for a lock that is given back in time", async (
   setTimeout(unlock, LOCK_WAIT_MS / 4);
   const answers = await Promise.all(indices.map((index) => signUp(pool, index)));
   expect(answers.map(({ name }) => name)).toEqual(indices.map(() => undefined));
-  expect(pool.outbox().map(({ destination }) => destination).toSorted()).toEqual(
-    indices.map((index) => `${index}@example.com`).toSorted(),
-  );
+  expect(
+    pool
+      .outbox()
+      .map(({ destination }) => destination)
+      .toSorted(),
+  ).toEqual(indices.map((index) => `${index}@example.com`).toSorted());
 });
 
 it("answers /healthz and calls that only read while others wait", async () => {

@@ -37,13 +37,13 @@ it("leaves nothing behind of sign-ins, codes, attempts and failures once they ar
   await signInByPassword(pool);
   await vi.waitFor(() =>
     expect(rows()).toEqual({
-    codes: 0,
-    attempts: 0,
-    failures: 0,
-    spent_challenges: 0,
-    sessions: 1,
-    refresh_tokens: 1,
-    users: 1,
-  }),
+      codes: 0,
+      attempts: 0,
+      failures: 0,
+      spent_challenges: 0,
+      sessions: 1,
+      refresh_tokens: 1,
+      users: 1,
+    }),
   );
 });

@@ -26,7 +26,9 @@ export interface OutboxMessage {
 const SHOWN_MESSAGES = 200;
 
 /** Newest first. A damaged message is left out, and its words where only they are; the log counts them. */
-export function readOutbox(pool: Pick<PoolContext, "clock" | "config" | "log" | "origin" | "secrets" | "store">): OutboxMessage[] {
+export function readOutbox(
+  pool: Pick<PoolContext, "clock" | "config" | "log" | "origin" | "secrets" | "store">,
+): OutboxMessage[] {
   let damaged = 0;
   const messages = pool.store.listMessages(SHOWN_MESSAGES).flatMap((message) => {
     const open = (sealed: Uint8Array | undefined): string | undefined => openText(pool, message.destination, sealed);
@@ -50,7 +52,8 @@ export function readOutbox(pool: Pick<PoolContext, "clock" | "config" | "log" | 
       sentAt: new Date(message.sentAtMs).toISOString(),
     };
   });
-  if (damaged > 0) pool.log({ at: new Date(pool.clock.now()).toISOString(), event: "failed", damagedMessages: damaged });
+  if (damaged > 0)
+    pool.log({ at: new Date(pool.clock.now()).toISOString(), event: "failed", damagedMessages: damaged });
   return messages;
 }
 

@@ -105,7 +105,7 @@ function sendOneTimePassword(
     });
   }
   takeAttempt(pool, account.subject, "sendSignInCode");
-  simulateSignInCode(pool, session);
+  simulateSignInCode(pool, session, contact);
   return challengeStep(pool, challenge, session, {
     CODE_DELIVERY_DELIVERY_MEDIUM: detailsOf(contact).DeliveryMedium,
     CODE_DELIVERY_DESTINATION: detailsOf(contact).Destination,

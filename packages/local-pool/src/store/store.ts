@@ -127,6 +127,8 @@ export interface Store {
   forgetDevice(userId: string, key: string): boolean;
 
   insertMessage(message: MessageRecord): void;
+  /** As `insertMessage`, with the same work; but nothing is kept of it. */
+  simulateMessage(message: MessageRecord): void;
   /** Newest first. */
   listMessages(limit: number): readonly MessageRecord[];
 

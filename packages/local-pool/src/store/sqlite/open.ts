@@ -48,6 +48,7 @@ const WRITING_METHODS = [
   "replaceRefreshToken",
   "revokeSession",
   "revokeSessionsOfUser",
+  "simulateMessage",
   "spendChallenge",
   "takeAttempt",
   "useCode",
