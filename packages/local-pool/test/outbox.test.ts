@@ -95,11 +95,12 @@ it("sends a reset code to a verified address, and only there", async () => {
   expect(pool.outbox()).toHaveLength(1);
 });
 
+const codeAlone = ({ codeParameter }: { readonly codeParameter: string }) => ({ emailMessage: codeParameter });
+
 it("leaves out a damaged message and a damaged text, shows all others, and says so in the log", async () => {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const customMessage = ({ codeParameter }: { readonly codeParameter: string }) => ({ emailMessage: codeParameter });
-  const pool = startPool({ triggers: { customMessage } }, openData(folder));
+  const pool = startPool({ triggers: { customMessage: codeAlone } }, openData(folder));
   const names = ["ann", "bob", "carol"].map((name) => `${name}@example.com`);
   for (const Username of names) await callWell(pool.handle, "SignUp", { ...WHO, Username, Password: ANN.password });
   const database = new DatabaseSync(join(folder, "pool.sqlite"));

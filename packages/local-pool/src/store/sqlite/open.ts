@@ -144,10 +144,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
 }
 
 /** The methods that write, each as a part of the group that its call belongs to. */
-function joiningGroup<Methods extends Pick<Store, WritingMethod>>(
-  methods: Methods,
-  joinGroup: () => void,
-): Pick<Store, WritingMethod> {
+function joiningGroup(methods: Pick<Store, WritingMethod>, joinGroup: () => void): Pick<Store, WritingMethod> {
   const joining = WRITING_METHODS.map((name) => {
     const write = methods[name] as (...given: readonly unknown[]) => unknown;
     const join = (...given: readonly unknown[]): unknown => {
