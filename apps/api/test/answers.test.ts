@@ -84,7 +84,7 @@ test("healthz is 503 when the store doesn't answer", async () => {
   api = createTestApi(issuer);
 });
 
-test("a fault of ours is 500 without details, and is logged without its message", async () => {
+test("V33: a fault of ours is 500 without details, and is logged without its message", async () => {
   const { store } = createTestApi(issuer);
   const faulty: ContactStore = {
     ...store,

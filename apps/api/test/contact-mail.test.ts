@@ -90,28 +90,31 @@ test.each(names.filter(isRefused))("the name %j is refused", async (name) => {
   expect(server.mails).toEqual([]);
 });
 
-test.each(names.filter((name) => !isRefused(name)))("the name %j is harmless in the mail's headers", async (name) => {
-  expect(await send({ name })).toBe(200);
+test.each(names.filter((name) => !isRefused(name)))(
+  "V15, A04: the name %j is harmless in the mail's headers",
+  async (name) => {
+    expect(await send({ name })).toBe(200);
 
-  const [mail] = server.mails;
-  expect(mail?.recipients).toEqual([TO]);
-  expect([...(mail?.headers.keys() ?? [])].toSorted()).toEqual([
-    "content-transfer-encoding",
-    "content-type",
-    "date",
-    "from",
-    "message-id",
-    "mime-version",
-    "reply-to",
-    "subject",
-    "to",
-  ]);
-  const shown = decodeHeader(mail?.headers.get("subject"));
-  expect(shown).toBe(`Contact form: ${name.trim().replace("=?", "= ?").replace("\u202E", "")}`);
-  expect(mail?.text).toContain(`Name: ${name.trim()}\n`);
-});
+    const [mail] = server.mails;
+    expect(mail?.recipients).toEqual([TO]);
+    expect([...(mail?.headers.keys() ?? [])].toSorted()).toEqual([
+      "content-transfer-encoding",
+      "content-type",
+      "date",
+      "from",
+      "message-id",
+      "mime-version",
+      "reply-to",
+      "subject",
+      "to",
+    ]);
+    const shown = decodeHeader(mail?.headers.get("subject"));
+    expect(shown).toBe(`Contact form: ${name.trim().replace("=?", "= ?").replace("\u202E", "")}`);
+    expect(mail?.text).toContain(`Name: ${name.trim()}\n`);
+  },
+);
 
-test("a name and an address from the edge of what is allowed make one recipient", async () => {
+test("V15, A04: a name and an address from the edge of what is allowed make one recipient", async () => {
   const email = "o'hara+{tag}`|~!#$%&*/=?^_-@x-1.example.co.uk";
   await send({ name: 'Ada" <eve@evil.example>, "Eve', email });
 

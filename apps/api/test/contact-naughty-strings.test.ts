@@ -26,7 +26,7 @@ test("the list is whole", () => {
   expect(strings).toHaveLength(509);
 });
 
-test("as a message, each is stored exactly, or refused because nothing is left of it", async () => {
+test("A04: as a message, each is stored exactly, or refused because nothing is left of it", async () => {
   const stored: string[] = [];
   for (const message of new Set(strings)) {
     const { status } = await api.contact(token, { body: { name: "Ada", email: "ada@example.com", message } });

@@ -102,7 +102,7 @@ test.each([
 describe("the limit of 64 KiB", () => {
   const large = JSON.stringify({ body: { ...SUBMISSION, message: "x".repeat(1024 * 1024) } });
 
-  test("refuses a larger body", async () => {
+  test("A04: refuses a larger body", async () => {
     const response = await api.contact(token, large);
 
     expect(response.status).toBe(413);

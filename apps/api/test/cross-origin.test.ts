@@ -46,7 +46,7 @@ test.each([
   "https://evil.example/https://site.example",
   "HTTPS://SITE.EXAMPLE",
   "file://",
-])("a preflight from %s is refused without a word of CORS", async (origin) => {
+])("V18: a preflight from %s is refused without a word of CORS", async (origin) => {
   const response = await preflight(origin);
 
   expect(response.status).toBe(403);

@@ -62,7 +62,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
   const send = (bytes: Uint8Array, mimeType?: string): Promise<Response> =>
     post("/transcribe", transcribeBody(bytes, mimeType));
 
-  test("what is no recording at all is a bad request", async () => {
+  test("A05: what is no recording at all is a bad request", async () => {
     const good = Buffer.from(readClip(GOOD_CLIP)).toString("base64");
     const bodies = [
       "{",
@@ -85,7 +85,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     for (const body of bodies) expect(await answerOf(await post("/transcribe", body))).toEqual(refusal(400));
   });
 
-  test("an empty recording says so", async () => {
+  test("A05: an empty recording says so", async () => {
     const response = await post("/transcribe", { audio: "", mimeType: "audio/webm" });
 
     expect(await answerOf(response)).toEqual(refusal(422, "The recording is empty. Please record again."));
@@ -117,7 +117,7 @@ describe.skipIf(isSpeechSkipped)("hostile input", () => {
     expect((await send(wavFromPcm(tone(14, 0)))).status).toBe(200);
   });
 
-  test("five megabytes are refused", async () => {
+  test("A05: five megabytes are refused", async () => {
     expect(await answerOf(await send(new Uint8Array(5_000_000).fill(65)))).toEqual(refusal(413));
     expect(await answerOf(await post("/transcribe", { audio: "", mimeType: "x".repeat(2_000_000) }))).toEqual(
       refusal(413),

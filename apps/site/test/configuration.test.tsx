@@ -15,7 +15,7 @@ const complete = {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("without a user pool the page says so, and the console what to set", async () => {
+test("U18: without a user pool the page says so, and the console what to set", async () => {
   const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
   renderContact(await configuredClient({ ...base, VITE_CONTACT_URL: "http://localhost:8787" }));
   expect(screen.getByRole("alert").textContent).toBe(

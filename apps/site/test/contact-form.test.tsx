@@ -84,7 +84,7 @@ describe("nothing is sent", () => {
   });
 });
 
-describe("the text stays, and the visitor is told", () => {
+describe("A01: the text stays, and the visitor is told", () => {
   test.each([
     ["the api's own words", json({ error: "Name is too long." }, 400), "Name is too long."],
     ["an answer without words", json({}, 500), "Unknown error"],

@@ -64,7 +64,7 @@ test("an api that refuses the token gets a fresh one, once", async () => {
   expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
 });
 
-test("an api that refuses the fresh one, too, brings the gate back, and the text is kept", async () => {
+test("A03: an api that refuses the fresh one, too, brings the gate back, and the text is kept", async () => {
   const { screen, signInByHand } = await renderSignedIn(network);
   network.answer(() => HttpResponse.json({ error: "no" }, { status: 401 }));
   await screen.write(text);

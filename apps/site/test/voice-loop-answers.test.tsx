@@ -18,7 +18,7 @@ async function record(screen: VoiceLoopScreen): Promise<void> {
   await screen.isDone();
 }
 
-describe("an answer without text is shown whole", () => {
+describe("A06: an answer without text is shown whole", () => {
   test.each([
     ["another member", '{"words":"hello"}'],
     ["a text that is no text", '{"text":7}'],
@@ -33,7 +33,7 @@ describe("an answer without text is shown whole", () => {
   });
 });
 
-describe("a refusal", () => {
+describe("A05: a refusal", () => {
   test.each([
     ["with the api's words", () => HttpResponse.json({ error: "busy" }, { status: 503 })],
     ["without words", () => HttpResponse.json({}, { status: 400 })],

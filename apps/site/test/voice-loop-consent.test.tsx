@@ -48,7 +48,7 @@ test("who disagrees cannot record, and can be asked again", async () => {
   expect(screen.recordButton.isEnabled).toBe(true);
 });
 
-test("consent withdrawn in the middle of a recording switches the microphone off, and nothing is sent", async () => {
+test("A10: consent withdrawn in the middle of a recording switches the microphone off, and nothing is sent", async () => {
   const { screen } = await renderReady();
   await screen.startsRecording();
   await screen.presses("Withdraw consent");

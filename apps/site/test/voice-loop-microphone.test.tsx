@@ -8,7 +8,7 @@ const browser = setUpBrowser();
 
 const ALERT = "Microphone access denied or not available.";
 
-describe("no microphone: an alert, and the page says what to do", () => {
+describe("A08: no microphone: an alert, and the page says what to do", () => {
   test.each([
     ["NotAllowedError", "Allow it in the site settings of your browser, then start again."],
     ["SecurityError", "Allow it in the site settings of your browser, then start again."],
@@ -46,7 +46,7 @@ test("a recorder that can't be made is no refused microphone: no alert, and the 
   expect(browser.microphone.tracks.map(({ readyState }) => readyState)).toEqual(["ended"]);
 });
 
-describe("a browser that can't record is told so, and not asked for consent", () => {
+describe("A08: a browser that can't record is told so, and not asked for consent", () => {
   test.each([
     ["an insecure address", () => removeMicrophone(false), /secure connection: open this page with https/],
     ["no microphone for pages", () => removeMicrophone(true), /This browser offers no microphone to web pages/],

@@ -72,7 +72,7 @@ test("Stop ends it at once; the clip is built 100 ms later, and only then sent",
   expect(browser.microphone.openMeters()).toBe(0);
 });
 
-test("impatient clicks start one recording and send it once", async () => {
+test("A10: impatient clicks start one recording and send it once", async () => {
   const { screen } = await renderReady();
   const button = screen.button("Start Recording");
   fireEvent.click(button);
@@ -176,9 +176,9 @@ describe("the microphone is off", () => {
 
 describe("an interruption keeps what was heard until then, and says so", () => {
   test.each([
-    ["another tab", () => hidePage()],
+    ["A09: another tab", () => hidePage()],
     ["a muted microphone", () => browser.microphone.tracks[0]?.dispatchEvent(new Event("mute"))],
-    ["a microphone pulled out", () => browser.microphone.tracks[0]?.disappear()],
+    ["A08: a microphone pulled out", () => browser.microphone.tracks[0]?.disappear()],
   ])("%s", async (_, interrupt) => {
     const { screen } = await renderReady();
     await screen.startsRecording();

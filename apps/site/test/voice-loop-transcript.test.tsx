@@ -64,7 +64,7 @@ describe("Copy", () => {
     expect(document.querySelectorAll("textarea")).toHaveLength(1);
   });
 
-  test("that fails never says 'Copied!': the text is selected, and the visitor told", async () => {
+  test("A12: that fails never says 'Copied!': the text is selected, and the visitor told", async () => {
     const { screen } = await renderTranscript();
     setClipboard(undefined);
     document.execCommand = () => false;
@@ -129,7 +129,7 @@ describe("Refine", () => {
     ["a text refined to nothing", () => HttpResponse.json({ refined: "" }), "Refinement failed."],
     ["garbage", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }), "Refinement failed."],
     ["a server that is down", () => HttpResponse.error(), "Network error."],
-  ])("that fails keeps the text: %s", async (_, answer, words) => {
+  ])("A07: that fails keeps the text: %s", async (_, answer, words) => {
     const { screen } = await renderTranscript();
     network.refinesAs(answer);
     await screen.presses("Refine");

@@ -193,7 +193,7 @@ describe("an answer that is lost after the pool has acted", () => {
     expect(await isAppKnown()).toBe(true);
   });
 
-  it("VerifySoftwareToken: a repeated one is answered like the first", async () => {
+  it("N15: VerifySoftwareToken: a repeated one is answered like the first", async () => {
     const setup = await setUpTOTP(engine.auth);
     loseFirstAnswerOf(engine, "VerifySoftwareToken");
     await engine.clock.settle(verify(codeOf(setup)));

@@ -26,7 +26,7 @@ async function submitted(): Promise<Widget> {
 const pendingStepKey = (): string => `poolgate.${engine.pool.userPoolClientId}.pendingStep`;
 const answer = (body: object, status = 200): Promise<Response> => Promise.resolve(Response.json(body, { status }));
 
-describe("a stored step that means nothing", () => {
+describe("X06: a stored step that means nothing, as that of another version may", () => {
   const pending = {
     route: "confirmSignIn",
     username: EMAIL,
@@ -40,6 +40,8 @@ describe("a stored step that means nothing", () => {
     ["no JSON", "{", undefined],
     ["a list", "[]", undefined],
     ["a route of no step", { route: "authenticated", username: EMAIL }, undefined],
+    ["a form of a later version", { version: 99, step: { ...pending } }, undefined],
+    ["a machine's own snapshot", { status: "active", value: "signIn", context: {}, children: {} }, undefined],
     ["no name", { ...pending, username: 7 }, undefined],
     ["no session", { ...pending, session: "" }, undefined],
     ["no expiry", { ...pending }, undefined],

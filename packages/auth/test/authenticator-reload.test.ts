@@ -170,7 +170,7 @@ function shown({ route, challenge, delivery, username }: AuthenticatorView) {
 }
 
 describe.each(questions)("a reload while the pool asks for $what", (question) => {
-  it("comes back to the same screen, without a request, and its answer leads on", async () => {
+  it("U04: comes back to the same screen, without a request, and its answer leads on", async () => {
     const widget = await asked(question);
     const before = shown(widget.view);
     engine.clock.advance(2 * MINUTE_MS);
@@ -187,7 +187,7 @@ describe.each(questions)("a reload while the pool asks for $what", (question) =>
     expect(reloaded.view.failure).toBeUndefined();
   });
 
-  it("comes back to the sign-in screen once the three minutes are over, with the name and the reason", async () => {
+  it("U05: comes back to the sign-in screen once the three minutes are over, with the name and the reason", async () => {
     const widget = await asked(question);
     widget.close();
     engine.clock.advance(3 * MINUTE_MS - 1);

@@ -52,7 +52,7 @@ it("brings 44 sign-ins and 14 refusals", () => {
 });
 
 describe.each(engines)("on %s", (_, power) => {
-  it.each(vectors.map((vector) => [vector.name, vector] as const))("%s", async (_name, vector) => {
+  it.each(vectors.map((vector) => [vector.name, vector] as const))("K04: %s", async (_name, vector) => {
     expect(bytesToHex(utf8ToBytes(vector.password))).toBe(vector.passwordUtf8Hex);
     const ephemeral = ephemeralOf(vector.a, power);
     const { A } = ephemeral.reveal();
@@ -73,7 +73,7 @@ describe.each(engines)("on %s", (_, power) => {
     expect(signature).toBe(vector.signature);
   });
 
-  it.each(vectors.map((vector) => [vector.name, vector] as const))("the verifier of %s", (_name, vector) => {
+  it.each(vectors.map((vector) => [vector.name, vector] as const))("K04: the verifier of %s", (_name, vector) => {
     const fromVector = vi.fn<(length: number) => Uint8Array>((length) =>
       hexToBytes(vector.salt.padStart(length * 2, "0")),
     );
@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (_, power) => {
 
   const received = mustReject.filter(({ field }) => field !== "SRP_A (server)");
   it.each(received.map((refusal) => [refusal.field, refusal.why, refusal.value] as const))(
-    "refuses %s: %s",
+    "K01, K05: refuses %s: %s",
     async (field, _why, value) => {
       const good = { ...basic, ephemeral: ephemeralOf("2", power), identity: basic, srpB: basic.B };
       const member = { SRP_B: "srpB", SALT: "salt", SECRET_BLOCK: "secretBlock", "SRP_A (server)": "" }[field];

@@ -229,7 +229,7 @@ describe("confirming", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("is done when only its answer was lost", async () => {
+  it("N14: is done when only its answer was lost", async () => {
     start();
     loseAnswerOf("ConfirmDevice", 1);
     await begin();
@@ -296,7 +296,7 @@ describe("a device that the pool doesn't take", () => {
     ["without its secret", { password: undefined }],
     ["with a key that is none", { deviceKey: "' OR 1" }],
     ["of another version", { version: 2 }],
-  ])("%s: costs a code, once", async (_, change) => {
+  ])("S15, K08: %s: costs a code, once", async (_, change) => {
     start();
     await signInWithCode();
     const { username } = await getCurrentUser(engine.auth);
@@ -307,7 +307,7 @@ describe("a device that the pool doesn't take", () => {
     expect(await begin()).toEqual(DONE);
   });
 
-  it("of another account: costs a code, once", async () => {
+  it("S15: of another account: costs a code, once", async () => {
     start();
     await signInWithCode();
     const ann = await getCurrentUser(engine.auth);

@@ -28,7 +28,7 @@ export function token(payload: Claims, header: Claims = { kid: "k1", alg: "RS256
 export function accessToken(claims: Claims = {}): string {
   return token({
     sub: USER_ID,
-    iss: config.issuer,
+    iss: config.issuers[0],
     client_id: CLIENT_ID,
     token_use: "access",
     username: USER_ID,
@@ -42,7 +42,7 @@ export function accessToken(claims: Claims = {}): string {
 export function idToken(claims: Claims = {}): string {
   return token({
     sub: USER_ID,
-    iss: config.issuer,
+    iss: config.issuers[0],
     aud: CLIENT_ID,
     token_use: "id",
     "cognito:username": USER_ID,

@@ -26,7 +26,7 @@ const registration = {
 const credentials = { username: EMAIL, password: PASSWORD };
 
 describe("an answer that is lost after the pool has acted", () => {
-  it("InitiateAuth: a repeated one begins anew, and the sign-in succeeds", async () => {
+  it("N04: InitiateAuth: a repeated one begins anew, and the sign-in succeeds", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     loseFirstAnswerOf(engine, "InitiateAuth");
     expect((await engine.clock.settle(signIn(engine.auth, credentials))).isSignedIn).toBe(true);
@@ -38,7 +38,7 @@ describe("an answer that is lost after the pool has acted", () => {
     expect((await engine.clock.settle(signIn(engine.auth, credentials))).isSignedIn).toBe(true);
   });
 
-  it("SignUp: the account that our own attempt made leads to its confirmation", async () => {
+  it("N07: SignUp: the account that our own attempt made leads to its confirmation", async () => {
     loseFirstAnswerOf(engine, "SignUp");
     const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
     expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
@@ -46,14 +46,14 @@ describe("an answer that is lost after the pool has acted", () => {
     expect((await autoSignIn(engine.auth)).isSignedIn).toBe(true);
   });
 
-  it("ConfirmSignUp: already confirmed counts as confirmed", async () => {
+  it("N08: ConfirmSignUp: already confirmed counts as confirmed", async () => {
     await signUp(engine.auth, registration);
     loseFirstAnswerOf(engine, "ConfirmSignUp");
     const confirmed = confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
     expect((await engine.clock.settle(confirmed)).nextStep.signUpStep).toBe("COMPLETE_AUTO_SIGN_IN");
   });
 
-  it("ConfirmForgotPassword: the code that our own attempt used up counts as a reset", async () => {
+  it("N10: ConfirmForgotPassword: the code that our own attempt used up counts as a reset", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await resetPassword(engine.auth, { username: EMAIL });
     loseFirstAnswerOf(engine, "ConfirmForgotPassword");
@@ -94,7 +94,7 @@ describe("a pool that cannot be reached", () => {
     await expect.poll(() => engine.auth.session.getSnapshot().matches({ signedIn: "current" })).toBe(true);
   });
 
-  it("keeps the session through an outage with pages of HTML, and through a firewall", async () => {
+  it("N26, N47: keeps the session through an outage with pages of HTML, and through a firewall", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     for (const status of [200, 403, 502, 503]) {

@@ -17,7 +17,7 @@ it("reads the example of RFC 7515 appendix A.1", () => {
 });
 
 it("does not take that example for a token of the user pool", () => {
-  expect(() => decodeToken(vectors.rfc7515_A1.jws)).toThrow("Invalid tokens.");
+  expect(() => decodeToken(vectors.rfc7515_A1.jws)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
 });
 
 function named(decodes: boolean) {
@@ -30,7 +30,7 @@ describe("28 tokens", () => {
   });
 
   it.each(named(false))("refuses: %s", (_name, token) => {
-    expect(() => decodeToken(token)).toThrow(expect.objectContaining({ code: "session.invalidTokens" }));
+    expect(() => decodeToken(token)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
   });
 
   it("leaves prototypes as they were", () => {

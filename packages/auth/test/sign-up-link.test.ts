@@ -68,7 +68,7 @@ describe("a sign-up that a link confirms", () => {
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
   });
 
-  it("gives up after three minutes, says so, and asks nothing any more", async () => {
+  it("U13: gives up after three minutes, says so, and asks nothing any more", async () => {
     const { waiting } = await startWaiting();
     for (let passed = 0; passed < 175_000; passed += 5_000) await passOneTry();
     expect(engine.operations).toHaveLength(35 * ONE_TRY.length);

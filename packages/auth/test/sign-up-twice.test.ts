@@ -61,7 +61,7 @@ describe("the same thing submitted twice", () => {
     expect(await corrected).toMatchObject(COMPLETE);
   });
 
-  it("a code handed in by two pages confirms once, and both hear of it", async () => {
+  it("U14: a code handed in by two pages confirms once, and both hear of it", async () => {
     await signUp(engine.auth, registration);
     const code = engine.pool.latestCode(EMAIL);
     const [first, second] = [engine.openTab(), engine.openTab()];

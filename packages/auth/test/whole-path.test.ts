@@ -102,7 +102,7 @@ describe("signing in", () => {
     expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
   });
 
-  it("is refused while somebody is signed in", async () => {
+  it("U07: is refused while somebody is signed in", async () => {
     await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
     await signIn(engine.auth, credentials);
     await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({

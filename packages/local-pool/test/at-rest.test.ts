@@ -90,7 +90,7 @@ it.each([
     /another program's/u,
   ],
   ["a database of a later version", (folder: string) => alter(folder, "PRAGMA user_version = 99"), /newer version/u],
-])("refuses %s, and leaves it as it is", async (_what, spoil, message) => {
+])("V05: refuses %s, and leaves it as it is", async (_what, spoil, message) => {
   const folder = makeFolder();
   const before = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
   await callWell(before.handle, "ForgotPassword", WHO);
@@ -131,7 +131,7 @@ function alter(folder: string, statement: string): void {
   database.close();
 }
 
-it("holds nothing half-written when a write fails in the middle: 500, no detail, and the next call works", async () => {
+it("V33: holds nothing half-written when a write fails in the middle: 500, no detail, and the next call works", async () => {
   const folder = makeFolder();
   const pool = startPool({}, openData(folder));
   const database = new DatabaseSync(join(folder, "pool.sqlite"));

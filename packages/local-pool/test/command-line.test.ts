@@ -119,7 +119,7 @@ it("shows its words when asked", async () => {
   for (const word of ["--port", "--data", "--config", "9400", ".data/pool"]) expect(stdout).toContain(word);
 });
 
-it("names the port that is taken", async () => {
+it("V29: names the port that is taken", async () => {
   const other = createServer().listen({ host: "127.0.0.1", port: 0 });
   await once(other, "listening");
   onTestFinished(() => void other.close());
@@ -164,7 +164,7 @@ it.each([
     "seededUsers: Password not long enough",
   ],
   ["a file for a folder", () => ["--data", writeConfig("")], "cannot be made (EEXIST)"],
-])("refuses %s with a sentence, and 1", async (_what, args, sentence) => {
+])("V29: refuses %s with a sentence, and 1", async (_what, args, sentence) => {
   const { exitCode, stdout, stderr } = await run("--port", "0", "--data", ":memory:", ...args());
   expect([exitCode, stdout]).toEqual([1, ""]);
   expect(stderr).toContain(sentence);
@@ -172,7 +172,7 @@ it.each([
   expect(stderr).not.toMatch(/\n +at |canary/u);
 });
 
-it("refuses a damaged database with a sentence, and leaves the file as it is", async () => {
+it("V05: refuses a damaged database with a sentence, and leaves the file as it is", async () => {
   const folder = makeFolder();
   const file = join(folder, "pool.sqlite");
   writeFileSync(file, "not a database".repeat(1_000));

@@ -5,7 +5,7 @@ import { wireRequest } from "./support/wire-client.ts";
 
 const ORIGINS = ["https://app.example", "http://localhost:5173", "null", "file://", "chrome-extension://x"];
 
-it.each(ORIGINS)("lets %s ask before a call, and reflects the headers it wants to send", async (origin) => {
+it.each(ORIGINS)("V18: lets %s ask before a call, and reflects the headers it wants to send", async (origin) => {
   const wanted = "content-type,x-amz-target,x-amz-user-agent,amz-sdk-request,amz-sdk-invocation-id";
   const response = await startPool().handle(
     new Request("http://localhost:9400/", {

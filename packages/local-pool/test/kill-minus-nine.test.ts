@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 }, 30_000);
 
-it("keeps an acknowledged sign-up, and later the confirmation", { timeout: 120_000 }, async () => {
+it("V01: keeps an acknowledged sign-up, and later the confirmation", { timeout: 120_000 }, async () => {
   const first = await restart();
   const ClientId = first.userPoolClientId;
   const signUp = { ClientId, Username, Password, UserAttributes: [{ Name: "email", Value: Username }] };

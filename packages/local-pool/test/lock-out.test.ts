@@ -23,7 +23,7 @@ async function messageOf(answer: Promise<WireAnswer>): Promise<string> {
   return (await answer).message;
 }
 
-it("locks for 1, 2, 4, … seconds from the fifth failure on, 15 minutes at most", async () => {
+it("V22: locks for 1, 2, 4, … seconds from the fifth failure on, 15 minutes at most", async () => {
   const pool = startWithTwo();
   for (let failure = 1; failure <= 17; failure += 1) {
     expect(await messageOf(tryPassword(pool, "wrong horse"))).toBe(REFUSED);
@@ -75,7 +75,7 @@ it("locks nobody out after a single failure when the pool's time is set back", a
   expect((await signInByPassword(pool)).TokenType).toBe("Bearer");
 });
 
-it("leaves other people alone", async () => {
+it("V22: leaves other people alone", async () => {
   const pool = startWithTwo();
   for (let failure = 1; failure <= 6; failure += 1) await tryPassword(pool, "wrong horse");
   expect(await messageOf(tryPassword(pool, ANN.password))).toBe(LOCKED);

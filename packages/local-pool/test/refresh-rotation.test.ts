@@ -65,7 +65,7 @@ it("gives the same successor to every repetition within the grace period, and no
 it.each([
   [0, 1, 99],
   [10, 100, 0],
-])("with %i s of grace lets %i of a hundred at once through, without a fork", async (grace, through, refused) => {
+])("V08: with %i s of grace lets %i of a hundred at once through, without a fork", async (grace, through, refused) => {
   const pool = startRotating(grace);
   const { RefreshToken } = await signInByPassword(pool);
   const answers = await Promise.all(Array.from({ length: 100 }, () => tryRefresh(pool, RefreshToken)));

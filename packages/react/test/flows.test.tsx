@@ -168,7 +168,7 @@ test("one lost answer is nobody's business", async () => {
   expect(screen.isShown).toBe(false);
 });
 
-test("a double click is one sign-up", async () => {
+test("U01: a double click is one sign-up", async () => {
   const { user } = renderWidget(network.pool);
   await (await signInScreen(user).appears()).chooseCreateAccount();
   const screen = signUpScreen(user);
@@ -180,7 +180,7 @@ test("a double click is one sign-up", async () => {
   expect(network.pool.outbox()).toHaveLength(1);
 });
 
-test("leaving in the middle of a submission leaves nothing behind", async () => {
+test("U11: leaving in the middle of a submission leaves nothing behind", async () => {
   const complaints = vi.spyOn(console, "error");
   const { user, authenticator, unmount } = renderWidget(network.pool);
   const screen = await signInScreen(user).appears();

@@ -15,7 +15,7 @@ async function submit(form: HTMLElement): Promise<void> {
   await act(async () => (form as HTMLFormElement).requestSubmit());
 }
 
-test("names are trimmed, passwords are not, and both are otherwise what was typed", async () => {
+test("U10: names are trimmed, passwords are not, and both are otherwise what was typed", async () => {
   const { user, sent } = renderScreen({ loginMechanism: "username" });
   const screen = signInScreen(user);
   const [name, password] = [screen.field("Username"), screen.field("Password")];
@@ -33,7 +33,7 @@ test("names are trimmed, passwords are not, and both are otherwise what was type
   expect(sent.map((event) => event.type === "credentials.submitted" && event.password?.reveal())).toEqual(typeable);
 });
 
-test("an e-mail field takes them or names what is wrong with them", async () => {
+test("U10: an e-mail field takes them or names what is wrong with them", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   fireEvent.input(screen.field("Password"), { target: { value: "correct horse" } });
@@ -50,7 +50,7 @@ function plain(text: string): string {
   return text.replaceAll(/[\s\p{Dash}\p{Cf}]/gu, "").replaceAll(/[０-９＋]/g, (wide) => wide.normalize("NFKC"));
 }
 
-test("codes lose white space, dashes and invisible signs, get ASCII digits, and nothing else", async () => {
+test("U10: codes lose white space, dashes and invisible signs, get ASCII digits, and nothing else", async () => {
   const { user, sent } = renderScreen({ route: "confirmSignUp" });
   const screen = confirmSignUpScreen(user);
   const typeable = strings.filter((text) => plain(text) !== "");

@@ -112,7 +112,7 @@ test("a copy that is told twice is heard twice", async () => {
   expect(confirmation()).not.toBe(first);
 });
 
-test("where a browser does not allow it, the key is selected for a copy by hand", async () => {
+test("U17: where a browser does not allow it, the key is selected for a copy by hand", async () => {
   const { user } = renderScreen(SETUP);
   const screen = codeScreen("totpSetup", user);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("no", "NotAllowedError"));

@@ -49,7 +49,7 @@ test("by keyboard alone: the name goes trimmed, the password untouched and seale
   expect(JSON.stringify(sent)).not.toContain("two words");
 });
 
-test("what a password manager filled in without any event is what is sent", async () => {
+test("U08: what a password manager filled in without any event is what is sent", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   screen.field("Email").value = "ada@example.com";
@@ -151,7 +151,7 @@ test("a submission that is refused before it is sent puts the older failure away
   expect(sent).toEqual([{ type: "failure.dismissed" }]);
 });
 
-test("while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable", async () => {
+test("U02: while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable", async () => {
   const { user, show, sent } = renderScreen();
   const screen = signInScreen(user);
   await screen.fill("Email", "ada@example.com");
@@ -175,7 +175,7 @@ test("while it runs: inputs disabled, the confirm button inert with its loading 
   expect(sent.at(-1)).toEqual({ type: "forgotPassword.chosen", username: "ada@example.com" });
 });
 
-test("two submissions at once are one", async () => {
+test("U02: two submissions at once are one", async () => {
   const { user, sent } = renderScreen();
   const screen = signInScreen(user);
   await screen.fill("Email", "ada@example.com");

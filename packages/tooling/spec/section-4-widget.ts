@@ -11,7 +11,7 @@ const hasNoForm = "%s has no form, and says no more than it must";
 const followsConversation =
   "selectAuthenticatorView › follows the conversation in view: busy, then its failure, with the name kept";
 const whileItRuns =
-  "while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable";
+  "U02: while it runs: inputs disabled, the confirm button inert with its loading text and the focus, links reachable";
 
 export const widgetRows: readonly SpecRow[] = [
   row(

@@ -267,7 +267,7 @@ export const section4: SpecSection = {
       "4.61",
       "Auto sign-in waits up to 3 minutes",
       signUpByLink(
-        "a sign-up that a link confirms › gives up after three minutes, says so, and asks nothing any more",
+        "a sign-up that a link confirms › U13: gives up after three minutes, says so, and asks nothing any more",
         "passed < 175_000",
       ),
       autoSignIn(
@@ -325,7 +325,7 @@ export const section4: SpecSection = {
     row(
       "4.69",
       "Sign-in is refused when a user is already signed in",
-      wholePath("signing in › is refused while somebody is signed in", "UserAlreadyAuthenticatedException"),
+      wholePath("signing in › U07: is refused while somebody is signed in", "UserAlreadyAuthenticatedException"),
     ),
     row(
       "4.70",

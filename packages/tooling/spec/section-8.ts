@@ -81,7 +81,7 @@ export const section8: SpecSection = {
       "8.11",
       "'Configuration error (see console) – please contact the administrator' when no user pool is set",
       siteConfig(
-        "without a user pool the page says so, and the console what to set",
+        "U18: without a user pool the page says so, and the console what to set",
         "Configuration error (see console) – please contact the administrator",
       ),
       frame(isTheAlerts, "Configuration error (see console) – please contact the administrator"),
@@ -89,13 +89,13 @@ export const section8: SpecSection = {
     row(
       "8.12",
       "'There is already a signed in user.'",
-      wholePath("signing in › is refused while somebody is signed in", "There is already a signed in user."),
+      wholePath("signing in › U07: is refused while somebody is signed in", "There is already a signed in user."),
     ),
     row(
       "8.13",
       "'The account was not confirmed on time.'",
       signUpByLink(
-        "a sign-up that a link confirms › gives up after three minutes, says so, and asks nothing any more",
+        "a sign-up that a link confirms › U13: gives up after three minutes, says so, and asks nothing any more",
         "The account was not confirmed on time.",
       ),
       frame(isTheAlerts, "The account was not confirmed on time."),
@@ -303,7 +303,7 @@ export const section8: SpecSection = {
     row(
       "8.48",
       "SignInException when confirmSignIn is called without a prior sign-in",
-      signInSteps("confirming a sign-in › without a prior sign-in is a SignInException", '"SignInException"'),
+      signInSteps("confirming a sign-in › U06: without a prior sign-in is a SignInException", '"SignInException"'),
     ),
     row(
       "8.49",
@@ -371,7 +371,7 @@ export const section8: SpecSection = {
     row(
       "8.59",
       "An unknown widget route logs a warning",
-      frame("an unknown route is logged and leads back, never to a blank", 'vi.spyOn(console, "warn")'),
+      frame("U15: an unknown route is logged and leads back, never to a blank", 'vi.spyOn(console, "warn")'),
     ),
   ],
 };

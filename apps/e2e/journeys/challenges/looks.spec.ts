@@ -7,7 +7,7 @@ for (const { title, poolName, reach } of WAITING_SCREENS) {
   test.describe(title, () => {
     test.use({ poolName });
 
-    test(`${title}: axe finds nothing, and nothing scrolls sideways`, async ({ page, visit }) => {
+    test(`U16: ${title}: axe finds nothing, and nothing scrolls sideways`, async ({ page, visit }) => {
       await reach(visit);
       expect(await axeViolations(page)).toEqual([]);
       // Only the colours are others.
@@ -19,7 +19,7 @@ for (const { title, poolName, reach } of WAITING_SCREENS) {
   });
 }
 
-test("nothing moves for whoever wants less motion", async ({ widget }) => {
+test("U16: nothing moves for whoever wants less motion", async ({ widget }) => {
   await widget.open();
   await widget.expectScreen("signIn");
   const durations = await widget.main

@@ -6,7 +6,7 @@ for (const { title, poolName, screen, reach } of WAITING_SCREENS) {
   test.describe(title, () => {
     test.use({ poolName });
 
-    test(`${title} is asked for in the same words after a reload, and after going back and forward`, async ({
+    test(`U03: ${title} is asked for in the same words after a reload, and after going back and forward`, async ({
       page,
       place,
       visit,

@@ -96,7 +96,7 @@ test.each([
   "GET file:///etc/passwd",
   "GET *",
   `GET /${"a".repeat(20_000)}`,
-])("%s is refused or not found", async (requestLine) => {
+])("V16: %s is refused or not found", async (requestLine) => {
   const answer = await sendRaw(site.url, requestLine);
   expect([308, 400, 404, 431]).toContain(answer.status);
   expect(answer.body).not.toContain(SECRET);

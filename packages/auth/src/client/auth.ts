@@ -9,6 +9,7 @@ import { browserEnvironment } from "../effects/browser-environment.ts";
 import type { AuthEnvironment } from "../effects/environment.ts";
 import { memoryLedger } from "../effects/ledger/memory-ledger.ts";
 import type { CeremonyTurn } from "../effects/passkeys.ts";
+import { createServerClock, type ServerClock } from "../effects/server-clock.ts";
 import type { challengeMachine } from "../machines/challenge/challenge.machine.ts";
 import type { sessionMachine } from "../machines/session/session.machine.ts";
 import type { signUpMachine } from "../machines/sign-up/sign-up.machine.ts";
@@ -29,6 +30,8 @@ export interface Auth {
   readonly internals: {
     readonly environment: AuthEnvironment;
     readonly call: Call;
+    /** The pool's time, by its answers. */
+    readonly serverClock: ServerClock;
     /** A sign-up that waits for its code or for `autoSignIn`. */
     signUp?: ActorRefFrom<typeof signUpMachine> | undefined;
     /** A sign-in that waits for `confirmSignIn`. */
@@ -64,7 +67,9 @@ export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironm
   const resolved = resolveAuthConfig(ownMembers(config));
   const world = completeEnvironment(ownMembers(environment, 1));
   const ending = new AbortController();
-  const internals: Auth["internals"] = { environment: world, call: createCall(resolved, world, ending.signal) };
+  const serverClock = createServerClock(world.clock);
+  const call = createCall(resolved, world, serverClock, ending.signal);
+  const internals: Auth["internals"] = { environment: world, call, serverClock };
   const session = createActor(provideSession(resolved, internals), {
     input: { jitter: randomFraction(world) },
     ...actorOptions(world),

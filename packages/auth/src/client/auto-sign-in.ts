@@ -1,12 +1,11 @@
 /** The sign-in that follows a sign-up by itself, as a promise over the sign-up actor that the client keeps. */
-import { AUTO_SIGN_IN_WAIT_MS } from "../machines/sign-up/sign-up.setup.ts";
 import { beginningOf } from "../machines/sign-up/sign-up.transitions.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import { signInNotStarted } from "../protocol/challenge-error.ts";
 import { ownMembers } from "../protocol/own-members.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
-import { CALL_TIMEOUT_MS } from "../protocol/retry-policy.ts";
+import { AUTO_SIGN_IN_WAIT_MS, CALL_TIMEOUT_MS } from "../protocol/retry-policy.ts";
 import { type CallControl, underControl } from "./call-control.ts";
 import type { SignInResult } from "./next-step.ts";
 import { refuseWhileSignedIn } from "./session-calls.ts";

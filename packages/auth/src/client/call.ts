@@ -2,6 +2,7 @@
 import { createActor, fromPromise } from "xstate";
 import type { AuthEnvironment } from "../effects/environment.ts";
 import { sendRequest } from "../effects/send-request.ts";
+import type { ServerClock } from "../effects/server-clock.ts";
 import { requestMachine } from "../machines/request/request.machine.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
@@ -13,36 +14,58 @@ import { outcomeOf } from "./wait-until.ts";
 
 /**
  * @param signal Aborts the attempt under way and every later one.
- * @param maxAttempts By default three; one where the caller decides itself whether to try again.
  * @throws AuthError as the last attempt failed; `afterLostAnswer` says whether an earlier one may have been processed.
  */
-export type Call = (request: WireRequest, signal: AbortSignal, maxAttempts?: number) => Promise<JsonObject>;
+export type Call = (request: WireRequest, signal: AbortSignal, options?: CallOptions) => Promise<JsonObject>;
+
+export interface CallOptions {
+  /** By default three; one where the caller decides itself whether to try again. */
+  readonly maxAttempts?: number;
+  /** By default ten seconds. */
+  readonly attemptTimeoutMs?: number;
+  /**
+   * Called before the answer is returned, when the answer to an earlier attempt was lost: the pool may have carried the
+   * request out twice.
+   */
+  readonly onAnswerLost?: () => void;
+}
 
 /** A number from 0 to 1, in steps fine enough to spread the requests of many clients. */
 export function randomFraction({ random }: Pick<AuthEnvironment, "random">): number {
   return present(random(1)[0]) / 255;
 }
 
-/** @param ending Aborts every call, when the client ends. */
-export function createCall(config: ResolvedAuthConfig, environment: AuthEnvironment, ending: AbortSignal): Call {
+/**
+ * @param serverClock Learns the server's time from every answer.
+ * @param ending Aborts every call, when the client ends.
+ */
+export function createCall(
+  config: ResolvedAuthConfig,
+  environment: AuthEnvironment,
+  serverClock: ServerClock,
+  ending: AbortSignal,
+): Call {
   const machine = requestMachine.provide({
     actors: {
-      sendRequest: fromPromise(({ input, signal }) => sendRequest(config, environment, input.request, signal)),
+      sendRequest: fromPromise(({ input, signal }) =>
+        sendRequest(config, { environment, serverClock }, input.request, signal),
+      ),
     },
   });
-  return async (request, signal, maxAttempts) => {
+  return async (request, signal, { maxAttempts, attemptTimeoutMs, onAnswerLost } = {}) => {
     if (signal.aborted || ending.aborted) throw engineError("call.aborted", signal.reason);
     const actor = createActor(machine, {
-      input: { request, jitter: randomFraction(environment), maxAttempts },
+      input: { request, jitter: randomFraction(environment), maxAttempts, attemptTimeoutMs },
       ...actorOptions(environment),
     });
     const stop = (): void => void actor.stop();
     // Not `AbortSignal.any`, which would tie every call to the client for as long as that lives.
     ending.addEventListener("abort", stop);
     try {
-      const { answer, failure } = await outcomeOf(actor.start(), signal);
-      if (failure !== undefined) throw fromFailure(failure);
-      return answer.reveal();
+      const outcome = await outcomeOf(actor.start(), signal);
+      if (outcome.failure !== undefined) throw fromFailure(outcome.failure);
+      if (outcome.isAnswerLost) onAnswerLost?.();
+      return outcome.answer.reveal();
     } finally {
       ending.removeEventListener("abort", stop);
       stop();

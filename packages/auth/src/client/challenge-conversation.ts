@@ -10,6 +10,7 @@ import type { ChallengeInput } from "../machines/challenge/challenge.context.ts"
 import { selectChallengeView } from "../machines/challenge/select-challenge-view.ts";
 import { fromFailure } from "../protocol/auth-error.ts";
 import { sessionExpired, signInNotStarted } from "../protocol/challenge-error.ts";
+import type { RecalledStep } from "../protocol/pending-step.ts";
 import { signInError } from "../protocol/sign-in-error.ts";
 import { actorOptions } from "./actor-options.ts";
 import type { Auth } from "./auth.ts";
@@ -41,12 +42,21 @@ export function beginConversation(auth: Auth, input: ChallengeInput, signal: Abo
  */
 export async function openConversation(auth: Auth, signal: AbortSignal): Promise<ChallengeRef> {
   if (auth.internals.challenge === undefined) {
-    const pending = pendingStepStorage(auth.config, auth.internals.environment).recall();
+    const pending = recallStep(auth);
     if (pending?.route === "signIn") throw sessionExpired();
     if (pending?.route !== "confirmSignIn") throw signInNotStarted();
     await beginConversation(auth, pending, signal);
   }
   return present(auth.internals.challenge);
+}
+
+/** A step that the storage does not give back is as good as none. */
+function recallStep({ config, internals }: Auth): RecalledStep | undefined {
+  try {
+    return pendingStepStorage(config, internals.environment).recall();
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -47,7 +47,7 @@ export async function confirmNewDevice(
   const tryLater = (): void => void (internals.confirming = tryAgain().catch(() => undefined));
   await withDeviceLock(environment, `${sessionRecordKey(config)}.device`, async () => {
     // Another sign-in, or another tab, was faster; where nothing can be stored, there is none to be found.
-    const { record: stored, standing } = await sessions.load(session);
+    const { record: stored, standing } = await sessions.load(session).catch(() => UNREADABLE);
     // The access token is no longer good for it, and its refusal would forget a device that the pool has confirmed.
     if (standing === "ended") return;
     if (stored !== undefined && !isWaitingFor(session, stored)) return;
@@ -58,6 +58,9 @@ export async function confirmNewDevice(
     else environment.timers.setTimeout(tryLater, RETRY_MS);
   });
 }
+
+/** A storage that cannot be read says nothing of another sign-in. */
+const UNREADABLE = { record: undefined, standing: "current" } as const;
 
 /** Whether the device of this sign-in is stored as one that the pool has not confirmed. */
 async function isWaiting(session: Secret<SessionRecord>, sessions: SessionStorage): Promise<boolean> {

@@ -30,7 +30,7 @@ import { flowEffect } from "./flow-effect.ts";
 import { callFromDevice, devicesOf, loadDevices } from "./from-device.ts";
 import { loadPasskeys } from "./load-passkeys.ts";
 import { present } from "./present.ts";
-import { provideSignIn } from "./provide-sign-in.ts";
+import { initiateProof, provideSignIn } from "./provide-sign-in.ts";
 import { runSignIn } from "./run-sign-in.ts";
 import { startSession } from "./start-session.ts";
 
@@ -138,7 +138,10 @@ function wasTakenUnheard(error: unknown): boolean {
   return code === "signIn.sessionExpired" && afterLostAnswer;
 }
 
-/** A sign-in that begins with the answer to a challenge in the place of InitiateAuth. */
+/**
+ * A sign-in that begins with the answer to a challenge in the place of InitiateAuth. When it starts over, the challenge's session
+ * is used up, and it begins with InitiateAuth.
+ */
 function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine {
   const begin = async (
     input: { username: string; challengeSession: Secret<string> | undefined },
@@ -153,7 +156,9 @@ function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine
   return provideSignIn(auth).provide({
     actors: {
       initiateProof: flowEffect(auth.internals.environment, ({ input, signal }) =>
-        begin(input, { kind: "proof", srpA: present(input.prepared).srpA }, signal),
+        input.challengeSession === undefined
+          ? initiateProof(auth, input, signal)
+          : begin(input, { kind: "proof", srpA: present(input.prepared).srpA }, signal),
       ),
       initiate: flowEffect(auth.internals.environment, ({ input, signal }) =>
         begin(input, { kind: "password", password: present(input.password) }, signal),

@@ -11,9 +11,12 @@ export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
   const { call, environment } = auth.internals;
   return resetPasswordMachine.provide({
     actors: {
-      requestResetCode: flowEffect(environment, async ({ input, signal }) =>
-        readCodeDeliveryResponse(await call(buildForgotPasswordRequest(config, input), signal)),
-      ),
+      requestResetCode: flowEffect(environment, async ({ input, signal }) => {
+        const sent = { mayBeSentTwice: false };
+        const onAnswerLost = (): void => void (sent.mayBeSentTwice = true);
+        const body = await call(buildForgotPasswordRequest(config, input), signal, { onAnswerLost });
+        return { delivery: readCodeDeliveryResponse(body), ...sent };
+      }),
       confirmNewPassword: flowEffect(environment, async ({ input: { code, newPassword, ...rest }, signal }) => {
         const request = buildConfirmForgotPasswordRequest(config, {
           ...rest,

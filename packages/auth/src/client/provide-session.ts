@@ -10,6 +10,7 @@ import {
   buildGetTokensFromRefreshTokenRequest,
   readRefreshResponse,
 } from "../protocol/operations/get-tokens-from-refresh-token.ts";
+import { REFRESH_TIMEOUT_MS } from "../protocol/retry-policy.ts";
 import { Secret } from "../protocol/secret.ts";
 import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../protocol/session-record.ts";
 import type { Auth } from "./auth.ts";
@@ -17,8 +18,8 @@ import { loadDevices } from "./from-device.ts";
 import { present } from "./present.ts";
 
 export function provideSession(config: ResolvedAuthConfig, internals: Auth["internals"]): typeof sessionMachine {
-  const { environment, call } = internals;
-  const { clock, tabs } = environment;
+  const { environment, call, serverClock } = internals;
+  const { tabs } = environment;
   const storage = sessionStorage(config, environment);
   const key = sessionRecordKey(config);
   return sessionMachine.provide({
@@ -45,8 +46,10 @@ export function provideSession(config: ResolvedAuthConfig, internals: Auth["inte
           refreshToken: refreshTokenOf(record),
         });
         // The session machine reads the record again before each attempt.
-        const tokens = readRefreshResponse(await call(request, signal, 1));
-        return renewSessionRecord(config, { record, tokens, nowMs: clock.now() });
+        const tokens = readRefreshResponse(
+          await call(request, signal, { maxAttempts: 1, attemptTimeoutMs: REFRESH_TIMEOUT_MS }),
+        );
+        return renewSessionRecord(config, { record, tokens, ...serverClock.read() });
       }),
       signOutEverywhere: fromPromise(async ({ input, signal }) => {
         const accessToken = new Secret(present(input.record).reveal().accessToken);

@@ -1,9 +1,11 @@
 /** The sign-in machine with its effects: the pool's two operations, the password proof, the start of the session. */
 import { prepareProof, provePassword } from "../effects/password-proof.ts";
 import { signInMachine } from "../machines/sign-in/sign-in.machine.ts";
+import type { Beginning, PreparedProof } from "../machines/sign-in/sign-in.setup.ts";
 import { type AuthOutcome, readAuthOutcome } from "../protocol/auth-outcome.ts";
 import { buildInitiateAuthRequest } from "../protocol/operations/initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "../protocol/operations/respond-to-auth-challenge.ts";
+import { readProofRefusal } from "../protocol/proof-refusal.ts";
 import type { WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
 import { flowEffect } from "./flow-effect.ts";
@@ -13,37 +15,52 @@ import { startSession } from "./start-session.ts";
 
 export function provideSignIn(auth: Auth): typeof signInMachine {
   const { config } = auth;
-  const { environment } = auth.internals;
-  const send = async (request: WireRequest, name: string, signal: AbortSignal): Promise<AuthOutcome> =>
-    readAuthOutcome(await callFromDevice(auth, request, name, signal));
+  const { environment, serverClock } = auth.internals;
+  const send = (request: WireRequest, name: string, signal: AbortSignal): Promise<AuthOutcome> =>
+    sendStep(auth, request, name, signal);
   return signInMachine.provide({
     actors: {
       prepareProof: flowEffect(environment, () => prepareProof(environment)),
-      initiateProof: flowEffect(
-        environment,
-        async ({ input: { prepared, challengeSession: session, ...rest }, signal }) => {
-          const { srpA } = present(prepared);
-          return send(buildInitiateAuthRequest(config, { ...rest, srpA, session }), rest.username, signal);
-        },
-      ),
+      initiateProof: flowEffect(environment, ({ input, signal }) => initiateProof(auth, input, signal)),
       initiate: flowEffect(environment, ({ input: { challengeSession: session, ...rest }, signal }) =>
         send(buildInitiateAuthRequest(config, { ...rest, session }), rest.username, signal),
       ),
-      provePassword: flowEffect(environment, ({ input: { prepared, challenge, password } }) =>
-        provePassword(config, environment, {
+      provePassword: flowEffect(environment, async ({ input: { prepared, challenge, password } }) => {
+        // The pool has just answered, so its time is known.
+        const signedAtMs = serverClock.now();
+        const proof = await provePassword(config, environment, {
           ephemeral: present(prepared).ephemeral,
           challenge: present(challenge),
           password: present(password),
-        }),
-      ),
+          signedAtMs,
+        });
+        return { ...proof, signedAtMs };
+      }),
       answerPasswordVerifier: flowEffect(environment, ({ input: { challenge: posed, proof, ...rest }, signal }) => {
         const challenge = present(posed);
-        const request = buildPasswordVerifierResponse(config, { ...rest, ...present(proof), challenge });
-        return send(request, challenge.userIdForSrp, signal);
+        const { signedAtMs, ...signed } = present(proof);
+        const request = buildPasswordVerifierResponse(config, { ...rest, ...signed, challenge });
+        return send(request, challenge.userIdForSrp, signal).catch((error: unknown) => {
+          throw readProofRefusal(error, { signedAtMs, serverNowMs: serverClock.now() });
+        });
       }),
       startSession: flowEffect(environment, ({ input: { tokens, loginId }, signal }) =>
         startSession(auth, { tokens: present(tokens), loginId }, signal),
       ),
     },
   });
+}
+
+/** Begins a sign-in with a password proof (InitiateAuth). */
+export async function initiateProof(
+  auth: Auth,
+  { prepared, challengeSession: session, ...rest }: Beginning & { readonly prepared: PreparedProof | undefined },
+  signal: AbortSignal,
+): Promise<AuthOutcome> {
+  const { srpA } = present(prepared);
+  return sendStep(auth, buildInitiateAuthRequest(auth.config, { ...rest, srpA, session }), rest.username, signal);
+}
+
+async function sendStep(auth: Auth, request: WireRequest, name: string, signal: AbortSignal): Promise<AuthOutcome> {
+  return readAuthOutcome(await callFromDevice(auth, request, name, signal));
 }

@@ -14,6 +14,7 @@ import {
   type DeviceAnswer,
   readDeviceVerifierChallenge,
 } from "../protocol/operations/answer-device-challenge.ts";
+import { readProofRefusal } from "../protocol/proof-refusal.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import type { Auth } from "./auth.ts";
@@ -75,11 +76,11 @@ const REFUSALS: readonly Failure["code"][] = [
 /**
  * Proves the device to the pool: two requests. One that the pool will not have is remembered no more.
  *
- * @throws AuthError `service.notFound` where no device is stored or the pool takes no proof of it, `srp.invalidServerValue`, or
- *   as the pool refuses.
+ * @throws AuthError `service.notFound` where no device is stored or the pool takes no proof of it, `signIn.clockWrong` when the
+ *   proof was signed at the wrong time, `srp.invalidServerValue`, or as the pool refuses.
  */
 export async function answerAsDevice(
-  { config, internals: { environment, call } }: Auth,
+  { config, internals: { environment, call, serverClock } }: Auth,
   { names, session, clientMetadata }: Pick<DeviceAnswer, "session" | "clientMetadata"> & { names: readonly string[] },
   signal: AbortSignal,
 ): Promise<AuthOutcome> {
@@ -91,14 +92,18 @@ export async function answerAsDevice(
   try {
     const { srpA, ephemeral } = await prepareProof(environment);
     const challenge = readDeviceVerifierChallenge(await call(buildDeviceSrpResponse(config, answer, srpA), signal));
-    const proof = await proveDevice(environment, { device, ephemeral, challenge });
+    const signedAtMs = serverClock.now();
+    const proof = await proveDevice(environment, { device, ephemeral, challenge, signedAtMs });
     const newer = challenge.session === undefined ? session : new Secret(challenge.session);
     const request = buildDeviceVerifierResponse(
       config,
       { ...answer, session: newer },
       { ...proof, secretBlock: challenge.secretBlock },
     );
-    return readAuthOutcome(await call(request, signal));
+    const answered = await call(request, signal).catch((error: unknown) => {
+      throw readProofRefusal(error, { signedAtMs, serverNowMs: serverClock.now() });
+    });
+    return readAuthOutcome(answered);
   } catch (error) {
     const { code, afterLostAnswer } = toFailure(error);
     if (!REFUSALS.includes(code)) throw error;

@@ -21,9 +21,9 @@ export async function startSession(
   { tokens, loginId }: { tokens: Secret<IssuedTokens>; loginId: string },
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, random } = auth.internals.environment;
-  const signInId = bytesToHex(random(16));
-  const record = startSessionRecord(auth.config, { tokens, signInId, loginId, nowMs: clock.now() });
+  const { environment, serverClock } = auth.internals;
+  const signInId = bytesToHex(environment.random(16));
+  const record = startSessionRecord(auth.config, { tokens, signInId, loginId, ...serverClock.read() });
   await refuseWhileSignedIn(auth, signal);
   auth.session.send({ type: "signIn.completed", record });
   if (tokens.reveal().newDevice !== undefined) {

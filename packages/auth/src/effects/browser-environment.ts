@@ -12,7 +12,7 @@ export function browserEnvironment(): AuthEnvironment {
     storage,
     ledger: browserLedger(() => storage.isOpen()),
     flowStorage: openStorage(() => globalThis.sessionStorage),
-    clock: { now: () => Date.now() },
+    clock: { now: () => Date.now(), monotonicNow: () => performance.now() },
     timers: wakingTimers({
       setTimeout: (callback, delayMs) => globalThis.setTimeout(callback, delayMs),
       clearTimeout: (id) => globalThis.clearTimeout(id),

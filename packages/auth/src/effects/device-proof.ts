@@ -38,13 +38,14 @@ export async function createDeviceSecret(
   return { password: new Secret(password), salt: bytesToBase64(salt), verifier: bytesToBase64(verifier) };
 }
 
-/** @throws AuthError `srp.invalidServerValue` when the pool's numbers would give the secret away. */
+/** As `provePassword`, with the device's own secret. */
 export function proveDevice(
-  environment: AuthEnvironment,
+  environment: Pick<AuthEnvironment, "pause" | "random">,
   input: {
     readonly device: Secret<DeviceRecord>;
     readonly ephemeral: Secret<SrpEphemeral>;
     readonly challenge: DeviceVerifierChallenge;
+    readonly signedAtMs: number;
   },
 ): Promise<{ signature: Secret<string>; timestamp: string }> {
   const { deviceKey, deviceGroupKey, password } = input.device.reveal();
@@ -52,5 +53,6 @@ export function proveDevice(
     ephemeral: input.ephemeral,
     challenge: { ...input.challenge, userIdForSrp: deviceKey },
     password: new Secret(password),
+    signedAtMs: input.signedAtMs,
   });
 }

@@ -75,8 +75,12 @@ export interface AuthEnvironment {
   readonly ledger: LedgerStore;
   /** Where a half-finished conversation lives: one tab, one visit. */
   readonly flowStorage: KeyValueStorage;
-  /** Milliseconds since 1970. */
-  readonly clock: { now(): number };
+  readonly clock: {
+    /** Milliseconds since 1970, by the device's clock, which somebody may set. */
+    now(): number;
+    /** Milliseconds since any moment, by a clock that nobody sets, such as `performance.now()`; by default `now`. */
+    readonly monotonicNow?: (() => number) | undefined;
+  };
   /** Runs the delays of the machines. */
   readonly timers: NonNullable<ActorOptions<AnyActorLogic>["clock"]>;
   /** Cryptographically secure random bytes. */

@@ -34,19 +34,23 @@ export async function prepareProof(
   return { srpA, ephemeral: new Secret(ephemeral) };
 }
 
-/** @throws AuthError `srp.invalidServerValue` when the pool's numbers would give the password away. */
+/**
+ * @param input.signedAtMs The server's time: the pool refuses a proof that was signed more than five minutes from it.
+ * @throws AuthError `srp.invalidServerValue` when the pool's numbers would give the password away.
+ */
 export async function provePassword(
   config: Pick<ResolvedAuthConfig, "poolName">,
-  environment: AuthEnvironment,
+  environment: Pick<AuthEnvironment, "pause" | "random">,
   input: {
     ephemeral: Secret<SrpEphemeral>;
     challenge: Omit<PasswordVerifierChallenge, "username">;
     password: Secret<string>;
+    signedAtMs: number;
   },
 ): Promise<{ signature: Secret<string>; timestamp: string }> {
   const srp = await loadSrp();
   const { salt, srpB, secretBlock, userIdForSrp } = input.challenge;
-  const timestamp = formatSrpTimestamp(environment.clock.now());
+  const timestamp = formatSrpTimestamp(input.signedAtMs);
   try {
     const signature = await srp.provePassword(
       {

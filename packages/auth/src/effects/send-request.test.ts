@@ -2,7 +2,9 @@ import { fakeWorld } from "@poolgate/testkit/environment";
 import { describe, expect, it } from "vitest";
 import { resolveAuthConfig } from "../protocol/auth-config.ts";
 import { Secret } from "../protocol/secret.ts";
+import type { AuthEnvironment } from "./environment.ts";
 import { sendRequest } from "./send-request.ts";
+import { createServerClock } from "./server-clock.ts";
 
 const config = resolveAuthConfig({
   userPoolId: "us-east-1_Pool",
@@ -14,7 +16,11 @@ const { signal } = new AbortController();
 
 async function send(answer: () => Response | Promise<Response>): Promise<unknown> {
   const { environment } = fakeWorld(async () => answer());
-  return (await sendRequest(config, environment, request, signal)).reveal();
+  return (await sendRequest(config, withClock(environment), request, signal)).reveal();
+}
+
+function withClock(environment: AuthEnvironment) {
+  return { environment, serverClock: createServerClock(environment.clock) };
 }
 
 const endless = (): Response =>
@@ -41,7 +47,7 @@ describe("sendRequest", () => {
       seen.push(sent.method, sent.url, sent.headers.get("x-amz-target"), await sent.json());
       return Response.json({ Username: "u" });
     });
-    const answer = await sendRequest(config, environment, request, signal);
+    const answer = await sendRequest(config, withClock(environment), request, signal);
     expect(answer.reveal()).toEqual({ Username: "u" });
     expect(seen).toEqual([
       "POST",
@@ -49,6 +55,18 @@ describe("sendRequest", () => {
       "AWSCognitoIdentityProviderService.GetUser",
       { AccessToken: "canary" },
     ]);
+  });
+
+  it.each([
+    ["answers", 200],
+    ["refuses", 400],
+    ["cannot answer", 503],
+  ])("learns the server's time when it %s", async (_, status) => {
+    const headers = { date: "Fri, 20 Nov 2026 12:00:00 GMT" };
+    const { environment } = fakeWorld(async () => Response.json({}, { status, headers }));
+    const world = withClock(environment);
+    await sendRequest(config, world, request, signal).catch(() => undefined);
+    expect(world.serverClock.now()).toBe(Date.UTC(2026, 10, 20, 12));
   });
 
   it("never follows a redirect, sends no cookie and no referrer, and is not cached", async () => {
@@ -61,7 +79,7 @@ describe("sendRequest", () => {
         return environment.fetch(url, given);
       },
     };
-    await sendRequest(config, watching, request, signal);
+    await sendRequest(config, withClock(watching), request, signal);
     expect(init).toMatchObject({
       redirect: "error",
       credentials: "omit",

@@ -1,4 +1,7 @@
-/** One attempt of one call over HTTP: sends what `buildHttpRequest` made, hands what came to `readHttpResponse`. */
+/**
+ * One attempt of one call over HTTP: sends what `buildHttpRequest` made, hands what came to `readHttpResponse`, and has the
+ * server's time measured by its `Date` header (the service exposes it to scripts).
+ */
 import type { ResolvedAuthConfig } from "../protocol/auth-config.ts";
 import { engineError } from "../protocol/engine-error.ts";
 import { buildHttpRequest, type HttpResponse, MAX_ANSWER_LENGTH, readHttpResponse } from "../protocol/http-envelope.ts";
@@ -6,17 +9,19 @@ import { ownMembers } from "../protocol/own-members.ts";
 import { Secret } from "../protocol/secret.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire-request.ts";
 import type { AuthEnvironment } from "./environment.ts";
+import type { ServerClock } from "./server-clock.ts";
 
 /**
  * @throws AuthError of the service, or `network.*` when no sensible answer came.
  */
 export async function sendRequest(
   config: ResolvedAuthConfig,
-  environment: AuthEnvironment,
+  { environment, serverClock }: { readonly environment: AuthEnvironment; readonly serverClock: ServerClock },
   request: WireRequest,
   signal: AbortSignal,
 ): Promise<Secret<JsonObject>> {
   const { url, headers, body } = buildHttpRequest(config, request);
+  const measure = serverClock.startMeasuring();
   let answer: HttpResponse;
   try {
     const init = {
@@ -30,6 +35,7 @@ export async function sendRequest(
       referrerPolicy: "no-referrer",
     } as const;
     const response = await environment.fetch(url, ownMembers(init));
+    measure(response.headers.get("date"));
     const text = await readText(response);
     answer = { status: response.status, header: (name) => response.headers.get(name), text };
   } catch (cause) {

@@ -26,6 +26,7 @@ import {
   sessionRecordKey,
 } from "../protocol/session-record.ts";
 import type { AuthEnvironment } from "./environment.ts";
+import { forgivingLedger } from "./ledger/forgiving-ledger.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 
@@ -53,7 +54,8 @@ export interface SessionStorage {
 }
 
 export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionStorage {
-  const { storage, clock, ledger, tabs } = environment;
+  const { storage, clock, tabs } = environment;
+  const ledger = forgivingLedger(environment.ledger);
   const key = sessionRecordKey(config);
   const get = (anyKey: string): string | null => storage.getItem(anyKey);
   const read = (): StoredRecord => parseSessionRecord(config, get(key));
@@ -94,7 +96,9 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
       return [state, { record, isStored: true, standing: "current" }];
     }
     const isStored = write(record);
-    if (isStored) attempt(removeLegacySession);
+    // What the other library left is still as good as this, for this page after a reload, too.
+    if (!isStored) return [state, { record, isStored, standing: "current" }];
+    attempt(removeLegacySession);
     return [beginSignIn(state, record, isStored), { record, isStored, standing: "current" }];
   };
   const hasNothing = (): boolean => get(key) === null && legacySessionKeys(config, get).length === 0;
@@ -124,8 +128,11 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
     },
     async commit(renewed, wasStored) {
       const outcome = await inTurn((state): readonly [SessionLedger, CommitOutcome] => {
-        const stored = attemptToRead(read);
-        if (!mayStoreRenewal(state, { renewed, stored, isStored: wasStored })) return [state, "superseded"];
+        const shown = attemptToRead(() => ({ record: read() }));
+        // Where nothing can be read, the ledger alone says whether another page was faster.
+        const isExpected = wasStored && shown !== undefined;
+        if (!mayStoreRenewal(state, { renewed, stored: shown?.record, isStored: isExpected }))
+          return [state, "superseded"];
         const isStored = writeOrRemove(renewed);
         return [recordRenewal(state, renewed, isStored), isStored ? "stored" : "refused"];
       });

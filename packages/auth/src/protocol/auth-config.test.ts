@@ -9,7 +9,10 @@ it("fills in what an app leaves out", () => {
     poolName: "AbC_123",
     userPoolClientId: "client",
     userPoolEndpoint: "https://cognito-idp.eu-west-2.amazonaws.com",
-    issuer: "https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_AbC_123",
+    issuers: [
+      "https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_AbC_123",
+      "https://issuer-cognito-idp.eu-west-2.amazonaws.com/eu-west-2_AbC_123",
+    ],
   });
 });
 
@@ -32,14 +35,26 @@ it("refuses to go without a client id", () => {
 
 describe("the endpoint", () => {
   it.each([
+    ["eu-west-2", "https://cognito-idp.eu-west-2.amazonaws.com"],
+    ["us-gov-west-1", "https://cognito-idp.us-gov-west-1.amazonaws.com"],
+    ["cn-north-1", "https://cognito-idp.cn-north-1.amazonaws.com.cn"],
+    ["eusc-de-east-1", "https://cognito-idp.eusc-de-east-1.amazonaws.eu"],
+    ["us-iso-east-1", "https://cognito-idp.us-iso-east-1.c2s.ic.gov"],
+    ["us-isob-east-1", "https://cognito-idp.us-isob-east-1.sc2s.sgov.gov"],
+    ["eu-isoe-west-1", "https://cognito-idp.eu-isoe-west-1.cloud.adc-e.uk"],
+    ["us-isof-south-1", "https://cognito-idp.us-isof-south-1.csp.hci.ic.gov"],
+  ])("of a pool in %s is %s", (region, expected) => {
+    expect(resolveAuthConfig({ ...least, userPoolId: `${region}_AbC` }).userPoolEndpoint).toBe(expected);
+  });
+
+  it.each([
     ["https://pool.example", "https://pool.example"],
     ["https://pool.example/path//", "https://pool.example/path"],
     ["http://localhost:9400", "http://localhost:9400"],
     ["http://127.0.0.1:9400", "http://127.0.0.1:9400"],
     ["http://[::1]:9400/", "http://[::1]:9400"],
   ])("may be %s", (userPoolEndpoint, expected) => {
-    const { userPoolEndpoint: endpoint, issuer } = resolveAuthConfig({ ...least, userPoolEndpoint });
-    expect([endpoint, issuer]).toEqual([expected, `${expected}/eu-west-2_AbC_123`]);
+    expect(resolveAuthConfig({ ...least, userPoolEndpoint }).userPoolEndpoint).toBe(expected);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** What an app tells the engine about its user pool, and the checked form of it that everything else takes. */
 import { engineError } from "./engine-error.ts";
 import { ownMembers } from "./own-members.ts";
+import { serviceEndpoint, serviceIssuers } from "./pool-issuers.ts";
 import type { SignInFlow } from "./sign-in-flow.ts";
 
 /** `spec.md` §3: the first mechanism of the list decides what the sign-in form asks for. */
@@ -21,6 +22,10 @@ export interface AuthConfig {
   readonly userPoolClientId: string;
   /** Where the user pool answers; by default the hosted service of the pool's region. `http:` only on loopback. */
   readonly userPoolEndpoint?: string;
+  /** Other regions with a replica of the pool, such as `eu-west-1`: tokens that are issued there are accepted, too. */
+  readonly regions?: readonly string[];
+  /** A further `iss` to accept in tokens, for a pool that isn't the hosted service's. Compared as it is written. */
+  readonly issuer?: string;
   /** By default `username` alone. */
   readonly loginMechanisms?: readonly LoginMechanism[];
   /** Attribute names the sign-up form asks for, such as `email`. By default the first login mechanism, if it is one. */
@@ -44,8 +49,8 @@ export interface ResolvedAuthConfig extends AuthConfig {
   readonly poolName: string;
   /** Without a trailing slash. */
   readonly userPoolEndpoint: string;
-  /** The `iss` every token must carry. */
-  readonly issuer: string;
+  /** Every token carries one of them as its `iss`. */
+  readonly issuers: readonly string[];
 }
 
 /**
@@ -61,20 +66,17 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   const poolName = config.userPoolId.slice(separator + 1);
   if (separator < 1 || poolName === "") throw engineError("configuration.userPoolId");
   if (config.userPoolClientId === "") throw engineError("configuration.missing");
-  const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? `https://cognito-idp.${region}.amazonaws.com`;
-  refuseInsecureEndpoint(endpoint);
+  const endpoint = config.userPoolEndpoint?.replace(/\/+$/, "") ?? serviceEndpoint(region);
+  if (!isSecure(endpoint)) throw engineError("configuration.insecureEndpoint");
   for (const origin of config.apiOrigins ?? []) refuseUnsafeOrigin(origin);
+  const ownIssuer = isLoopback(endpoint) ? [`${endpoint}/${config.userPoolId}`] : [];
+  const givenIssuer = config.issuer === undefined ? [] : [config.issuer];
   return ownMembers({
     ...config,
     poolName,
     userPoolEndpoint: endpoint,
-    issuer: `${endpoint}/${config.userPoolId}`,
+    issuers: [...serviceIssuers(config.userPoolId, [region, ...(config.regions ?? [])]), ...givenIssuer, ...ownIssuer],
   });
-}
-
-/** Cognito's SRP proves the client to the server and nothing back: only TLS, or staying on this machine, vouches for the pool. */
-function refuseInsecureEndpoint(endpoint: string): void {
-  if (!isSecure(endpoint)) throw engineError("configuration.insecureEndpoint");
 }
 
 /** An id token in clear can be read by whoever carries it; and only a whole origin can be compared with that of a request. */
@@ -82,9 +84,15 @@ function refuseUnsafeOrigin(origin: string): void {
   if (!isSecure(origin) || new URL(origin).origin !== origin) throw engineError("configuration.apiOrigin");
 }
 
-/** `https:`, or `http:` on this machine. */
+/**
+ * `https:`, or `http:` on this machine. Cognito's SRP proves the client to the server and not the server to the client: only TLS,
+ * or staying on this machine, shows that the pool is the right one.
+ */
 function isSecure(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isLoopback = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
-  return url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback);
+  const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
+  return protocol === "https:" || (protocol === "http:" && isLoopback(text));
+}
+
+function isLoopback(address: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 }

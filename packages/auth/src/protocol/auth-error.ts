@@ -34,6 +34,7 @@ export type AuthErrorCode =
   | "signIn.notStarted"
   | "signIn.sessionExpired"
   | "signIn.interrupted"
+  | "signIn.clockWrong"
   | "signIn.challengeUnsupported"
   | "signIn.refused"
   // The password proof.

@@ -16,9 +16,15 @@ describe("tokens", () => {
     expect(JSON.stringify(outcome)).toBe('{"kind":"tokens","tokens":"[secret]"}');
   });
 
-  it.each([{ DeviceKey: "k" }, "odd", 7])("take the keys of a new device along, unread: %j", (NewDeviceMetadata) => {
+  it("take the keys of a new device along, and nothing beside them", () => {
+    const keys = { DeviceKey: "us-east-1_1", DeviceGroupKey: "g" };
+    const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata: { ...keys, more: 1 } } });
+    expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toEqual(keys);
+  });
+
+  it.each([{ DeviceKey: "us-east-1_1" }, "odd", 7])("do without the keys of a new device: %j", (NewDeviceMetadata) => {
     const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata } });
-    expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toEqual(NewDeviceMetadata);
+    expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toBeUndefined();
   });
 
   it("need neither a refresh token nor what the tokens say themselves", () => {
@@ -64,7 +70,7 @@ describe("the password verifier", () => {
     expect(readAuthOutcome({ ...verifier, ChallengeParameters })).toMatchObject({ challenge: { username: "id-1" } });
   });
 
-  it.each(["SALT", "SRP_B", "SECRET_BLOCK", "USER_ID_FOR_SRP"])("is refused without %s", (key) => {
+  it.each(["SALT", "SRP_B", "SECRET_BLOCK", "USER_ID_FOR_SRP"])("K06: is refused without %s", (key) => {
     for (const value of [undefined, null, "", 5, {}, []]) {
       const body = { ...verifier, ChallengeParameters: { ...verifier.ChallengeParameters, [key]: value } };
       expect.soft(() => readAuthOutcome(body)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));

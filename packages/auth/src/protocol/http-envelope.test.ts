@@ -91,6 +91,24 @@ describe("readHttpResponse", () => {
     expect(throttled({ "retry-after": later })).toThrow(expect.objectContaining({ retryAfterMs: undefined }));
   });
 
+  it.each([
+    [429, {}, "network.throttled", "NetworkError"],
+    [503, {}, "network.throttled", "NetworkError"],
+    [500, { "x-amzn-errortype": "InternalErrorException:" }, "network.throttled", "InternalErrorException"],
+    [400, { "x-amzn-errortype": "LimitExceededException:" }, "limit.exceeded", "LimitExceededException"],
+  ])("calls a wait of more than 20 s throttling: %i %j is %s", (status, headers, code, name) => {
+    const read = (wait: string) => () => readHttpResponse(response(status, "", { ...headers, "retry-after": wait }));
+    expect(read("21")).toThrow(expect.objectContaining({ name, code, retryAfterMs: 21_000 }));
+    expect(read("20")).toThrow(expect.objectContaining({ name, retryAfterMs: 20_000 }));
+  });
+
+  it("leaves the code of an overloaded server as it is up to a wait of 20 s", () => {
+    const overloaded = response(503, "", { "retry-after": "20" });
+    expect(() => readHttpResponse(overloaded)).toThrow(
+      expect.objectContaining({ code: "network.serverUnavailable", retryAfterMs: 20_000 }),
+    );
+  });
+
   it("says of a firewall's page that the request was blocked", () => {
     expect(() => readHttpResponse(response(403, "<html>"))).toThrow("The request was blocked.");
   });

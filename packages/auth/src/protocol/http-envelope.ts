@@ -7,8 +7,10 @@
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { AuthError } from "./auth-error.ts";
 import { engineError } from "./engine-error.ts";
+import { parseHttpDate } from "./http-date.ts";
 import { isJsonObject } from "./json-members.ts";
 import { retryAfterMs } from "./retry-after.ts";
+import { isRetryable, isWaitTooLong } from "./retry-policy.ts";
 import { readServiceError } from "./service-error.ts";
 import { ERROR_TYPE_HEADER, TARGET_HEADER, USER_POOL_TARGET_PREFIX, WIRE_CONTENT_TYPE } from "./wire-names.ts";
 import type { JsonObject, ReadRefusal, WireRequest } from "./wire-request.ts";
@@ -60,13 +62,20 @@ export function readHttpResponse(response: HttpResponse, readRefusal?: ReadRefus
   }
   const errorType = response.header(ERROR_TYPE_HEADER);
   // A date is measured from the answer's own date, so that a wrong clock of this device does not matter.
-  const waitMs = retryAfterMs(response.header("retry-after"), Date.parse(response.header("date") ?? ""));
+  const waitMs = retryAfterMs(response.header("retry-after"), parseHttpDate(response.header("date")));
   if (body !== undefined || errorType !== null || status >= 500 || status === 429) {
-    throw readServiceError({ status, errorType, body, retryAfterMs: waitMs }, readRefusal);
+    throw asThrottled(readServiceError({ status, errorType, body, retryAfterMs: waitMs }, readRefusal));
   }
   if (status !== 403) throw notTheService();
   // A firewall in front of the service answers 403 with a page of its own; asking again would not help.
   throw engineError("service.forbidden");
+}
+
+/** A server that is overloaded, and asks for a wait that is too long for a call, throttles, whatever it calls that. */
+function asThrottled(error: AuthError): AuthError {
+  const { name, message, retryAfterMs: waitMs } = error;
+  if (!isRetryable(error.code) || !isWaitTooLong(waitMs)) return error;
+  return new AuthError({ name, code: "network.throttled", message, retryAfterMs: waitMs });
 }
 
 /** Undefined for whatever is not JSON; a JSON text never gives undefined. */

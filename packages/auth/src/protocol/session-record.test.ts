@@ -7,6 +7,7 @@ import {
   NOW_MS,
   NOW_SECONDS,
   resolveConfig,
+  token,
   USER_ID,
 } from "../../test/issued-tokens.ts";
 import type { IssuedTokens } from "./issued-tokens.ts";
@@ -26,6 +27,13 @@ function tokens(overrides: Partial<IssuedTokens> = {}): Secret<IssuedTokens> {
 
 function start(overrides: Partial<IssuedTokens> = {}, nowMs = NOW_MS) {
   return startSessionRecord(config, { tokens: tokens(overrides), signInId: "s1", loginId: "ann@example.com", nowMs });
+}
+
+/** A number that only the text of a token can hold. */
+function withExpiry(literal: string): string {
+  const [header, payload = "", signature] = accessToken({ exp: 7777 }).split(".");
+  const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/")).replace("7777", literal);
+  return [header, btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""), signature].join(".");
 }
 
 const invalid = expect.objectContaining({
@@ -61,7 +69,15 @@ describe("the first record", () => {
     const aDayMs = 86_400_000;
     expect(start({}, NOW_MS + aDayMs).reveal().clockDriftMs).toBe(-aDayMs);
     expect(start({}, NOW_MS - aDayMs).reveal().clockDriftMs).toBe(aDayMs);
-    expect(start({ accessToken: accessToken({ iat: 0 }) }).reveal().clockDriftMs).toBe(-NOW_MS);
+  });
+
+  it("measures it by the answer's date where that is known, from the time the request was sent", () => {
+    const time = { nowMs: NOW_MS - 86_400_000, serverNowMs: NOW_MS + 8000, sinceSentMs: 8000 };
+    const record = startSessionRecord(config, { tokens: tokens(), signInId: "s1", loginId: "ann", ...time });
+    expect(record.reveal().clockDriftMs).toBe(86_408_000);
+    // Eight seconds of the token's hour are gone.
+    expect(isExpiring(record, time.nowMs + 3_600_000 - 8000 - 5000)).toBe(false);
+    expect(isExpiring(record, time.nowMs + 3_600_000 - 8000 - 4999)).toBe(true);
   });
 
   const refused: readonly [name: string, overrides: Partial<IssuedTokens>][] = [
@@ -72,20 +88,46 @@ describe("the first record", () => {
     ["an id token of another issuer", { idToken: idToken({ iss: "https://evil.example" }) }],
     ["an access token of another client", { accessToken: accessToken({ client_id: "other" }) }],
     ["an id token of another client", { idToken: idToken({ aud: "other" }) }],
-    ["an id token for several clients", { idToken: idToken({ aud: [CLIENT_ID] }) }],
     ["the two tokens in each other's place", { accessToken: idToken(), idToken: accessToken() }],
     ["an access token twice", { idToken: accessToken() }],
     ["an id token that says it is an access token", { idToken: idToken({ token_use: "access" }) }],
     ["the tokens of two people", { idToken: idToken({ sub: "somebody-else" }) }],
-    ["an access token without a user name", { accessToken: accessToken({ username: undefined }) }],
-    ["an empty user name", { accessToken: accessToken({ username: "" }) }],
-    ["a subject that is no text", { accessToken: accessToken({ sub: 5 }), idToken: idToken({ sub: 5 }) }],
-    ["an access token that expired as it was issued", { accessToken: accessToken({ exp: NOW_SECONDS }) }],
-    ["an id token that expired before", { idToken: idToken({ exp: NOW_SECONDS - 1 }) }],
-    ["a token that is no token", { accessToken: "a.b.c" }],
   ];
   it.each(refused)("is not made of %s", (_, overrides) => {
     expect(() => start(overrides)).toThrow(invalid);
+  });
+
+  const garbled: readonly [name: string, overrides: Partial<IssuedTokens>][] = [
+    ["a token that is no token", { accessToken: "a.b.c" }],
+    ["an access token that is cut", { accessToken: accessToken().slice(0, 60) }],
+    ["a token of another algorithm", { idToken: token({ sub: USER_ID }, { alg: "none" }) }],
+    ["an id token for several clients", { idToken: idToken({ aud: [CLIENT_ID] }) }],
+    ["an id token for nobody", { idToken: idToken({ aud: undefined }) }],
+    ["a token without an issuer", { accessToken: accessToken({ iss: null }) }],
+    ["a token without a use", { idToken: idToken({ token_use: undefined }) }],
+    ["an access token without a user name", { accessToken: accessToken({ username: undefined }) }],
+    ["an empty user name", { accessToken: accessToken({ username: "" }) }],
+    ["a subject that is no text", { accessToken: accessToken({ sub: 5 }), idToken: idToken({ sub: 5 }) }],
+    ["a device key that is no text", { accessToken: accessToken({ device_key: 5 }) }],
+    ["an access token that expired as it was issued", { accessToken: accessToken({ exp: NOW_SECONDS }) }],
+    ["an id token that expired before", { idToken: idToken({ exp: NOW_SECONDS - 1 }) }],
+    ["a token that expires in decades", { accessToken: accessToken({ exp: NOW_SECONDS + 20 * 31_557_600 }) }],
+    ["C12: an expiry that is text", { accessToken: accessToken({ exp: String(NOW_SECONDS + 60) }) }],
+    ["C12: a negative expiry", { idToken: idToken({ exp: -1 }) }],
+    ["C12: an expiry of 1e308", { idToken: idToken({ exp: 1e308 }) }],
+    ["C12: an infinite expiry", { accessToken: withExpiry("1e999") }],
+    ["C09: a token without a time of issue", { accessToken: accessToken({ iat: undefined }) }],
+    ["C09: a token that was issued in 1970", { idToken: idToken({ iat: 0 }) }],
+  ];
+  it.each(garbled)("is not made of %s, which is no refusal", (_, overrides) => {
+    expect(() => start(overrides)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
+  });
+
+  it("C09: believes a time of issue in the future, and keeps a drift that is a number", () => {
+    const dayS = 86_400;
+    const times = { iat: NOW_SECONDS + dayS, exp: NOW_SECONDS + dayS + 3600 };
+    const { clockDriftMs } = start({ accessToken: accessToken(times), idToken: idToken(times) }).reveal();
+    expect(clockDriftMs).toBe(dayS * 1000);
   });
 });
 
@@ -151,6 +193,10 @@ describe("a stored record", () => {
     ["with a revision that JSON lost", withField("revision", null)],
     ["without a drift", withField("clockDriftMs", undefined)],
     ["without a sign-in", withField("signInId", undefined)],
+    ["with an access token that lasts for decades", withField("accessToken", accessToken({ exp: 4e9 }))],
+    ["with an id token without a time of issue", withField("idToken", idToken({ iat: undefined }))],
+    ["with an id token that was issued in 1970", withField("idToken", idToken({ iat: 0 }))],
+    ["with an empty refresh token", withField("refreshToken", "")],
     ["whose fields are inherited", `{"__proto__":${stored}}`],
   ];
   it.each(odd)("counts as absent when it is %s", (_, text) => {

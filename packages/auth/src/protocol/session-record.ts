@@ -2,17 +2,18 @@
  * A session is one record, written at once, so that no crash and no full storage can mix two sessions.
  *
  * The record remembers how far the device's clock is from the server's: expiry is judged by the server's time, measured
- * when tokens arrive. A stored record is data from outside: it is read like an answer, and whatever does not fit this
+ * when tokens arrive (`clock-drift.ts`). A stored record is data from outside: it is read like an answer, and whatever does not fit this
  * pool, this client and one person is as good as absent.
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
+import { clockDriftMs, type TimeReading } from "./clock-drift.ts";
 import type { IssuedTokens } from "./issued-tokens.ts";
 import { engineError } from "./engine-error.ts";
 import { isJsonObject, member, requiredString } from "./json-members.ts";
 import { Secret } from "./secret.ts";
 import { parseStoredJson } from "./stored-json.ts";
 import { readTokenClaims } from "./token-claims.ts";
-import type { RecordedClaims, TokenClaims } from "./token-claims.ts";
+import type { RecordedClaims } from "./token-claims.ts";
 import type { JsonObject } from "./wire-request.ts";
 import { jsonText } from "./own-members.ts";
 
@@ -39,53 +40,52 @@ export interface SessionRecord extends RecordedClaims {
   readonly lastStep?: unknown;
 }
 
-export interface StartSessionInput {
+export interface StartSessionInput extends TimeReading {
   readonly tokens: Secret<IssuedTokens>;
   readonly signInId: string;
   readonly loginId: string;
-  readonly nowMs: number;
 }
 
 /**
  * The first record of a sign-in.
  *
- * @throws AuthError `session.invalidTokens` for tokens of another pool, client or use, of two people, or expired at issue.
+ * @throws AuthError `session.invalidTokens` for tokens of another pool, client or use, or of two people, `network.badAnswer` for
+ *   those that cannot be read.
  */
 export function startSessionRecord(config: ResolvedAuthConfig, input: StartSessionInput): Secret<SessionRecord> {
   const tokens = input.tokens.reveal();
-  const claims = readFreshClaims(config, tokens);
+  const claims = readTokenClaims(config, tokens);
   return new Secret({
     version: 1,
     signInId: input.signInId,
     revision: 0,
     ...claims.recorded,
-    clockDriftMs: claims.issuedAtMs - input.nowMs,
+    clockDriftMs: clockDriftMs(input, claims.issuedAtMs),
     ...tokens,
     loginId: input.loginId,
   });
 }
 
-export interface RenewSessionInput {
+export interface RenewSessionInput extends TimeReading {
   readonly record: Secret<SessionRecord>;
   readonly tokens: Secret<IssuedTokens>;
-  readonly nowMs: number;
 }
 
 /**
  * The record after a refresh: one revision on, with the old refresh token unless a new one came.
  *
- * @throws AuthError `session.invalidTokens` as for a first record, or when the tokens are another person's.
+ * @throws AuthError as for a first record; `session.invalidTokens` also when the tokens are another person's.
  */
 export function renewSessionRecord(config: ResolvedAuthConfig, input: RenewSessionInput): Secret<SessionRecord> {
   const old = input.record.reveal();
   const tokens = input.tokens.reveal();
-  const claims = readFreshClaims(config, tokens);
+  const claims = readTokenClaims(config, tokens);
   if (claims.recorded.userId !== old.userId) throw engineError("session.invalidTokens");
   return new Secret({
     ...old,
     revision: old.revision + 1,
     ...claims.recorded,
-    clockDriftMs: claims.issuedAtMs - input.nowMs,
+    clockDriftMs: clockDriftMs(input, claims.issuedAtMs),
     ...tokens,
     refreshToken: tokens.refreshToken ?? old.refreshToken,
   });
@@ -131,15 +131,6 @@ export function millisecondsLeft(record: Secret<SessionRecord>, nowMs: number): 
 /** True when the access or the id token has less than five seconds left (`spec.md` §4), by the server's time. */
 export function isExpiring(record: Secret<SessionRecord>, nowMs: number): boolean {
   return millisecondsLeft(record, nowMs) < EXPIRY_TOLERANCE_MS;
-}
-
-/** Fresh tokens are issued now, by definition: the server's time is when the access token was issued. */
-function readFreshClaims(config: ResolvedAuthConfig, tokens: IssuedTokens): TokenClaims {
-  const claims = readTokenClaims(config, tokens);
-  if (expiresAtMs(claims.recorded) <= claims.issuedAtMs) {
-    throw engineError("session.invalidTokens");
-  }
-  return claims;
 }
 
 /** The earlier of the two. */

@@ -5,6 +5,7 @@ import type { AuthErrorCode } from "./auth-error.ts";
 const SIGN_IN_ERRORS = {
   "signIn.alreadySignedIn": ["UserAlreadyAuthenticatedException", "There is already a signed in user."],
   "signIn.interrupted": ["UnexpectedSignInInterruptionException", "The sign-in was interrupted."],
+  "signIn.clockWrong": ["ClockError", "The time of this device could not be matched with the server's."],
   "signIn.challengeUnsupported": ["SignInException", "The challenge is not supported."],
   "srp.invalidServerValue": ["InvalidServerValue", "The service sent an unsafe value."],
 } as const satisfies Partial<Record<AuthErrorCode, readonly [name: string, message: string]>>;

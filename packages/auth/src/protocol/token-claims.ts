@@ -2,13 +2,19 @@
  * Whose tokens these are: the checks that every pair of tokens passes before a session is made of it.
  *
  * Issuer, client, use and subject are compared with the configuration and with each other (RFC 8725 sections 3.8 and 3.9;
- * Amazon Cognito, "Verifying JSON web tokens"). Whether they are still good is another question, asked elsewhere.
+ * Amazon Cognito, "Verifying JSON web tokens"). Whether they are still good is decided elsewhere.
+ *
+ * Two failures are kept apart. A token that lacks a claim, or whose claim has the wrong type, is a garbled answer: the session
+ * it should have renewed goes on. A well-formed token of another pool, client, use or person is refused for good.
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { engineError } from "./engine-error.ts";
-import { member, optionalString } from "./json-members.ts";
+import { badAnswer, member, requiredString } from "./json-members.ts";
 import { decodeToken, epochSeconds } from "./tokens.ts";
 import type { JsonObject } from "./wire-request.ts";
+
+/** The hosted service allows a day. Other pools may allow more, but a token that lasts longer than a year is a mistake. */
+const MAX_LIFETIME_SECONDS = 366 * 86_400;
 
 /** What a session records of its tokens. */
 export interface RecordedClaims {
@@ -32,7 +38,8 @@ export interface TokenClaims {
 /**
  * The claims of an access and an id token that belong to this pool, this client and one person.
  *
- * @throws AuthError `session.invalidTokens` when they do not.
+ * @throws AuthError `network.badAnswer` when they cannot be read, lack a claim, or expire before or long after they are issued;
+ *   `session.invalidTokens` when they are another's.
  */
 export function readTokenClaims(
   config: ResolvedAuthConfig,
@@ -40,26 +47,44 @@ export function readTokenClaims(
 ): TokenClaims {
   const access = decodeToken(tokens.accessToken).payload;
   const id = decodeToken(tokens.idToken).payload;
-  const username = member(access, "username");
-  // Text, as `decodeToken` has seen to.
-  const userId = member(access, "sub") as string;
-  const isOurs =
-    member(access, "token_use") === "access" &&
-    member(id, "token_use") === "id" &&
-    member(access, "client_id") === config.userPoolClientId &&
-    member(id, "aud") === config.userPoolClientId &&
-    member(access, "iss") === config.issuer &&
-    member(id, "iss") === config.issuer &&
-    member(id, "sub") === userId;
-  if (!isOurs || typeof username !== "string" || !username) {
-    throw engineError("session.invalidTokens");
-  }
+  // First, since only an access token has a `client_id`, and only an id token an `aud`.
+  checkClaim(access, "token_use", ["access"]);
+  checkClaim(id, "token_use", ["id"]);
+  checkClaim(access, "client_id", [config.userPoolClientId]);
+  checkClaim(id, "aud", [config.userPoolClientId]);
+  checkClaim(access, "iss", config.issuers);
+  checkClaim(id, "iss", config.issuers);
+  const userId = requiredString(access, "sub");
+  checkClaim(id, "sub", [userId]);
   const recorded = {
-    username,
+    username: requiredString(access, "username"),
     userId,
-    accessTokenExpiresAtMs: epochSeconds(access, "exp") * 1000,
-    idTokenExpiresAtMs: epochSeconds(id, "exp") * 1000,
-    deviceKey: optionalString(access, "device_key"),
+    accessTokenExpiresAtMs: readTimes(access).expiresAtMs,
+    idTokenExpiresAtMs: readTimes(id).expiresAtMs,
+    deviceKey: readDeviceKey(access),
   };
-  return { recorded, issuedAtMs: epochSeconds(access, "iat") * 1000, access };
+  return { recorded, issuedAtMs: readTimes(access).issuedAtMs, access };
+}
+
+/**
+ * Undefined where the pool keeps no devices.
+ *
+ * @throws AuthError `network.badAnswer` for an empty key: every refresh would name it, and be refused.
+ */
+function readDeviceKey(access: JsonObject): string | undefined {
+  return member(access, "device_key") === undefined ? undefined : requiredString(access, "device_key");
+}
+
+/** @throws AuthError `network.badAnswer` unless the claim is a text, `session.invalidTokens` unless it is one of the allowed. */
+function checkClaim(payload: JsonObject, claim: string, allowed: readonly string[]): void {
+  if (!allowed.includes(requiredString(payload, claim))) throw engineError("session.invalidTokens");
+}
+
+/** @throws AuthError `network.badAnswer` for times that no token of a user pool has. */
+function readTimes(payload: JsonObject): { issuedAtMs: number; expiresAtMs: number } {
+  const issuedAt = epochSeconds(payload, "iat");
+  const expiresAt = epochSeconds(payload, "exp");
+  if (issuedAt === 0) throw badAnswer("iat");
+  if (expiresAt <= issuedAt || expiresAt > issuedAt + MAX_LIFETIME_SECONDS) throw badAnswer("exp");
+  return { issuedAtMs: issuedAt * 1000, expiresAtMs: expiresAt * 1000 };
 }

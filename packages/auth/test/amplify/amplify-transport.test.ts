@@ -43,6 +43,8 @@ describe("a refresh that hangs", () => {
     }
     expect(await hanging).toMatchObject({ code: "network.timeout" });
     engine.fault = undefined;
+    // While nobody can be reached, calls ask once in 5 s.
+    engine.clock.advance(5_000);
     expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
   });
 });

@@ -120,7 +120,7 @@ const AS_SIGNED_IN: Readonly<Record<string, (auth: Auth, control?: CallControl) 
   forgetDevice: (auth, control) => forgetDevice(auth, { device: { id: "id" } }, control),
 };
 
-describe("a pool that never answers", () => {
+describe("N20: a pool that never answers", () => {
   it.each(Object.entries(AS_ANYBODY))("%s fails after 35 seconds at the latest", async (_name, call) => {
     start();
     engine.fault = never;

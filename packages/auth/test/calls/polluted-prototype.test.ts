@@ -78,7 +78,7 @@ const HOSTILE: readonly (readonly [name: string, value: unknown])[] = [
   ["then", "text"],
 ];
 
-describe("a sign-in with a polluted", () => {
+describe("X13: a sign-in with a polluted", () => {
   it.each(HOSTILE)("%s proves the password as always, and does not send it", async (name, value) => {
     await start();
     const { bodies, open } = openClient();
@@ -130,7 +130,7 @@ describe("a sign-in with a polluted", () => {
   });
 });
 
-describe("other calls", () => {
+describe("X13: other calls", () => {
   it("refresh nothing, end nothing elsewhere, and make no account that was not asked for", async () => {
     await start();
     await signIn(engine.auth, credentials);
@@ -153,7 +153,7 @@ describe("other calls", () => {
   });
 });
 
-describe("a page on which every object has a method `then`", () => {
+describe("X13: a page on which every object has a method `then`", () => {
   it("refuses each call at once, and a client, and works when the method is gone", async () => {
     await start();
     const outcomes: unknown[] = [];

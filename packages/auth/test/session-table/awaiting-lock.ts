@@ -38,9 +38,15 @@ const rowsOf = (place: "queued" | "overdue"): readonly TransitionRow[] => {
     row(looking, loaded(same, { standing: "outdated" }), idle, { given, holds: { record } }),
     row(looking, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
     row(looking, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
-    row(looking, loaded(), "ended", { given, holds: forgotten("signedOutElsewhere") }),
-    row(looking, loaded(undefined, { standing: "ended" }), "ended", { given, holds: forgotten("signedOutElsewhere") }),
-    row(looking, loaded(undefined, { standing: "lost" }), "ended", { given, holds: forgotten("signedOutElsewhere") }),
+    row(looking, loaded(), "signedOut.rereading", { given, holds: forgotten("signedOutElsewhere") }),
+    row(looking, loaded(undefined, { standing: "ended" }), "signedOut.rereading", {
+      given,
+      holds: forgotten("signedOutElsewhere"),
+    }),
+    row(looking, loaded(undefined, { standing: "lost" }), "signedOut.rereading", {
+      given,
+      holds: forgotten("signedOutElsewhere"),
+    }),
     row(looking, loaded(), idle, { given: { ...given, isStored: false } }),
     row(looking, fails("loadSession"), idle, { given, holds: { record } }),
   ];

@@ -75,6 +75,12 @@ export const committed: readonly TransitionRow[] = [
     given: { ...refused, hasMissedChange: true },
     holds: forgotten("refreshRefused"),
   }),
-  row(`${state}.clearing`, done("clearSession"), "ended", { given: refused, holds: forgotten("refreshRefused") }),
-  row(`${state}.clearing`, fails("clearSession"), "ended", { given: refused, holds: forgotten("refreshRefused") }),
+  row(`${state}.clearing`, done("clearSession"), "signedOut.rereading", {
+    given: refused,
+    holds: forgotten("refreshRefused"),
+  }),
+  row(`${state}.clearing`, fails("clearSession"), "signedOut.rereading", {
+    given: refused,
+    holds: forgotten("refreshRefused"),
+  }),
 ];

@@ -1,6 +1,6 @@
 /** What is stored when the page begins, and what a sign-in stores. */
 import { done, type TransitionRow } from "@poolgate/testkit/transition-table";
-import { adopted, changed, completed, fails, held, loaded, other, record, row } from "./rows.ts";
+import { changed, completed, fails, held, loaded, other, record, row } from "./rows.ts";
 
 export const reading: readonly TransitionRow[] = [
   row("configuring", loaded(record), "signedIn.current", { holds: { ...held, isStored: true } }),
@@ -10,7 +10,10 @@ export const reading: readonly TransitionRow[] = [
   row("configuring", changed, "configuring"),
 
   row("signedOut.resting", completed, "storing", { holds: { record: other } }),
-  row("signedOut.rereading", completed, "storing", { holds: { record: other } }),
+  row("signedOut.rereading", completed, "storing", {
+    given: { endReason: "signedOut" },
+    holds: { record: other, endReason: undefined },
+  }),
   row("signedOut.resting", changed, "signedOut.rereading"),
   row("signedOut.rereading", changed, "signedOut.rereading"),
   row("signedOut.rereading", loaded(record), "signedIn.current", { holds: held }),
@@ -32,7 +35,4 @@ export const reading: readonly TransitionRow[] = [
     given: { ...held, hasMissedChange: true },
     holds: { ...held, hasMissedChange: false },
   }),
-
-  row("ended", completed, "storing", { given: { endReason: "signedOut" }, holds: adopted(other) }),
-  row("ended", changed, "signedOut.rereading"),
 ];

@@ -1,8 +1,9 @@
 /** The records, answers and events that the rows of the session machine's table are written with. */
-import { AuthError, type AuthErrorCode, Secret } from "@poolgate/auth";
+import { AuthError, type AuthErrorCode } from "@poolgate/auth";
 import { sessionMachine } from "@poolgate/auth/machines";
 import { done, elapsed, failed, type TransitionRow } from "@poolgate/testkit/transition-table";
 import type { RecordStanding } from "../../src/protocol/session-ledger.ts";
+import { Secret } from "../../src/protocol/secret.ts";
 import type { SessionRecord } from "../../src/protocol/session-record.ts";
 
 const recordOf = (parts: Partial<SessionRecord>): Secret<SessionRecord> =>
@@ -27,17 +28,19 @@ export const same = recordOf({});
 export const newer = recordOf({ revision: 2, accessToken: "a2" });
 export const other = recordOf({ signInId: "second" });
 
+type Holds = NonNullable<TransitionRow["holds"]>;
+
 /** Contexts. */
 export const held = { record, user: { username: "u", userId: "sub", loginId: "ann" } };
 export const unstored = { ...held, isStored: false };
 export const stale = { ...held, failure: { code: "network.unreachable" } };
 export const renewed = { ...held, renewed: newer };
-export const adopted = (adoptedRecord: Secret<SessionRecord>): TransitionRow["holds"] => ({
+export const adopted = (adoptedRecord: Secret<SessionRecord>): Holds => ({
   record: adoptedRecord,
   renewed: undefined,
   failure: undefined,
 });
-export const forgotten = (endReason: string): TransitionRow["holds"] => ({
+export const forgotten = (endReason: string): Holds => ({
   record: undefined,
   renewed: undefined,
   user: undefined,

@@ -50,6 +50,8 @@ export const signedIn: readonly TransitionRow[] = [
   // The look at the storage goes on while the tab waits for its turn.
   row("signedIn.rereading", requested, "signedIn.refreshing.awaitingLock.queued.looking", { given }),
   row("signedIn.rereading", requested, "signedIn.rereading", { given: stale }),
+  row("signedIn.rereading", online, "signedIn.refreshing.awaitingLock.queued.looking", { given: stale }),
+  row("signedIn.rereading", online, "signedIn.rereading", { given }),
   row("signedIn.rereading", changed, "signedIn.rereading", { given }),
   row("signedIn.rereading", loaded(same), "signedIn.current", { given, holds: { record } }),
   row("signedIn.rereading", loaded(same), "signedIn.staleOffline.resting", { given: stale, holds: { record } }),
@@ -59,17 +61,17 @@ export const signedIn: readonly TransitionRow[] = [
   row("signedIn.rereading", loaded(other, { standing: "ended" }), "signedIn.current", { given, holds: adopted(other) }),
   // The newer tokens are on their way: these are still good, or the next refresh waits for the newer ones.
   row("signedIn.rereading", loaded(same, { standing: "outdated" }), "signedIn.current", { given, holds: { record } }),
-  row("signedIn.rereading", loaded(), "ended", { given, holds: forgotten("signedOutElsewhere") }),
-  row("signedIn.rereading", loaded(undefined, { standing: "ended" }), "ended", {
+  row("signedIn.rereading", loaded(), "signedOut.rereading", { given, holds: forgotten("signedOutElsewhere") }),
+  row("signedIn.rereading", loaded(undefined, { standing: "ended" }), "signedOut.rereading", {
     given,
     holds: forgotten("signedOutElsewhere"),
   }),
   // A mark of the end counts more than a storage that never took the record.
-  row("signedIn.rereading", loaded(undefined, { standing: "ended" }), "ended", {
+  row("signedIn.rereading", loaded(undefined, { standing: "ended" }), "signedOut.rereading", {
     given: unstored,
     holds: forgotten("signedOutElsewhere"),
   }),
-  row("signedIn.rereading", loaded(undefined, { standing: "lost" }), "ended", {
+  row("signedIn.rereading", loaded(undefined, { standing: "lost" }), "signedOut.rereading", {
     given,
     holds: forgotten("signedOutElsewhere"),
   }),

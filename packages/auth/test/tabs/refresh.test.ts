@@ -66,6 +66,18 @@ describe("tabs whose tokens expire together, while writes become visible late", 
     expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
   });
 
+  it("T05: a listener that asks for another refresh when one ends does not wait for itself", async () => {
+    late = await openLateTabs(1);
+    const [tab] = late.tabs;
+    const again: ReturnType<typeof fetchAuthSession>[] = [];
+    tab.session.on("session.refreshed", () => {
+      if (again.length === 0) again.push(fetchAuthSession(tab, { forceRefresh: true }));
+    });
+    const { tokens } = await fetchAuthSession(tab, { forceRefresh: true });
+    expect(tokens).toBeDefined();
+    expect((await again[0])?.tokens).toBeDefined();
+  });
+
   it("T11, T12: a tab that was frozen for hours gets new tokens by the next call, without a timer of its own", async () => {
     late = await openLateTabs(2);
     const [first, second] = late.tabs;
@@ -102,7 +114,7 @@ describe("a tab that ends while it refreshes", () => {
     first.dispose();
     expect(tokensOf(await late.engine.clock.settle(calls))).toEqual(new Set([undefined]));
     expect(late.engine.operations).toEqual([REFRESH, REFRESH]);
-    expect(others.map(endReasonOf).toSorted()).toEqual(["refreshRefused", "signedOutElsewhere"]);
+    expect(new Set(others.map(endReasonOf))).toEqual(new Set(["refreshRefused", "signedOutElsewhere"]));
   });
 
   it("T13: leaves the other tabs a session that works, when it ends after it has stored the new tokens", async () => {

@@ -79,7 +79,7 @@ describe("a page that ends while it stores a session", () => {
         const { storage } = late.tabs[0].internals.environment;
         const original = storage[method].bind(storage) as (key: string, value: string) => void;
         let writes = 0;
-        storage[method] = (key: string, value = "") => {
+        storage[method] = (key: string, value: string = "") => {
           writes += 1;
           if (writes >= crashAt) throw new Error("The page is gone.");
           original(key, value);

@@ -7,7 +7,7 @@
 import { nextOf, revisionOf, signInOf, userOf } from "./records.ts";
 import { type EffectChange, type SessionStep, stepSession } from "./session-steps.ts";
 import { ledgerOf } from "./storage-turns.ts";
-import { type Budget, numberedShared, numberedTab, type SignIn, type Tab, type World } from "./world.ts";
+import { type Budget, newSignIn, numberedShared, numberedTab, type SignIn, type Tab, type World } from "./world.ts";
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -22,7 +22,8 @@ const TASKS: Readonly<Record<string, string>> = {
 };
 
 export class WorldDraft {
-  readonly #tabs: Draft<Tab>[];
+  readonly #world: World;
+  readonly #tabs: (Draft<Tab> | undefined)[];
   #ledger: number;
   #signIns: readonly SignIn[];
   #budget: Budget;
@@ -30,18 +31,33 @@ export class WorldDraft {
   /** Plants a bug: the lock is let go of before the new tokens are stored. */
   readonly #isLockLeftEarly: boolean;
 
-  constructor({ tabs, shared }: World, isLockLeftEarly = false) {
-    this.#tabs = tabs.map((tab) => ({ ...tab }));
+  constructor(world: World, isLockLeftEarly = false) {
+    const { shared } = world;
+    this.#world = world;
+    this.#tabs = world.tabs.map(() => undefined);
     this.#ledger = shared.ledger;
     this.#signIns = shared.signIns;
     this.#budget = shared.budget;
     this.#isLockLeftEarly = isLockLeftEarly;
   }
 
-  tab(index: number): Draft<Tab> {
-    const tab = this.#tabs[index];
+  /** The tab as it is now. */
+  peek(index: number): Tab {
+    const tab = this.#tabs[index] ?? this.#world.tabs[index];
     if (tab === undefined) throw new Error(`There is no tab ${index}.`);
     return tab;
+  }
+
+  /** The tab, to be changed. */
+  tab(index: number): Draft<Tab> {
+    return (this.#tabs[index] ??= { ...this.peek(index) });
+  }
+
+  /** The other tabs that are open, to be changed. */
+  others(index: number): Draft<Tab>[] {
+    return this.#world.tabs.flatMap((_, other) =>
+      other === index || this.peek(other).session === undefined ? [] : [this.tab(other)],
+    );
   }
 
   get ledger(): number {
@@ -53,9 +69,17 @@ export class WorldDraft {
   }
 
   finish(): World {
+    const { tabs, shared } = this.#world;
+    const isShared =
+      shared.ledger === this.#ledger && shared.signIns === this.#signIns && shared.budget === this.#budget;
     return {
-      tabs: this.#tabs.map((tab) => numberedTab(tab)),
-      shared: numberedShared({ ledger: this.#ledger, signIns: this.#signIns, budget: this.#budget }),
+      tabs: tabs.map((tab, index) => {
+        const changed = this.#tabs[index];
+        return changed === undefined ? tab : numberedTab(changed);
+      }),
+      shared: isShared
+        ? shared
+        : numberedShared({ ledger: this.#ledger, signIns: this.#signIns, budget: this.#budget }),
     };
   }
 
@@ -76,8 +100,7 @@ export class WorldDraft {
   /** The pool issues tokens to a person. */
   begin(): string {
     const id = `s${this.#signIns.length}`;
-    const signIn = { id, live: 0, isRevoked: false, isOver: false, mayBeLost: false, hasLostWrite: false, sent: [] };
-    this.#signIns = [...this.#signIns, signIn];
+    this.#signIns = [...this.#signIns, newSignIn(id)];
     return id;
   }
 
@@ -100,17 +123,11 @@ export class WorldDraft {
     writer.text = text;
     writer.isOwnText = true;
     writer.unseen = [];
-    for (const tab of this.#tabs) if (tab !== writer && tab.session !== undefined) tab.unseen = [...tab.unseen, text];
+    for (const other of this.others(index)) other.unseen = [...other.unseen, text];
   }
 
   announce(index: number): void {
-    this.#tabs.forEach((tab, other) => {
-      if (other !== index && tab.session !== undefined) tab.hasNews = true;
-    });
-  }
-
-  others(index: number): Draft<Tab>[] {
-    return this.#tabs.filter((tab, other) => other !== index && tab.session !== undefined);
+    for (const other of this.others(index)) other.hasNews = true;
   }
 
   tellSession(index: number, event: string, cause: Cause = "news"): void {
@@ -136,7 +153,8 @@ export class WorldDraft {
   abandon(index: number): void {
     const tab = this.tab(index);
     this.#end(index, "renewTokens", "crash");
-    for (const task of tab.tasks) if (task.startsWith("commit")) this.change(signInOf(recordIn(task)), { mayBeLost: true });
+    for (const task of tab.tasks)
+      if (/^~?commit/u.test(task)) this.change(signInOf(recordIn(task)), { mayBeLost: true });
     this.leaveLock(index);
     Object.assign(tab, { tasks: [], answer: "", revocation: "", hasNews: false });
   }
@@ -144,7 +162,7 @@ export class WorldDraft {
   leaveLock(index: number): void {
     const tab = this.tab(index);
     if (tab.place === 0) return;
-    for (const other of this.#tabs) if (other.place > tab.place) other.place -= 1;
+    for (const other of this.others(index)) if (other.place > tab.place) other.place -= 1;
     tab.place = 0;
     tab.isHolding = false;
   }
@@ -155,11 +173,11 @@ export class WorldDraft {
     if (task !== undefined) {
       tab.tasks = [...tab.tasks, [task, record || "-", ...(task === "commit" ? [isStored] : [])].join(" ")];
     } else if (effect === "holdRefreshLock") {
-      tab.place = 1 + Math.max(...this.#tabs.map(({ place }) => place));
+      tab.place = 1 + Math.max(...this.#world.tabs.map((_, other) => this.peek(other).place));
     } else if (effect === "renewTokens") {
       if (tab.session?.path.startsWith("signedIn")) this.#checkSending(record);
       const { sent } = this.signIn(signInOf(record));
-      this.change(signInOf(record), { sent: [...new Set([...sent, revisionOf(record)])].toSorted() });
+      this.change(signInOf(record), { sent: sortedNumbers([...new Set([...sent, revisionOf(record)])]) });
       tab.request = `${record} sent`;
     } else {
       tab.revocation = `${effect === "signOutEverywhere" ? "everywhere" : "token"} ${record}`;
@@ -184,19 +202,20 @@ export class WorldDraft {
     if (tab.request === "") return;
     const [record = "", state] = tab.request.split(" ");
     tab.request = "";
-    if (state === "sent") tab.strays = [...tab.strays, record].toSorted();
+    if (state === "sent") tab.strays = withStray(tab.strays, record);
     if (cause !== "news" && state !== "refused") this.change(signInOf(record), { mayBeLost: true });
   }
 
   /** A refresh token goes to the pool. */
   #checkSending(record: string): void {
     const id = signInOf(record);
-    const { sent, isOver, mayBeLost, hasLostWrite } = this.signIn(id);
+    const { sent, isOver, isEnding, mayBeLost, hasLostWrite } = this.signIn(id);
     const { signInId, revision } = ledgerOf(this.#ledger);
-    if (signInId === id && revision > revisionOf(record) && !hasLostWrite) {
+    if (signInId === id && revision > revisionOf(record) && !hasLostWrite && !isEnding) {
       this.violate(`The refresh token of ${record} is sent, though the ledger says that it is spent.`);
     }
-    if (sent.includes(revisionOf(record)) && !mayBeLost && !isOver) this.violate(`The refresh token of ${record} is sent twice.`);
+    if (sent.includes(revisionOf(record)) && !mayBeLost && !isOver)
+      this.violate(`The refresh token of ${record} is sent twice.`);
   }
 
   #checkEnd(record: string): void {
@@ -205,7 +224,12 @@ export class WorldDraft {
   }
 }
 
+const sortedNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
+
 export const recordIn = (task: string): string => task.split(" ")[1] ?? "";
+/** In one order, so that equal worlds have equal keys. */
+export const withStray = (strays: readonly string[], record: string): string[] =>
+  [...strays, record].toSorted((one, other) => one.localeCompare(other));
 export const renewalOf = (record: string): string => `renewed ${nextOf(record)}`;
 
 function isAnswerTo(task: string, answer: string): boolean {

@@ -1,10 +1,17 @@
-import { Search } from "./search.ts";
-import { startWalk } from "./start.ts";
-const [tabs = "2", depth = "10", max="100000"] = process.argv.slice(2);
-const started = performance.now();
-const { start, rules } = await startWalk({
-  tabs: Number(tabs),
-  budget: { refreshes: 3, signOuts: 1, signIns: 1, faults: 1, crashes: 1, timeouts: 1 },
-});
-const result = await new Search({ start, rules, maxDepth: Number(depth), maxStates: Number(max), say: (l) => console.log(l, Math.round(performance.now()-started)) }).run();
-console.log(result.counterexample?.violation, "\n", result.counterexample?.diagram, { ...result, counterexample: undefined }, performance.now() - started, process.memoryUsage().heapUsed/1e6);
+/**
+ * The walks of the proof as a program: progress on stderr, at the end one line of JSON on stdout, `{isOk, lines}`.
+ *
+ * A walk of millions of states wants a process and a heap of its own.
+ */
+import { runWalk } from "./run-walk.ts";
+import { PROOF_WALKS, TEST_WALKS } from "./walks.ts";
+
+const walks = process.argv.includes("--sample") ? TEST_WALKS : PROOF_WALKS;
+let isOk = true;
+const lines: string[] = [];
+for (const walk of walks) {
+  const report = await runWalk(walk, (line) => void process.stderr.write(`${walk.name}, ${line}\n`));
+  isOk &&= report.isOk;
+  lines.push(...report.lines);
+}
+process.stdout.write(`${JSON.stringify({ isOk, lines })}\n`);

@@ -1,5 +1,5 @@
 /** Requests on their way, and a pool that replaces each refresh token at once: a spent one ends the session. */
-import { renewalOf, type WorldDraft } from "./draft.ts";
+import { renewalOf, withStray, type WorldDraft } from "./draft.ts";
 import type { Stepping } from "./moves.ts";
 import { takeTurn } from "./moves-of-storage.ts";
 import { revisionOf, signInOf, userOf } from "./records.ts";
@@ -59,12 +59,12 @@ export function networkMoves(stepping: Stepping): void {
     fault(`request late: ${record}`, (draft) => {
       draft.change(id, { mayBeLost: true });
       draft.tab(index).request = "";
-      draft.tab(index).strays = [...tab.strays, record].toSorted();
+      draft.tab(index).strays = withStray(tab.strays, record);
       draft.tellSession(index, UNREACHABLE);
     });
     fault(`request doubled: ${record}`, (draft) => {
       draft.change(id, { mayBeLost: true });
-      draft.tab(index).strays = [...tab.strays, record].toSorted();
+      draft.tab(index).strays = withStray(tab.strays, record);
     });
   } else if (state !== undefined) {
     fault(`answer lost: ${record}`, (draft) => {

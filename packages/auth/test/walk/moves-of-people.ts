@@ -20,6 +20,8 @@ export function personMoves({ tab, index, world, add }: Stepping): void {
     for (const event of ["signOut.requested here", "signOut.requested global", "user.deleted"]) {
       add(event, (draft) => {
         draft.spend("signOuts");
+        // From here on nobody expects to keep it; it is over once its end is in the ledger.
+        draft.change(signInOf(session.record), { isEnding: true, mayBeLost: true });
         draft.tellSession(index, event, "user");
       });
     }

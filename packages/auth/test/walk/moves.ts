@@ -53,13 +53,20 @@ export function movesFrom(world: World, rules: Rules): Move[] {
 /** The first thing that happens by itself; undefined when everything is at rest. */
 export function settlingMove(world: World, rules: Rules): Move | undefined {
   const moves: Move[] = [];
-  forEachTab(world, rules, moves, settlingMoves);
+  forEachTab(world, rules, moves, settlingMoves, 1);
   return moves[0];
 }
 
-function forEachTab(world: World, rules: Rules, moves: Move[], step: (stepping: Stepping) => void): void {
+function forEachTab(
+  world: World,
+  rules: Rules,
+  moves: Move[],
+  step: (stepping: Stepping) => void,
+  limit = Number.POSITIVE_INFINITY,
+): void {
   world.tabs.forEach((tab, index) => {
     const add: Stepping["add"] = (what, act) => {
+      if (moves.length >= limit) return;
       const draft = new WorldDraft(world, rules.isLockLeftEarly);
       act(draft);
       moves.push({ tab: index, what, world: draft.finish(), violation: draft.violation });

@@ -3,8 +3,8 @@
  *
  * One name is one sealed record, so that two states that hold the same record are the same state.
  */
-import { Secret } from "@poolgate/auth";
 import { resolveAuthConfig } from "../../src/protocol/auth-config.ts";
+import { Secret } from "../../src/protocol/secret.ts";
 import type { SessionRecord } from "../../src/protocol/session-record.ts";
 
 export const config = resolveAuthConfig({ userPoolId: "eu-west-1_walk", userPoolClientId: "walk" });
@@ -31,7 +31,7 @@ export function recordOf(name: string): SealedRecord {
   if (known !== undefined) return known;
   const user = userOf(signInOf(name));
   const [exp, iat] = [4_000_000_000, 3_999_996_400];
-  const claims = { sub: user, iss: config.issuer, exp, iat };
+  const claims = { sub: user, iss: config.issuers[0], exp, iat };
   const record = new Secret<SessionRecord>({
     version: 1,
     signInId: signInOf(name),
@@ -51,6 +51,6 @@ export function recordOf(name: string): SealedRecord {
 }
 
 function tokenOf(claims: object): string {
-  const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll("=", "");
-  return `${part({ alg: "RS256" })}.${part(claims)}.c2lnbmF0dXJl`;
+  const [header, payload] = [{ alg: "RS256" }, claims].map((part) => btoa(JSON.stringify(part)).replaceAll("=", ""));
+  return `${header}.${payload}.c2lnbmF0dXJl`;
 }

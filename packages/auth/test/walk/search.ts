@@ -12,8 +12,6 @@ export interface SearchOptions {
   readonly start: World;
   readonly rules: Rules;
   readonly maxDepth: number;
-  /** Stops after the layer in which so many states are known. */
-  readonly maxStates?: number;
   readonly say?: (line: string) => void;
 }
 
@@ -48,11 +46,11 @@ export class Search {
   }
 
   async run(): Promise<SearchResult> {
-    const { start, maxDepth, maxStates = Number.POSITIVE_INFINITY, say } = this.#options;
+    const { start, maxDepth, say } = this.#options;
     this.#add(start, -1);
     let layer = [start];
     let depth = 0;
-    for (; depth < maxDepth && layer.length > 0 && this.#keys.length < maxStates; depth += 1) {
+    for (; depth < maxDepth && layer.length > 0; depth += 1) {
       const next: World[] = [];
       for (const world of layer) {
         const counterexample = await this.#visit(world, next);

@@ -8,7 +8,7 @@ import { AuthError, type AuthErrorCode } from "@poolgate/auth";
 import { type EventObject, initialTransition, type SnapshotFrom, transition } from "xstate";
 import { compareSessions } from "../../src/protocol/session-comparison.ts";
 import type { RecordStanding } from "../../src/protocol/session-ledger.ts";
-import { nameOf, recordOf, type SealedRecord, signInOf } from "./records.ts";
+import { nameOf, recordOf, type SealedRecord } from "./records.ts";
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -31,9 +31,7 @@ export interface SessionState {
   readonly isAtRest: boolean;
   readonly isSignedIn: boolean;
   readonly isSignedOut: boolean;
-  readonly isStale: boolean;
   readonly looks: number;
-  readonly endReason: string | undefined;
   /** The names of the delays that run. */
   readonly delays: readonly string[];
   /** What is wrong with the state, whatever the world is like. */
@@ -50,13 +48,16 @@ const snapshots: Snapshot[] = [];
 const idsByKey = new Map<string, number>();
 const steps: Map<string, SessionStep>[] = [];
 
+const found = (record: string): SealedRecord | undefined => (record === "-" ? undefined : recordOf(record));
+const done = (effect: string, output?: unknown): EventObject & { readonly output: unknown } => ({
+  type: `xstate.done.actor.${effect}`,
+  output,
+});
+
 /** The events, by name: `loaded s0.1 true current`, `failed renewTokens network.unreachable`, `after lookAgain …`. */
 function eventOf(name: string): EventObject {
   const [verb = "", ...words] = name.split(" ");
   const [first = "", second = "", third = ""] = words;
-  const found = (record: string): SealedRecord | undefined => (record === "-" ? undefined : recordOf(record));
-  const done = (effect: string, output?: unknown): EventObject =>
-    ({ type: `xstate.done.actor.${effect}`, output }) as EventObject;
   switch (verb) {
     case "loaded":
       return done("loadSession", {
@@ -143,14 +144,14 @@ function stateOf(snapshot: Snapshot): SessionState {
     path,
     record: nameOf(context.record),
     isStored: context.isStored,
-    isAtRest: !(["configuring", "refreshing", "signingOut"] as const).some((tag) => snapshot.hasTag(tag)) &&
-      !isRefreshing && !path.endsWith("rereading"),
+    isAtRest:
+      !(["configuring", "refreshing", "signingOut"] as const).some((tag) => snapshot.hasTag(tag)) &&
+      !isRefreshing &&
+      !path.endsWith("rereading"),
     isSignedIn: snapshot.hasTag("signedIn"),
     isSignedOut: path.startsWith("signedOut") || path === "ended",
-    isStale: path.startsWith("signedIn.staleOffline"),
     looks: context.looks,
-    endReason: context.endReason,
-    delays: snapshot._nodes.flatMap(({ after }) => after.map(({ eventType }) => delayName(eventType))),
+    delays: delaysOf(path),
     fault: faultOf(snapshot),
   };
   idsByKey.set(key, id);
@@ -167,6 +168,14 @@ function faultOf({ context: { record, renewed, user } }: Snapshot): string | und
     return "the renewed tokens are not those of the sign-in that the page holds";
   }
   return undefined;
+}
+
+function delaysOf(path: string): string[] {
+  const words = path.split(".");
+  return words.flatMap((_, index) => {
+    const { after } = sessionMachine.getStateNodeById(["session", ...words.slice(0, index + 1)].join("."));
+    return after.map(({ eventType }) => delayName(eventType));
+  });
 }
 
 function delayName(eventType: string): string {
@@ -192,6 +201,3 @@ function pathOf(value: unknown): string {
   const [entry] = Object.entries(value as Record<string, unknown>);
   return entry === undefined ? "" : `${entry[0]}.${pathOf(entry[1])}`;
 }
-
-/** True when two records are of one sign-in. */
-export const areOfOneSignIn = (one: string, other: string): boolean => signInOf(one) === signInOf(other);

@@ -2,7 +2,7 @@
 import { type Move, type Rules, settlingMove } from "./moves.ts";
 import { beginSession } from "./session-steps.ts";
 import { NO_LEDGER, numberOfRecord, StorageTurns, type WrapStorage } from "./storage-turns.ts";
-import { type Budget, numberedShared, numberedTab, type World } from "./world.ts";
+import { type Budget, numberedShared, newSignIn, numberedTab, type World } from "./world.ts";
 
 export interface WalkOptions {
   readonly tabs: number;
@@ -33,8 +33,7 @@ export async function startWalk(options: WalkOptions): Promise<{ start: World; r
     }),
   );
   const ledger = await ledgerAfterSignIn();
-  const first = { id: "s0", live: 0, isRevoked: false, isOver: false, mayBeLost: false, hasLostWrite: false, sent: [] };
-  let start: World = { tabs, shared: numberedShared({ ledger, signIns: [first], budget }) };
+  let start: World = { tabs, shared: numberedShared({ ledger, signIns: [newSignIn("s0")], budget }) };
   for (let move = await next(start, rules); move !== undefined; move = await next(start, rules)) start = move.world;
   return { start, rules };
 }

@@ -38,6 +38,10 @@ class Numbered<T> {
   readonly #values: T[] = [];
   readonly #numbers = new Map<string, number>();
 
+  constructor(nothing: T) {
+    this.numberOf(nothing);
+  }
+
   numberOf(value: T): number {
     const key = JSON.stringify(value) ?? "";
     const known = this.#numbers.get(key);
@@ -51,9 +55,8 @@ class Numbered<T> {
   }
 }
 
-const texts = new Numbered<string | null>();
-const ledgers = new Numbered<unknown>();
-export const NO_TEXT = texts.numberOf(null);
+const texts = new Numbered<string | null>(null);
+const ledgers = new Numbered<unknown>(null);
 export const NO_LEDGER = ledgers.numberOf(null);
 
 const parsedLedgers: SessionLedger[] = [];
@@ -63,14 +66,6 @@ export function ledgerOf(number: number): SessionLedger {
 }
 
 export const numberOfRecord = (name: string): number => texts.numberOf(serializeSessionRecord(recordOf(name)));
-
-/** The name of the record in a text, or what the text is. */
-export function describeText(number: number): string {
-  const text = texts.valueOf(number);
-  if (text === null) return "nothing";
-  const { signInId, revision } = JSON.parse(text) as { signInId?: string; revision?: number };
-  return signInId === undefined ? text : `${signInId}.${revision}`;
-}
 
 export class StorageTurns {
   readonly #known = new Map<string, TurnOutcome>();

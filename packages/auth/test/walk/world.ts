@@ -40,6 +40,8 @@ export interface SignIn {
   readonly isRevoked: boolean;
   /** Signed out, refused for good, or replaced by another sign-in in this browser. */
   readonly isOver: boolean;
+  /** Somebody has asked for a sign-out. */
+  readonly isEnding: boolean;
   /** It may be lost: an answer was lost after the pool had replaced the token, or with the tab that waited for it. */
   readonly mayBeLost: boolean;
   /** A write of a tab that crashed reached nobody. */
@@ -47,6 +49,17 @@ export interface SignIn {
   /** Refresh tokens that were sent and, as far as their sender knows, reached the pool. */
   readonly sent: readonly number[];
 }
+
+export const newSignIn = (id: string): SignIn => ({
+  id,
+  live: 0,
+  isRevoked: false,
+  isOver: false,
+  isEnding: false,
+  mayBeLost: false,
+  hasLostWrite: false,
+  sent: [],
+});
 
 /** How often each thing may still happen. */
 export interface Budget {
@@ -103,8 +116,8 @@ const shareds = new Numbering<Shared>(({ ledger, signIns, budget }) => {
   return `${ledger}|${signIns.map(signInKey).join(";")}|${refreshes},${signOuts},${more},${faults},${crashes},${timeouts}`;
 });
 
-function signInKey({ live, isRevoked, isOver, mayBeLost, hasLostWrite, sent }: SignIn): string {
-  const flags = [isRevoked && "r", isOver && "o", mayBeLost && "l", hasLostWrite && "w"];
+function signInKey({ live, isRevoked, isOver, isEnding, mayBeLost, hasLostWrite, sent }: SignIn): string {
+  const flags = [isRevoked && "r", isOver && "o", isEnding && "e", mayBeLost && "l", hasLostWrite && "w"];
   return `${live}${flags.filter(Boolean).join("")}:${sent.join(",")}`;
 }
 
@@ -113,5 +126,11 @@ export const numberedShared = (shared: Unnumbered<Shared>): Shared => shareds.ta
 
 /** Two worlds whose tabs are the same in another order are one. */
 export function keyOfWorld({ tabs: some, shared }: World): string {
-  return `${some.map(({ number }) => number).toSorted((one, other) => one - other).join()};${shared.number}`;
+  const [first, second] = some;
+  if (some.length === 2 && first !== undefined && second !== undefined) {
+    const [low, high] = first.number < second.number ? [first.number, second.number] : [second.number, first.number];
+    return `${low},${high};${shared.number}`;
+  }
+  const numbers = some.map(({ number }) => number);
+  return `${numbers.toSorted((one, other) => one - other).join()};${shared.number}`;
 }

@@ -1,19 +1,18 @@
 /** An account for a name that has none: always the same one for a name, by one keyed digest (SHAKE256 stretches it). */
 import { createHash } from "node:crypto";
 import type { PoolContext } from "../pool-context.ts";
-import { N } from "../srp/group.ts";
+import { MODULUS_BYTES, N } from "../srp/group.ts";
 import { integerOfBytes } from "../srp/integers.ts";
 import type { Account } from "./load-account.ts";
 import { loginKey } from "./load-user.ts";
 
 const ID_BYTES = 16;
 const SALT_BYTES = 16;
-const VERIFIER_BYTES = 384;
 
 export function simulateAccount(pool: PoolContext, name: string): Account {
   const key = loginKey(pool, name);
   const secret = pool.secrets.digest("simulatedUser", key);
-  const bytes = createHash("shake256", { outputLength: ID_BYTES + SALT_BYTES + VERIFIER_BYTES })
+  const bytes = createHash("shake256", { outputLength: ID_BYTES + SALT_BYTES + MODULUS_BYTES })
     .update(secret)
     .digest();
   const subject = toUuid(bytes.subarray(0, ID_BYTES));

@@ -21,6 +21,21 @@ const LOOPBACK_ADDRESSES = ["127.0.0.1", "::1"] as const;
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::([0-9]{1,5}))?$/i;
 const METHODS: ReadonlySet<string> = new Set(["DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"]);
 
+/** How long a connection may take, in milliseconds. */
+export interface TimeLimits {
+  readonly headersMs: number;
+  /** The request with its body. */
+  readonly requestMs: number;
+  /** How often connections are looked at. */
+  readonly checkEveryMs: number;
+}
+
+const TIME_LIMITS: TimeLimits = {
+  headersMs: HEADERS_TIMEOUT_MS,
+  requestMs: REQUEST_TIMEOUT_MS,
+  checkEveryMs: 1_000,
+};
+
 export interface RunningServer {
   /** `http://localhost:PORT` */
   readonly url: string;
@@ -36,7 +51,7 @@ export type HandlerAt = (url: string) => (request: Request) => Promise<Response>
  *
  * @throws Error with `code` EADDRINUSE when either loopback address has the port taken.
  */
-export async function startServer(port: number, handlerAt: HandlerAt): Promise<RunningServer> {
+export async function startServer(port: number, handlerAt: HandlerAt, limits = TIME_LIMITS): Promise<RunningServer> {
   let handle: ((request: Request) => Promise<Response>) | undefined;
   let url = "";
   const servers: Server[] = [];
@@ -44,7 +59,7 @@ export async function startServer(port: number, handlerAt: HandlerAt): Promise<R
   try {
     let chosenPort = port;
     for (const address of LOOPBACK_ADDRESSES) {
-      const server = createLoopbackServer((request, response) => serve(url, handle, request, response));
+      const server = createLoopbackServer(limits, (request, response) => serve(url, handle, request, response));
       if (!(await listen(server, chosenPort, address))) continue;
       servers.push(server);
       chosenPort = (server.address() as AddressInfo).port;
@@ -58,12 +73,15 @@ export async function startServer(port: number, handlerAt: HandlerAt): Promise<R
   return { url, stop };
 }
 
-function createLoopbackServer(onRequest: (request: IncomingMessage, response: ServerResponse) => void): Server {
+function createLoopbackServer(
+  { headersMs, requestMs, checkEveryMs }: TimeLimits,
+  onRequest: (request: IncomingMessage, response: ServerResponse) => void,
+): Server {
   const server = createServer(
     {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: 1_000,
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkEveryMs,
       keepAliveTimeout: 5_000,
       requireHostHeader: true,
     },

@@ -7,10 +7,10 @@ const EXPOSED = "x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,Date";
 /** Two days, as the hosted service says. */
 const PREFLIGHT_SECONDS = 172_800;
 
-/** The response, readable by scripts of any origin. */
+/** The response, readable by scripts of any origin. The answer of a fault may expose more, as a proxy before the service does. */
 export function readableFromAnywhere(response: Response): Response {
   response.headers.set("access-control-allow-origin", "*");
-  response.headers.set("access-control-expose-headers", EXPOSED);
+  response.headers.append("access-control-expose-headers", EXPOSED);
   return response;
 }
 

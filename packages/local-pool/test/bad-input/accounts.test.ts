@@ -98,7 +98,7 @@ describe("a sign-up that is refused", () => {
     expect(pool.readRows()).toBe(rows);
   });
 
-  it("is one of a hundred for one name at once", async () => {
+  it("V06: is one of a hundred for one name at once", async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => signUp({})));
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
     expect(new Set(answers.map(({ name }) => name))).toEqual(new Set([undefined, "UsernameExistsException"]));

@@ -69,7 +69,7 @@ function send(raw: string): Promise<string> {
   });
 }
 
-describe("raw requests", () => {
+describe("V16, V17, V32: raw requests", () => {
   it("are all here", () => expect(requests).toHaveLength(68));
 
   it.each(requests.filter(({ name }) => name !== ENDLESS))("$name", async ({ name, raw }) => {
@@ -106,7 +106,7 @@ describe("the address", () => {
       expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
   });
 
-  it("refuses the name of another site that points here", async () => {
+  it("V17: refuses the name of another site that points here", async () => {
     expect(await send("GET /outbox HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n")).toMatch(
       /^HTTP\/1\.1 421 /u,
     );

@@ -22,7 +22,7 @@ const prepare = (person = PERSON): Promise<Claim> => prepareClaim(pool.fetch, pe
 const refusalOf = ({ name, message }: WireAnswer): unknown[] => [name, message];
 
 describe("PASSWORD_VERIFIER", () => {
-  it("answers once", async () => {
+  it("V20: answers once", async () => {
     const claim = await prepare();
     expect((await answerChallenge(pool.fetch, claim)).name).toBeUndefined();
     const rows = pool.readRows("sessions", "refresh_tokens");
@@ -33,7 +33,7 @@ describe("PASSWORD_VERIFIER", () => {
     expect(pool.readRows("sessions", "refresh_tokens")).toBe(rows);
   });
 
-  it("answers one of a hundred at once", async () => {
+  it("V07: answers one of a hundred at once", async () => {
     const claim = await prepare();
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => answerChallenge(pool.fetch, claim)));
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("PASSWORD_VERIFIER", () => {
     expect((await answerChallenge(pool.fetch, claim)).name).toBe("NotAuthorizedException");
   });
 
-  it("expires after three minutes", async () => {
+  it("V24: expires after three minutes", async () => {
     const claim = await prepare();
     pool.clock.advance(3 * MINUTE_MS + 1);
     expect(refusalOf(await answerChallenge(pool.fetch, claim))).toEqual([
@@ -56,7 +56,7 @@ describe("PASSWORD_VERIFIER", () => {
     ]);
   });
 
-  it("is of one client, one person, one pool", async () => {
+  it("V20: is of one client, one person, one pool", async () => {
     const claim = await prepare();
     const other = await openTestPool();
     try {
@@ -139,13 +139,13 @@ describe("a sign-up code", () => {
     expect((await confirm(code)).name).toBe("NotAuthorizedException");
   });
 
-  it("works for one of a hundred at once", async () => {
+  it("V07: works for one of a hundred at once", async () => {
     const code = pool.latestCode();
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => confirm(code)));
     expect(answers.filter(({ name }) => name === undefined)).toHaveLength(1);
   });
 
-  it("expires after a day", async () => {
+  it("V24: expires after a day", async () => {
     const code = pool.latestCode();
     pool.clock.advance(24 * HOUR_MS + 1);
     expect(refusalOf(await confirm(code))).toEqual(expired);
@@ -163,7 +163,7 @@ describe("a sign-up code", () => {
     expect((await confirm(newer)).name).toBeUndefined();
   });
 
-  it("is not to be guessed: after fifteen tries an hour even the right one waits", async () => {
+  it("V23: is not to be guessed: after fifteen tries an hour even the right one waits", async () => {
     const code = pool.latestCode();
     const wrong = code === "000000" ? "111111" : "000000";
     for (let tries = 0; tries < 15; tries++) expect((await confirm(wrong)).name).toBe("CodeMismatchException");
@@ -207,7 +207,7 @@ describe("a reset code", () => {
     );
   });
 
-  it("expires after an hour", async () => {
+  it("V24: expires after an hour", async () => {
     const code = pool.latestCode();
     pool.clock.advance(HOUR_MS + 1);
     expect((await reset(code)).name).toBe("ExpiredCodeException");

@@ -31,7 +31,7 @@ const startSignIn = (srpA: unknown): ReturnType<typeof call> =>
     AuthParameters: { USERNAME: PERSON.username, SRP_A: srpA },
   });
 
-describe("SRP_A that is not a number the pool takes", () => {
+describe("V19: SRP_A that is not a number the pool takes", () => {
   it.each([
     ["empty", ""],
     ["not hex", "zz"],
@@ -76,7 +76,7 @@ function zeroClaim(srpA: string, parameters: Readonly<Record<string, string>>, n
   };
 }
 
-describe("SRP_A that is zero modulo N gets a challenge like any other, and no proof is ever accepted", () => {
+describe("V19: SRP_A that is zero modulo N gets a challenge like any other, and no proof is ever accepted", () => {
   const multiples = [0n, 1n, 2n, 3n, 17n].map((k): [string, string] => [`${k}N`, (k * N).toString(16)]);
   it.each([
     ...multiples,

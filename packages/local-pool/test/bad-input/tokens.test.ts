@@ -108,7 +108,7 @@ async function forgeries(): Promise<[string, string][]> {
 }
 
 describe.each(withAccessToken)("%s", (operation, request) => {
-  it("refuses every forgery and changes nothing", async () => {
+  it("V25: refuses every forgery and changes nothing", async () => {
     const cases = await forgeries();
     const rows = pool.readRows();
     for (const [forgery, token] of cases) {
@@ -119,7 +119,7 @@ describe.each(withAccessToken)("%s", (operation, request) => {
     expect(pool.readRows()).toBe(rows);
   });
 
-  it("refuses an expired token, and one from before a sign-out everywhere", async () => {
+  it("V26: refuses an expired token, and one from before a sign-out everywhere", async () => {
     pool.clock.advance(HOUR_MS);
     const rows = pool.readRows();
     expect(await call(pool.fetch, operation, request(tokens.AccessToken))).toMatchObject({
@@ -177,7 +177,7 @@ describe.each(refreshes)("refreshing by %s", (_name, refresh) => {
     expect((await refresh(RefreshToken)).name).toBeUndefined();
   });
 
-  it("says what became of the token", async () => {
+  it("V24: says what became of the token", async () => {
     const { RefreshToken } = tokens;
     await callWell(pool.fetch, "RevokeToken", { ClientId: PERSON.clientId, Token: RefreshToken });
     expect(await refresh(RefreshToken)).toMatchObject({

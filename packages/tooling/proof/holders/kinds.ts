@@ -40,7 +40,6 @@ const tooMany = {
     status: 429,
     headers: {
       "retry-after": "15",
-      "access-control-allow-origin": "*",
       "access-control-expose-headers": "Retry-After",
     },
   },
@@ -84,6 +83,12 @@ export const HOLDER_KINDS: readonly HolderKind[] = [
     ...spent(graceSeconds),
     name: `answer lost after rotation, grace ${graceSeconds} s`,
     fault: answerDropped,
+    strike: "none",
+  })),
+  ...([0, 10, 60] as const).map((graceSeconds): HolderKind => ({
+    ...spent(graceSeconds),
+    name: `answer hangs after rotation, grace ${graceSeconds} s`,
+    fault: answerStalled,
     strike: "none",
   })),
 ];

@@ -13,6 +13,10 @@ const deviceNow = Date.now.bind(Date);
 let movedByMs = settings.movedByMs;
 Date.now = () => deviceNow() + movedByMs;
 
+for (const part of settings.blocked ?? []) {
+  const refuse = { value: part === "locks" ? undefined : { open: refuseDatabase } };
+  Object.defineProperty(part === "locks" ? navigator : globalThis, part, refuse);
+}
 const auth = createAuth(settings.config);
 const emitted: string[] = [];
 auth.session.on("*", (event) => {
@@ -73,6 +77,11 @@ function describe({ tokens }: AuthSession): Told {
 
 function describeError(error: unknown): Told {
   return { outcome: isAuthError(error) ? error.code : String(error), tokenId: undefined, leftMs: undefined };
+}
+
+/** As a browser does whose owner has blocked what sites store. */
+function refuseDatabase(): never {
+  throw new DOMException("The user has denied access.", "SecurityError");
 }
 
 /** Waits until the device's clock, not the page's moved one, shows this time. */

@@ -6,6 +6,8 @@ export interface TabSettings {
   readonly config: AuthConfig;
   /** Milliseconds by which the page's clock is ahead of the device's: the pool's clock was moved as far. */
   readonly movedByMs: number;
+  /** What this page's browser is to refuse. */
+  readonly blocked?: readonly ("indexedDB" | "locks")[];
 }
 
 export interface FetchOptions {

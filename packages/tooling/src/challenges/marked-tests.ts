@@ -3,7 +3,8 @@
  * of a group around it, or first in a row of the table that fills such a title. Sources are read, nothing is run.
  */
 import { CHALLENGE_NAMES, type ChallengeName } from "@poolgate/auth/wire";
-import { childrenOf, isNode, parseSource, type SyntaxNode } from "../floors/syntax.ts";
+import { childrenOf, parseSource, type SyntaxNode } from "../floors/syntax.ts";
+import { firstTexts } from "../spec-table/first-texts.ts";
 import { readTestCall } from "../spec-table/test-call.ts";
 
 export interface MarkedTest {
@@ -33,7 +34,7 @@ export function readMarkedTests(file: string, text: string): MarkedTest[] {
       return;
     }
     if (call.heldBack !== undefined) return;
-    const levels = [...outer, { title: call.title, subjects: new Set(call.parts.flatMap(subjectsOf)) }];
+    const levels = [...outer, { title: call.title, subjects: new Set(call.parts.flatMap(firstTexts)) }];
     if (call.kind === "group") for (const part of call.parts) visit(part, levels);
     else found.push(...marksOf(levels));
   };
@@ -51,20 +52,4 @@ function marksOf(levels: readonly Level[]): MarkedTest[] {
 
 function filledTitle({ title, subjects }: Level, challenge: ChallengeName): string {
   return subjects.has(challenge) ? title.replace(PLACEHOLDER, challenge) : title;
-}
-
-/** What stands first in each row of a table, which is what a row is about. */
-function subjectsOf(node: SyntaxNode | undefined): string[] {
-  if (node?.type === "TSAsExpression" || node?.type === "TSSatisfiesExpression")
-    return childrenOf(node).flatMap(subjectsOf);
-  return node?.type === "ArrayExpression" ? childrenOf(node).flatMap(firstText) : [];
-}
-
-function firstText(row: SyntaxNode): string[] {
-  if (row.type === "Literal") return typeof row["value"] === "string" ? [row["value"]] : [];
-  const [first] = childrenOf(row);
-  if (first === undefined) return [];
-  if (row.type === "ArrayExpression") return firstText(first);
-  const { value } = first;
-  return row.type === "ObjectExpression" && isNode(value) ? firstText(value) : [];
 }

@@ -66,7 +66,7 @@ export const ROOMS: readonly Room[] = [
   // Benches hold ours against the peers, so they are the one place besides tests that knows both.
   {
     path: "packages/tooling/bench/",
-    rooms: ["packages/tooling/"],
+    rooms: ["packages/tooling/", "packages/tooling/proof/"],
     packages: [
       "@poolgate/auth/",
       "@poolgate/local-pool/",

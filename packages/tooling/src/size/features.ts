@@ -44,7 +44,7 @@ const WORDS = {
   completeRegistration: "CompleteWebAuthnRegistration",
   listPasskeys: "ListWebAuthnCredentials",
   deletePasskey: "DeleteWebAuthnCredential",
-  apiCalls: "InvalidApiOrigin",
+  apiCalls: "authFetch sends the id token",
   passwordPolicy: "[^ ] +[^ ]",
   emailRule: "{0,61}",
 } as const;

@@ -25,6 +25,8 @@ interface ContactFormProps {
 
 export function ContactForm({ client, userId, takesFocus }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  /** Two submissions in one task would both find the state of the last render. */
+  const isSending = useRef(false);
   const [values, setValues] = useState(() => client.draft.load(userId));
   const [errors, setErrors] = useState<ContactErrors>({});
   const sending = useSendContactMessage(client, () => {
@@ -45,14 +47,18 @@ export function ContactForm({ client, userId, takesFocus }: ContactFormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (isSending.current) return;
     const found = checkContactMessage(values);
     // The error texts have to be there before the focus arrives, or a screen reader has nothing to read with the field.
     flushSync(() => setErrors(found));
     const firstInvalid = CONTACT_FIELDS.find((field) => found[field] !== undefined);
     if (firstInvalid === undefined) {
       const message = trimContactMessage(values);
-      sending.mutate({ message, idempotencyKey: client.draft.submissionKey(userId, message) });
+      isSending.current = true;
+      sending.mutate(
+        { message, idempotencyKey: client.draft.submissionKey(userId, message) },
+        { onSettled: () => (isSending.current = false) },
+      );
     } else {
       sending.reset();
       focusField(form.current, firstInvalid);

@@ -101,8 +101,12 @@ export function asksFor(context: ChallengeContext, outcome: ChallengeOutcome, na
   return outcome.kind === "challenge" && asked(outcome.posed, context).challenge?.name === name;
 }
 
-/** A session that was used, or a code that was: of that the pool says that it is wrong, or has been used once. */
-export function saysSpent({ challenge }: ChallengeContext, code: Failure["code"]): boolean {
+/**
+ * The answer to an earlier attempt was lost, and the pool now refuses the session or the code: the first attempt has used
+ * them. Of a code that was used the pool says that it is wrong, or that it has expired.
+ */
+export function isSpentUnheard({ challenge }: ChallengeContext, { code, afterLostAnswer }: Failure): boolean {
+  if (!afterLostAnswer) return false;
   if (code === "signIn.sessionExpired") return true;
   const isCode = challenge?.name === "smsCode" || challenge?.name === "emailCode" || challenge?.name === "totpCode";
   return isCode && (code === "code.mismatch" || code === "code.expired");

@@ -28,7 +28,7 @@ import {
   isPassword,
   isPasswordChosen,
   noticeOf,
-  saysSpent,
+  isSpentUnheard,
   setupTypeOf,
 } from "./challenge.context.ts";
 import type { AnswerEvent } from "./challenge.view.ts";
@@ -148,14 +148,17 @@ export const challengeSetup = setup({
     isResetRequired: (_, params: WithError) => toFailure(params.error).code === "signIn.passwordResetRequired",
     /** The pool took the answer, and its own answer was lost: there is nothing wrong with what was typed. */
     wasSpentByLostAnswer: ({ context }, params: WithError) => {
-      const { code, afterLostAnswer } = toFailure(params.error);
-      return afterLostAnswer && saysSpent(context, code) && canSignInAnew(context);
+      return isSpentUnheard(context, toFailure(params.error)) && canSignInAnew(context);
     },
-    /** The pool doesn't take the device, which is forgotten by now, or the proof is spent by a lost answer: once more without it. */
+    /**
+     * The pool doesn't take the device, which is forgotten by now, or its proof is spent by a lost answer, or was signed at the
+     * wrong time: the sign-in begins once more.
+     */
     canRestart: ({ context }, params: WithError) => {
       const { code, afterLostAnswer } = toFailure(params.error);
       const isSpent = afterLostAnswer && code === "signIn.sessionExpired";
-      return !context.hasRestarted && (isSpent || code === "service.notFound") && canSignInAnew(context);
+      const isRefused = code === "service.notFound" || code === "signIn.clockWrong";
+      return !context.hasRestarted && (isSpent || isRefused) && canSignInAnew(context);
     },
     /** A question that waited for somebody to pick or to tap, while the device slept and counted no time. */
     wasAskedTooLongAgo: ({ context }, params: WithError) =>
@@ -165,9 +168,11 @@ export const challengeSetup = setup({
       canSignInAnew(context),
     /** Nothing can be answered any more: the session is over, or a question of the pool's own was answered wrongly. */
     hasEnded: ({ context }, params: WithError) => {
-      const { code } = toFailure(params.error);
+      const failure = toFailure(params.error);
+      const { code } = failure;
       return (
         code === "signIn.sessionExpired" ||
+        isSpentUnheard(context, failure) ||
         (code === "signIn.incorrectCredentials" && context.challenge?.name === "custom")
       );
     },
@@ -242,6 +247,11 @@ export const challengeSetup = setup({
     forgetPassword: assign({ password: undefined }),
     forgetSecrets: assign({ answer: undefined, password: undefined, tokens: undefined, totpSecret: undefined }),
     recordFailure: assign((_, params: WithError) => ({ failure: toFailure(params.error), notice: undefined })),
+    /** A code that a lost answer has used up is not called wrong: the sign-in is over, and begins again. */
+    recordEnd: assign(({ context }, params: WithError) => {
+      const failure = toFailure(params.error);
+      return { failure: isSpentUnheard(context, failure) ? toFailure(sessionExpired()) : failure, notice: undefined };
+    }),
     recordExpiry: assign({ failure: toFailure(sessionExpired()) }),
     clearFailure: assign({ failure: undefined }),
     endAs: assign((_, params: { step: ChallengeOutput["step"] }) => ({ step: params.step })),

@@ -68,7 +68,7 @@ const over = {
   guard: { type: "hasEnded", params: errorOf },
   target: "#challenge.ending",
   actions: [
-    { type: "recordFailure", params: errorOf },
+    { type: "recordEnd", params: errorOf },
     { type: "endAs", params: { step: "failed" } },
   ],
 } as const;

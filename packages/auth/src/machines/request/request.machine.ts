@@ -1,8 +1,8 @@
 /**
  * One call to the user pool: up to three attempts with a growing wait between them (`spec.md` §7 and §9).
  *
- * What may be tried again is the retry policy's to say; a failure keeps whether an earlier answer was lost, so that the
- * caller can tell "already done" from "refused". Stopping the actor aborts the attempt.
+ * The retry policy says what may be tried again, and which wait is too long. A failure keeps whether an earlier answer was
+ * lost, so that the caller can tell "already done" from "refused". Stopping the actor aborts the attempt.
  */
 import { toFailure } from "../../protocol/auth-error.ts";
 import { requestSetup } from "./request.setup.ts";
@@ -54,8 +54,11 @@ export const requestMachine = requestSetup.createMachine({
       description: "The pool refused, or the answer made no sense: trying again would not help.",
       type: "final",
     },
-    exhausted: { description: "Every attempt failed for a passing reason.", type: "final" },
+    exhausted: {
+      description: "Every attempt failed for a passing reason, or the server asked for too long a wait.",
+      type: "final",
+    },
   },
-  output: ({ context }) =>
-    context.answer === undefined ? { failure: context.failure ?? toFailure(undefined) } : { answer: context.answer },
+  output: ({ context: { answer, failure, isAnswerLost } }) =>
+    answer === undefined ? { failure: failure ?? toFailure(undefined) } : { answer, isAnswerLost },
 });

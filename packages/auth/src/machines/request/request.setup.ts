@@ -6,6 +6,7 @@ import {
   ATTEMPT_TIMEOUT_MS,
   CALL_TIMEOUT_MS,
   isRetryable,
+  isWaitTooLong,
   MAX_ATTEMPTS,
   mayHaveBeenProcessed,
   retryDelayMs,
@@ -21,6 +22,8 @@ export interface RequestInput {
   readonly jitter: number;
   /** By default three. */
   readonly maxAttempts?: number | undefined;
+  /** By default ten seconds. */
+  readonly attemptTimeoutMs?: number | undefined;
 }
 
 export interface RequestContext extends RequestInput {
@@ -33,7 +36,7 @@ export interface RequestContext extends RequestInput {
 }
 
 export type RequestOutput =
-  | { readonly answer: Secret<JsonObject>; readonly failure?: undefined }
+  | { readonly answer: Secret<JsonObject>; readonly isAnswerLost: boolean; readonly failure?: undefined }
   | { readonly answer?: undefined; readonly failure: Failure };
 
 /** Trying again may help. */
@@ -51,7 +54,10 @@ export const requestSetup = setup({
     sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
   },
   guards: {
-    canBeTriedAgain: ({ context }) => isPassing(context) && context.attempt < (context.maxAttempts ?? MAX_ATTEMPTS),
+    canBeTriedAgain: ({ context }) =>
+      isPassing(context) &&
+      context.attempt < (context.maxAttempts ?? MAX_ATTEMPTS) &&
+      !isWaitTooLong(context.failure?.retryAfterMs),
     isRetryable: ({ context }) => isPassing(context),
   },
   actions: {
@@ -61,7 +67,7 @@ export const requestSetup = setup({
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
   },
   delays: {
-    attemptTimeout: ATTEMPT_TIMEOUT_MS,
+    attemptTimeout: ({ context }) => context.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS,
     callTimeout: CALL_TIMEOUT_MS,
     retryBackoff: ({ context }) =>
       retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),

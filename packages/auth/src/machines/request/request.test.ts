@@ -18,7 +18,8 @@ import { requestMachine } from "./request.machine.ts";
 const request = { operation: "GetUser" as const, body: new Secret<JsonObject>({}) };
 const input = { request, jitter: 0 };
 const answer = new Secret<JsonObject>({ Username: "u" });
-const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
+const failure = (code: AuthErrorCode, retryAfterMs?: number): AuthError =>
+  new AuthError({ name: "N", code, message: "m", retryAfterMs });
 
 const table: TransitionRow[] = [
   { from: "attempting", event: done("sendRequest", answer), to: "answered", holds: { answer } },
@@ -33,6 +34,18 @@ const table: TransitionRow[] = [
     event: failed("sendRequest", failure("network.throttled")),
     to: "waiting",
     holds: { isAnswerLost: false },
+  },
+  {
+    from: "attempting",
+    event: failed("sendRequest", failure("network.throttled", 20_000)),
+    to: "waiting",
+    holds: { failure: expect.objectContaining({ retryAfterMs: 20_000 }) },
+  },
+  {
+    from: "attempting",
+    event: failed("sendRequest", failure("network.throttled", 20_001)),
+    to: "exhausted",
+    holds: { failure: expect.objectContaining({ code: "network.throttled", retryAfterMs: 20_001 }) },
   },
   { from: "attempting", event: failed("sendRequest", failure("code.mismatch")), to: "refused" },
   { from: "attempting", event: failed("sendRequest", failure("limit.exceeded")), to: "refused" },

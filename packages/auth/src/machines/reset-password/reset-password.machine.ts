@@ -51,10 +51,17 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         src: "requestResetCode",
         id: "requestResetCode",
         input: ({ context: { username, clientMetadata } }) => ({ username, clientMetadata }),
-        onDone: {
-          target: "awaitingNewPassword",
-          actions: { type: "keepDelivery", params: ({ event }) => ({ delivery: event.output }) },
-        },
+        onDone: [
+          {
+            guard: { type: "mayBeSentTwice", params: ({ event }) => event.output },
+            target: "awaitingNewPassword",
+            actions: [{ type: "keepDelivery", params: ({ event }) => event.output }, "noteCodeSent"],
+          },
+          {
+            target: "awaitingNewPassword",
+            actions: { type: "keepDelivery", params: ({ event }) => event.output },
+          },
+        ],
         onError: {
           target: "awaitingUsername",
           actions: { type: "recordFailure", params: errorOf },
@@ -88,7 +95,7 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
         input: ({ context: { username, clientMetadata } }) => ({ username, clientMetadata }),
         onDone: {
           target: "awaitingNewPassword",
-          actions: [{ type: "keepDelivery", params: ({ event }) => ({ delivery: event.output }) }, "noteCodeSent"],
+          actions: [{ type: "keepDelivery", params: ({ event }) => event.output }, "noteCodeSent"],
         },
         onError: {
           target: "awaitingNewPassword",

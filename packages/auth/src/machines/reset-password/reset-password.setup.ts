@@ -37,6 +37,12 @@ export interface ResetPasswordOutput {
   readonly username: string;
 }
 
+/** Where a code went. After an answer that was lost, two may have been sent, of which the newest counts. */
+export interface SentCode {
+  readonly delivery: CodeDelivery | undefined;
+  readonly mayBeSentTwice: boolean;
+}
+
 type Metadata = { clientMetadata: StringMap | undefined };
 
 export const resetPasswordSetup = setup({
@@ -47,13 +53,14 @@ export const resetPasswordSetup = setup({
     output: ResetPasswordOutput;
   },
   actors: {
-    requestResetCode: effectPlaceholder<CodeDelivery | undefined, { username: string } & Metadata>(),
+    requestResetCode: effectPlaceholder<SentCode, { username: string } & Metadata>(),
     confirmNewPassword: effectPlaceholder<
       void,
       { username: string; code: Secret<string> | undefined; newPassword: Secret<string> | undefined } & Metadata
     >(),
   },
   guards: {
+    mayBeSentTwice: (_, params: SentCode) => params.mayBeSentTwice,
     startsWithRequest: ({ context }) => context.start === "request",
     startsWithCode: ({ context }) => context.start === "code",
     /** Our own first attempt used the code up; only its answer was lost. */
@@ -64,7 +71,7 @@ export const resetPasswordSetup = setup({
   },
   actions: {
     keepUsername: assign((_, params: { username: string }) => ({ username: params.username, failure: undefined })),
-    keepDelivery: assign(({ context }, params: { delivery: CodeDelivery | undefined }) => ({
+    keepDelivery: assign(({ context }, params: SentCode) => ({
       delivery: params.delivery ?? context.delivery,
       failure: undefined,
     })),

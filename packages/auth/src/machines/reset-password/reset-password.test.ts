@@ -33,9 +33,15 @@ const table: TransitionRow[] = [
   },
   {
     from: "requestingCode",
-    event: done("requestResetCode", delivery),
+    event: done("requestResetCode", { delivery, mayBeSentTwice: false }),
     to: "awaitingNewPassword",
     holds: { delivery, notice: undefined },
+  },
+  {
+    from: "requestingCode",
+    event: done("requestResetCode", { delivery, mayBeSentTwice: true }),
+    to: "awaitingNewPassword",
+    holds: { delivery, notice: "codeSent" },
   },
   {
     from: "requestingCode",
@@ -53,14 +59,14 @@ const table: TransitionRow[] = [
   },
   {
     from: "resendingCode",
-    event: done("requestResetCode", delivery),
+    event: done("requestResetCode", { delivery, mayBeSentTwice: false }),
     to: "awaitingNewPassword",
     holds: { notice: "codeSent" },
   },
   {
     from: "resendingCode",
     given: { delivery },
-    event: done("requestResetCode"),
+    event: done("requestResetCode", { delivery: undefined, mayBeSentTwice: false }),
     to: "awaitingNewPassword",
     holds: { delivery },
   },

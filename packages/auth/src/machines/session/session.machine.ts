@@ -154,6 +154,7 @@ export const sessionMachine = sessionSetup.createMachine({
           meta: { view: "none" },
           on: {
             "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.looking" },
+            "network.becameOnline": { guard: "isStale", target: "refreshing.awaitingLock.queued.looking" },
             "storage.changed": { target: "rereading", reenter: true },
           },
           invoke: {
@@ -178,11 +179,11 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     signingOut: signingOutState,
     ended: {
-      description: "The session is over, and the reason is known.",
+      description:
+        "The session is over, and the reason is known. Perhaps somebody has signed in in another tab meanwhile.",
       meta: { view: "none" },
       entry: "announceEnd",
-      always: { guard: "hasMissedChange", target: "signedOut.rereading" },
-      on: { "signIn.completed": completed, "storage.changed": "signedOut.rereading" },
+      always: "signedOut.rereading",
     },
   },
 });

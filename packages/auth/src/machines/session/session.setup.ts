@@ -2,7 +2,13 @@
 import { assign, emit } from "xstate";
 import { type AuthErrorCode, type Failure, toFailure } from "../../protocol/auth-error.ts";
 import { engineError } from "../../protocol/engine-error.ts";
-import { CALL_TIMEOUT_MS, isRetryable, MAX_ATTEMPTS, retryDelayMs } from "../../protocol/retry-policy.ts";
+import {
+  CALL_TIMEOUT_MS,
+  isRetryable,
+  isWaitTooLong,
+  MAX_ATTEMPTS,
+  retryDelayMs,
+} from "../../protocol/retry-policy.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { compareSessions, endsSession, type SessionUser, summarizeSession } from "../../protocol/session-comparison.ts";
 import type { RecordStanding } from "../../protocol/session-ledger.ts";
@@ -32,7 +38,7 @@ export interface SessionContext {
   readonly looks: number;
   readonly isSignOutGlobal: boolean;
   readonly hasRenewedForSignOut: boolean;
-  /** Another tab wrote during the sign-out: perhaps somebody signed in there. */
+  /** Another tab wrote while this one stored tokens: perhaps somebody signed in or out there. */
   readonly hasMissedChange: boolean;
 }
 
@@ -75,6 +81,10 @@ const withUser = (record: StoredRecord) => ({ record, user: record && summarizeS
 const MAX_LOOKS = 50;
 const LOOK_AGAIN_MS = 100;
 
+const MIN_REST_MS = 5_000;
+/** A pool may ask for hours, and may answer sooner all the same. */
+const MAX_REST_MS = 60_000;
+
 export const sessionSetup = setup({
   types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
   actors: {
@@ -110,8 +120,10 @@ export const sessionSetup = setup({
     isStored: (_, params: { isStored: boolean }) => params.isStored,
     isOutcome: (_, params: { outcome: CommitOutcome; expected: CommitOutcome }) => params.outcome === params.expected,
     endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
-    canBeTriedAgain: ({ context }, params: { error: unknown }) =>
-      isRetryable(toFailure(params.error).code) && context.attempt < MAX_ATTEMPTS,
+    canBeTriedAgain: ({ context }, params: { error: unknown }) => {
+      const { code, retryAfterMs } = toFailure(params.error);
+      return isRetryable(code) && context.attempt < MAX_ATTEMPTS && !isWaitTooLong(retryAfterMs);
+    },
     isGlobal: ({ context }) => context.isSignOutGlobal,
     canRenewForSignOut: ({ context }) => !context.hasRenewedForSignOut,
     /** The storage never took the record, so its absence there says nothing. */
@@ -128,7 +140,6 @@ export const sessionSetup = setup({
       renewed: undefined,
       failure: undefined,
       endReason: undefined,
-      hasMissedChange: false,
       isStored: params.isStored ?? true,
     })),
     keepRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
@@ -148,7 +159,6 @@ export const sessionSetup = setup({
     noteSignOut: assign((_, params: { isGlobal: boolean }) => ({
       isSignOutGlobal: params.isGlobal,
       hasRenewedForSignOut: false,
-      hasMissedChange: false,
     })),
     noteMissedChange: assign({ hasMissedChange: true }),
     forgetMissedChange: assign({ hasMissedChange: false }),
@@ -158,6 +168,8 @@ export const sessionSetup = setup({
       renewed: undefined,
       user: undefined,
       endReason: params.reason,
+      // What is stored is read again after the end.
+      hasMissedChange: false,
     })),
     announceStart: emit(({ context }) => ({
       type: "session.started" as const,
@@ -185,7 +197,8 @@ export const sessionSetup = setup({
     retryBackoff: ({ context }) =>
       retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
     /** While nobody can be reached, calls start one series of requests in this time, and later if the pool asked for it. */
-    restBetweenRefreshes: ({ context }) => Math.max(5_000, context.failure?.retryAfterMs ?? 0),
+    restBetweenRefreshes: ({ context }) =>
+      Math.min(Math.max(MIN_REST_MS, context.failure?.retryAfterMs ?? 0), MAX_REST_MS),
     /** Signing out has happened once the record is gone; telling the pool is worth this long and no longer. */
     revocationWait: 5_000,
   },

@@ -57,7 +57,10 @@ export interface SignInContext extends SignInBeginning {
 
 export interface PasswordProof {
   readonly signature: Secret<string>;
+  /** The text that was signed, and has to be sent. */
   readonly timestamp: string;
+  /** The same moment in milliseconds since 1970, by the server's clock. */
+  readonly signedAtMs: number;
 }
 
 export type SignInEvent = ({ type: "credentials.submitted" } & Credentials) | { type: "failure.dismissed" };
@@ -125,6 +128,9 @@ export const signInSetup = setup({
       !context.hasRestarted &&
       toFailure(params.error).afterLostAnswer &&
       !toFailure(params.error).code.startsWith("network."),
+    /** The proof was signed at the wrong time: that refusal says nothing about the password, either. */
+    wasClockWrong: ({ context }, params: { error: unknown }) =>
+      !context.hasRestarted && toFailure(params.error).code === "signIn.clockWrong",
   },
   actions: {
     keepCredentials: assign((_, { username, password }: Credentials) => ({

@@ -15,7 +15,11 @@ import type { SignInInput } from "./sign-in.setup.ts";
 
 const password = new Secret("correct horse");
 const prepared = { srpA: "abc", ephemeral: new Secret({}) };
-const proof = { signature: new Secret("c2ln"), timestamp: "Mon Jan 5 12:00:00 UTC 2026" };
+const proof = {
+  signature: new Secret("c2ln"),
+  timestamp: "Mon Jan 5 12:00:00 UTC 2026",
+  signedAtMs: Date.UTC(2026, 0, 5, 12),
+};
 const failure = (code: AuthErrorCode, afterLostAnswer = false): AuthError =>
   new AuthError({ name: "N", code, message: "m", afterLostAnswer });
 const submitted = { type: "credentials.submitted", username: "ann", password };
@@ -189,6 +193,20 @@ const table: TransitionRow[] = [
     event: failed("answerPasswordVerifier", failure("network.unreachable", true)),
     to: form,
     holds: { hasRestarted: false },
+  },
+  {
+    from: "proving.answering",
+    given: { prepared, proof },
+    event: failed("answerPasswordVerifier", failure("signIn.clockWrong")),
+    to: "proving.preparing",
+    holds: { hasRestarted: true, prepared: undefined, proof: undefined },
+  },
+  {
+    from: "proving.answering",
+    given: { hasRestarted: true },
+    event: failed("answerPasswordVerifier", failure("signIn.clockWrong")),
+    to: form,
+    holds: recorded("signIn.clockWrong"),
   },
   // The session.
   {

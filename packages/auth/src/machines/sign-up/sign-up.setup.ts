@@ -2,6 +2,7 @@
 import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/code-delivery.ts";
+import { AUTO_SIGN_IN_WAIT_MS } from "../../protocol/retry-policy.ts";
 import type { Secret } from "../../protocol/secret.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in-flow.ts";
 import { notConfirmedInTime } from "../../protocol/sign-up-error.ts";
@@ -9,9 +10,6 @@ import { effectPlaceholder } from "../effect-placeholder.ts";
 import { setup } from "../setup.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
 import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
-
-/** How long a confirmation by link is waited for, and the password kept for the automatic sign-in (`spec.md` §9). */
-export const AUTO_SIGN_IN_WAIT_MS = 180_000;
 
 type StringMap = Readonly<Record<string, string>>;
 type Session = Secret<string> | undefined;

@@ -21,6 +21,7 @@ import {
   AT,
   back,
   begins,
+  endsIn,
   row,
   signedIn,
   waitingRows,
@@ -28,9 +29,9 @@ import {
   FAILED,
 } from "./rows.ts";
 
-const { sms, smsWithoutPassword, smsUsed, smsFirst, email, totp } = AT;
+const { sms, smsWithoutPassword, smsFirst, email, totp } = AT;
 
-const TOKENS_OF_NOBODY = { AuthenticationResult: { AccessToken: "a.b.c", IdToken: "a.b.c", RefreshToken: "r" } };
+const UNREADABLE_TOKENS = { AuthenticationResult: { AccessToken: "a.b.c", IdToken: "a.b.c", RefreshToken: "r" } };
 
 const bySmsRows: Row[] = [
   begins("second factor by SMS", sms, mfaPool, { user: bySms }),
@@ -40,9 +41,9 @@ const bySmsRows: Row[] = [
   row(sms, "right code, where nothing is forgotten", after(cannotRemember, submitSms), signedIn),
   row(
     sms,
-    "right code, and tokens that are not the pool's",
-    after((world) => world.answer("RespondToAuthChallenge", TOKENS_OF_NOBODY), submitSms),
-    { ...signedIn, to: FAILED, failure: "session.invalidTokens" },
+    "right code, and tokens that cannot be read",
+    after((world) => world.answer("RespondToAuthChallenge", UNREADABLE_TOKENS), submitSms),
+    { ...signedIn, to: FAILED, failure: "network.badAnswer" },
   ),
   row(
     sms,
@@ -122,13 +123,9 @@ const withoutPasswordRows: Row[] = [
     to: smsWithoutPassword,
     failure: "same",
   }),
-  ...answerRows(smsWithoutPassword, submitSms, {
-    // A wrong code and one that was used look alike, and there is no way to another.
-    ...back(smsUsed, "code.mismatch"),
-  }),
+  // A wrong code and one that was used look alike, and there is no way to another.
+  ...answerRows(smsWithoutPassword, submitSms, endsIn("answering")),
   ...waitingRows(smsWithoutPassword),
-  wrongCode(smsUsed, submitSms),
-  ...waitingRows(smsUsed),
 ];
 
 const firstFactorRows: Row[] = [

@@ -28,7 +28,6 @@ export const AT = {
   smsChosen: "awaitingSmsCode; chosen among factors",
   smsLate: "awaitingSmsCode; chosen late",
   smsWithoutPassword: "awaitingSmsCode; nobody holds the password",
-  smsUsed: "awaitingSmsCode; nobody holds the password, and the code is used up",
   smsFirst: "awaitingSmsCode; the first factor",
   email: "awaitingEmailCode",
   smsForgotten: "awaitingSmsCode; chosen late, the password forgotten",
@@ -85,7 +84,7 @@ export const anew = ["signingInAnew", "posing", "asking"];
 /** The pool's next question. */
 export const next = ["answering", "posing", "asking"];
 
-const endsIn = (busy: string): Outcome => ({
+export const endsIn = (busy: string): Outcome => ({
   through: [busy, "ending"],
   to: FAILED,
   failure: "signIn.sessionExpired",

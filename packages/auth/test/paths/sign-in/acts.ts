@@ -87,4 +87,5 @@ export const VERIFIER_BODY = {
   ChallengeName: "PASSWORD_VERIFIER",
   ChallengeParameters: { SALT: "0a", SRP_B: "0", SECRET_BLOCK: "c2VjcmV0", USER_ID_FOR_SRP: "ann", USERNAME: "ann" },
 };
+/** Tokens that cannot be read. */
 export const TOKENS_BODY = { AuthenticationResult: { AccessToken: "a.b.c", IdToken: "a.b.c", RefreshToken: "r" } };

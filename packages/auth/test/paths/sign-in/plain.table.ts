@@ -53,11 +53,11 @@ const plainRows: Row[] = [
   },
   {
     from: plainForm,
-    when: "tokens that are not the pool's",
+    when: "tokens that cannot be read",
     act: settlerSubmits({}, (world) => world.answer("InitiateAuth", TOKENS_BODY)),
     through: [...sent, "startingSession", "failing", early],
     to: plainForm,
-    failure: "session.invalidTokens",
+    failure: "network.badAnswer",
   },
   {
     from: plainForm,

@@ -1,5 +1,6 @@
 /** The form that proves the password, with and without its numbers: who signs in, and what pool and network make of it. */
 import type { Row } from "../prove.ts";
+import type { World } from "../world.ts";
 import {
   TOKENS_BODY,
   VERIFIER_BODY,
@@ -56,6 +57,11 @@ const earlyRows: Row[] = [
   },
   { from: formWithoutNumbers, when: "dismissed", act: dismiss, to: formWithoutNumbers },
 ];
+
+/** The pool's time is another by ten minutes once the proof is on its way. */
+function setTimeBack(world: World): void {
+  world.whenIn("proving.answering", () => world.skewPool(-600_000));
+}
 
 const formRows: Row[] = [
   {
@@ -138,6 +144,35 @@ const formRows: Row[] = [
     through: [...answered, "failing"],
     to: early,
     failure: "network.unreachable",
+  },
+  {
+    from: form,
+    when: "right password, signed at the wrong time",
+    act: settlerSubmits({}, (world) => setTimeBack(world)),
+    through: [...answered, ...again, "startingSession"],
+    to: "signedIn",
+  },
+  {
+    from: form,
+    when: "wrong password, signed at the wrong time",
+    act: settlerSubmits({}, (world) => {
+      mistype(world);
+      setTimeBack(world);
+    }),
+    through: [...answered, ...again, "failing"],
+    to: early,
+    failure: "signIn.incorrectCredentials",
+  },
+  {
+    from: form,
+    when: "right password, signed at the wrong time twice",
+    act: settlerSubmits({}, (world) => {
+      setTimeBack(world);
+      world.whenIn("proving.preparing", () => setTimeBack(world));
+    }),
+    through: [...answered, ...again, "failing"],
+    to: early,
+    failure: "signIn.clockWrong",
   },
   {
     from: form,

@@ -15,7 +15,6 @@ export const signingOutState = sessionSetup.createStateConfig({
   description: "The session is being ended, here and at the pool.",
   tags: ["signingOut"],
   meta: { view: "none" },
-  on: { "storage.changed": { actions: "noteMissedChange" } },
   initial: "clearing",
   states: {
     clearing: {

@@ -2,7 +2,8 @@
  * Proving the password without sending it (SRP_A, then PASSWORD_VERIFIER): two requests.
  *
  * When the answer to the proof is lost and the repeated proof is refused as spent, the conversation starts over once, in
- * silence: "incorrect password" would be a lie.
+ * silence: "incorrect password" would be a lie. So it does when the proof was signed at the wrong time, since the refusal has
+ * brought the right one.
  */
 import { errorOf } from "../../event-values.ts";
 import { signInSetup } from "../sign-in.setup.ts";
@@ -90,6 +91,11 @@ export const provingState = signInSetup.createStateConfig({
           ...awaitsAccount,
           {
             guard: { type: "wasProofSpent", params: errorOf },
+            target: "preparing",
+            actions: ["noteRestart", "spendProof"],
+          },
+          {
+            guard: { type: "wasClockWrong", params: errorOf },
             target: "preparing",
             actions: ["noteRestart", "spendProof"],
           },

@@ -1,0 +1,120 @@
+/** Faults of the network as a real Chromium tells of them: blocked, reset, without CORS, slow. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { contacts } from "../../support/widget/people.ts";
+import { expect, test } from "../../support/widget/test.ts";
+
+const NETWORK_ERROR = "Network error";
+
+test.describe("a request that fails", () => {
+  test.use({ mayRefuse: true });
+
+  test("N46: blocked by an extension is told as the network, and the form keeps what was typed", async ({
+    widget,
+    page,
+    place,
+    registerVisitor,
+  }) => {
+    const person = await registerVisitor("verified", contacts);
+    let attempts = 0;
+    await page.route(`${place.pool.url}/`, (route) => {
+      attempts += 1;
+      return route.abort("blockedbyclient");
+    });
+    await widget.open();
+    await widget.signIn(person);
+    await expect(widget.alert).toContainText(NETWORK_ERROR);
+    expect(attempts).toBe(3);
+    await expect(widget.username).toHaveValue(person.username);
+    await page.unroute(`${place.pool.url}/`);
+    await widget.button("Sign In").click();
+    await widget.expectSignedIn();
+  });
+
+  test("N49: a connection that is reset after the pool has acted is a lost reply, which costs nobody the sign-in", async ({
+    widget,
+    page,
+    place,
+    registerVisitor,
+  }) => {
+    const person = await registerVisitor("verified", contacts);
+    let resets = 0;
+    await page.route(`${place.pool.url}/`, async (route) => {
+      const operation = route.request().headers()["x-amz-target"]?.split(".").at(-1);
+      if (operation !== "RespondToAuthChallenge" || resets > 0) return route.continue();
+      resets += 1;
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await widget.open();
+    await widget.signIn(person);
+    await widget.expectSignedIn();
+    expect(resets).toBe(1);
+  });
+
+  test("N25: a reply without CORS headers is told as the network, and only the console says why", async ({
+    browser,
+    place,
+  }) => {
+    const server = createServer((_, response) => void response.end("{}")).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    // The page's own policy would refuse an address that it does not know.
+    const context = await browser.newContext({ bypassCSP: true });
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on("console", (message) => said.push(message.text()));
+    const config = { ...place.config, userPoolEndpoint: `http://127.0.0.1:${port}` };
+    await page.goto(`${place.pageUrl}/?${new URLSearchParams({ config: JSON.stringify(config) }).toString()}`);
+    await page.getByLabel("Email", { exact: true }).fill("ann@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("not a secret of anybody");
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText(NETWORK_ERROR);
+    expect(said.join("\n")).toContain("CORS");
+    await expect(page.getByRole("main")).not.toContainText("CORS");
+    await context.close();
+    server.closeAllConnections();
+    server.close();
+  });
+});
+
+test("N19: at 400 ms and 50 kbit/s a sign-up, a sign-out and a sign-in pass, say that they work, and are sent once", async ({
+  widget,
+  page,
+  visitor,
+  readCode,
+}) => {
+  test.setTimeout(180_000);
+  await widget.open();
+  await widget.expectScreen("signIn");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const operation = request.headers()["x-amz-target"]?.split(".").at(-1);
+    if (operation !== undefined) asked.push(operation);
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000 / 8,
+    uploadThroughput: 50_000 / 8,
+  });
+  await widget.signUp(visitor);
+  await expect(widget.button("Creating account…")).toBeVisible();
+  await expect(widget.heading("confirmSignUp")).toBeVisible({ timeout: 60_000 });
+  await widget.code.fill(await readCode(visitor.email));
+  await widget.button("Confirm").dblclick();
+  await expect(widget.signOutButton).toBeVisible({ timeout: 60_000 });
+  await widget.signOutButton.click();
+  await expect(widget.heading("signIn")).toBeVisible({ timeout: 60_000 });
+  await widget.username.fill(visitor.username);
+  await widget.field("Password").fill(visitor.password);
+  await widget.button("Sign In").dblclick();
+  await expect(widget.button("Signing in…")).toBeVisible();
+  await expect(widget.signOutButton).toBeVisible({ timeout: 60_000 });
+  const countOf = (operation: string): number => asked.filter((one) => one === operation).length;
+  expect([countOf("SignUp"), countOf("ConfirmSignUp")]).toEqual([1, 1]);
+  // One sign-in after the code and one at the form, of two requests each.
+  expect([countOf("InitiateAuth"), countOf("RespondToAuthChallenge")]).toEqual([2, 2]);
+});

@@ -1,0 +1,77 @@
+/** Faults of the page that the widget is on: a frame without storage, colours that are forced, another direction. */
+import { axeViolations } from "../../support/axe.ts";
+import { contacts } from "../../support/widget/people.ts";
+import { expect, test } from "../../support/widget/test.ts";
+
+test("S11: in a sandboxed frame, which has no storage, signing in works, and lasts as long as the page", async ({
+  browser,
+  place,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  // A context of its own: the watch around the test looks into storages, which this page must not have.
+  const context = await browser.newContext({ bypassCSP: true });
+  const page = await context.newPage();
+  // Assets of a page without an origin are loaded from another origin.
+  await page.route(`${place.pageUrl}/**`, async (route) => {
+    const response = await route.fetch();
+    const headers: Record<string, string> = { ...response.headers(), "access-control-allow-origin": "*" };
+    delete headers["x-frame-options"];
+    delete headers["content-security-policy"];
+    delete headers["cross-origin-resource-policy"];
+    return route.fulfill({ response, headers });
+  });
+  // Chromium keeps such a frame from servers on loopback, which a pool elsewhere is not.
+  await page.route(`${place.pool.url}/`, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response });
+  });
+  const address = `${place.pageUrl}/?${new URLSearchParams({ config: JSON.stringify(place.config) }).toString()}`;
+  await page.goto(`${place.pageUrl}/elsewhere`);
+  await page.evaluate((src) => {
+    const frame = document.createElement("iframe");
+    frame.setAttribute("sandbox", "allow-scripts allow-forms");
+    frame.src = src;
+    document.body.replaceChildren(frame);
+  }, address);
+  const frame = page.frameLocator("iframe");
+  await frame.getByLabel("Email", { exact: true }).fill(person.username);
+  await frame.getByLabel("Password", { exact: true }).fill(person.password);
+  await frame.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(frame.getByRole("button", { name: "Sign out" })).toBeVisible();
+  const storage = await page.frames()[1]?.evaluate(() => {
+    try {
+      return String(localStorage.length);
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(storage).toBe("SecurityError");
+  await context.close();
+});
+
+test("U16: with forced colours, from right to left and at 400 %, signing in works and nothing is cut off", async ({
+  widget,
+  page,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await page.emulateMedia({ forcedColors: "active" });
+  // 1280 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await widget.open();
+  await widget.expectScreen("signIn");
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await widget.username.focus();
+  const outline = await widget.username.evaluate((field) => {
+    const { outlineStyle, outlineWidth, borderStyle } = getComputedStyle(field);
+    return { outlineStyle, outlineWidth, borderStyle };
+  });
+  expect([outline.outlineStyle, outline.borderStyle].some((style) => style !== "none")).toBe(true);
+  await widget.signIn(person);
+  await widget.expectSignedIn();
+});

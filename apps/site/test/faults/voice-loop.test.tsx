@@ -1,0 +1,70 @@
+/** Faults A11 and A12: what two hundred recordings leave behind, and a download that the browser refuses. */
+import { act } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test, vi } from "vitest";
+import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
+import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
+
+const network = setUpVoiceLoopNetwork();
+const browser = setUpBrowser();
+
+/** The addresses of objects that are open. */
+function watchAddresses(): ReadonlySet<string> {
+  const open = new Set<string>();
+  let made = 0;
+  Object.assign(URL, {
+    createObjectURL: () => {
+      const url = `blob:${(made += 1)}`;
+      open.add(url);
+      return url;
+    },
+    revokeObjectURL: (url: string) => open.delete(url),
+  });
+  vi.stubGlobal(
+    "Audio",
+    class {
+      src: string;
+      currentTime = 0;
+      constructor(src: string) {
+        this.src = src;
+      }
+      play = () => Promise.resolve();
+      pause = () => undefined;
+      addEventListener = () => undefined;
+    },
+  );
+  return open;
+}
+
+test("A11: after 200 recordings every track is stopped, every meter closed, and every address revoked", async () => {
+  const open = watchAddresses();
+  const { screen, unmount } = await renderReady();
+  for (let round = 0; round < 200; round += 1) {
+    await screen.startsRecording();
+    await screen.stopsRecording();
+    await screen.isDone();
+    await screen.presses("Play recording");
+    await screen.presses("Stop playing");
+    expect(open.size).toBeLessThanOrEqual(1);
+  }
+  expect(browser.microphone.tracks).toHaveLength(200);
+  expect(browser.microphone.tracks.filter(({ readyState }) => readyState !== "ended")).toEqual([]);
+  expect(browser.microphone.openMeters()).toBe(0);
+  act(unmount);
+  expect(open.size).toBe(0);
+}, 120_000);
+
+test("A12: a download that the browser refuses leaves the page as it was", async () => {
+  network.transcribesAs(() => HttpResponse.json({ text: "hello there" }));
+  watchAddresses();
+  const { screen } = await renderReady();
+  await screen.startsRecording();
+  await screen.stopsRecording();
+  await screen.until(() => screen.transcript === "hello there");
+  // A browser that refuses a download says nothing to the page.
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+  await screen.presses("Download");
+  expect(screen.has("Download")).toBe(true);
+  expect(screen.transcript).toBe("hello there");
+  expect(browser.alerts).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { createServerClock } from "./server-clock.ts";
+
+const DATE = "Fri, 20 Nov 2026 12:00:00 GMT";
+const SERVER_MS = Date.UTC(2026, 10, 20, 12);
+const DEVICE_MS = Date.UTC(2016, 0, 1);
+
+/** A device whose wall clock somebody can set, and whose uptime nobody can. */
+function startDevice() {
+  let wallMs = DEVICE_MS;
+  let uptimeMs = 5000;
+  return {
+    clock: { now: () => wallMs, monotonicNow: () => uptimeMs },
+    pass(ms: number) {
+      wallMs += ms;
+      uptimeMs += ms;
+    },
+    setClock(ms: number) {
+      wallMs += ms;
+    },
+  };
+}
+
+describe("the server's clock", () => {
+  it("is the device's until an answer says the time", () => {
+    const device = startDevice();
+    const clock = createServerClock(device.clock);
+    clock.startMeasuring()(null);
+    expect(clock.now()).toBe(DEVICE_MS);
+    expect(clock.read()).toEqual({ nowMs: DEVICE_MS, serverNowMs: undefined, sinceSentMs: 0 });
+  });
+
+  it("goes on from the answer's date", () => {
+    const device = startDevice();
+    const clock = createServerClock(device.clock);
+    clock.startMeasuring()(DATE);
+    device.pass(90_000);
+    expect(clock.now()).toBe(SERVER_MS + 90_000);
+  });
+
+  it("counts the way of a slow answer: it may be ahead of the server, never behind", () => {
+    const device = startDevice();
+    const clock = createServerClock(device.clock);
+    const measure = clock.startMeasuring();
+    device.pass(8000);
+    measure(DATE);
+    expect(clock.read()).toEqual({ nowMs: DEVICE_MS + 8000, serverNowMs: SERVER_MS + 8000, sinceSentMs: 8000 });
+  });
+
+  it.each([7_200_000, -7_200_000])("does not follow the device's clock when that is set by %i ms", (jumpMs) => {
+    const device = startDevice();
+    const clock = createServerClock(device.clock);
+    clock.startMeasuring()(DATE);
+    device.setClock(jumpMs);
+    expect(clock.now()).toBe(SERVER_MS);
+    expect(clock.read()).toMatchObject({ nowMs: DEVICE_MS + jumpMs, serverNowMs: SERVER_MS });
+  });
+
+  it("keeps what it has measured when a later answer has no date", () => {
+    const device = startDevice();
+    const clock = createServerClock(device.clock);
+    clock.startMeasuring()(DATE);
+    device.pass(1000);
+    clock.startMeasuring()(null);
+    expect(clock.now()).toBe(SERVER_MS + 1000);
+  });
+
+  it.each(["", "1", "2026-11-20T12:00:00Z", "Fri, 99 Foo 2026 99:99:99 GMT", "Fri, 20 Nov 2026 12:00:00 +0100"])(
+    "takes nothing from the date %j",
+    (date) => {
+      const clock = createServerClock(startDevice().clock);
+      clock.startMeasuring()(date);
+      expect(clock.now()).toBe(DEVICE_MS);
+    },
+  );
+
+  it("counts by the device's clock where there is no other", () => {
+    let nowMs = DEVICE_MS;
+    const clock = createServerClock({ now: () => nowMs });
+    clock.startMeasuring()(DATE);
+    nowMs += 500;
+    expect(clock.now()).toBe(SERVER_MS + 500);
+  });
+});

@@ -1,0 +1,15 @@
+/** Dates in HTTP headers. */
+
+const IMF_FIXDATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/**
+ * Milliseconds since 1970 of a date such as `Fri, 20 Nov 2026 12:00:07 GMT`; undefined without a header, and for any other
+ * form: `Date.parse` alone would read a year even into `"1"`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
+ */
+export function parseHttpDate(header: string | null): number | undefined {
+  if (header === null || !IMF_FIXDATE.test(header)) return undefined;
+  const epochMs = Date.parse(header);
+  return Number.isNaN(epochMs) ? undefined : epochMs;
+}

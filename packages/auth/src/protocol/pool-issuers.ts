@@ -1,0 +1,42 @@
+/**
+ * Where the hosted service answers for a user pool, and the issuers that its tokens may name.
+ *
+ * A pool names one of two issuers: the original one, at the service's own address, or the updated one, which the service
+ * recommends and which also holds for replicas in other regions. Neither depends on the endpoint that a client calls: that may
+ * be a proxy, a FIPS endpoint or a private link.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_IssuerConfigurationType.html
+ */
+
+/**
+ * Domains of the partitions that have one of their own, by how their region names begin. All others, GovCloud included, are
+ * under `amazonaws.com`.
+ *
+ * @see https://github.com/aws/aws-sdk-js-v3/blob/main/packages/core/src/submodules/client/util-endpoints/lib/aws/partitions.ts
+ */
+const PARTITION_DOMAINS: readonly (readonly [regionPrefix: string, domain: string])[] = [
+  ["cn-", "amazonaws.com.cn"],
+  ["eusc-", "amazonaws.eu"],
+  ["us-iso-", "c2s.ic.gov"],
+  ["us-isob-", "sc2s.sgov.gov"],
+  ["eu-isoe-", "cloud.adc-e.uk"],
+  ["us-isof-", "csp.hci.ic.gov"],
+];
+
+/** The hosted service of a region, such as `https://cognito-idp.eu-west-2.amazonaws.com`. */
+export function serviceEndpoint(region: string): string {
+  return `https://${serviceHost(region)}`;
+}
+
+/** The original and the updated issuer of a pool, for each of these regions. */
+export function serviceIssuers(userPoolId: string, regions: readonly string[]): string[] {
+  return regions.flatMap((region) => {
+    const host = serviceHost(region);
+    return [`https://${host}/${userPoolId}`, `https://issuer-${host}/${userPoolId}`];
+  });
+}
+
+function serviceHost(region: string): string {
+  const domain = PARTITION_DOMAINS.find(([prefix]) => region.startsWith(prefix))?.[1] ?? "amazonaws.com";
+  return `cognito-idp.${region}.${domain}`;
+}

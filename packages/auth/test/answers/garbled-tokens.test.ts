@@ -1,0 +1,149 @@
+/** Answers whose tokens cannot be read, and answers with somebody else's tokens, to a refresh and to a sign-in. */
+import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
+import { decodeCompactJws } from "../../src/protocol/tokens.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+
+type Tokens = { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken?: unknown };
+type Change = (tokens: Tokens) => object;
+
+const REFRESH = "GetTokensFromRefreshToken";
+const PROOF = "RespondToAuthChallenge";
+const credentials = { username: EMAIL, password: PASSWORD };
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = startEngine();
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+});
+afterEach(() => engine.stop());
+
+const encode = (text: string): string => bytesToBase64Url(utf8ToBytes(text));
+
+/** The token with other claims; a claim that is `undefined` is left out. */
+function withClaims(token: string, claims: object): string {
+  const { header, payload } = decodeCompactJws(token);
+  return [encode(JSON.stringify(header)), encode(JSON.stringify({ ...payload, ...claims })), "c2ln"].join(".");
+}
+
+/** A number that only the text of a token can hold. */
+function withLiteral(token: string, claim: string, literal: string): string {
+  const { header, payload } = decodeCompactJws(token);
+  const text = JSON.stringify({ ...payload, [claim]: "@" }).replace('"@"', literal);
+  return [encode(JSON.stringify(header)), encode(text), "c2ln"].join(".");
+}
+
+const both =
+  (change: (token: string) => unknown): Change =>
+  ({ AccessToken, IdToken }) => ({ AccessToken: change(AccessToken), IdToken: change(IdToken) });
+const access =
+  (change: (token: string) => unknown): Change =>
+  ({ AccessToken }) => ({ AccessToken: change(AccessToken) });
+const id =
+  (change: (token: string) => unknown): Change =>
+  ({ IdToken }) => ({ IdToken: change(IdToken) });
+
+const nowSeconds = (): number => engine.clock.now() / 1000;
+const YEAR_SECONDS = 31_557_600;
+
+const garbled: readonly (readonly [name: string, change: Change])[] = [
+  ["no access token", () => ({ AccessToken: undefined })],
+  ["an access token that is null", () => ({ AccessToken: null })],
+  ["an id token that is a number", () => ({ IdToken: 5 })],
+  ["an empty id token", () => ({ IdToken: "" })],
+  ["an empty refresh token", () => ({ RefreshToken: "" })],
+  ["a refresh token that is a list", () => ({ RefreshToken: ["r"] })],
+  ["tokens cut in the middle", both((token) => token.slice(0, token.length / 2))],
+  ["a token without its signature", id((token) => token.slice(0, token.lastIndexOf(".") + 1))],
+  ["a page in the place of a token", access(() => "<html>Welcome</html>")],
+  ["a token of a hundred thousand characters", access(() => "a".repeat(100_000))],
+  ["a token that is no JSON", id(() => `${encode("{}")}.${encode("claims")}.c2ln`)],
+  ["a token that is signed by nobody", id((token) => token.replace(/^[^.]*/u, encode('{"alg":"none"}')))],
+  ["a token without a subject", access((token) => withClaims(token, { sub: undefined }))],
+  ["a token without a client", access((token) => withClaims(token, { client_id: undefined }))],
+  ["a token without an issuer", id((token) => withClaims(token, { iss: undefined }))],
+  ["a token for a list of clients", id((token) => withClaims(token, { aud: ["a", "b"] }))],
+  ["a token of no use", access((token) => withClaims(token, { token_use: null }))],
+  ["C09: a token without a time of issue", access((token) => withClaims(token, { iat: undefined }))],
+  ["C09: a token that was issued at 0", both((token) => withClaims(token, { iat: 0 }))],
+  ["C12: an expiry that is text", access((token) => withClaims(token, { exp: String(nowSeconds() + 60) }))],
+  ["C12: a negative expiry", id((token) => withClaims(token, { exp: -nowSeconds() }))],
+  ["C12: an expiry of 1e308", access((token) => withLiteral(token, "exp", "1e308"))],
+  ["C12: an infinite expiry", access((token) => withLiteral(token, "exp", "1e999"))],
+  ["C12: an expiry decades away", both((token) => withClaims(token, { exp: nowSeconds() + 20 * YEAR_SECONDS }))],
+  ["C12: an expiry before the time of issue", id((token) => withClaims(token, { exp: nowSeconds() - 1 }))],
+];
+
+const others: readonly (readonly [name: string, change: Change])[] = [
+  ["another person", both((token) => withClaims(token, { sub: "11111111-2222-4333-8444-555555555555" }))],
+  ["two people", id((token) => withClaims(token, { sub: "11111111-2222-4333-8444-555555555555" }))],
+  ["another client", both((token) => withClaims(token, { client_id: "other", aud: "other" }))],
+  ["another issuer", both((token) => withClaims(token, { iss: "https://pool.example/us-east-1_LocalPool" }))],
+  ["another use", ({ AccessToken, IdToken }) => ({ AccessToken: IdToken, IdToken: AccessToken })],
+];
+
+/** Every answer of an operation, its tokens changed. */
+function changeAnswers(operation: string, change: Change): void {
+  engine.fault = (asked, send) => (asked === operation ? changed(send, change) : undefined);
+}
+
+async function changed(send: () => Promise<Response>, change: Change): Promise<Response> {
+  const answer = (await (await send()).json()) as { AuthenticationResult: Tokens };
+  const tokens = answer.AuthenticationResult;
+  return Response.json({ ...answer, AuthenticationResult: { ...tokens, ...change(tokens) } });
+}
+
+describe("N40, C09, C12: a refresh whose answer holds", () => {
+  it.each(garbled)("%s fails, and the session stays", async (_, change) => {
+    await signIn(engine.auth, credentials);
+    const { tokens } = await fetchAuthSession(engine.auth);
+    const stored = [...engine.browser.storage];
+    changeAnswers(REFRESH, change);
+    const refreshing = engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
+    await expect(refreshing).rejects.toMatchObject({ code: "network.badAnswer" });
+    expect([...engine.browser.storage]).toEqual(stored);
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+    engine.fault = undefined;
+    await expect.poll(() => engine.auth.session.getSnapshot().hasTag("stale")).toBe(true);
+    // The session rests for five seconds after requests that failed.
+    engine.clock.advance(5000);
+    const renewed = await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
+    expect(renewed.tokens?.accessToken).not.toBe(tokens?.accessToken);
+  });
+
+  it.each(others)("N42: tokens of %s ends the session", async (_, change) => {
+    await signIn(engine.auth, credentials);
+    changeAnswers(REFRESH, change);
+    const { tokens } = await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
+    expect(tokens).toBeUndefined();
+    expect(engine.auth.session.getSnapshot().context).toMatchObject({
+      endReason: "refreshRefused",
+      failure: { code: "session.invalidTokens" },
+    });
+    expect([...engine.browser.storage.values()].join()).not.toContain("Token");
+  });
+});
+
+describe("N40, C09, C12: a sign-in whose answer holds", () => {
+  it.each(garbled)("%s fails, and stores nothing", async (_, change) => {
+    changeAnswers(PROOF, change);
+    const signingIn = engine.clock.settle(signIn(engine.auth, credentials));
+    await expect(signingIn).rejects.toMatchObject({ code: "network.badAnswer" });
+    expect(engine.browser.storage.size).toBe(0);
+    engine.fault = undefined;
+    expect((await signIn(engine.auth, credentials)).isSignedIn).toBe(true);
+  });
+
+  // There is nobody yet whom the tokens could differ from.
+  it.each(others.filter(([name]) => name !== "another person"))(
+    "N42: tokens of %s is refused, and stores nothing",
+    async (_, change) => {
+      changeAnswers(PROOF, change);
+      await expect(engine.clock.settle(signIn(engine.auth, credentials))).rejects.toMatchObject({
+        code: "session.invalidTokens",
+      });
+      expect(engine.browser.storage.size).toBe(0);
+    },
+  );
+});

@@ -1,0 +1,73 @@
+/** A server that is overloaded says how long to wait (RFC 9110 section 10.2.3). */
+import { fetchAuthSession, getCurrentUser, resetPassword, signIn } from "@poolgate/auth";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = startEngine();
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+});
+afterEach(() => engine.stop());
+
+function overload(retryAfter: string, status = 429): void {
+  const headers = { "retry-after": retryAfter };
+  engine.fault = () => Promise.resolve(new Response("", { status, headers }));
+}
+
+const reset = () => resetPassword(engine.auth, { username: EMAIL });
+
+describe("a wait of more than 20 s", () => {
+  it.each([
+    ["21", 21_000],
+    ["3600", 3_600_000],
+    ["999999999", 3_600_000],
+  ])("N31: fails at once, with the time to wait: Retry-After %s", async (retryAfter, retryAfterMs) => {
+    for (const status of [429, 500, 503]) {
+      overload(retryAfter, status);
+      await expect(reset()).rejects.toMatchObject({ code: "network.throttled", retryAfterMs });
+    }
+    expect(engine.operations).toEqual(Array(3).fill("ForgotPassword"));
+  });
+
+  it("N31: fails a refresh at once, and keeps the session", async () => {
+    await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+    engine.operations.length = 0;
+    overload("60");
+    const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
+    await expect(refreshing).rejects.toMatchObject({ code: "network.throttled", retryAfterMs: 60_000 });
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+});
+
+describe("a wait of up to 20 s", () => {
+  it.each([2, 20])("N30: of %i s is kept, and then the call succeeds", async (seconds) => {
+    engine.fault = () => {
+      engine.fault = undefined;
+      return Promise.resolve(new Response("", { status: 429, headers: { "retry-after": String(seconds) } }));
+    };
+    const startedAtMs = engine.clock.now();
+    const resetting = reset();
+    while (engine.operations.length < 2) {
+      await new Promise((resolve) => setImmediate(resolve));
+      engine.clock.advance(100);
+    }
+    const waitedMs = engine.clock.now() - startedAtMs;
+    expect(waitedMs).toBeGreaterThanOrEqual(seconds * 1000);
+    expect(waitedMs).toBeLessThan(seconds * 1000 + 2000);
+    expect((await resetting).nextStep.resetPasswordStep).toBe("CONFIRM_RESET_PASSWORD_WITH_CODE");
+  });
+
+  it.each(["-5", "1.5", "abc", "", "2, 3", "Wed, 21 Oct 2015 07:28:00 GMT"])(
+    "N31: that is written as %j is as if nothing had been said",
+    async (retryAfter) => {
+      engine.fault = () => {
+        engine.fault = undefined;
+        return Promise.resolve(new Response("", { status: 429, headers: { "retry-after": retryAfter } }));
+      };
+      const { nextStep } = await engine.clock.settle(reset());
+      expect(nextStep.resetPasswordStep).toBe("CONFIRM_RESET_PASSWORD_WITH_CODE");
+    },
+  );
+});

@@ -1,0 +1,38 @@
+/**
+ * Every call of the storage, of the tab's storage and of the ledger throws, once or from then on, during every flow.
+ *
+ * Every promise settles, nobody is signed in wrongly, no refresh token is sent twice, and all works again once the storage does.
+ */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FLOWS } from "./flows.ts";
+import { breaksOf, openSite, type Site } from "./pages.ts";
+
+/** Which calls there are, by running each flow once while nothing throws. */
+const flows = await Promise.all(
+  FLOWS.map(async (flow) => {
+    const site = openSite(flow.site);
+    const prepared = await flow.prepare(site);
+    site.breakAt(undefined);
+    await flow.run(site, prepared);
+    const breaks = breaksOf(site.calls);
+    site.close();
+    return { ...flow, breaks };
+  }),
+);
+
+describe.each(flows)("$name", ({ site: options, prepare, run, judge, breaks }) => {
+  let site: Site;
+  beforeEach(() => {
+    site = openSite(options);
+  });
+  afterEach(() => site.close());
+
+  it.each(breaks)("%s", async (_, broken) => {
+    const prepared = await prepare(site);
+    site.breakAt(broken);
+    const page = await run(site, prepared);
+    site.breakAt(undefined);
+    await judge(site, page);
+    expect(site.refusedRefreshes()).toBe(0);
+  });
+});

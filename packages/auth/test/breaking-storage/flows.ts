@@ -1,0 +1,220 @@
+/** The flows that use the storage: what comes before, what happens while the storage throws, and what has to hold then. */
+import {
+  type Auth,
+  confirmSignIn,
+  fetchAuthSession,
+  getCurrentUser,
+  isAuthError,
+  signIn,
+  signOut,
+} from "@poolgate/auth";
+import { expect } from "vitest";
+import { EMAIL } from "../engine.ts";
+import { credentials, PHONE, renew, type Site, type SiteOptions } from "./pages.ts";
+
+/** The page in which the flow runs, if it is open before. */
+export interface Prepared {
+  readonly page?: Auth;
+}
+
+export interface Flow {
+  readonly name: string;
+  readonly site?: SiteOptions;
+  /** While nothing throws. */
+  readonly prepare: (site: Site) => Promise<Prepared>;
+  /** While the storage throws. Gives the page that is left. */
+  readonly run: (site: Site, prepared: Prepared) => Promise<Auth>;
+  /** When nothing throws any more. */
+  readonly judge: (site: Site, page: Auth) => Promise<void>;
+}
+
+const signedIn = async (site: Site): Promise<Auth> => {
+  const page = site.openPage();
+  await site.settle(signIn(page, credentials));
+  await page.internals.confirming;
+  return page;
+};
+
+const userOf = async (site: Site, page: Auth): Promise<string | undefined> => {
+  try {
+    return (await site.settle(getCurrentUser(page))).loginId;
+  } catch (error) {
+    expect(error).toMatchObject({ code: "session.unauthenticated" });
+    return undefined;
+  }
+};
+
+/** Somebody is signed in on the page, and its tokens can be renewed. */
+async function expectAlive(site: Site, page: Auth): Promise<void> {
+  expect(await userOf(site, page)).toBe(EMAIL);
+  expect((await renew(site, page)).tokens).toBeDefined();
+}
+
+/** The next page has a session that can be renewed, or none. */
+async function expectNextPageWhole(site: Site): Promise<void> {
+  const next = site.openPage();
+  if ((await userOf(site, next)) === undefined) return;
+  await expectAlive(site, next);
+}
+
+async function expectNobody(site: Site, page: Auth): Promise<void> {
+  expect(await userOf(site, page)).toBeUndefined();
+  expect((await site.settle(fetchAuthSession(page))).tokens).toBeUndefined();
+}
+
+/** Whoever signs in when the storage works again is signed in, also on the next page. */
+async function expectSignInWorks(site: Site, page: Auth): Promise<void> {
+  await site.settle(signOut(page));
+  await site.settle(signIn(page, credentials));
+  await page.internals.confirming;
+  await expectAlive(site, page);
+  await expectAlive(site, site.openPage());
+}
+
+/** What Amplify leaves in the storage, in the place of our record. */
+function leaveAmplifySession({ browser, pool }: Site): void {
+  const key = `poolgate.${pool.userPoolClientId}.session`;
+  const record = JSON.parse(browser.storage.get(key) ?? "{}") as Record<string, string>;
+  browser.storage.clear();
+  browser.ledgers.clear();
+  const prefix = `CognitoIdentityServiceProvider.${pool.userPoolClientId}`;
+  const put = (name: string, value = ""): void =>
+    void browser.storage.set(`${prefix}.${record["username"]}.${name}`, value);
+  browser.storage.set(`${prefix}.LastAuthUser`, record["username"] ?? "");
+  put("accessToken", record["accessToken"]);
+  put("idToken", record["idToken"]);
+  put("refreshToken", record["refreshToken"]);
+  put("clockDrift", "0");
+  put("signInDetails", JSON.stringify({ loginId: EMAIL, authFlowType: "USER_PASSWORD_AUTH" }));
+}
+
+export const FLOWS: readonly Flow[] = [
+  {
+    name: "a sign-in",
+    prepare: async () => ({}),
+    async run(site) {
+      const page = site.openPage();
+      expect((await site.settle(signIn(page, credentials))).isSignedIn).toBe(true);
+      return page;
+    },
+    async judge(site, page) {
+      await expectAlive(site, page);
+      await expectNextPageWhole(site);
+      await expectSignInWorks(site, page);
+    },
+  },
+  {
+    name: "a refresh",
+    prepare: async (site) => ({ page: await signedIn(site) }),
+    async run(site, { page = site.openPage() }) {
+      expect((await renew(site, page)).tokens).toBeDefined();
+      return page;
+    },
+    async judge(site, page) {
+      await expectNextPageWhole(site);
+      await expectAlive(site, page);
+      await expectNextPageWhole(site);
+      await expectSignInWorks(site, page);
+    },
+  },
+  {
+    name: "a sign-out",
+    prepare: async (site) => ({ page: await signedIn(site) }),
+    async run(site, { page = site.openPage() }) {
+      await site.settle(signOut(page));
+      return page;
+    },
+    async judge(site, page) {
+      await expectNobody(site, page);
+      await expectNobody(site, site.openPage());
+      expect(site.operations).toContain("RevokeToken");
+      await expectSignInWorks(site, page);
+    },
+  },
+  {
+    name: "the start of a page",
+    prepare: async (site) => ({ page: await signedIn(site) }),
+    async run(site) {
+      const page = site.openPage();
+      await userOf(site, page);
+      return page;
+    },
+    async judge(site) {
+      await expectAlive(site, site.openPage());
+    },
+  },
+  {
+    name: "the adoption of an Amplify session",
+    async prepare(site) {
+      (await signedIn(site)).dispose();
+      leaveAmplifySession(site);
+      return {};
+    },
+    async run(site) {
+      const page = site.openPage();
+      await userOf(site, page);
+      return page;
+    },
+    async judge(site) {
+      await expectAlive(site, site.openPage());
+    },
+  },
+  {
+    name: "the adoption of an Amplify session, and a refresh",
+    async prepare(site) {
+      (await signedIn(site)).dispose();
+      leaveAmplifySession(site);
+      return {};
+    },
+    async run(site) {
+      const page = site.openPage();
+      await renew(site, page);
+      return page;
+    },
+    async judge(site, page) {
+      if ((await userOf(site, page)) !== undefined) await expectAlive(site, page);
+      await expectNextPageWhole(site);
+      await expectSignInWorks(site, page);
+    },
+  },
+  {
+    name: "a challenge with a reload",
+    site: { hasSecondFactor: true },
+    prepare: async () => ({}),
+    async run(site) {
+      const page = site.openPage();
+      const begun = await site.settle(signIn(page, credentials));
+      expect(begun.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
+      const reloaded = site.openPage(page.internals.environment);
+      page.dispose();
+      const answer = { challengeResponse: site.pool.latestCode(PHONE) };
+      const outcome = await site.settle(confirmSignIn(reloaded, answer)).catch((error: unknown) => error);
+      // A step that could not be stored, or read, is as good as none.
+      if (isAuthError(outcome)) expect(outcome).toMatchObject({ code: "signIn.notStarted" });
+      else expect(outcome).toMatchObject({ isSignedIn: true });
+      return reloaded;
+    },
+    async judge(site, page) {
+      await site.settle(signOut(page));
+      await site.settle(signIn(page, credentials));
+      await site.settle(confirmSignIn(page, { challengeResponse: site.pool.latestCode(PHONE) }));
+      await expectAlive(site, page);
+      await expectAlive(site, site.openPage());
+    },
+  },
+  {
+    name: "a sign-in from a new device, and a refresh",
+    site: { hasDevices: true },
+    prepare: async () => ({}),
+    async run(site) {
+      const page = await signedIn(site);
+      expect((await renew(site, page)).tokens).toBeDefined();
+      return page;
+    },
+    async judge(site, page) {
+      await expectAlive(site, page);
+      await expectNextPageWhole(site);
+      await expectSignInWorks(site, page);
+    },
+  },
+];

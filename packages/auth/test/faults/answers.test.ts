@@ -1,0 +1,177 @@
+/** Faults of what the pool's answers hold, as a whole sign-in or refresh meets them. */
+import {
+  confirmSignIn,
+  fetchAuthSession,
+  getCurrentUser,
+  isAuthError,
+  signIn,
+  signOut,
+  updatePassword,
+} from "@poolgate/auth";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
+import { alterAnswers, credentials, DONE, refresh, refusal, startSignedIn, startWithAccount } from "./steps.ts";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+const trySignIn = () => engine.clock.settle(signIn(engine.auth, credentials));
+const BAD_ANSWER = { code: "network.badAnswer" };
+
+it("N35: an empty body is a bad answer where something is needed, and taken where nothing is", async () => {
+  engine = await startSignedIn();
+  engine.fault = async (_, send) => {
+    await send();
+    return new Response("", { status: 200 });
+  };
+  await expect(refresh(engine)).rejects.toMatchObject(BAD_ANSWER);
+  const newPassword = "a new one, longer";
+  await engine.clock.settle(updatePassword(engine.auth, { oldPassword: PASSWORD, newPassword }));
+  engine.fault = undefined;
+  await signOut(engine.auth);
+  expect(await signIn(engine.auth, { username: EMAIL, password: newPassword })).toEqual(DONE);
+});
+
+it("N38: a challenge that nobody knows is told clearly, and the next sign-in works", async () => {
+  engine = await startWithAccount();
+  engine.fault = alterAnswers("RespondToAuthChallenge", () => ({
+    ChallengeName: "RETINA_SCAN",
+    Session: "s",
+    ChallengeParameters: {},
+  }));
+  await expect(trySignIn()).rejects.toMatchObject({ code: "signIn.challengeUnsupported" });
+  engine.fault = undefined;
+  expect(await trySignIn()).toEqual(DONE);
+});
+
+describe("N39: a challenge without the session that it needs", () => {
+  it("is a bad answer", async () => {
+    engine = await startWithAccount();
+    engine.fault = alterAnswers("RespondToAuthChallenge", () => ({
+      ChallengeName: "SMS_MFA",
+      ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: "SMS", CODE_DELIVERY_DESTINATION: "+*8" },
+    }));
+    await expect(trySignIn()).rejects.toMatchObject(BAD_ANSWER);
+    await expect(confirmSignIn(engine.auth, { challengeResponse: "123456" })).rejects.toMatchObject({
+      code: "signIn.notStarted",
+    });
+  });
+
+  it("does not apply to PASSWORD_VERIFIER, which comes without one", async () => {
+    engine = await startWithAccount();
+    engine.fault = alterAnswers("InitiateAuth", ({ Session: _session, ...body }) => body);
+    expect(await trySignIn()).toEqual(DONE);
+  });
+});
+
+it.each([
+  ["both a challenge and tokens", { ChallengeName: "SMS_MFA", Session: "s", ChallengeParameters: {} }],
+  ["neither a challenge nor tokens", { AuthenticationResult: undefined }],
+])("N41: an answer with %s signs nobody in", async (_, change) => {
+  engine = await startWithAccount();
+  engine.fault = alterAnswers("RespondToAuthChallenge", (body) => ({ ...body, ...change }));
+  await expect(trySignIn()).rejects.toMatchObject(BAD_ANSWER);
+  expect((await fetchAuthSession(engine.auth)).tokens).toBeUndefined();
+  expect(engine.browser.storage.size).toBe(0);
+});
+
+describe("N43: the name of an error is read wherever it stands", () => {
+  const message = "Password attempts exceeded";
+  const typed = (headers: HeadersInit, body: object) =>
+    new Response(JSON.stringify({ message, ...body }), { status: 400, headers });
+  it.each([
+    ["in the header alone", typed({ "x-amzn-errortype": "NotAuthorizedException" }, {})],
+    ["with a namespace", typed({}, { __type: "com.amazonaws.cognito#NotAuthorizedException" })],
+    [
+      "with an address behind it",
+      typed({ "x-amzn-errortype": "NotAuthorizedException:http://internal.amazon.com/coral/" }, {}),
+    ],
+  ])("%s", async (_, response) => {
+    engine = await startWithAccount();
+    engine.fault = () => Promise.resolve(response.clone());
+    await expect(trySignIn()).rejects.toMatchObject({
+      name: "NotAuthorizedException",
+      code: "signIn.attemptsExceeded",
+      message,
+    });
+  });
+});
+
+it.each([
+  ["markup", "<img src=x onerror=alert(1)>", "<img src=x onerror=alert(1)>"],
+  ["a million characters", "x".repeat(1_000_000), "x".repeat(500)],
+])("N44: an error text of %s stays text of 500 characters at most", async (_, text, shown) => {
+  engine = await startWithAccount();
+  engine.fault = () => Promise.resolve(refusal("InvalidParameterException", text));
+  await expect(trySignIn()).rejects.toMatchObject({ message: shown });
+});
+
+it("N45: a reply that comes after its call was cancelled changes nothing", async () => {
+  engine = await startWithAccount();
+  let release: (() => void) | undefined;
+  engine.fault = (operation, send) =>
+    operation === "RespondToAuthChallenge"
+      ? new Promise((resolve) => {
+          release = () => resolve(send());
+        })
+      : undefined;
+  const controller = new AbortController();
+  const signingIn = signIn(engine.auth, credentials, { signal: controller.signal });
+  await expect.poll(() => release).toBeDefined();
+  controller.abort();
+  await expect(signingIn).rejects.toMatchObject({ code: "call.aborted" });
+  release?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect(getCurrentUser(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
+  expect(engine.browser.storage.size).toBe(0);
+});
+
+const NOISE: readonly unknown[] = [null, 7, true, [], {}, "x".repeat(100_000)];
+
+/** The path of every member of an answer, its objects included. */
+function pathsOf(value: unknown, path: readonly string[] = []): string[][] {
+  const inside = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return inside.flatMap(([name, member]) => [[...path, name], ...pathsOf(member, [...path, name])]);
+}
+
+function replaceAt(value: unknown, [name = "", ...rest]: readonly string[], noise: unknown): unknown {
+  const members = value as Record<string, unknown>;
+  return { ...members, [name]: rest.length === 0 ? noise : replaceAt(members[name], rest, noise) };
+}
+
+it.each(["InitiateAuth", "RespondToAuthChallenge"])(
+  "N37: no member of an answer to %s, replaced by another type, stores anything or is sent on as undefined",
+  { timeout: 120_000 },
+  async (operation) => {
+    engine = await startWithAccount();
+    let paths: string[][] = [];
+    engine.fault = alterAnswers(operation, (body) => {
+      paths = pathsOf(body);
+      return body;
+    });
+    expect(await trySignIn()).toEqual(DONE);
+    expect(paths.length).toBeGreaterThan(4);
+    await signOut(engine.auth);
+    const sent: string[] = [];
+    const { environment } = engine.auth.internals;
+    const send = environment.fetch;
+    Object.assign(environment, {
+      fetch: (...request: Parameters<typeof send>) => {
+        sent.push(String(request[1].body));
+        return send(...request);
+      },
+    });
+    for (const path of paths) {
+      for (const noise of NOISE) {
+        engine.fault = alterAnswers(operation, (body) => replaceAt(body, path, noise));
+        const outcome = await trySignIn().catch((error: unknown) => error);
+        const isRefused = outcome instanceof Error;
+        const isClean = isRefused ? isAuthError(outcome) && engine.browser.storage.size === 0 : true;
+        expect([path, noise, isClean]).toEqual([path, noise, true]);
+        engine.fault = undefined;
+        if (!isRefused) await engine.clock.settle(signOut(engine.auth));
+      }
+    }
+    expect(sent.filter((body) => body.includes("undefined"))).toEqual([]);
+  },
+);

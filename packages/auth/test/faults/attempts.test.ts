@@ -1,0 +1,145 @@
+/** Faults of the way to the pool: how often a call is tried, how long it waits, and what the person is told. */
+import { fetchAuthSession, getCurrentUser, resetPassword, signIn, signUp } from "@poolgate/auth";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type Fault, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { answerFirst, countOf, credentials, DONE, NETWORK_ERROR, refresh, REFRESH, refusal } from "./steps.ts";
+import { startSignedIn, startWithAccount } from "./steps.ts";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+const trySignIn = () => engine.clock.settle(signIn(engine.auth, credentials));
+const answering = (status: number, body: BodyInit = "", headers: HeadersInit = {}): Fault => {
+  return () => Promise.resolve(new Response(body, { status, headers }));
+};
+const page = (status: number) => answering(status, "<html>no</html>", { "content-type": "text/html" });
+
+it("N01: a connection that is refused is tried three times, after 200 and 400 ms and up to 100 ms more, then told", async () => {
+  engine = await startWithAccount();
+  const attemptedAtMs: number[] = [];
+  engine.fault = () => {
+    attemptedAtMs.push(engine.clock.now());
+    return refuseConnection();
+  };
+  const outcome = signIn(engine.auth, credentials).catch((error: unknown) => error);
+  // In steps of 10 ms, so that a wait is known to 10 ms.
+  for (let step = 0; step < 200; step += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    engine.clock.advance(10);
+  }
+  expect(await outcome).toMatchObject(NETWORK_ERROR);
+  const [first = 0, second = 0, third = 0] = attemptedAtMs;
+  expect(second - first).toBeGreaterThanOrEqual(200);
+  expect(second - first).toBeLessThanOrEqual(310);
+  expect(third - second).toBeGreaterThanOrEqual(400);
+  expect(third - second).toBeLessThanOrEqual(510);
+  expect(attemptedAtMs).toHaveLength(3);
+});
+
+it("N01: a connection that is refused while tokens are refreshed keeps the session", async () => {
+  engine = await startSignedIn();
+  engine.fault = refuseConnection;
+  await expect(refresh(engine)).rejects.toMatchObject(NETWORK_ERROR);
+  expect(countOf(engine, REFRESH)).toBe(3);
+  expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+});
+
+it("N26: a captive portal that answers 200 with a page is told as the network, in no words of a parser", async () => {
+  engine = await startSignedIn();
+  engine.fault = page(200);
+  await expect(refresh(engine)).rejects.toMatchObject({
+    code: "network.badAnswer",
+    message: expect.not.stringMatching(/JSON|token|</u) as string,
+  });
+  expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+});
+
+it.each([500, 502, 503, 504])(
+  "N29: status %i once or twice costs a repeat each, three times it is told",
+  async (status) => {
+    engine = await startWithAccount();
+    const fail = () => new Response("", { status });
+    for (const failures of [1, 2]) {
+      engine.operations.length = 0;
+      engine.fault = answerFirst(...Array.from({ length: failures }, () => fail));
+      await engine.clock.settle(resetPassword(engine.auth, { username: EMAIL }));
+      expect(countOf(engine, "ForgotPassword")).toBe(failures + 1);
+    }
+    engine.operations.length = 0;
+    engine.fault = answerFirst(fail, fail, fail);
+    await expect(trySignIn()).rejects.toMatchObject({ code: "network.serverUnavailable" });
+    expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "InitiateAuth"]);
+  },
+);
+
+it("N30: status 429 with Retry-After 2 is tried again after two seconds, and no sooner", async () => {
+  engine = await startWithAccount();
+  engine.fault = answerFirst(() => new Response("", { status: 429, headers: { "retry-after": "2" } }));
+  const signingIn = signIn(engine.auth, credentials);
+  await expect.poll(() => engine.operations.length).toBe(1);
+  await new Promise((resolve) => setImmediate(resolve));
+  engine.clock.advance(1_999);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(engine.operations).toHaveLength(1);
+  engine.clock.advance(200);
+  expect(await engine.clock.settle(signingIn)).toEqual(DONE);
+});
+
+it.each(["TooManyRequestsException", "ThrottlingException", "SlowDown", "RequestThrottled"])(
+  "N32: %s with status 400 is tried again like 429",
+  async (name) => {
+    engine = await startWithAccount();
+    engine.fault = answerFirst(() => refusal(name, "Rate exceeded"));
+    expect(await trySignIn()).toEqual(DONE);
+    expect(countOf(engine, "InitiateAuth")).toBe(2);
+  },
+);
+
+it.each([
+  ["LimitExceededException", "Attempt limit exceeded, please try after some time.", "limit.exceeded"],
+  ["TooManyFailedAttemptsException", "Too many failed attempts.", "limit.tooManyFailedAttempts"],
+])("N33: %s is told at once and not tried again", async (name, message, code) => {
+  engine = await startWithAccount();
+  engine.fault = () => Promise.resolve(refusal(name, message));
+  await expect(resetPassword(engine.auth, { username: EMAIL })).rejects.toMatchObject({ code, message });
+  expect(engine.operations).toEqual(["ForgotPassword"]);
+});
+
+describe("N47: a firewall that answers 403", () => {
+  it.each([
+    ["with a page", page(403)],
+    ["as ForbiddenException", () => Promise.resolve(refusal("ForbiddenException", "Request not allowed", 403))],
+  ])("%s is not asked again, and the session stays", async (_, fault) => {
+    engine = await startSignedIn();
+    engine.fault = fault;
+    await expect(refresh(engine)).rejects.toMatchObject({ brand: "@poolgate/auth/AuthError" });
+    expect(countOf(engine, REFRESH)).toBe(1);
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+    engine.fault = undefined;
+    expect((await refresh(engine)).tokens).toBeDefined();
+  });
+});
+
+it("N48: a service worker that answers 503 with its own page while offline keeps the session", async () => {
+  engine = await startSignedIn();
+  engine.fault = answering(503, "Offline", { "content-type": "text/plain" });
+  await expect(refresh(engine)).rejects.toMatchObject({ code: "network.serverUnavailable" });
+  expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
+});
+
+it("N21: a submission while offline fails in under a second, and nothing is sent once the network is back", async () => {
+  engine = startEngine();
+  engine.fault = refuseConnection;
+  const startedAtMs = engine.clock.now();
+  const signingUp = engine.clock.settle(signUp(engine.auth, { username: EMAIL, password: PASSWORD }));
+  await expect(signingUp).rejects.toMatchObject(NETWORK_ERROR);
+  expect(engine.clock.now() - startedAtMs).toBeLessThanOrEqual(2_000);
+  engine.fault = undefined;
+  engine.operations.length = 0;
+  engine.browser.comeOnline();
+  engine.clock.advance(60_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(engine.operations).toEqual([]);
+  expect(engine.pool.outbox()).toEqual([]);
+});

@@ -1,0 +1,121 @@
+/** Faults of a page around the engine: several clients, one after the other, and a platform that lacks something. */
+import { confirmSignIn, createAuth, fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { credentials, DONE, startSignedIn, startWithAccount } from "./steps.ts";
+
+const engines: Engine[] = [];
+afterEach(() => {
+  for (const engine of engines.splice(0)) engine.stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const started = (engine: Engine): Engine => {
+  engines.push(engine);
+  return engine;
+};
+
+it("X09: two clients of different pools on one page share no session", async () => {
+  const browser = fakeBrowser();
+  const first = started(await startSignedIn({}, { browser }));
+  const otherPool = { userPoolId: "us-east-1_OtherPool", clients: [{ clientId: "otherclient0000000000000" }] };
+  const second = started(await startWithAccount(otherPool, { browser }));
+  await expect(getCurrentUser(second.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
+  expect(await signIn(second.auth, credentials)).toEqual(DONE);
+  const { userSub } = await fetchAuthSession(second.auth);
+  expect(userSub).not.toBe((await fetchAuthSession(first.auth)).userSub);
+  await signOut(second.auth);
+  expect((await getCurrentUser(first.auth)).loginId).toBe(EMAIL);
+  expect((await fetchAuthSession(first.auth, { forceRefresh: true })).tokens).toBeDefined();
+});
+
+it("X10: of two clients made one after the other, the second has its own settings, and the first listens to nothing", async () => {
+  const engine = started(await startWithAccount());
+  const { environment } = engine.auth.internals;
+  let watching = 0;
+  const count = <Watch extends (...args: never[]) => () => void>(watch: Watch) =>
+    ((...args: Parameters<Watch>) => {
+      watching += 1;
+      const end = watch(...args);
+      return () => {
+        watching -= 1;
+        end();
+      };
+    }) as Watch;
+  const tabs = {
+    ...environment.tabs,
+    watchKey: count(environment.tabs.watchKey),
+    watchOnline: count(environment.tabs.watchOnline),
+  };
+  const make = (signInFlow: "srp" | "password") =>
+    createAuth({ ...engine.auth.config, signInFlow }, { ...environment, tabs });
+  const first = make("srp");
+  await expect(getCurrentUser(first)).rejects.toMatchObject({ code: "session.unauthenticated" });
+  const watchingOne = watching;
+  first.dispose();
+  const second = make("password");
+  await expect(getCurrentUser(second)).rejects.toMatchObject({ code: "session.unauthenticated" });
+  expect(watching).toBe(watchingOne);
+  engine.operations.length = 0;
+  expect(await signIn(second, credentials)).toEqual(DONE);
+  // The password flow of the second settings is one request; SRP would be two.
+  expect(engine.operations).toEqual(["InitiateAuth"]);
+  second.dispose();
+  expect(watching).toBe(0);
+});
+
+describe("X11: with Math.random stubbed to a constant", () => {
+  it("the public value of SRP and the secret of a device differ at each sign-in", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    const phone = "+12345670008";
+    const mfa = { enabled: ["SMS_MFA"] } as const;
+    const seededUsers = [{ email: EMAIL, password: PASSWORD, attributes: { phone_number: phone }, mfa }];
+    const config = { mfaConfiguration: "OPTIONAL", deviceConfiguration: {}, seededUsers } as const;
+    const engine = started(startEngine({ pool: { config } }));
+    const publicValues: unknown[] = [];
+    const deviceSecrets: unknown[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const auth = engine.openTab(fakeBrowser());
+      const { environment } = auth.internals;
+      const send = environment.fetch;
+      Object.assign(environment, {
+        fetch: (...request: Parameters<typeof send>) => {
+          const body = JSON.parse(String(request[1].body)) as {
+            AuthParameters?: { SRP_A?: string };
+            DeviceSecretVerifierConfig?: object;
+          };
+          if (body.AuthParameters?.SRP_A !== undefined) publicValues.push(body.AuthParameters.SRP_A);
+          if (body.DeviceSecretVerifierConfig !== undefined) deviceSecrets.push(body.DeviceSecretVerifierConfig);
+          return send(...request);
+        },
+      });
+      await signIn(auth, credentials);
+      await confirmSignIn(auth, { challengeResponse: engine.pool.latestCode(phone) });
+      await auth.internals.confirming;
+    }
+    expect([publicValues.length, deviceSecrets.length]).toEqual([2, 2]);
+    expect(publicValues[0]).not.toBe(publicValues[1]);
+    expect(deviceSecrets[0]).not.toEqual(deviceSecrets[1]);
+  });
+});
+
+it("X12: without crypto.subtle, as in an insecure context, a sign-in works: the engine brings its own hashes", async () => {
+  const engine = started(await startWithAccount());
+  const { crypto } = globalThis;
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  expect(await signIn(engine.auth, credentials)).toEqual(DONE);
+});
+
+it("X12: without any source of randomness, a sign-in fails before any request", async () => {
+  const engine = started(await startWithAccount());
+  Object.assign(engine.auth.internals.environment, {
+    random: () => {
+      throw new TypeError("crypto is not defined");
+    },
+  });
+  const failure = await engine.clock.settle(signIn(engine.auth, credentials)).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ brand: "@poolgate/auth/AuthError" });
+  expect(engine.operations).toEqual([]);
+});

@@ -1,0 +1,92 @@
+/** Fault X07: ten thousand sign-ins and sign-outs leave no memory, timer or listener behind. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createAuth, fetchAuthSession, signIn, signOut } from "@poolgate/auth";
+import { fakeClock, fakeWorld } from "@poolgate/testkit/environment";
+import { expect, it } from "vitest";
+import { accessToken, CLIENT_ID, idToken, NOW_MS } from "../issued-tokens.ts";
+
+const MEBIBYTE = 1_048_576;
+const TOKENS = {
+  AuthenticationResult: { AccessToken: accessToken(), IdToken: idToken(), RefreshToken: "r", ExpiresIn: 3600 },
+};
+
+/** Counts what has begun and not ended. */
+function counting(): { readonly open: () => number; readonly begin: (end: () => void) => () => void } {
+  const running = new Set<object>();
+  return {
+    open: () => running.size,
+    begin: (end) => {
+      const mark = {};
+      running.add(mark);
+      return () => {
+        running.delete(mark);
+        end();
+      };
+    },
+  };
+}
+
+it(
+  "X07: 10,000 sign-ins, refreshes and sign-outs take at most 2 MB more, and no timer or listener stays",
+  {
+    timeout: 300_000,
+  },
+  async () => {
+    const clock = fakeClock(NOW_MS);
+    const { environment } = fakeWorld(
+      async (request) => Response.json(request.headers.get("x-amz-target")?.endsWith("RevokeToken") ? {} : TOKENS),
+      { clock },
+    );
+    const listeners = counting();
+    const timers = new Set<unknown>();
+    const { tabs } = environment;
+    const auth = createAuth(
+      { userPoolId: "us-east-1_LocalPool", userPoolClientId: CLIENT_ID, signInFlow: "password" },
+      {
+        ...environment,
+        tabs: {
+          ...tabs,
+          watchKey: (key, onChange) => listeners.begin(tabs.watchKey(key, onChange)),
+          watchOnline: (onOnline) => listeners.begin(tabs.watchOnline(onOnline)),
+          holdLock: (name, onAcquired) => listeners.begin(tabs.holdLock(name, onAcquired)),
+        },
+        timers: {
+          setTimeout: (callback: () => void, delayMs: number) => {
+            const id: number = environment.timers.setTimeout(() => {
+              timers.delete(id);
+              callback();
+            }, delayMs) as number;
+            timers.add(id);
+            return id;
+          },
+          clearTimeout: (id: number) => {
+            timers.delete(id);
+            environment.timers.clearTimeout(id);
+          },
+        },
+      },
+    );
+    setFlagsFromString("--expose-gc");
+    const collectGarbage = runInNewContext("gc") as () => void;
+    const cycle = async (): Promise<void> => {
+      await signIn(auth, { username: "ann@example.com", password: "correct horse" });
+      await fetchAuthSession(auth, { forceRefresh: true });
+      await signOut(auth);
+      // What weak references held is only let go between tasks.
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const measure = () => {
+      collectGarbage();
+      return { heap: process.memoryUsage().heapUsed, listeners: listeners.open(), timers: timers.size };
+    };
+    for (let round = 0; round < 1_000; round += 1) await cycle();
+    const before = measure();
+    for (let round = 0; round < 10_000; round += 1) await cycle();
+    const after = measure();
+    expect(after.heap - before.heap).toBeLessThanOrEqual(2 * MEBIBYTE);
+    expect([after.listeners, after.timers]).toEqual([before.listeners, before.timers]);
+    auth.dispose();
+    expect(listeners.open()).toBe(0);
+  },
+);

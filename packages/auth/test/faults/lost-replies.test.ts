@@ -1,0 +1,153 @@
+/** Faults N03 to N16: the pool acts, and the client never learns of it. */
+import {
+  type Auth,
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  createAuth,
+  fetchAuthSession,
+  fetchMFAPreference,
+  resendSignUpCode,
+  resetPassword,
+  setUpTOTP,
+  signIn,
+  signOut,
+  signUp,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from "@poolgate/auth";
+import { totpOf } from "@poolgate/testkit/totp";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { answerFirst, countOf, credentials, DONE, refresh, REFRESH, rotating } from "./steps.ts";
+import { startSignedIn, startWithAccount } from "./steps.ts";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+const registration = { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL } } };
+
+it("N03: a connection that is reset before the request is written costs a second attempt, and one account is made", async () => {
+  engine = startEngine();
+  engine.fault = answerFirst(refuseConnection);
+  const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
+  expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
+  expect(engine.operations).toEqual(["SignUp", "SignUp"]);
+  expect(engine.pool.outbox()).toHaveLength(1);
+});
+
+it("N05: a reply lost after the password proof leads to one silent restart", async () => {
+  engine = await startWithAccount();
+  loseFirstAnswerOf(engine, "RespondToAuthChallenge");
+  expect(await engine.clock.settle(signIn(engine.auth, credentials))).toEqual(DONE);
+  expect(countOf(engine, "InitiateAuth")).toBe(2);
+});
+
+const answerWith = (auth: Auth, challengeResponse: string) =>
+  engine.clock.settle(confirmSignIn(auth, { challengeResponse }));
+
+describe("N06: a reply lost after a second-factor code does not blame the code", () => {
+  const emailMfa = { mfaConfiguration: "ON", enabledMfas: ["EMAIL_OTP"] } as const;
+  const CODE_STEP = "CONFIRM_SIGN_IN_WITH_EMAIL_CODE";
+
+  it("and the sign-in starts again by itself while the password is at hand", async () => {
+    engine = await startWithAccount(emailMfa);
+    await signIn(engine.auth, credentials);
+    loseFirstAnswerOf(engine, "RespondToAuthChallenge");
+    const again = await answerWith(engine.auth, engine.pool.latestCode(EMAIL));
+    expect(again.nextStep.signInStep).toBe(CODE_STEP);
+    expect(await answerWith(engine.auth, engine.pool.latestCode(EMAIL))).toEqual(DONE);
+  });
+
+  it("and after a reload, which forgets the password, the person is asked to sign in again", async () => {
+    engine = await startWithAccount(emailMfa);
+    await signIn(engine.auth, credentials);
+    const reloaded = createAuth(engine.auth.config, engine.auth.internals.environment);
+    loseFirstAnswerOf(engine, "RespondToAuthChallenge");
+    const answer = answerWith(reloaded, engine.pool.latestCode(EMAIL));
+    await expect(answer).rejects.toMatchObject({ code: "signIn.sessionExpired" });
+    expect((await signIn(reloaded, credentials)).nextStep.signInStep).toBe(CODE_STEP);
+    reloaded.dispose();
+  });
+});
+
+describe("N09: after a lost reply two codes were sent, and the newest counts", () => {
+  it("when a password is reset", async () => {
+    engine = await startWithAccount();
+    loseFirstAnswerOf(engine, "ForgotPassword");
+    await engine.clock.settle(resetPassword(engine.auth, { username: EMAIL }));
+    const [newest] = engine.pool.outbox();
+    expect(engine.pool.outbox()).toHaveLength(2);
+    const reset = (confirmationCode: string) =>
+      confirmResetPassword(engine.auth, { username: EMAIL, confirmationCode, newPassword: "a new one, longer" });
+    await reset(newest?.code ?? "");
+  });
+
+  it("when a sign-up code is sent again", async () => {
+    engine = startEngine();
+    await signUp(engine.auth, registration);
+    loseFirstAnswerOf(engine, "ResendConfirmationCode");
+    await engine.clock.settle(resendSignUpCode(engine.auth, { username: EMAIL }));
+    expect(engine.pool.outbox()).toHaveLength(3);
+    const confirmationCode = engine.pool.latestCode(EMAIL);
+    expect((await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode })).isSignUpComplete).toBe(true);
+  });
+});
+
+describe("a reply lost after a refresh that replaced the refresh token", () => {
+  it("N11: within the grace period the repeat is answered, and the session goes on", async () => {
+    engine = await startSignedIn(rotating(60));
+    loseFirstAnswerOf(engine, REFRESH);
+    expect((await refresh(engine)).tokens).toBeDefined();
+    engine.fault = undefined;
+    expect((await refresh(engine)).tokens).toBeDefined();
+    expect(countOf(engine, REFRESH)).toBe(3);
+  });
+
+  it("N12: without a grace period the session ends once, with its reason", async () => {
+    engine = await startSignedIn(rotating(0));
+    const ends: string[] = [];
+    engine.auth.session.on("session.ended", ({ reason }) => ends.push(reason));
+    loseFirstAnswerOf(engine, REFRESH);
+    expect(await refresh(engine)).toEqual({ tokens: undefined, userSub: undefined });
+    expect(await fetchAuthSession(engine.auth)).toEqual({ tokens: undefined, userSub: undefined });
+    expect(ends).toEqual(["refreshRefused"]);
+    expect(countOf(engine, REFRESH)).toBe(2);
+  });
+});
+
+it.each([
+  ["N13: GlobalSignOut", "GlobalSignOut", true],
+  ["N13: RevokeToken", "RevokeToken", false],
+])("%s, its reply lost: the tokens are gone here, and the end is told once", async (_, operation, global) => {
+  engine = await startSignedIn();
+  const ends: string[] = [];
+  engine.auth.session.on("session.ended", ({ reason }) => ends.push(reason));
+  loseFirstAnswerOf(engine, operation);
+  await engine.clock.settle(signOut(engine.auth, { global }));
+  expect((await fetchAuthSession(engine.auth)).tokens).toBeUndefined();
+  expect(ends).toEqual(["signedOut"]);
+});
+
+it("N15: a reply lost after VerifySoftwareToken leaves the app set up, and the next sign-in asks for its code", async () => {
+  engine = await startSignedIn({ mfaConfiguration: "OPTIONAL" });
+  const { sharedSecret } = await setUpTOTP(engine.auth);
+  loseFirstAnswerOf(engine, "VerifySoftwareToken");
+  await engine.clock.settle(verifyTOTPSetup(engine.auth, { code: totpOf(sharedSecret.reveal(), engine.clock.now()) }));
+  await updateMFAPreference(engine.auth, { totp: "PREFERRED" });
+  expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
+  await signOut(engine.auth);
+  expect((await signIn(engine.auth, credentials)).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+});
+
+it("N16: a reply lost after NEW_PASSWORD_REQUIRED: the sign-in starts again with the new password", async () => {
+  engine = startEngine({
+    pool: { config: { seededUsers: [{ email: EMAIL, password: PASSWORD, status: "FORCE_CHANGE_PASSWORD" }] } },
+  });
+  await signIn(engine.auth, credentials);
+  loseFirstAnswerOf(engine, "RespondToAuthChallenge");
+  const answer = confirmSignIn(engine.auth, { challengeResponse: "a new one, longer" });
+  expect(await engine.clock.settle(answer)).toEqual(DONE);
+  await signOut(engine.auth);
+  expect(await signIn(engine.auth, { username: EMAIL, password: "a new one, longer" })).toEqual(DONE);
+});

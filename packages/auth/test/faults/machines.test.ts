@@ -1,0 +1,80 @@
+/** Faults of actors: stopped too early, told what they don't know, or restored from another version. */
+import { getCurrentUser, Secret } from "@poolgate/auth";
+import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
+import { startWithAccount } from "./steps.ts";
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = await startWithAccount();
+});
+afterEach(() => engine.stop());
+
+const submitted = {
+  type: "credentials.submitted",
+  username: EMAIL,
+  password: new Secret(PASSWORD),
+} as const;
+
+/** Errors that nobody hears, while the test runs. */
+function watchUnheard(): unknown[] {
+  const unheard: unknown[] = [];
+  const note = (reason: unknown): void => void unheard.push(reason);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  return unheard;
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+it("X01: stopping the actor while a request runs aborts the request, and its late answer changes nothing", async () => {
+  const unheard = watchUnheard();
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const { environment } = engine.auth.internals;
+  const send = environment.fetch;
+  let release: (() => void) | undefined;
+  Object.assign(environment, {
+    fetch: (...request: Parameters<typeof send>) => {
+      signals.push(request[1].signal);
+      return new Promise((resolve) => {
+        release = () => resolve(send(...request));
+      });
+    },
+  });
+  const authenticator = createAuthenticator(engine.auth);
+  await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("signIn");
+  authenticator.send(submitted);
+  await expect.poll(() => signals.length).toBe(1);
+  authenticator.stop();
+  await expect.poll(() => signals.map((signal) => signal?.aborted)).toEqual([true]);
+  release?.();
+  await aMoment();
+  await expect(getCurrentUser(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
+  expect(unheard).toEqual([]);
+});
+
+it("X03: an event for a stopped actor is ignored and throws nothing", async () => {
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  const authenticator = createAuthenticator(engine.auth);
+  await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("signIn");
+  authenticator.stop();
+  expect(() => authenticator.send(submitted)).not.toThrow();
+  await aMoment();
+  expect(engine.operations).toEqual([]);
+});
+
+it("X04: an event that the machine does not know is no valid call, and changes nothing", async () => {
+  const authenticator = createAuthenticator(engine.auth);
+  await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("signIn");
+  const before = authenticator.getSnapshot();
+  // @ts-expect-error -- the type of events refuses it
+  authenticator.send({ type: "nothing.known", username: EMAIL });
+  await aMoment();
+  expect(authenticator.getSnapshot().value).toEqual(before.value);
+  expect(authenticator.getSnapshot().status).toBe("active");
+  expect(engine.operations).toEqual([]);
+  authenticator.send(submitted);
+  await expect.poll(() => selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated");
+  authenticator.stop();
+});

@@ -1,0 +1,68 @@
+/** Faults of time: an answer that never ends, a listener that asks again, a page that loses its database. */
+import { fetchAuthSession } from "@poolgate/auth";
+import { afterEach, expect, it } from "vitest";
+import { EMAIL, type Engine } from "../engine.ts";
+import { countOf, refresh, REFRESH, startSignedIn } from "./steps.ts";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+it("N18: a body that never ends is given up after ten seconds, and its request is aborted", async () => {
+  engine = await startSignedIn();
+  const { environment } = engine.auth.internals;
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const { fetch } = environment;
+  Object.assign(environment, {
+    fetch: (url: string, init: RequestInit) => {
+      signals.push(init.signal);
+      return fetch(url, init);
+    },
+  });
+  engine.fault = () => {
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"Authentic')),
+    });
+    return Promise.resolve(new Response(body, { headers: { "content-type": "application/x-amz-json-1.1" } }));
+  };
+  const outcome = fetchAuthSession(engine.auth, { forceRefresh: true }).catch((error: unknown) => error);
+  for (let second = 0; second < 36; second += 1) {
+    await breathe();
+    engine.clock.advance(1_000);
+  }
+  expect(await outcome).toMatchObject({ code: "network.timeout", message: "A network error has occurred." });
+  expect(countOf(engine, REFRESH)).toBe(3);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
+  engine.fault = undefined;
+  engine.clock.advance(5_000);
+  expect((await refresh(engine)).tokens).toBeDefined();
+});
+
+it("T05: an app that asks for another refresh when one ends is answered: none of its code runs under the lock", async () => {
+  engine = await startSignedIn();
+  const second = new Promise<string | undefined>((resolve, reject) => {
+    const subscription = engine.auth.session.on("session.refreshed", () => {
+      subscription.unsubscribe();
+      fetchAuthSession(engine.auth, { forceRefresh: true }).then(({ tokens }) => resolve(tokens?.accessToken), reject);
+    });
+  });
+  const first = (await refresh(engine)).tokens?.accessToken;
+  expect(await engine.clock.settle(second)).not.toBe(first);
+  expect(countOf(engine, REFRESH)).toBe(2);
+});
+
+it("S16: a database that the browser closes with the page signs nobody out", async () => {
+  engine = await startSignedIn();
+  const { ledger } = engine.auth.internals.environment;
+  const ended: string[] = [];
+  engine.auth.session.on("session.ended", ({ reason }) => ended.push(reason));
+  const { update } = ledger;
+  ledger.update = () => Promise.reject(new DOMException("The database is closing.", "InvalidStateError"));
+  engine.auth.session.send({ type: "storage.changed" });
+  await breathe();
+  expect(engine.auth.session.getSnapshot().context.user?.loginId).toBe(EMAIL);
+  ledger.update = update;
+  expect((await refresh(engine)).tokens).toBeDefined();
+  expect(ended).toEqual([]);
+});

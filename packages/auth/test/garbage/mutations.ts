@@ -1,0 +1,115 @@
+/**
+ * Every way in which a member of an answer can be wrong, at every depth of the answer and inside its tokens.
+ *
+ * A mutated answer is a text, because some of these values (a number of 308 digits, a list in a list in a list) can only be
+ * written down.
+ */
+import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
+import { decodeCompactJws } from "../../src/protocol/tokens.ts";
+
+export type Kind =
+  | "missing"
+  | "null"
+  | "a number"
+  | "a boolean"
+  | "a list"
+  | "an object"
+  | "another text"
+  | "empty"
+  | "huge"
+  | "negative"
+  | "truncated"
+  | "nested deeply";
+
+export interface Mutation {
+  readonly title: string;
+  /** The names of the members from the top, joined by dots; those of a token are under `header` and `claims`. */
+  readonly member: string;
+  readonly kind: Kind;
+  /** The body of the answer. */
+  readonly body: string;
+}
+
+const HUGE_LENGTH = 100_000;
+const NESTING = 20_000;
+const NESTED = "[".repeat(NESTING) + "]".repeat(NESTING);
+
+/** What stands in the place of a value, as JSON; undefined leaves the member out. */
+function replacements(value: unknown): readonly (readonly [kind: Kind, json: string | undefined])[] {
+  const text = typeof value === "string" ? value : undefined;
+  const number = typeof value === "number" ? value : undefined;
+  return [
+    ["missing", undefined],
+    ["null", "null"],
+    ...(number === undefined ? [["a number", "7"] as const] : []),
+    ...(typeof value === "boolean" ? [] : [["a boolean", "true"] as const]),
+    ["a list", "[]"],
+    ...(isEmptyObject(value) ? [] : [["an object", "{}"] as const]),
+    ["another text", '"text"'],
+    ["empty", '""'],
+    ["huge", number === undefined ? JSON.stringify("x".repeat(HUGE_LENGTH)) : "1e308"],
+    ["negative", number === undefined ? "-1" : String(-number)],
+    ...(text === undefined ? [] : [["truncated", JSON.stringify(text.slice(0, text.length / 2))] as const]),
+    ...(number === undefined ? [] : [["truncated", String(Math.floor(number / 10))] as const]),
+    ["nested deeply", NESTED],
+  ];
+}
+
+/** All mutations of one member each, of an answer as it came. */
+export function mutationsOf(answer: string): Mutation[] {
+  const body: unknown = JSON.parse(answer);
+  return membersOf(body).flatMap(([path, value]) =>
+    replacements(value).map(([kind, json]) => {
+      const member = path.join(".");
+      return { title: `${member}: ${kind}`, member, kind, body: rewritten(body, path, json) ?? "" };
+    }),
+  );
+}
+
+/** Bodies that are wrong as a whole. */
+export function bodiesOf(answer: string): Mutation[] {
+  const whole = replacements({ answer }).map(([kind, json]) => ({ kind, body: json ?? "" }));
+  const truncated = { kind: "truncated" as const, body: answer.slice(0, answer.length / 2) };
+  return [...whole, truncated].map(({ kind, body }) => ({ title: `the body: ${kind}`, member: "", kind, body }));
+}
+
+type Path = readonly string[];
+
+function membersOf(value: unknown, path: Path = []): [path: Path, value: unknown][] {
+  const opened = isObject(value) ? value : tokenParts(value);
+  return Object.entries(opened ?? {}).flatMap(([name, member]) => {
+    const memberPath = [...path, name];
+    return [[memberPath, member], ...membersOf(member, memberPath)];
+  });
+}
+
+/** The JSON of a value with another JSON in the place of one of its members. */
+function rewritten(value: unknown, [first, ...rest]: Path, json: string | undefined): string | undefined {
+  if (first === undefined) return json;
+  const token = tokenParts(value);
+  if (token !== undefined) {
+    const [header, claims] = (["header", "claims"] as const).map((part) =>
+      part === first ? rewritten(token[part], rest, json) : JSON.stringify(token[part]),
+    );
+    return JSON.stringify([encode(header), encode(claims), "c2ln"].join("."));
+  }
+  const members = Object.entries(value as object).flatMap(([name, member]) => {
+    const text = name === first ? rewritten(member, rest, json) : JSON.stringify(member);
+    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
+  });
+  return `{${members.join()}}`;
+}
+
+/** The parts of a token that can be read; undefined for whatever is no token. */
+function tokenParts(value: unknown): { header: object; claims: object } | undefined {
+  if (typeof value !== "string" || !/^eyJ[\w-]*\.eyJ[\w-]*\.[\w-]+$/u.test(value)) return undefined;
+  const { header, payload: claims } = decodeCompactJws(value);
+  return { header, claims };
+}
+
+const encode = (json: string | undefined): string => bytesToBase64Url(utf8ToBytes(json ?? ""));
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isEmptyObject = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;

@@ -1,0 +1,160 @@
+/**
+ * Pages whose requests get the answers of a list instead of a pool's. The answers come from a pool in process, once for all
+ * cases of a file; every case has a browser and a clock of its own.
+ */
+import { type Auth, type AuthConfig, createAuth, fetchAuthSession, signIn } from "@poolgate/auth";
+import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
+import { startTestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
+import { onTestFinished } from "vitest";
+import { waitFor } from "xstate";
+import { EMAIL, PASSWORD } from "../engine.ts";
+
+export const REFRESH = "GetTokensFromRefreshToken";
+export const INITIATE = "InitiateAuth";
+export const RESPOND = "RespondToAuthChallenge";
+export const CONFIRM_DEVICE = "ConfirmDevice";
+export const passwordOnly = { username: EMAIL, password: PASSWORD, options: { flow: "password" } } as const;
+
+type Answer = string | Response | undefined;
+
+/** The body, or the whole answer, to an operation; undefined breaks the connection. */
+export type Answers = (operation: string) => Answer | Promise<Answer>;
+
+export interface Recording {
+  readonly config: AuthConfig;
+  /** The bodies of the answers, in order. */
+  readonly answers: readonly { readonly operation: string; readonly body: string }[];
+  answerOf(operation: string): string;
+  /** What the browser has stored at the end. */
+  readonly stored: readonly (readonly [key: string, text: string])[];
+}
+
+/** What a pool answers to a page, and what the page stores. */
+export async function record(
+  pool: NonNullable<TestPoolOptions["config"]>,
+  visit: (auth: Auth, codeFor: (destination: string) => string) => Promise<unknown>,
+): Promise<Recording> {
+  const clock = fakeClock();
+  const testPool = startTestPool({ config: pool, clock });
+  const browser = fakeBrowser();
+  const answers: { operation: string; body: string }[] = [];
+  const { environment } = fakeWorld(
+    async (request) => {
+      const answer = await testPool.fetch(request);
+      answers.push({ operation: operationOf(request), body: await answer.clone().text() });
+      return answer;
+    },
+    { clock, browser },
+  );
+  const { userPoolId, userPoolClientId, url: userPoolEndpoint } = testPool;
+  const config = { userPoolId, userPoolClientId, userPoolEndpoint, loginMechanisms: ["email"] } as const;
+  const auth = createAuth(config, environment);
+  await clock.settle(visit(auth, (destination) => testPool.latestCode(destination)));
+  await auth.internals.confirming;
+  auth.dispose();
+  testPool.close();
+  const answerOf = (operation: string): string => {
+    const body = answers.findLast((answer) => answer.operation === operation)?.body;
+    if (body === undefined) throw new Error(`Nobody asked for ${operation}.`);
+    return body;
+  };
+  return { config, answers, answerOf, stored: [...browser.storage] };
+}
+
+/** A sign-in from a new device that the pool remembers, and a refresh with rotation: every member that an answer can have. */
+export const recordSessionOfDevice = (): Promise<Recording> =>
+  record(
+    {
+      clients: [
+        {
+          explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_SRP_AUTH"],
+          refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 60 },
+        },
+      ],
+      deviceConfiguration: { challengeRequiredOnNewDevice: true },
+      seededUsers: [{ email: EMAIL, password: PASSWORD }],
+    },
+    async (auth) => {
+      await signIn(auth, passwordOnly);
+      await auth.internals.confirming;
+      await fetchAuthSession(auth, { forceRefresh: true });
+    },
+  );
+
+/** An answer that arrives when told. */
+export function heldAnswer(): { readonly answer: Promise<Answer>; readonly deliver: (answer: Answer) => void } {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { answer: promise, deliver: resolve };
+}
+
+export interface Page {
+  readonly auth: Auth;
+  readonly clock: FakeClock;
+  readonly browser: FakeBrowser;
+  /** The operations asked for, in order, and what they were asked with. */
+  readonly sent: { readonly operation: string; readonly body: string }[];
+  answers: Answers;
+  /** Another page of the browser, with the same answers. */
+  openTab(): Auth;
+  count(operation: string): number;
+}
+
+/** A page of a browser with this storage; everything ends with the test. */
+export function openPage({ config }: Recording, stored: Recording["stored"], answers: Answers): Page {
+  const clock = fakeClock();
+  const browser = fakeBrowser();
+  for (const [key, text] of stored) browser.storage.set(key, text);
+  const sent: { operation: string; body: string }[] = [];
+  const openTab = (): Auth => {
+    const { environment } = fakeWorld(
+      async (request) => {
+        const operation = operationOf(request);
+        sent.push({ operation, body: await request.text() });
+        const answer = await page.answers(operation);
+        if (answer === undefined) throw new TypeError("Failed to fetch");
+        return answer instanceof Response ? answer : new Response(answer);
+      },
+      { clock, browser },
+    );
+    const auth = createAuth(config, { ...environment, warn: () => undefined });
+    onTestFinished(() => auth.dispose());
+    return auth;
+  };
+  const page = {
+    clock,
+    browser,
+    sent,
+    answers,
+    openTab,
+    count: (operation: string) => sent.filter((request) => request.operation === operation).length,
+  };
+  return Object.assign(page, { auth: openTab() });
+}
+
+/** The machine has read the record again after a refresh that failed, and rested for five seconds. */
+export async function untilRested({ auth, clock }: Pick<Page, "auth" | "clock">): Promise<void> {
+  await waitFor(auth.session, (snapshot) => snapshot.matches({ signedIn: "staleOffline" }));
+  clock.advance(5_000);
+}
+
+/** The session record that a browser has stored. */
+export function storedRecord({ browser, auth }: Pick<Page, "browser" | "auth">): Record<string, unknown> | undefined {
+  const text = browser.storage.get(`poolgate.${auth.config.userPoolClientId}.session`);
+  return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** Texts that appear where a value was missing when a text was made. */
+const SLIPS = /\bundefined\b|[":,[]NaN[",}\]]|\[object /u;
+
+/** What was sent or stored with a hole in it. */
+export function slipsOf({ sent, browser }: Page): string[] {
+  return [...sent.map(({ body }) => body), ...[...browser.storage].flat()].filter((text) => SLIPS.test(text));
+}
+
+export function resultOf(answer: string): Record<string, unknown> {
+  return (JSON.parse(answer) as { AuthenticationResult: Record<string, unknown> }).AuthenticationResult;
+}
+
+function operationOf(request: Request): string {
+  return request.headers.get("x-amz-target")?.split(".").at(-1) ?? "";
+}

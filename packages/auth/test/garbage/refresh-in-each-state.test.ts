@@ -1,0 +1,173 @@
+/** Mutated answers to a refresh, arriving while the session is in each of the states in which one can arrive. */
+import { fetchAuthSession, getCurrentUser, signIn, signOut } from "@poolgate/auth";
+import { describe, expect, it } from "vitest";
+import { EMAIL } from "../engine.ts";
+import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
+import {
+  heldAnswer,
+  INITIATE,
+  openPage,
+  type Page,
+  passwordOnly,
+  recordSessionOfDevice,
+  REFRESH,
+  resultOf,
+  slipsOf,
+  storedRecord,
+  untilRested,
+} from "./pages.ts";
+import { sampleOf, verdictOf } from "./rule.ts";
+
+const recording = await recordSessionOfDevice();
+const whole = recording.answerOf(REFRESH);
+const sample = sampleOf([...bodiesOf(whole), ...mutationsOf(whole)]);
+const casesWhere = (isWanted: (mutation: Mutation) => boolean): [title: string, mutation: Mutation][] =>
+  sample.filter(isWanted).map((mutation) => [mutation.title, mutation]);
+const all = casesWhere(() => true);
+const garbled = casesWhere((mutation) => verdictOf(mutation) === "garbled");
+const foreign = casesWhere((mutation) => verdictOf(mutation) === "foreign");
+
+const tokensOf = (body: string) => {
+  const { AccessToken: accessToken, IdToken: idToken } = resultOf(body);
+  return { accessToken, idToken };
+};
+const renew = ({ auth, clock }: Pick<Page, "auth" | "clock">) =>
+  clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
+const openSignedIn = (): Page => openPage(recording, recording.stored, () => "{}");
+const notAuthorized = (): Response =>
+  Response.json({ __type: "NotAuthorizedException", message: "Access Token has expired" }, { status: 400 });
+
+/** A page whose refresh is on its way, and how to answer it. */
+async function openRefreshing() {
+  const page = openSignedIn();
+  const { answer, deliver } = heldAnswer();
+  page.answers = (operation) => (operation === REFRESH ? answer : "{}");
+  const refreshing = fetchAuthSession(page.auth, { forceRefresh: true }).catch((error: unknown) => error);
+  await expect.poll(() => page.count(REFRESH), { interval: 1 }).toBe(1);
+  return { page, deliver, refreshing };
+}
+
+const like = (members: object): unknown => expect.objectContaining(members);
+
+/** What the answer means to a page that is signed in: what its refresh leads to, and what is stored then. */
+function meaningOf(mutation: Mutation, before: ReturnType<typeof storedRecord>): { outcome: unknown; stored: unknown } {
+  switch (verdictOf(mutation)) {
+    case "garbled":
+      return { outcome: like({ code: "network.badAnswer" }), stored: before };
+    case "foreign":
+      return { outcome: like({ tokens: undefined }), stored: undefined };
+    case "ignored":
+    case "taken": {
+      const tokens = tokensOf(mutation.body);
+      return { outcome: like({ tokens }), stored: like(tokens) };
+    }
+  }
+}
+
+describe("an answer to the refresh that begins when the network is back", () => {
+  it.each(all)("%s", async (_, mutation) => {
+    const page = openSignedIn();
+    page.answers = () => undefined;
+    await expect(renew(page)).rejects.toMatchObject({ code: "network.unreachable" });
+    await untilRested(page);
+    const before = storedRecord(page);
+    page.answers = () => mutation.body;
+    page.browser.comeOnline();
+    // Joins the refresh that has begun.
+    const outcome = await renew(page).catch((error: unknown) => error);
+    expect({ outcome, stored: storedRecord(page) }).toEqual(meaningOf(mutation, before));
+    expect(slipsOf(page)).toEqual([]);
+  });
+});
+
+describe("an answer to the refresh that another tab waits for", () => {
+  it.each(garbled)("%s: the other tab renews the tokens", async (_, { body }) => {
+    const page = openSignedIn();
+    page.answers = () => (page.count(REFRESH) <= 3 ? body : whole);
+    const other = page.openTab();
+    const refreshing = renew(page);
+    const waiting = renew({ auth: other, clock: page.clock });
+    await expect(refreshing).rejects.toMatchObject({ code: "network.badAnswer" });
+    expect((await waiting).tokens).toEqual(tokensOf(whole));
+    expect(page.count(REFRESH)).toBe(4);
+    await expect.poll(async () => (await fetchAuthSession(page.auth)).tokens).toEqual(tokensOf(whole));
+  });
+
+  it.each(foreign)("%s: both tabs are signed out", async (_, { body }) => {
+    const page = openSignedIn();
+    page.answers = () => body;
+    const other = page.openTab();
+    const [ours, theirs] = await Promise.all([renew(page), renew({ auth: other, clock: page.clock })]);
+    expect([ours.tokens, theirs.tokens]).toEqual([undefined, undefined]);
+    expect(page.count(REFRESH)).toBe(1);
+    expect(storedRecord(page)).toBeUndefined();
+  });
+});
+
+describe("an answer that arrives while the record is being read again", () => {
+  it.each(all)("%s", async (_, mutation) => {
+    const { page, deliver, refreshing } = await openRefreshing();
+    const before = storedRecord(page);
+    page.answers = () => mutation.body;
+    page.auth.session.send({ type: "storage.changed" });
+    deliver(mutation.body);
+    const outcome = await page.clock.settle(refreshing);
+    expect({ outcome, stored: storedRecord(page) }).toEqual(meaningOf(mutation, before));
+  });
+});
+
+describe("an answer that arrives during a sign-out", () => {
+  it.each(all)("%s: nobody is signed in again", async (_, { body }) => {
+    const { page, deliver, refreshing } = await openRefreshing();
+    const leaving = signOut(page.auth);
+    deliver(body);
+    await page.clock.settle(leaving);
+    expect(await page.clock.settle(refreshing)).toMatchObject({ tokens: undefined });
+    await expect(getCurrentUser(page.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
+    expect(storedRecord(page)).toBeUndefined();
+    await expect(getCurrentUser(page.openTab())).rejects.toMatchObject({ code: "session.unauthenticated" });
+  });
+});
+
+describe("an answer to the refresh that a sign-out everywhere needs", () => {
+  it.each(all)("%s: the sign-out ends, and the pool is told", async (_, { body }) => {
+    const page = openSignedIn();
+    page.answers = (operation) => {
+      if (operation === REFRESH) return body;
+      return operation === "GlobalSignOut" ? notAuthorized() : "{}";
+    };
+    await page.clock.settle(signOut(page.auth, { global: true }));
+    expect(storedRecord(page)).toBeUndefined();
+    expect(page.sent.at(-1)?.operation).toBe("RevokeToken");
+    expect(slipsOf(page)).toEqual([]);
+  });
+});
+
+describe("an answer that arrives after a new sign-in in another tab", () => {
+  it.each(all)("%s: the new session stays as it is", async (_, { body }) => {
+    const { page, deliver, refreshing } = await openRefreshing();
+    const answerRefresh = page.answers;
+    const other = page.openTab();
+    page.answers = (operation) => (operation === INITIATE ? recording.answerOf(INITIATE) : answerRefresh(operation));
+    await page.clock.settle(signOut(other));
+    await page.clock.settle(signIn(other, passwordOnly));
+    await other.internals.confirming;
+    const fresh = storedRecord(page);
+    deliver(body);
+    await page.clock.settle(refreshing);
+    await expect.poll(async () => (await fetchAuthSession(page.auth)).tokens?.accessToken).toBe(fresh?.["accessToken"]);
+    expect(storedRecord(page)).toEqual(fresh);
+    expect((await getCurrentUser(other)).loginId).toBe(EMAIL);
+  });
+});
+
+describe("an answer that arrives after the client was disposed of", () => {
+  it.each(all)("%s: nothing is stored", async (_, { body }) => {
+    const { page, deliver, refreshing } = await openRefreshing();
+    const before = [...page.browser.storage];
+    page.auth.dispose();
+    deliver(body);
+    expect(await page.clock.settle(refreshing)).toMatchObject({ code: "call.aborted" });
+    expect([...page.browser.storage]).toEqual(before);
+  });
+});

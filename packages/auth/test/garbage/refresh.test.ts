@@ -1,0 +1,86 @@
+/** Every member of the answer to a refresh, mutated: the session stays unless the tokens are clearly another's. */
+import { fetchAuthSession, getCurrentUser } from "@poolgate/auth";
+import { describe, expect, it } from "vitest";
+import { EMAIL } from "../engine.ts";
+import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
+import {
+  openPage,
+  type Page,
+  recordSessionOfDevice,
+  REFRESH,
+  resultOf,
+  slipsOf,
+  storedRecord,
+  untilRested,
+} from "./pages.ts";
+import { verdictOf } from "./rule.ts";
+
+const recording = await recordSessionOfDevice();
+const whole = recording.answerOf(REFRESH);
+const good = resultOf(whole);
+const all = [...bodiesOf(whole), ...mutationsOf(whole)];
+const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
+  all.filter((mutation) => verdicts.includes(verdictOf(mutation))).map((mutation) => [mutation.title, mutation]);
+
+const renew = ({ auth, clock }: Page) => clock.settle(fetchAuthSession(auth, { forceRefresh: true }));
+
+/** A page that is signed in, and whose refreshes are answered so. */
+function openSignedIn(body: string): Page {
+  return openPage(recording, recording.stored, () => body);
+}
+
+/** The next refresh is answered well. */
+async function expectGoodRefresh(page: Page): Promise<void> {
+  page.answers = () => whole;
+  const { tokens } = await renew(page);
+  expect(tokens).toEqual({ accessToken: good["AccessToken"], idToken: good["IdToken"] });
+  expect(storedRecord(page)).toMatchObject({ refreshToken: good["RefreshToken"] });
+  expect(slipsOf(page)).toEqual([]);
+}
+
+describe("an answer to a refresh that cannot be read", () => {
+  it.each(casesOf("garbled"))("%s", async (_, { body }) => {
+    const page = openSignedIn(body);
+    const before = storedRecord(page);
+    await expect(renew(page)).rejects.toMatchObject({ code: "network.badAnswer" });
+    expect(storedRecord(page)).toEqual(before);
+    expect((await getCurrentUser(page.auth)).loginId).toBe(EMAIL);
+    await untilRested(page);
+    await expectGoodRefresh(page);
+  });
+});
+
+describe("an answer to a refresh with tokens of another person, client, issuer or use", () => {
+  it.each(casesOf("foreign"))("%s", async (_, { body }) => {
+    const page = openSignedIn(body);
+    expect((await renew(page)).tokens).toBeUndefined();
+    expect(page.auth.session.getSnapshot().context).toMatchObject({
+      endReason: "refreshRefused",
+      failure: { code: "session.invalidTokens" },
+    });
+    expect(page.count(REFRESH)).toBe(1);
+    expect(storedRecord(page)).toBeUndefined();
+    expect(slipsOf(page)).toEqual([]);
+  });
+});
+
+describe("an answer to a refresh that is as good as a whole one", () => {
+  it.each(casesOf("ignored", "taken"))("%s", async (_, { body }) => {
+    const page = openSignedIn(body);
+    const before = storedRecord(page);
+    const given = resultOf(body);
+    const { tokens } = await renew(page);
+    expect(tokens).toEqual({ accessToken: given["AccessToken"], idToken: given["IdToken"] });
+    expect(page.count(REFRESH)).toBe(1);
+    expect(page.auth.session.getSnapshot().context.isStored).toBe(true);
+    expect(storedRecord(page)).toMatchObject({
+      revision: Number(before?.["revision"]) + 1,
+      accessToken: given["AccessToken"],
+      refreshToken: given["RefreshToken"] ?? before?.["refreshToken"],
+    });
+    // The next page reads what is stored, and renews by it.
+    const next = page.openTab();
+    expect((await page.clock.settle(fetchAuthSession(next))).tokens).toEqual(tokens);
+    await expectGoodRefresh(page);
+  });
+});

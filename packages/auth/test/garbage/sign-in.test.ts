@@ -1,0 +1,88 @@
+/** Every member of the answer that ends a sign-in, mutated: nobody is signed in by tokens that cannot be read or are another's. */
+import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
+import { describe, expect, it } from "vitest";
+import { EMAIL } from "../engine.ts";
+import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
+import {
+  CONFIRM_DEVICE,
+  INITIATE,
+  openPage,
+  type Page,
+  passwordOnly,
+  recordSessionOfDevice,
+  resultOf,
+  slipsOf,
+  storedRecord,
+} from "./pages.ts";
+import { verdictOf } from "./rule.ts";
+
+const recording = await recordSessionOfDevice();
+const whole = recording.answerOf(INITIATE);
+const good = resultOf(whole);
+const all = [...bodiesOf(whole), ...mutationsOf(whole)];
+const casesOf = (...verdicts: string[]): [title: string, mutation: Mutation][] =>
+  all.filter((mutation) => verdicts.includes(verdictOf(mutation))).map((mutation) => [mutation.title, mutation]);
+
+const enter = ({ auth, clock }: Page) => clock.settle(signIn(auth, passwordOnly));
+
+/** A page where nobody is signed in, and whose sign-ins are answered so. */
+function openSignedOut(body: string): Page {
+  return openPage(recording, [], (operation) => (operation === INITIATE ? body : "{}"));
+}
+
+async function expectSignedInWith(page: Page, result: Record<string, unknown>): Promise<void> {
+  const { AccessToken: accessToken, IdToken: idToken, RefreshToken: refreshToken } = result;
+  expect((await fetchAuthSession(page.auth)).tokens).toEqual({ accessToken, idToken });
+  expect(storedRecord(page)).toMatchObject({ accessToken, idToken, loginId: EMAIL });
+  expect(storedRecord(page)?.["refreshToken"]).toBe(refreshToken ?? undefined);
+  expect(page.auth.session.getSnapshot().context.isStored).toBe(true);
+  expect(slipsOf(page)).toEqual([]);
+}
+
+describe.each([
+  ["cannot be read", "garbled", "network.badAnswer"],
+  ["has tokens of another person, client, issuer or use", "foreign", "session.invalidTokens"],
+])("an answer to a sign-in that %s", (_, verdict, code) => {
+  it.each(casesOf(verdict))("%s", async (__, { body }) => {
+    const page = openSignedOut(body);
+    await expect(enter(page)).rejects.toMatchObject({ code });
+    expect([...page.browser.storage.keys()]).toEqual([]);
+    await expect(getCurrentUser(page.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
+    page.answers = (operation) => (operation === INITIATE ? whole : "{}");
+    expect((await enter(page)).isSignedIn).toBe(true);
+    await expectSignedInWith(page, good);
+  });
+});
+
+describe("an answer to a sign-in that is as good as a whole one", () => {
+  it.each(casesOf("ignored", "taken"))("%s", async (_, { body }) => {
+    const page = openSignedOut(body);
+    expect((await enter(page)).isSignedIn).toBe(true);
+    await page.auth.internals.confirming;
+    await expectSignedInWith(page, resultOf(body));
+    // The next page reads what is stored.
+    expect((await getCurrentUser(page.openTab())).loginId).toBe(EMAIL);
+  });
+});
+
+/** As the service's model has it. */
+const DEVICE_KEY = /^(?=.{1,55}$)[\w-]+_[0-9a-f-]+$/u;
+
+describe("the keys of a new device", () => {
+  const metadata = "AuthenticationResult.NewDeviceMetadata";
+  const cases = all.filter(({ member }) => member.startsWith(metadata)).map((mutation) => [mutation.title, mutation]);
+
+  it.each(cases as [string, Mutation][])(
+    "%s: the pool is told of no device that it did not name",
+    async (_, { body }) => {
+      const page = openSignedOut(body);
+      await enter(page);
+      await page.auth.internals.confirming;
+      const { DeviceKey, DeviceGroupKey } = (resultOf(body)["NewDeviceMetadata"] ?? {}) as Record<string, unknown>;
+      const isNamed = typeof DeviceKey === "string" && DEVICE_KEY.test(DeviceKey);
+      const isWhole = isNamed && typeof DeviceGroupKey === "string" && DeviceGroupKey !== "";
+      expect(page.count(CONFIRM_DEVICE)).toBe(isWhole ? 1 : 0);
+      expect([...page.browser.storage.keys()].some((key) => key.includes(".device."))).toBe(isWhole);
+    },
+  );
+});

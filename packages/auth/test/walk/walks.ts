@@ -1,0 +1,71 @@
+/** The walks of `test` and of the proof: which tabs, what may happen how often, and how far. */
+import type { Budget } from "./world.ts";
+
+export interface Walk {
+  readonly name: string;
+  readonly tabs: number;
+  readonly budget: Budget;
+  /** Every order of so many steps; without it, to the end: until no order is left. */
+  readonly maxDepth?: number;
+  /** Fewer states mean that the walk is not the one that is meant. */
+  readonly minStates: number;
+}
+
+/** How often each thing may happen in a walk; what is not named does not happen. */
+const only = (budget: Partial<Budget>): Budget => ({
+  refreshes: 0,
+  signOuts: 0,
+  signIns: 0,
+  faults: 0,
+  crashes: 0,
+  timeouts: 0,
+  ...budget,
+});
+
+export const EVERYTHING = only({ refreshes: 3, signOuts: 1, signIns: 1, faults: 1, crashes: 1, timeouts: 1 });
+
+export const TEST_WALKS: readonly Walk[] = [
+  { name: "two tabs, a little of everything", tabs: 2, budget: EVERYTHING, maxDepth: 12, minStates: 100_000 },
+  { name: "three tabs, a little of everything", tabs: 3, budget: EVERYTHING, maxDepth: 7, minStates: 10_000 },
+  {
+    name: "two tabs, two refreshes and a fault, to the end",
+    tabs: 2,
+    budget: only({ refreshes: 2, faults: 1 }),
+    minStates: 3_000,
+  },
+  {
+    name: "two tabs, two refreshes and a sign-out, to the end",
+    tabs: 2,
+    budget: only({ refreshes: 2, signOuts: 1 }),
+    minStates: 30_000,
+  },
+];
+
+const TO_THE_END: readonly (readonly [name: string, budget: Partial<Budget>])[] = [
+  ["three refreshes", { refreshes: 3 }],
+  ["two refreshes and two faults", { refreshes: 2, faults: 2 }],
+  ["two refreshes, a fault and a crash", { refreshes: 2, faults: 1, crashes: 1 }],
+  ["two refreshes, a fault and a time limit", { refreshes: 2, faults: 1, timeouts: 1 }],
+  ["two refreshes, a sign-out and a fault", { refreshes: 2, signOuts: 1, faults: 1 }],
+  ["a refresh, two sign-outs and a sign-in", { refreshes: 1, signOuts: 2, signIns: 1 }],
+  ["a refresh, a sign-out, a sign-in and a crash", { refreshes: 1, signOuts: 1, signIns: 1, crashes: 1 }],
+  ["a refresh, a sign-out, a sign-in and a time limit", { refreshes: 1, signOuts: 1, signIns: 1, timeouts: 1 }],
+  ["two sign-outs and two sign-ins", { signOuts: 2, signIns: 2 }],
+];
+
+export const PROOF_WALKS: readonly Walk[] = [
+  { name: "two tabs, a little of everything", tabs: 2, budget: EVERYTHING, maxDepth: 18, minStates: 2_000_000 },
+  { name: "three tabs, a little of everything", tabs: 3, budget: EVERYTHING, maxDepth: 11, minStates: 400_000 },
+  ...TO_THE_END.map(([name, budget]) => ({
+    name: `two tabs, ${name}, to the end`,
+    tabs: 2,
+    budget: only(budget),
+    minStates: 1_000,
+  })),
+  {
+    name: "three tabs, three refreshes, to the end",
+    tabs: 3,
+    budget: only({ refreshes: 3 }),
+    minStates: 50_000,
+  },
+];

@@ -1,0 +1,98 @@
+/** Faults V03 and V04: a disk that is full, and a database that cannot be written, or that another process holds. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openData, StoreError } from "@poolgate/local-pool";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { ANN, CLIENT_ID, signInByPassword, startPool } from "../support/start-pool.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+/** Every connection that the pool has opened, the newest last, and whether files may be written. */
+const { opened, disk } = vi.hoisted(() => ({ opened: [] as DatabaseSync[], disk: { isReadOnly: false } }));
+
+vi.mock(import("node:sqlite"), async (original) => {
+  const real = await original();
+  class Watched extends real.DatabaseSync {
+    constructor(...[path, options]: ConstructorParameters<typeof DatabaseSync>) {
+      // As SQLite does by itself with a file that it may not write.
+      super(path, { ...options, ...(disk.isReadOnly && { readOnly: true }) });
+      opened.push(this);
+    }
+  }
+  return { ...real, DatabaseSync: Watched };
+});
+
+afterEach(() => {
+  disk.isReadOnly = false;
+});
+
+const INTERNAL = { status: 500, name: "InternalErrorException", message: "Internal server error." };
+const signUp = (name: string) => ({ ClientId: CLIENT_ID, Username: `${name}@example.com`, Password: ANN.password });
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+it("V03: a full disk refuses the call as a whole, keeps what was acknowledged, and is over when there is room", async () => {
+  const pool = startPool({}, openData(makeFolder()));
+  const database = opened.at(-1);
+  if (database === undefined) throw new Error("The pool has opened nothing.");
+  const pages = Number(database.prepare("PRAGMA page_count").get()?.["page_count"]);
+  database.exec(`PRAGMA max_page_count = ${pages + 4}`);
+  let acknowledged = 0;
+  let refused = await call(pool.handle, "SignUp", signUp("first"));
+  for (; refused.name === undefined; acknowledged += 1)
+    refused = await call(pool.handle, "SignUp", signUp(`person-${acknowledged}`));
+  expect(refused).toMatchObject(INTERNAL);
+  const counts = database
+    .prepare(
+      "SELECT (SELECT count(*) FROM users) AS u, (SELECT count(*) FROM codes) AS c, (SELECT count(*) FROM messages) AS m",
+    )
+    .get();
+  expect({ ...counts }).toEqual({ u: acknowledged, c: acknowledged, m: acknowledged });
+  database.exec("PRAGMA max_page_count = 100000");
+  await callWell(pool.handle, "SignUp", signUp("later"));
+});
+
+it("V04: a database that may not be written stops the start with a sentence that says so", () => {
+  const folder = makeFolder();
+  openData(folder).store.close();
+  new DatabaseSync(join(folder, "pool.sqlite")).exec("PRAGMA journal_mode = DELETE");
+  disk.isReadOnly = true;
+  expect(() => openData(folder)).toThrow(StoreError);
+  expect(() => openData(folder)).toThrow(/may not be written/u);
+});
+
+it(
+  "V04: a database that another process holds stops the start with a sentence that says so",
+  { timeout: 30_000 },
+  () => {
+    const folder = makeFolder();
+    openData(folder).store.close();
+    const other = new DatabaseSync(join(folder, "pool.sqlite"));
+    onTestFinished(() => other.close());
+    other.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+    expect(() => openData(folder)).toThrow(/locked by another process/u);
+  },
+);
+
+it(
+  "V04: a lock taken while the pool runs costs the call a 500, and nothing that was acknowledged",
+  { timeout: 30_000 },
+  async () => {
+    const folder = makeFolder();
+    const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
+    const other = new DatabaseSync(join(folder, "pool.sqlite"));
+    onTestFinished(() => other.close());
+    await callWell(pool.handle, "SignUp", signUp("before"));
+    other.exec("BEGIN IMMEDIATE");
+    expect(await call(pool.handle, "SignUp", signUp("meanwhile"))).toMatchObject(INTERNAL);
+    other.exec("ROLLBACK");
+    await callWell(pool.handle, "SignUp", signUp("meanwhile"));
+    expect((await call(pool.handle, "SignUp", signUp("before"))).name).toBe("UsernameExistsException");
+    expect((await signInByPassword(pool)).TokenType).toBe("Bearer");
+  },
+);

@@ -1,0 +1,50 @@
+/** Fault V31: millions of spent challenges are swept out, and nobody waits for it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openData } from "@poolgate/local-pool";
+import { expect, it, onTestFinished } from "vitest";
+import { ANN, signInByPassword, startPool } from "../support/start-pool.ts";
+import { callWell } from "../support/wire-client.ts";
+
+/** Ten million take minutes and a gigabyte; `V31_ROWS=10000000` asks for them. */
+const ROWS = Number(process.env["V31_ROWS"] ?? 200_000);
+
+it(
+  `V31: ${ROWS} spent challenges are swept out by later calls, and GetUser takes as long as before`,
+  {
+    timeout: 600_000,
+  },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
+    const { AccessToken } = await signInByPassword(pool);
+    const database = new DatabaseSync(join(folder, "pool.sqlite"));
+    onTestFinished(() => database.close());
+    const p99 = async (calls: number): Promise<number> => {
+      const taken: number[] = [];
+      for (let index = 0; index < calls; index += 1) {
+        const startedAt = performance.now();
+        await callWell(pool.handle, "GetUser", { AccessToken });
+        taken.push(performance.now() - startedAt);
+      }
+      return taken.toSorted((a, b) => a - b)[Math.floor(calls * 0.99)] ?? 0;
+    };
+    await p99(200);
+    const before = await p99(500);
+    const expiredAtMs = pool.clock.now() + 1;
+    database.exec(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
+     INSERT INTO spent_challenges (id, expires_at_ms) SELECT printf('%032x', i), ${expiredAtMs} FROM n`,
+    );
+    pool.clock.advance(60_001);
+    const left = (): number => Number(database.prepare("SELECT count(*) AS n FROM spent_challenges").get()?.["n"]);
+    // A sweep takes 500 rows at a time.
+    const during = await p99(Math.ceil(ROWS / 500) + 2);
+    expect(left()).toBe(0);
+    // A busy machine is no failure; a table that is read through would take hundreds of milliseconds.
+    expect(during).toBeLessThan(Math.max(50, before * 10));
+  },
+);

@@ -1,0 +1,40 @@
+/** Fault V10: a thousand connections that are slow on purpose are closed by the time limits, and others are served. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { createUserPool, openData } from "@poolgate/local-pool";
+import { expect, it, onTestFinished } from "vitest";
+import { startServer } from "../../src/server/node-server.ts";
+
+const SLOW_HEADERS = "POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
+const SLOW_BODY = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{";
+
+it(
+  "V10: 500 slow heads and 500 slow bodies are closed, and healthz is answered meanwhile",
+  { timeout: 60_000 },
+  async () => {
+    const { store, masterKey } = openData(":memory:");
+    const limits = { headersMs: 1_500, requestMs: 3_000, checkEveryMs: 100 };
+    const server = await startServer(0, (origin) => createUserPool({ store, masterKey, origin }).handle, limits);
+    onTestFinished(async () => {
+      await server.stop();
+      store.close();
+    });
+    const port = Number(new URL(server.url).port);
+    const open = async (beginning: string): Promise<Socket> => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => undefined).resume();
+      await once(socket, "connect");
+      socket.write(beginning);
+      return socket;
+    };
+    const sockets = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) => open(index % 2 === 0 ? SLOW_HEADERS : SLOW_BODY)),
+    );
+    const closed = Promise.all(sockets.map(async (socket) => socket.closed || once(socket, "close")));
+    const startedAt = performance.now();
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    await closed;
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  },
+);

@@ -1,0 +1,131 @@
+/** Faults of typing and pasting, of impatience, and of mounting twice or a thousand times. */
+import { StrictMode } from "react";
+import { act, cleanup, configure, fireEvent, render, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
+import { createAuth } from "@poolgate/auth";
+import { Authenticator } from "@poolgate/react";
+import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
+import { holdSeconds } from "../support/hold-seconds.ts";
+import { renderScreen } from "../support/render-screen.tsx";
+import { renderWidget, servePool } from "../support/render-widget.tsx";
+import { watchOpen } from "../support/watch-open.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const network = servePool();
+const ada = { email: "ada@example.com", password: "correct horse battery" };
+
+test("U09: a name that was composed and pasted with spaces and a line break goes trimmed, a password untouched", async () => {
+  const { user, sent } = renderScreen({ loginMechanism: "username" });
+  const screen = signInScreen(user);
+  const name = screen.field("Username");
+  fireEvent.compositionStart(name);
+  for (const value of ["あ", "あn", "あん"]) fireEvent.input(name, { target: { value }, isComposing: true });
+  expect(sent).toEqual([]);
+  fireEvent.compositionEnd(name, { data: "あん" });
+  await user.click(screen.field("Password"));
+  await user.paste(" pass word  ");
+  await user.click(screen.field("Username"));
+  await user.keyboard("{Home}");
+  await user.paste("  \n");
+  await user.keyboard("{End}");
+  await user.paste(" \n");
+  await screen.press("Sign In");
+  const [event] = sent;
+  expect(event?.type === "credentials.submitted" && event.username).toBe("あん");
+  expect(event?.type === "credentials.submitted" && event.password?.reveal()).toBe(" pass word  ");
+});
+
+test("U12: ten quick requests for another code are one, and the limit is told in the service's words", async () => {
+  const seconds = holdSeconds({ shouldAdvanceTime: true });
+  const { user } = renderWidget(network.pool);
+  await (await signInScreen(user).appears()).chooseCreateAccount();
+  await signUpScreen(user).signUp({ username: ada.email, password: ada.password });
+  const screen = await confirmSignUpScreen(user).appears();
+  const resend = async () => {
+    seconds.pass(31);
+    const button = await waitFor(() => screen.button("Resend code"));
+    await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());
+    for (let click = 0; click < 10; click += 1) fireEvent.click(button);
+  };
+  await resend();
+  await waitFor(() => expect(screen.statusText).toContain("Only the newest one works"));
+  expect(network.pool.outbox()).toHaveLength(2);
+  for (let sent = 2; sent <= 5; sent += 1) {
+    await resend();
+    await waitFor(() => expect(network.pool.outbox()).toHaveLength(sent + 1));
+  }
+  await resend();
+  await screen.findAlert("Attempt limit exceeded, please try after some time.");
+  expect(network.pool.outbox()).toHaveLength(6);
+});
+
+test("X02: mounted twice by StrictMode, the widget asks the pool and starts the session once", async () => {
+  await network.pool.seedUser(ada);
+  const asked: string[] = [];
+  const { user, auth, authenticator } = renderWidget(
+    network.pool,
+    {},
+    {
+      fetch: (url, init) => {
+        asked.push(new Headers(init.headers).get("x-amz-target")?.split(".").at(-1) ?? "");
+        return globalThis.fetch(url, init);
+      },
+    },
+  );
+  let started = 0;
+  auth.session.on("session.started", () => void (started += 1));
+  const screen = await signInScreen(user).appears();
+  expect(asked).toEqual([]);
+  await screen.signIn({ username: ada.email, password: ada.password });
+  await waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated"));
+  expect(asked).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+  expect(started).toBe(1);
+});
+
+test("X08: a thousand mounts and unmounts leave no listener and no timer", async () => {
+  const { userPoolId, userPoolClientId, url } = network.pool;
+  const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: url, loginMechanisms: ["email"] });
+  const authenticator = createAuthenticator(auth);
+  await waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("signIn"));
+  const open = watchOpen();
+  const mount = (): void => {
+    const { unmount } = render(
+      <StrictMode>
+        <Authenticator authenticator={authenticator} />
+      </StrictMode>,
+    );
+    unmount();
+  };
+  // React itself listens to the document once.
+  mount();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const before = open();
+  for (let round = 0; round < 1_000; round += 1) mount();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(open()).toEqual(before);
+  cleanup();
+  authenticator.stop();
+  auth.dispose();
+});
+
+test.each<[string, () => Storage | null]>([
+  [
+    "S02: a storage that throws a SecurityError",
+    () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  ],
+  ["S03: a storage that is null", () => null],
+])("%s leaves the widget working, and the session lives as long as the page", async (_, read) => {
+  await network.pool.seedUser(ada);
+  for (const name of ["localStorage", "sessionStorage"] as const)
+    vi.spyOn(globalThis, name, "get").mockImplementation(read as () => Storage);
+  const { user, authenticator } = renderWidget(network.pool);
+  const screen = await signInScreen(user).appears();
+  await screen.signIn({ username: ada.email, password: ada.password });
+  await waitFor(() => expect(selectAuthenticatorView(authenticator.getSnapshot()).route).toBe("authenticated"));
+  vi.restoreAllMocks();
+});

@@ -1,0 +1,49 @@
+/** What the widget says and keeps when replies are lost or nobody can be reached (N01, N09, N21). */
+import { configure, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { confirmResetPasswordScreen, forgotPasswordScreen, signInScreen } from "@poolgate/testkit/screens";
+import { renderWidget, servePool } from "../support/render-widget.tsx";
+
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 15_000 });
+
+const network = servePool();
+const ada = { email: "ada@example.com", password: "correct horse battery" };
+
+test("N09: after a lost reply to a reset, the screen says that the newest code counts", async () => {
+  await network.pool.seedUser(ada);
+  let isLost = false;
+  const { user } = renderWidget(
+    network.pool,
+    {},
+    {
+      fetch: async (url, init) => {
+        const response = await network.pool.fetch(new Request(url, { ...init, redirect: "follow" }));
+        if (isLost) return response;
+        isLost = true;
+        throw new TypeError("Failed to fetch");
+      },
+    },
+  );
+  const signIn = await signInScreen(user).appears();
+  await signIn.fill("Email", ada.email);
+  await signIn.chooseForgotPassword();
+  const forgot = await forgotPasswordScreen(user).appears();
+  await forgot.press("Send code");
+  const reset = await confirmResetPasswordScreen(user).appears();
+  expect(network.pool.outbox()).toHaveLength(2);
+  expect(reset.statusText).toBe("A new code is on its way. Only the newest one works.");
+});
+
+test("N01, N21: with nobody to be reached, the network is told, the form keeps what was typed, and it works later", async () => {
+  await network.pool.seedUser(ada);
+  const { user } = renderWidget(network.pool);
+  const screen = await signInScreen(user).appears();
+  network.unplug();
+  await screen.signIn({ username: ada.email, password: ada.password });
+  await waitFor(() => expect(screen.alertText ?? "").toContain("Network error"));
+  expect([screen.field("Email").value, screen.field("Password").value]).toEqual([ada.email, ada.password]);
+  network.plugIn();
+  await screen.press("Sign In");
+  await waitFor(() => expect(document.body.textContent).toBe(""));
+});
