@@ -6,22 +6,28 @@
  */
 import { systemClock } from "./clock.ts";
 import { ConfigError, readConfig } from "./config.ts";
+import { dropUnreadOutput, surviveStrayErrors } from "./keep-running.ts";
 import { createLog, describeError } from "./log.ts";
 import { ListenError } from "./server/listen.ts";
 import { type RunningApi, startApi } from "./server/start-api.ts";
 import { StoreError } from "./store/store.ts";
 
+dropUnreadOutput(process.stdout, process.stderr);
 const log = createLog((line) => process.stderr.write(line), systemClock);
 
-process.on("uncaughtException", (error) => {
+const crash = (error: unknown): never => {
   log("error", "process.crashed", describeError(error));
   process.exit(1);
-});
+};
+process.on("uncaughtException", crash);
 
 try {
   const config = readConfig(process.argv.slice(2), process.env);
   if (config.userPool.isLocalDefault) log("warn", "config.localPoolAssumed");
-  stopOnSignal(await startApi(config, { clock: systemClock, log }));
+  const api = await startApi(config, { clock: systemClock, log });
+  surviveStrayErrors(process, log);
+  process.off("uncaughtException", crash);
+  stopOnSignal(api);
 } catch (error) {
   const isExplained = error instanceof ConfigError || error instanceof ListenError || error instanceof StoreError;
   if (!isExplained) throw error;

@@ -1,20 +1,30 @@
 /** Sweeps out what has expired, at most once a minute and never for long: as a guest of requests, since the pool keeps no timer. */
+import { describeError } from "./log.ts";
 import type { PoolContext } from "./pool-context.ts";
 import { ATTEMPT_WINDOW_MS, FAILURES_FORGOTTEN_AFTER_MS } from "./rules/limits.ts";
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** A function to call after each request. */
-export function createHousekeeping(pool: Pick<PoolContext, "clock" | "store">): () => void {
+/** A function to call after each request. It never fails: what could not be swept out waits for the next time. */
+export function createHousekeeping(pool: Pick<PoolContext, "clock" | "log" | "store">): () => void {
   let nextSweepAtMs = 0;
-  return () => {
-    const nowMs = pool.clock.now();
-    if (nowMs < nextSweepAtMs) return;
-    const mayHaveMore = pool.store.removeExpired({
+  const sweep = async (nowMs: number): Promise<void> => {
+    const times = {
       nowMs,
       attemptsBeforeMs: nowMs - ATTEMPT_WINDOW_MS,
       failuresBeforeMs: nowMs - FAILURES_FORGOTTEN_AFTER_MS,
-    });
-    nextSweepAtMs = mayHaveMore ? nowMs : nowMs + SWEEP_EVERY_MS;
+    };
+    try {
+      const mayHaveMore = await pool.store.durably(() => pool.store.removeExpired(times));
+      if (mayHaveMore) nextSweepAtMs = nowMs;
+    } catch (error) {
+      pool.log({ at: new Date(nowMs).toISOString(), event: "failed", ...describeError(error) });
+    }
+  };
+  return () => {
+    const nowMs = pool.clock.now();
+    if (nowMs < nextSweepAtMs) return;
+    nextSweepAtMs = nowMs + SWEEP_EVERY_MS;
+    void sweep(nowMs);
   };
 }

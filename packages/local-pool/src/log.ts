@@ -2,7 +2,7 @@
 export interface LogEvent {
   /** ISO 8601, UTC. */
   readonly at: string;
-  readonly event: "answered" | "failed" | "passkeyRefused" | "started" | "stopping";
+  readonly event: "answered" | "failed" | "passkeyRefused" | "started" | "stopping" | "strayError";
   readonly [detail: string]: string | number | readonly string[] | undefined;
 }
 

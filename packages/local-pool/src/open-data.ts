@@ -1,19 +1,24 @@
 /** What a pool keeps, and where: a folder with the database and, apart from it, the key; or memory, and nothing is kept. */
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readKeyFile } from "./secrets/key-file.ts";
+import { keepFilePrivate, makePrivateFolder, removeDrafts } from "./private-files.ts";
+import { keyMissing, makeKeyFile, readKeyFile } from "./secrets/key-file.ts";
 import { MASTER_KEY_BYTES } from "./secrets/pool-secrets.ts";
-import { openSqliteStore } from "./store/sqlite/open.ts";
-import { type Store, StoreError } from "./store/store.ts";
+import { openSqliteStore, placeSqliteDatabase } from "./store/sqlite/open.ts";
+import type { Store } from "./store/store.ts";
 
 export interface PoolData {
   readonly store: Store;
   readonly masterKey: Uint8Array;
 }
 
+/** The setting that binds a database to its key: nothing is sealed before it is there. */
+export const KEY_CHECK = "keyCheck";
+
 /**
- * Opens a folder, which is made when it is missing, readable by its owner only; or `:memory:`.
+ * Opens a folder, which is made when it is missing, readable by its owner only; or `:memory:`. A start that was killed, or met a
+ * full disk, is finished: the key comes first, then a whole database.
  *
  * @throws StoreError, worded for whoever starts the pool.
  */
@@ -21,18 +26,25 @@ export function openData(location: string): PoolData {
   if (location === ":memory:") {
     return { store: openSqliteStore(location), masterKey: randomBytes(MASTER_KEY_BYTES) };
   }
-  try {
-    mkdirSync(location, { recursive: true, mode: 0o700 });
-  } catch (cause) {
-    const code = cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
-    throw new StoreError(`The folder ${location} cannot be made${code}.`, { cause });
-  }
+  makePrivateFolder(location);
   const database = join(location, "pool.sqlite");
-  const mustExist = existsSync(database);
-  // The store first: a damaged one must be told about as such, whatever became of the key.
+  const keyFile = join(location, "pool.key");
+  for (const file of [keyFile, database, `${database}-wal`, `${database}-shm`]) keepFilePrivate(file);
+  if (!existsSync(database)) {
+    const masterKey = readKeyFile(keyFile) ?? makeKeyFile(keyFile);
+    placeSqliteDatabase(database);
+    const store = openSqliteStore(database);
+    removeDrafts(keyFile, database);
+    return { store, masterKey };
+  }
+  // The database first: a damaged one must be told about as such, whatever became of the key.
   const store = openSqliteStore(database);
   try {
-    return { store, masterKey: readKeyFile(join(location, "pool.key"), { mustExist }) };
+    const isBound = store.readSetting(KEY_CHECK) !== undefined;
+    const masterKey = readKeyFile(keyFile) ?? (isBound ? undefined : makeKeyFile(keyFile));
+    if (masterKey === undefined) throw keyMissing(keyFile);
+    removeDrafts(keyFile, database);
+    return { store, masterKey };
   } catch (error) {
     store.close();
     throw error;

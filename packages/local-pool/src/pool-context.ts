@@ -1,10 +1,26 @@
 /** What rules and operations work with: one pool's settings, storage, secrets, keys and time. */
+import { randomUUID } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolClient, ResolvedUserPoolConfig } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { PoolSecrets } from "./secrets/pool-secrets.ts";
+import type { TriggerOutcomes } from "./rules/run-trigger.ts";
 import type { Store } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
+
+/** What one call has of its own. */
+export interface CallContext {
+  /** The id of the account that the call makes, if it makes one: the same in every round of its step. */
+  readonly newUserId: string;
+  readonly triggerOutcomes: TriggerOutcomes;
+}
+
+/** What all calls share. */
+export type SharedContext = Omit<PoolContext, "call">;
+
+export function startCall(): CallContext {
+  return { newUserId: randomUUID(), triggerOutcomes: new Map() };
+}
 
 export interface PoolContext {
   readonly config: ResolvedUserPoolConfig;
@@ -18,6 +34,7 @@ export interface PoolContext {
   readonly store: Store;
   readonly secrets: PoolSecrets;
   readonly keys: SigningKeys;
+  readonly call: CallContext;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -1,4 +1,5 @@
 /** Accounts that are there without a sign-up: those of the settings, and those that tests ask for. */
+import { randomUUID } from "node:crypto";
 import type { SeededUserConfig } from "./config.ts";
 import type { PoolContext } from "./pool-context.ts";
 import { UserPoolConfigError } from "./resolve-config.ts";
@@ -19,7 +20,7 @@ export function seedUser(pool: SeedingPool, user: SeededUserConfig): boolean {
   const attributes = Object.entries({ ...user.attributes, email: user.email });
   try {
     const typed = attributes.map(([Name, Value]) => ({ Name, Value }));
-    const identity = checkSignUp(pool, name, typed);
+    const identity = checkSignUp(pool, randomUUID(), name, typed);
     checkSeededPassword(pool, user.password);
     const { status = "CONFIRMED", enabled: isEnabled = true, mfa, totpSecret } = user;
     return createUser(pool, identity, user.password, { status, isEnabled, mfa, totpSecret }) !== undefined;

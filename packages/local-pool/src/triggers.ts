@@ -2,8 +2,10 @@
  * Functions that take part in what the pool does, as Lambda functions do on the service (Amazon Cognito, "Customizing user
  * pool workflows with Lambda triggers"), with the words of their events in camelCase.
  *
- * They are plain and synchronous: what they decide is part of one call and one transaction. One that throws refuses the call
- * with UserLambdaValidationException and its own message, which the caller reads: it must hold no secret.
+ * A trigger returns its answer or a promise of it, within five seconds as on the service. It is asked outside of any transaction,
+ * and the call then goes on with its answer; when the account has changed meanwhile, it is asked again with the new event. One
+ * that throws or rejects refuses the call with UserLambdaValidationException and its own message, which the caller reads: it must
+ * hold no secret.
  */
 
 export interface TriggerUser {
@@ -112,16 +114,21 @@ export interface UserMigrationAnswer {
   readonly finalUserStatus?: MigratedStatus;
 }
 
+/** A value, or the promise of one. */
+type Awaitable<Value> = Value | PromiseLike<Value>;
+
 export interface UserPoolTriggers {
-  readonly preSignUp?: (event: PreSignUpEvent) => PreSignUpAnswer;
-  readonly postConfirmation?: (event: TriggerUser) => void;
-  readonly defineAuthChallenge?: (event: DefineAuthChallengeEvent) => DefineAuthChallengeAnswer;
-  readonly createAuthChallenge?: (event: CreateAuthChallengeEvent) => CreateAuthChallengeAnswer;
-  readonly verifyAuthChallengeResponse?: (event: VerifyAuthChallengeEvent) => { readonly answerCorrect: boolean };
-  readonly customMessage?: (event: CustomMessageEvent) => CustomMessageAnswer;
+  readonly preSignUp?: (event: PreSignUpEvent) => Awaitable<PreSignUpAnswer>;
+  readonly postConfirmation?: (event: TriggerUser) => Awaitable<void>;
+  readonly defineAuthChallenge?: (event: DefineAuthChallengeEvent) => Awaitable<DefineAuthChallengeAnswer>;
+  readonly createAuthChallenge?: (event: CreateAuthChallengeEvent) => Awaitable<CreateAuthChallengeAnswer>;
+  readonly verifyAuthChallengeResponse?: (
+    event: VerifyAuthChallengeEvent,
+  ) => Awaitable<{ readonly answerCorrect: boolean }>;
+  readonly customMessage?: (event: CustomMessageEvent) => Awaitable<CustomMessageAnswer>;
   /** Undefined: nobody there has this name either. To be told that a password is wrong is for who throws. */
-  readonly userMigration?: (event: UserMigrationEvent) => UserMigrationAnswer | undefined;
-  readonly preTokenGeneration?: (event: TokenGenerationEvent) => TokenGenerationAnswer;
+  readonly userMigration?: (event: UserMigrationEvent) => Awaitable<UserMigrationAnswer | undefined>;
+  readonly preTokenGeneration?: (event: TokenGenerationEvent) => Awaitable<TokenGenerationAnswer>;
 }
 
 export const TRIGGER_NAMES = [
@@ -134,3 +141,7 @@ export const TRIGGER_NAMES = [
   "userMigration",
   "preTokenGeneration",
 ] as const satisfies readonly (keyof UserPoolTriggers)[];
+
+export type TriggerName = (typeof TRIGGER_NAMES)[number];
+export type TriggerEvent<Name extends TriggerName> = Parameters<NonNullable<UserPoolTriggers[Name]>>[0];
+export type TriggerAnswer<Name extends TriggerName> = Awaited<ReturnType<NonNullable<UserPoolTriggers[Name]>>>;

@@ -11,7 +11,8 @@ import { type OutboxMessage, readOutbox } from "./delivery/outbox.ts";
 import { createFaults, type FaultSwitches } from "./faults/faults.ts";
 import { createHousekeeping } from "./housekeeping.ts";
 import type { Log } from "./log.ts";
-import type { PoolContext } from "./pool-context.ts";
+import { KEY_CHECK } from "./open-data.ts";
+import type { SharedContext } from "./pool-context.ts";
 import { resolveUserPoolConfig } from "./resolve-config.ts";
 import { seedUser } from "./seed-user.ts";
 import { createPoolSecrets, type PoolSecrets } from "./secrets/pool-secrets.ts";
@@ -61,13 +62,14 @@ export interface UserPool {
  * @throws UserPoolConfigError for settings that cannot be used, StoreError when the key is not the one this store was made with.
  */
 export function createUserPool(options: UserPoolOptions): UserPool {
-  const { store, origin, clock: givenClock = { now: () => Date.now() }, log = () => undefined } = options;
+  const { store, origin, clock: givenClock = { now: () => Date.now() } } = options;
+  const log = neverThrowing(options.log);
   const faults = options.hasFaults === true ? createFaults(givenClock) : undefined;
   const { clock } = faults ?? { clock: givenClock };
   const config = resolveUserPoolConfig(options.config);
   const secrets = createPoolSecrets(options.masterKey);
   checkMasterKey(store, secrets);
-  const base: Omit<PoolContext, "keys"> = {
+  const base: Omit<SharedContext, "keys"> = {
     config,
     clients: new Map(config.clients.map((client) => [client.clientId, client])),
     poolName: config.userPoolId.slice(config.userPoolId.indexOf("_") + 1),
@@ -80,8 +82,8 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   };
   for (const user of config.seededUsers) seedUser(base, user);
 
-  let started: Promise<PoolContext> | undefined;
-  const context = (): Promise<PoolContext> => {
+  let started: Promise<SharedContext> | undefined;
+  const context = (): Promise<SharedContext> => {
     started ??= loadSigningKeys(store, secrets, options.generateKeys).then((keys) => ({ ...base, keys }));
     return started;
   };
@@ -97,10 +99,28 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   };
 }
 
+/** Writing the log is its owner's business: what fails there must not change an answer. */
+function neverThrowing(log: Log = () => undefined): Log {
+  return (event) => {
+    try {
+      log(event);
+    } catch {
+      // Nobody is left to be told.
+    }
+  };
+}
+
 /** A database opened with another key would refuse every password; better to say so at the start. */
 function checkMasterKey(store: Store, secrets: PoolSecrets): void {
   const mark = secrets.digest("keyCheck");
-  if (!timingSafeEqual(store.addSetting("keyCheck", mark), mark)) {
-    throw new StoreError("The key file does not belong to this database.");
+  if (
+    !timingSafeEqual(
+      store.transaction(() => store.addSetting(KEY_CHECK, mark)),
+      mark,
+    )
+  ) {
+    throw new StoreError(
+      "The key file pool.key does not belong to the database beside it. Put the right one back, or choose another folder.",
+    );
   }
 }

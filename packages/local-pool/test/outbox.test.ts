@@ -1,5 +1,10 @@
 /** The outbox: what was sent, as JSON for tests and as a page for people. */
-import { expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openData } from "@poolgate/local-pool";
+import { expect, it, onTestFinished } from "vitest";
 import { ANN, startPool, type StartedPool } from "./support/start-pool.ts";
 import { call, callWell } from "./support/wire-client.ts";
 
@@ -88,4 +93,27 @@ it("sends a reset code to a verified address, and only there", async () => {
     message: "Cannot reset password for the user as there is no registered/verified email or phone_number",
   });
   expect(pool.outbox()).toHaveLength(1);
+});
+
+const codeAlone = ({ codeParameter }: { readonly codeParameter: string }) => ({ emailMessage: codeParameter });
+
+it("leaves out a damaged message and a damaged text, shows all others, and says so in the log", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pool = startPool({ triggers: { customMessage: codeAlone } }, openData(folder));
+  const names = ["ann", "bob", "carol"].map((name) => `${name}@example.com`);
+  for (const Username of names) await callWell(pool.handle, "SignUp", { ...WHO, Username, Password: ANN.password });
+  const database = new DatabaseSync(join(folder, "pool.sqlite"));
+  database.exec("UPDATE messages SET sealed_code = x'00' WHERE destination = 'bob@example.com'");
+  database.exec("UPDATE messages SET sealed_words = x'00' WHERE destination = 'carol@example.com'");
+  database.close();
+  const response = await open(pool, "application/json");
+  expect(response.status).toBe(200);
+  const shown = (await response.json()) as { readonly destination: string; readonly text?: string }[];
+  expect(shown.map(({ destination, text }) => [destination, text === undefined])).toEqual([
+    ["carol@example.com", true],
+    ["ann@example.com", false],
+  ]);
+  expect((await open(pool, "text/html")).status).toBe(200);
+  expect(pool.logged.filter((line) => line.includes('"damagedMessages":2'))).toHaveLength(2);
 });

@@ -109,7 +109,8 @@ async function bindBoth(newServer: () => Server, port: number): Promise<[Server,
 
 function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", (cause) => reject(new ListenError(port, cause)));
+    // Later errors concern one connection that could not be accepted; nothing is left to reject then.
+    server.on("error", (cause) => reject(new ListenError(port, cause)));
     server.listen({ host, port, exclusive: true }, resolve);
   });
 }

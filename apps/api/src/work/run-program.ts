@@ -69,7 +69,8 @@ async function readToEnd(
     else end();
   });
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", (error) => reject(new ProgramError("program.missing", `It can't be started: ${error.name}`)));
+    child.stdout?.on("error", end);
+    child.on("error", (error) => reject(new ProgramError("program.missing", `It can't be started: ${error.name}`)));
     child.once("close", resolve);
   });
   return { output: Buffer.concat(chunks), code };

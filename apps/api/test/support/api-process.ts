@@ -22,6 +22,8 @@ export interface ApiProcess {
   stderr(): string;
   /** Resolves once the text has been written to stderr. */
   logged(text: string): Promise<void>;
+  /** Closes this end of the pipes: whatever is written from now on meets EPIPE. */
+  stopReading(stream: "stdout" | "stderr" | "both"): Promise<void>;
   kill(signal: Signal): void;
   ended(): Promise<Ended>;
 }
@@ -55,6 +57,17 @@ export function startApiProcess(args: readonly string[], settings: Record<string
     stdout: () => output.stdout,
     stderr: () => output.stderr,
     logged: (text) => written("stderr", text),
+    stopReading: async (stream) => {
+      const streams = stream === "both" ? (["stdout", "stderr"] as const) : [stream];
+      await Promise.all(
+        streams.map(async (name) => {
+          const pipe = child[name];
+          if (pipe === null) return;
+          pipe.destroy();
+          await once(pipe, "close");
+        }),
+      );
+    },
     kill: (signal) => void child.kill(signal),
     ended: () => ended,
   };

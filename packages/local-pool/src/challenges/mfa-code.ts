@@ -8,7 +8,7 @@ import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
 import { sentDevice } from "../rules/sign-in-device.ts";
 import { openSession, spendSession } from "../rules/sign-in-session.ts";
-import { takeCodeAttempt, useSignInCode } from "../rules/use-sign-in-code.ts";
+import { guardCode, useSignInCode } from "../rules/use-sign-in-code.ts";
 import type { UserRecord } from "../store/store.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
@@ -23,12 +23,14 @@ export function answerCode(challenge: CodeChallenge): AnswerChallenge {
     const code = requireParameter(responses, `${challenge}_CODE`);
     const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
     return settle(pool, () => {
-      takeCodeAttempt(pool, session);
-      useSignInCode(pool, session, code);
-      // The code of a simulated sign-in went to nobody; whoever guesses it learns nothing.
-      if (user === undefined) throw refusal("signInCodeMismatch");
+      const owner = guardCode(pool, session, () => {
+        useSignInCode(pool, session, code);
+        // The code of a simulated sign-in went to nobody; whoever guesses it learns nothing.
+        if (user === undefined) throw refusal("signInCodeMismatch");
+        return user;
+      });
       spendSession(pool, session);
-      const proven = session.newEmail === undefined ? user : adoptEmail(pool, user, session.newEmail);
+      const proven = session.newEmail === undefined ? owner : adoptEmail(pool, owner, session.newEmail);
       const issue = session.isFirstFactor === true ? issueLastStep : issueTokens;
       return issue(pool, client, proven, { name: session.name, deviceKey });
     });

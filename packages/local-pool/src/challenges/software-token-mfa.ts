@@ -6,7 +6,7 @@ import { requireParameter } from "../rules/require-parameter.ts";
 import { settle } from "../rules/settle.ts";
 import { sentDevice } from "../rules/sign-in-device.ts";
 import { openSession, spendSession } from "../rules/sign-in-session.ts";
-import { takeCodeAttempt } from "../rules/use-sign-in-code.ts";
+import { guardCode } from "../rules/use-sign-in-code.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerSoftwareTokenMfa: AnswerChallenge = (pool, client, { session: text, responses }) => {
@@ -15,8 +15,7 @@ export const answerSoftwareTokenMfa: AnswerChallenge = (pool, client, { session:
   const code = requireParameter(responses, "SOFTWARE_TOKEN_MFA_CODE");
   const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
   return settle(pool, () => {
-    takeCodeAttempt(pool, session);
-    useTotpCode(pool, user, code);
+    guardCode(pool, session, () => useTotpCode(pool, user, code));
     spendSession(pool, session);
     return issueTokens(pool, client, user, { deviceKey });
   });

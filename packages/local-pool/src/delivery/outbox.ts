@@ -25,13 +25,19 @@ export interface OutboxMessage {
 
 const SHOWN_MESSAGES = 200;
 
-/** Newest first. */
-export function readOutbox(pool: Pick<PoolContext, "config" | "origin" | "secrets" | "store">): OutboxMessage[] {
-  return pool.store.listMessages(SHOWN_MESSAGES).map((message) => {
-    const open = (sealed: Uint8Array): string => openText(pool, message.destination, sealed);
-    // What this pool sealed has the shape in which it did.
-    const words = message.sealedWords && (JSON.parse(open(message.sealedWords)) as ComposedMessage);
+/** Newest first. A damaged message is left out, and its words where only they are; the log counts them. */
+export function readOutbox(
+  pool: Pick<PoolContext, "clock" | "config" | "log" | "origin" | "secrets" | "store">,
+): OutboxMessage[] {
+  let damaged = 0;
+  const messages = pool.store.listMessages(SHOWN_MESSAGES).flatMap((message) => {
+    const open = (sealed: Uint8Array | undefined): string | undefined => openText(pool, message.destination, sealed);
     const code = open(message.sealedCode);
+    const sealedWords = open(message.sealedWords);
+    if (code === undefined || (sealedWords === undefined && message.sealedWords !== undefined)) damaged += 1;
+    if (code === undefined) return [];
+    // What this pool sealed has the shape in which it did.
+    const words = sealedWords === undefined ? {} : (JSON.parse(sealedWords) as ComposedMessage);
     const hasLink = pool.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK";
     const confirms = message.medium === "EMAIL" && ["signUp", "resendCode"].includes(message.purpose);
     return {
@@ -46,10 +52,17 @@ export function readOutbox(pool: Pick<PoolContext, "config" | "origin" | "secret
       sentAt: new Date(message.sentAtMs).toISOString(),
     };
   });
+  if (damaged > 0)
+    pool.log({ at: new Date(pool.clock.now()).toISOString(), event: "failed", damagedMessages: damaged });
+  return messages;
 }
 
-function openText({ secrets }: Pick<PoolContext, "secrets">, destination: string, sealed: Uint8Array): string {
-  const text = secrets.open("message", destination, sealed);
-  if (text === undefined) throw new Error("A stored message cannot be opened.");
-  return Buffer.from(text).toString();
+/** Undefined where there is nothing, or something that this pool has not sealed. */
+function openText(
+  { secrets }: Pick<PoolContext, "secrets">,
+  destination: string,
+  sealed: Uint8Array | undefined,
+): string | undefined {
+  const text = sealed && secrets.open("message", destination, sealed);
+  return text && Buffer.from(text).toString();
 }

@@ -4,6 +4,7 @@
  */
 import { OUTBOX_PAGE_POLICY, OUTBOX_STYLE } from "../delivery/outbox-style.ts";
 import type { PoolContext } from "../pool-context.ts";
+import { carryOut } from "../rules/carry-out.ts";
 import { confirmUser } from "../rules/confirm-user.ts";
 import { loadClient } from "../rules/load-client.ts";
 import { clientId, confirmationCode, username } from "../wire/members.ts";
@@ -31,7 +32,7 @@ export async function answerConfirmUser(pool: PoolContext, request: Request): Pr
   if (request.method === "HEAD") return page(200, "");
   const { searchParams } = new URL(request.url);
   try {
-    await pool.store.durably(() => {
+    await carryOut(pool, () => {
       const link = readInput(LINK, Object.fromEntries(searchParams));
       const about = { name: link.user_name, code: link.confirmation_code, movesAliases: false };
       confirmUser(pool, loadClient(pool, link.client_id), { ...about, clientMetadata: undefined });

@@ -3,6 +3,7 @@
  * a code of it; asking again replaces it.
  */
 import { randomBytes } from "node:crypto";
+import { appState } from "../rules/account-state.ts";
 import { checkBearer } from "../rules/check-bearer.ts";
 import { sealTotpSecret } from "../rules/check-totp.ts";
 import { sealSession } from "../rules/sign-in-session.ts";
@@ -22,11 +23,12 @@ export const associateSoftwareToken = defineOperation({
     const { user, session: pending } = checkBearer(pool, input);
     if (!pool.config.enabledMfas.includes("SOFTWARE_TOKEN_MFA")) throw refusal("totpNotOffered");
     const secret = randomBytes(SECRET_BYTES);
-    pool.store.proposeTotpSecret(user.id, sealTotpSecret(pool, user.id, secret));
+    const sealed = sealTotpSecret(pool, user.id, secret);
+    pool.store.proposeTotpSecret(user.id, sealed);
     return {
       SecretCode: toBase32(secret),
       // The same session in another text: whoever repeats the call because its answer was lost must not be locked out.
-      ...(pending === undefined ? {} : { Session: sealSession(pool, pending) }),
+      ...(pending === undefined ? {} : { Session: sealSession(pool, { ...pending, ownApp: appState(pool, sealed) }) }),
     };
   },
 });

@@ -1,7 +1,7 @@
 /** ConfirmSignUp: the right code makes the account good and the address that it went to verified. */
 import { confirmUser } from "../rules/confirm-user.ts";
 import { loadCallingClient } from "../rules/load-client.ts";
-import { isSignUpSession, signUpSession } from "../rules/sign-in-after-sign-up.ts";
+import { signUpSession, signUpSessionSubject } from "../rules/sign-in-after-sign-up.ts";
 import { callerContext, clientId, confirmationCode, flag, secretHash, session, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
@@ -20,6 +20,8 @@ export const confirmSignUp = defineOperation({
   }),
   run(pool, input) {
     const client = loadCallingClient(pool, input);
+    // Looked at first: the confirmation itself changes what the session is bound to.
+    const signedUp = input.Session === undefined ? undefined : signUpSessionSubject(pool, client, input.Session);
     const user = confirmUser(pool, client, {
       name: input.Username,
       code: input.ConfirmationCode,
@@ -27,7 +29,7 @@ export const confirmSignUp = defineOperation({
       clientMetadata: input.ClientMetadata,
     });
     // The code alone shows who it is, and aws-amplify sends nothing else; a session that is sent must be the right one.
-    if (input.Session !== undefined && !isSignUpSession(pool, client, user, input.Session)) return {};
+    if (input.Session !== undefined && signedUp !== user.id) return {};
     return signUpSession(pool, client, { user, name: input.Username, challenge: "SIGNED_UP" });
   },
 });

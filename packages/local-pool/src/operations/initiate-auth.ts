@@ -86,7 +86,7 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     requireSecretHash(client, hash);
     const refreshed = refreshSession(pool, client, refreshToken, given?.get("DEVICE_KEY"));
     checkSecretHash(client, hash, refreshed.user.username, refreshed.user.id);
-    const result = signTokens(pool, client, refreshed.user, refreshed.session);
+    const result = signTokens(pool, client, refreshed.user, refreshed.session, "TokenGeneration_RefreshTokens");
     return { AuthenticationResult: result, ChallengeParameters: {} };
   },
 };

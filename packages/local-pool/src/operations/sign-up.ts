@@ -30,7 +30,7 @@ export const signUp = defineOperation({
   }),
   run(pool, input) {
     const client = loadCallingClient(pool, input);
-    const identity = checkSignUp(pool, input.Username, input.UserAttributes ?? []);
+    const identity = checkSignUp(pool, pool.call.newUserId, input.Username, input.UserAttributes ?? []);
     checkRequiredAttributes(pool, identity.attributes);
     if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");
     else if (!allowsPasswordless(pool, client)) throw passwordMissing();

@@ -1,11 +1,13 @@
 /** VerifySoftwareToken: a code of the app that was set up, which shows that it works; from then on its secret counts. */
 import { checkBearer } from "../rules/check-bearer.ts";
 import { timeStepOf } from "../rules/check-totp.ts";
-import { sealSession } from "../rules/sign-in-session.ts";
+import { accountState } from "../rules/account-state.ts";
+import { sealSession, type SignInSession } from "../rules/sign-in-session.ts";
 import { takeAttempt } from "../rules/take-attempt.ts";
 import { plainText, session, token, userCode } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";
+import type { PoolContext } from "../pool-context.ts";
 import { defineOperation } from "./operation.ts";
 
 export const verifySoftwareToken = defineOperation({
@@ -28,7 +30,12 @@ export const verifySoftwareToken = defineOperation({
     if (proposed !== undefined) pool.store.acceptTotpSecret(user.id, timeStep, input.FriendlyDeviceName);
     return {
       Status: "SUCCESS",
-      ...(pending === undefined ? {} : { Session: sealSession(pool, { ...pending, hasVerifiedTotp: true }) }),
+      ...(pending === undefined ? {} : { Session: sealSession(pool, afterVerification(pool, pending)) }),
     };
   },
 });
+
+/** The session that the sign-in goes on with, of the account as it is now that the app counts. */
+function afterVerification(pool: PoolContext, pending: SignInSession): SignInSession {
+  return { ...pending, hasVerifiedTotp: true, state: accountState(pool, pending.subject) };
+}

@@ -20,7 +20,6 @@ export function checkBearer(
   if (AccessToken !== undefined) return { user: checkAccessToken(pool, AccessToken).user, session: undefined };
   const session = openSession(pool, undefined, Session, ["MFA_SETUP"]);
   const user = pool.store.findUser(session.subject);
-  if (user === undefined) throw refusal("invalidSession");
-  if (!user.isEnabled) throw refusal("userDisabled");
+  if (user?.isEnabled !== true) throw refusal("invalidSession");
   return { user, session };
 }

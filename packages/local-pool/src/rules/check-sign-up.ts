@@ -4,7 +4,6 @@
  * Where one signs in by e-mail address or phone number the username must be one; it becomes that attribute and only an
  * alias, while the internal username is a UUID. Where those are aliases a username must not look like one.
  */
-import { randomUUID } from "node:crypto";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { attributeRefused, refusal } from "../wire/service-error.ts";
@@ -14,15 +13,18 @@ import { loginKey } from "./load-user.ts";
 
 export type NewIdentity = Pick<UserRecord, "id" | "username" | "usernameKey" | "attributes">;
 
-/** @throws ServiceError InvalidParameterException or NotAuthorizedException naming the attribute, never its value. */
+/**
+ * @param id a fresh UUID, for the account.
+ * @throws ServiceError InvalidParameterException or NotAuthorizedException naming the attribute, never its value.
+ */
 export function checkSignUp(
   pool: Pick<PoolContext, "config">,
+  id: string,
   typedName: string,
   typedAttributes: readonly TypedAttribute[],
 ): NewIdentity {
   const nameAttribute = nameAttributeOf(pool, typedName);
   const attributes = checkAttributes(pool, typedAttributes);
-  const id = randomUUID();
   if (nameAttribute === undefined) {
     checkPlainName(pool, typedName);
     return { id, username: typedName, usernameKey: loginKey(pool, typedName), attributes };

@@ -15,6 +15,7 @@ import { issueNextStep } from "./issue-next-step.ts";
 import type { Account } from "./load-account.ts";
 import type { SignInDetails } from "./sign-in-device.ts";
 import { startSignInSession } from "./sign-in-session.ts";
+import { takeAttempt } from "./take-attempt.ts";
 
 /** What a client may send along with the name of a factor, to save a round. */
 export interface FirstFactorAnswer {
@@ -103,7 +104,8 @@ function sendOneTimePassword(
       occasion: "oneTimePassword",
     });
   }
-  simulateSignInCode(pool, session);
+  takeAttempt(pool, account.subject, "sendSignInCode");
+  simulateSignInCode(pool, session, contact);
   return challengeStep(pool, challenge, session, {
     CODE_DELIVERY_DELIVERY_MEDIUM: detailsOf(contact).DeliveryMedium,
     CODE_DELIVERY_DESTINATION: detailsOf(contact).Destination,

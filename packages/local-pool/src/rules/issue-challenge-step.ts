@@ -3,7 +3,7 @@ import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { AuthenticationResult } from "./issue-tokens.ts";
-import { sealSession, type SignInSession, startSignInSession } from "./sign-in-session.ts";
+import { sealSession, type SessionSubject, type SignInSession, startSignInSession } from "./sign-in-session.ts";
 
 /** What either operation answers: a challenge, or the tokens. */
 export type AuthStep =
@@ -21,7 +21,7 @@ export type AuthStep =
 export function issueChallengeStep(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  about: Omit<SignInSession, "id" | "clientId" | "expiresAtMs"> & { readonly challenge: ChallengeName },
+  about: SessionSubject & { readonly challenge: ChallengeName },
   parameters: Readonly<Record<string, string>>,
 ): AuthStep {
   return challengeStep(pool, about.challenge, startSignInSession(pool, client, about), parameters);

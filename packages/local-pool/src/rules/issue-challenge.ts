@@ -11,6 +11,7 @@ import type { PoolContext } from "../pool-context.ts";
 import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
 import type { ChallengeResult } from "../triggers.ts";
 import { refusal } from "../wire/service-error.ts";
+import { accountState, type AccountState } from "./account-state.ts";
 import type { Account } from "./load-account.ts";
 import { PASSWORD_BLOCK } from "./open-challenge.ts";
 import type { SignInDetails } from "./sign-in-device.ts";
@@ -28,6 +29,8 @@ export interface PasswordChallenge {
   readonly bHex: string;
   readonly srpB: string;
   readonly expiresAtMs: number;
+  /** Of the account, when the challenge was issued. */
+  readonly state: AccountState;
   /** In a custom sign-in: the rounds before this proof. */
   readonly custom?: readonly ChallengeResult[];
 }
@@ -62,6 +65,7 @@ export function issueChallenge(
     srpB,
     ...(custom === undefined ? {} : { custom }),
     expiresAtMs: pool.clock.now() + client.authSessionValiditySeconds * 1_000,
+    state: accountState(pool, account.subject),
   };
   const block = pool.secrets.seal("challenge", PASSWORD_BLOCK, Buffer.from(JSON.stringify(challenge)));
   return {

@@ -79,16 +79,20 @@ export function simulateCode(
   purpose: CodePurpose,
   typedName: string,
 ): DeliveryDetails {
-  placeCode(pool, { subject, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
-  return detailsOf(simulatedContact(subject, typedName));
+  const code = placeCode(pool, { subject, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
+  const contact = simulatedContact(subject, typedName);
+  simulateMessage(pool, contact, { subject, code });
+  return detailsOf(contact);
 }
 
 /** A code for a sign-in of nobody: as hard to guess as any, and of no use. */
 export function simulateSignInCode(
   pool: PoolContext,
   { id: subject, expiresAtMs }: { readonly id: string; readonly expiresAtMs: number },
+  contact: Contact,
 ): void {
-  placeCode(pool, { subject, purpose: "signIn", digits: 8, expiresAtMs });
+  const code = placeCode(pool, { subject, purpose: "signIn", digits: 8, expiresAtMs });
+  simulateMessage(pool, contact, { subject, code });
 }
 
 /** The address that a name would have, if it were anybody's. */
@@ -150,6 +154,23 @@ function sendCode(
     sentAtMs: pool.clock.now(),
   });
   return details;
+}
+
+/** The work of a message that is sent, for one that is not: a name that is nobody's must not be told by its time. */
+function simulateMessage(
+  pool: PoolContext,
+  contact: Contact,
+  { subject, code }: { readonly subject: string; readonly code: string },
+): void {
+  pool.store.simulateMessage({
+    medium: detailsOf(contact).DeliveryMedium,
+    destination: contact.address,
+    sealedCode: pool.secrets.seal("message", contact.address, Buffer.from(code)),
+    sealedWords: undefined,
+    purpose: "simulated",
+    username: subject,
+    sentAtMs: pool.clock.now(),
+  });
 }
 
 function expiryOf(pool: PoolContext, purpose: CodePurpose): number {

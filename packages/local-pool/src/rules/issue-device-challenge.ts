@@ -12,6 +12,7 @@ import { isAcceptableSrpA, startExchange } from "../srp/exchange.ts";
 import { canonicalHex, integerOfBytes } from "../srp/integers.ts";
 import type { DeviceRecord, UserRecord } from "../store/store.ts";
 import { refusal } from "../wire/service-error.ts";
+import type { AccountState } from "./account-state.ts";
 import { openDeviceVerifier } from "./device-verifier.ts";
 import { type AuthStep, issueChallengeStep } from "./issue-challenge-step.ts";
 import { DEVICE_BLOCK } from "./open-challenge.ts";
@@ -29,6 +30,8 @@ export interface DeviceChallenge {
   readonly bHex: string;
   readonly srpB: string;
   readonly expiresAtMs: number;
+  /** Of the account, when the challenge was issued. */
+  readonly state: AccountState;
 }
 
 export function issueDeviceChallenge(
@@ -53,7 +56,7 @@ export function issueDeviceVerifierChallenge(
   { session, srpA }: { readonly session: SignInSession; readonly srpA: string },
 ): AuthStep {
   if (!isAcceptableSrpA(srpA)) throw refusal("invalidSrpA");
-  const { id, clientId, subject, name, expiresAtMs } = session;
+  const { id, clientId, subject, name, expiresAtMs, state } = session;
   const { bHex, srpB } = startExchange(openDeviceVerifier(pool, device));
   const challenge: DeviceChallenge = {
     id,
@@ -65,6 +68,7 @@ export function issueDeviceVerifierChallenge(
     bHex,
     srpB,
     expiresAtMs,
+    state,
   };
   const block = pool.secrets.seal("challenge", DEVICE_BLOCK, Buffer.from(JSON.stringify(challenge)));
   return {

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { SessionRecord, UserRecord } from "../store/store.ts";
-import type { TokenGenerationAnswer } from "../triggers.ts";
+import type { TokenGenerationAnswer, TokenGenerationEvent } from "../triggers.ts";
 import type { NewDeviceMetadata } from "./new-device.ts";
 import { runTrigger, triggerUser } from "./run-trigger.ts";
 import { signToken } from "../tokens/token.ts";
@@ -40,12 +40,17 @@ export interface AuthenticationResult {
   readonly TokenType: "Bearer";
 }
 
-/** A fresh access token and a fresh id token of a session. */
+/**
+ * A fresh access token and a fresh id token of a session.
+ *
+ * @param triggerSource whether the session begins with them.
+ */
 export function signTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
   session: SessionRecord,
+  triggerSource: TokenGenerationEvent["triggerSource"],
 ): AuthenticationResult {
   const issuedAt = Math.floor(pool.clock.now() / 1_000);
   const common = {
@@ -77,8 +82,7 @@ export function signTokens(
   };
   const decided = runTrigger(pool, "preTokenGeneration", {
     ...triggerUser(user, undefined),
-    triggerSource:
-      pool.clock.now() === session.authTimeMs ? "TokenGeneration_Authentication" : "TokenGeneration_RefreshTokens",
+    triggerSource,
   });
   return {
     AccessToken: signToken(pool.keys.access, accessClaims),

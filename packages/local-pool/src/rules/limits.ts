@@ -14,6 +14,10 @@ export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, number>> = {
   changePassword: 5,
   confirmForgotPassword: 10,
   confirmSignUp: 15,
+  // Wrong codes of one user, over all sign-ins. Our assumption: the service names no number for it. Six digits are guessed with a
+  // chance of 1 in 50,000 an hour, an app's, of which three count at a time, of 1 in 16,000.
+  failedFirstFactorCode: 20,
+  failedSecondFactorCode: 20,
   forgotPassword: 10,
   getAttributeCode: 5,
   resendConfirmationCode: 5,
@@ -31,6 +35,12 @@ export const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
   // At most; the session that a code belongs to ends before.
   signIn: 15 * MINUTE_MS,
 };
+
+/**
+ * How long a trigger may take (Amazon Cognito, "Things to know about Lambda triggers"). The service asks up to three times; here a
+ * function that is late once is late.
+ */
+export const TRIGGER_TIMEOUT_MS = 5_000;
 
 /** A user's passkeys. */
 export const MAX_PASSKEYS = 20;

@@ -30,7 +30,10 @@ export function loadAccount(pool: PoolContext, client: ResolvedUserPoolClient, n
   const user = loadUser(pool, name);
   const reason = reasonAgainst(user);
   if (reason !== undefined && client.preventUserExistenceErrors === "LEGACY") throw refusal(reason);
-  if (user === undefined) return simulateAccount(pool, name);
+  if (client.preventUserExistenceErrors === "LEGACY" && user !== undefined) return accountOf(pool, user);
+  // Every name costs the same: both accounts are made, whichever counts.
+  const simulated = simulateAccount(pool, name);
+  if (user === undefined) return openNobody(pool, simulated);
   const account = accountOf(pool, user);
   return reason === undefined ? account : { ...account, user: undefined };
 }
@@ -45,6 +48,18 @@ export function accountOf(pool: PoolContext, user: UserRecord): Account {
     user,
   };
 }
+
+/** Opens a verifier that is nobody's, as is done for somebody's. */
+function openNobody(pool: PoolContext, simulated: Account): Account {
+  const sealed =
+    nobodyVerifiers.get(pool.secrets) ?? pool.secrets.seal("verifier", "", Buffer.from(simulated.verifierHex));
+  nobodyVerifiers.set(pool.secrets, sealed);
+  pool.secrets.open("verifier", "", sealed);
+  return simulated;
+}
+
+/** One for each pool. */
+const nobodyVerifiers = new WeakMap<PoolContext["secrets"], Uint8Array>();
 
 function reasonAgainst(user: UserRecord | undefined): Refusal | undefined {
   if (user === undefined) return "userNotFound";

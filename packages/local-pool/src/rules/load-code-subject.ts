@@ -16,9 +16,10 @@ export interface CodeSubject {
 /** @throws ServiceError UserNotFoundException or NotAuthorizedException, with LEGACY only. */
 export function loadCodeSubject(pool: PoolContext, client: ResolvedUserPoolClient, name: string): CodeSubject {
   const user = loadUser(pool, name);
+  const isHidden = client.preventUserExistenceErrors === "ENABLED";
+  // Every name costs the same: the simulated account is made, whichever counts.
+  const simulated = isHidden ? simulateAccount(pool, name).subject : "";
   if (user?.isEnabled === true) return { subject: user.id, user };
-  if (client.preventUserExistenceErrors === "LEGACY") {
-    throw refusal(user === undefined ? "usernameNotFound" : "userDisabled");
-  }
-  return { subject: user?.id ?? simulateAccount(pool, name).subject, user: undefined };
+  if (!isHidden) throw refusal(user === undefined ? "usernameNotFound" : "userDisabled");
+  return { subject: user?.id ?? simulated, user: undefined };
 }

@@ -17,7 +17,7 @@ export function loadSessionUser(
   return user;
 }
 
-/** As above, but undefined for the session of a name that is nobody's. */
+/** As above, but undefined for the session of a name that is nobody's, or of a disabled user whose state is hidden. */
 export function loadNamedUser(
   pool: PoolContext,
   session: Pick<SignInSession, "subject" | "name">,
@@ -30,6 +30,5 @@ export function loadNamedUser(
     name === (user?.username ?? session.subject) ||
     loadUser(pool, name)?.id === session.subject;
   if (!isNamed) throw refusal("invalidSession");
-  if (user?.isEnabled === false) throw refusal("userDisabled");
-  return user;
+  return user?.isEnabled === true ? user : undefined;
 }

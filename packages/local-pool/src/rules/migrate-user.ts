@@ -49,6 +49,7 @@ function readIdentity(pool: PoolContext, userName: string, { userAttributes }: U
   try {
     return checkSignUp(
       pool,
+      pool.call.newUserId,
       userName,
       typed.map(([Name, Value]) => ({ Name, Value })),
     );

@@ -1,8 +1,9 @@
-/** A secret block that came back: it must be ours, of this client, in time, and here for the first time. */
+/** A secret block that came back: it must be ours, of this client, in time, of an account as it was, and here for the first time. */
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { strictBase64 } from "../wire/base64.ts";
 import { refusal } from "../wire/service-error.ts";
+import { checkAsIssued } from "./account-state.ts";
 import type { DeviceChallenge } from "./issue-device-challenge.ts";
 import type { PasswordChallenge } from "./issue-challenge.ts";
 
@@ -30,8 +31,9 @@ export function openDeviceChallenge(
   return openBlock(pool, client, secretBlock, DEVICE_BLOCK) as DeviceChallenge;
 }
 
-/** @throws ServiceError NotAuthorizedException for every use but the first, right or wrong. */
+/** @throws ServiceError NotAuthorizedException for every use but the first, right or wrong, and when the account has changed. */
 export function spendChallenge(pool: PoolContext, challenge: AnyChallenge): void {
+  checkAsIssued(pool, challenge);
   if (!pool.store.spendChallenge(challenge.id, challenge.expiresAtMs)) throw refusal("usedSession");
 }
 
@@ -48,5 +50,6 @@ function openBlock(
   const challenge = JSON.parse(Buffer.from(opened).toString()) as AnyChallenge;
   if (challenge.clientId !== client.clientId) throw refusal("invalidSession");
   if (pool.clock.now() >= challenge.expiresAtMs) throw refusal("expiredSession");
+  checkAsIssued(pool, challenge);
   return challenge;
 }

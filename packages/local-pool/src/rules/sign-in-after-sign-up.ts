@@ -27,17 +27,16 @@ export function signUpSession(
   return { Session: sealSession(pool, startSignInSession(pool, client, { challenge, subject: user.id, name })) };
 }
 
-/** Whether this is the session of that very sign-up. An old or foreign one is no reason to refuse a right code. */
-export function isSignUpSession(
+/** The user whose sign-up gave this session; undefined for an old or foreign one, which is no reason to refuse a right code. */
+export function signUpSessionSubject(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  user: UserRecord,
   text: string,
-): boolean {
+): string | undefined {
   try {
-    return openSession(pool, client, text, ["SIGN_UP"]).subject === user.id;
+    return openSession(pool, client, text, ["SIGN_UP"]).subject;
   } catch (error) {
-    if (error instanceof ServiceError) return false;
+    if (error instanceof ServiceError) return undefined;
     throw error;
   }
 }

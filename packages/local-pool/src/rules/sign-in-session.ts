@@ -12,6 +12,7 @@ import type { PoolContext } from "../pool-context.ts";
 import type { ChallengeResult } from "../triggers.ts";
 import { strictBase64Url } from "../wire/base64.ts";
 import { refusal } from "../wire/service-error.ts";
+import { accountState, type AccountState, checkAsIssued } from "./account-state.ts";
 
 /** What a session waits for: a challenge's answer; the code of a sign-up; the sign-in that follows one by itself. */
 export type SessionPurpose = ChallengeName | "SIGN_UP" | "SIGNED_UP";
@@ -25,10 +26,14 @@ export interface SignInSession {
   readonly name: string;
   readonly challenge: SessionPurpose;
   readonly expiresAtMs: number;
+  /** Of the account, when the challenge was issued. */
+  readonly state: AccountState;
   /** The device that the sign-in says it comes from, one of the user's own when it did. */
   readonly deviceKey?: string | undefined;
   /** In EMAIL_OTP and SMS_OTP: the code is a one-time password, in the place of a password and not beside it. */
   readonly isFirstFactor?: boolean;
+  /** In MFA_SETUP: the state of the app secret that this sign-in has been given (see `appState`). */
+  readonly ownApp?: string;
   /** In MFA_SETUP: a code of the new authenticator app has been shown. */
   readonly hasVerifiedTotp?: boolean;
   /** In EMAIL_OTP as a part of MFA_SETUP: the address that is being set up. */
@@ -45,14 +50,18 @@ export interface CustomRounds {
   readonly metadata?: string | undefined;
 }
 
+/** What whoever issues a challenge says of its session. */
+export type SessionSubject = Omit<SignInSession, "id" | "clientId" | "expiresAtMs" | "state">;
+
 /** A session for a challenge that goes out now. */
 export function startSignInSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  about: Omit<SignInSession, "id" | "clientId" | "expiresAtMs">,
+  about: SessionSubject,
 ): SignInSession {
   const expiresAtMs = pool.clock.now() + client.authSessionValiditySeconds * 1_000;
-  return { ...about, id: randomUUID(), clientId: client.clientId, expiresAtMs };
+  const state = accountState(pool, about.subject);
+  return { ...about, id: randomUUID(), clientId: client.clientId, expiresAtMs, state };
 }
 
 /** Its form on the wire. */
@@ -61,8 +70,8 @@ export function sealSession(pool: PoolContext, session: SignInSession): string {
 }
 
 /**
- * The session that came back, if it is ours, of this client (of any, for operations that name none), in time, and asks for
- * this challenge.
+ * The session that came back, if it is ours, of this client (of any, for operations that name none), in time, asks for this
+ * challenge, and belongs to an account that is still as it was.
  *
  * @throws ServiceError NotAuthorizedException, "Invalid session for the user…"; InvalidParameterException without a session.
  */
@@ -81,10 +90,16 @@ export function openSession(
   const isOfClient = client === undefined || session.clientId === client.clientId;
   if (!isOfClient || !challenges.includes(session.challenge)) throw refusal("invalidSession");
   if (pool.clock.now() >= session.expiresAtMs) throw refusal("expiredSession");
+  checkAsIssued(pool, session);
   return session;
 }
 
-/** @throws ServiceError NotAuthorizedException for every use but the first. */
+/**
+ * Call it in the transaction of what the session permits, before its first write to the account.
+ *
+ * @throws ServiceError NotAuthorizedException for every use but the first, and when another process has changed the account.
+ */
 export function spendSession(pool: PoolContext, session: SignInSession): void {
+  checkAsIssued(pool, session);
   if (!pool.store.spendChallenge(session.id, session.expiresAtMs)) throw refusal("usedSession");
 }

@@ -1,20 +1,25 @@
-/** An account for a name that has none: always the same one for a name, and only this pool could tell. */
-import { hkdfSync } from "node:crypto";
+/** An account for a name that has none: always the same one for a name, by one keyed digest (SHAKE256 stretches it). */
+import { createHash } from "node:crypto";
 import type { PoolContext } from "../pool-context.ts";
 import { MODULUS_BYTES, N } from "../srp/group.ts";
 import { integerOfBytes } from "../srp/integers.ts";
 import type { Account } from "./load-account.ts";
 import { loginKey } from "./load-user.ts";
 
+const ID_BYTES = 16;
+const SALT_BYTES = 16;
+
 export function simulateAccount(pool: PoolContext, name: string): Account {
   const key = loginKey(pool, name);
-  const digest = (part: string): Uint8Array => pool.secrets.digest("simulatedUser", part, key);
-  const subject = toUuid(digest("id"));
-  const salt = Buffer.from(digest("salt").subarray(0, 16));
+  const secret = pool.secrets.digest("simulatedUser", key);
+  const bytes = createHash("shake256", { outputLength: ID_BYTES + SALT_BYTES + MODULUS_BYTES })
+    .update(secret)
+    .digest();
+  const subject = toUuid(bytes.subarray(0, ID_BYTES));
+  const salt = bytes.subarray(ID_BYTES, ID_BYTES + SALT_BYTES);
   // As for real ones: no zero in front (see randomSaltHex).
   if (salt[0] === 0) salt[0] = 1;
-  // One keyed digest, stretched by HKDF (RFC 5869): as quick as opening a stored verifier, so that time tells nothing.
-  const verifier = Buffer.from(hkdfSync("sha256", digest("verifier"), "", "", MODULUS_BYTES));
+  const verifier = bytes.subarray(ID_BYTES + SALT_BYTES);
   return {
     subject,
     username: pool.config.usernameAttributes.length > 0 ? subject : name,

@@ -50,7 +50,7 @@ export function startSession(
     });
   });
   return {
-    ...signTokens(pool, client, user, session),
+    ...signTokens(pool, client, user, session, "TokenGeneration_Authentication"),
     RefreshToken: refreshToken,
     ...(fresh === undefined ? {} : { NewDeviceMetadata: fresh }),
   };

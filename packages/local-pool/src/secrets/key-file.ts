@@ -4,53 +4,49 @@
  * Made once, readable by its owner only. A file that is there but not a key is left alone and told about.
  */
 import { randomBytes } from "node:crypto";
-import { linkSync, openSync, closeSync, fsyncSync, readFileSync, unlinkSync, writeSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { codeOf, placeFile, writeFault } from "../private-files.ts";
 import { StoreError } from "../store/store.ts";
 import { MASTER_KEY_BYTES } from "./pool-secrets.ts";
 
 /**
- * The 32 bytes of the key file, which is made when it is missing.
+ * The 32 bytes of the key file; undefined where there is none, or an empty one.
  *
- * @throws StoreError when the file is not a key, is missing although `mustExist`, or cannot be read or written.
+ * @throws StoreError when the file is not a key, or cannot be read.
  */
-export function readKeyFile(path: string, { mustExist }: { readonly mustExist: boolean }): Uint8Array {
-  const key = readIfThere(path) ?? makeKeyFile(path, mustExist);
-  if (key.length === MASTER_KEY_BYTES) return key;
-  throw new StoreError(`${path} is not a key of this pool; it was left as it is.`);
-}
-
-function readIfThere(path: string): Uint8Array | undefined {
+export function readKeyFile(path: string): Uint8Array | undefined {
+  let key: Uint8Array;
   try {
-    return readFileSync(path);
+    key = readFileSync(path);
   } catch (cause) {
     if (codeOf(cause) === "ENOENT") return undefined;
-    throw new StoreError(`The key file ${path} cannot be read (${codeOf(cause)}).`, { cause });
+    const todo = "Give its owner the right to read it, and start again.";
+    throw new StoreError(`The key file ${path} cannot be read (${codeOf(cause)}). ${todo}`, { cause });
   }
+  if (key.length === 0) return undefined;
+  if (key.length === MASTER_KEY_BYTES) return key;
+  throw new StoreError(`${path} is not a key of this pool; it was left as it is. Put the right key back. ${OTHERWISE}`);
 }
 
-function makeKeyFile(path: string, mustExist: boolean): Uint8Array {
-  if (mustExist) {
-    throw new StoreError(`The key file ${path} is missing; without it the accounts of this pool cannot be read.`);
-  }
-  const key = randomBytes(MASTER_KEY_BYTES);
-  const draft = `${path}.${process.pid}`;
+/**
+ * Makes the key file; the key of a pool that starts at the same moment counts.
+ *
+ * @throws StoreError when it cannot be written.
+ */
+export function makeKeyFile(path: string): Uint8Array {
+  const fresh = randomBytes(MASTER_KEY_BYTES);
   try {
-    const file = openSync(draft, "wx", 0o600);
-    writeSync(file, key);
-    fsyncSync(file);
-    closeSync(file);
-    // A link appears whole or not at all, and never replaces the key of a pool that starts at the same moment.
-    linkSync(draft, path);
-    unlinkSync(draft);
+    placeFile(path, fresh);
   } catch (cause) {
-    if (codeOf(cause) !== "EEXIST") {
-      throw new StoreError(`The key file ${path} cannot be written (${codeOf(cause)}).`, { cause });
-    }
-    return readFileSync(path);
+    throw writeFault(`The key file ${path}`, cause);
   }
-  return key;
+  return readKeyFile(path) ?? fresh;
 }
 
-function codeOf(error: unknown): string {
-  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "unknown error";
+/** For an account database whose key is gone. */
+export function keyMissing(path: string): StoreError {
+  const why = "without it the accounts of this pool cannot be read";
+  return new StoreError(`The key file ${path} is missing; ${why}. Put it back. ${OTHERWISE}`);
 }
+
+const OTHERWISE = "Otherwise choose another folder, or delete this one and its accounts.";

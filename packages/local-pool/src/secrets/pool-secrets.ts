@@ -13,6 +13,7 @@ const TAG_BYTES = 16;
 
 /** What a digest or a sealed value is for; it is also the label that keeps the keys apart. */
 export type SecretPurpose =
+  | "accountState"
   | "challenge"
   | "code"
   | "deviceGroup"

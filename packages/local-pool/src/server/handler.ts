@@ -15,15 +15,16 @@ import { answerFaults } from "../faults/answer-faults.ts";
 import { DroppedConnection, type Faults } from "../faults/faults.ts";
 import { describeError, type Log } from "../log.ts";
 import { OPERATIONS } from "../operations/operations.ts";
-import type { PoolContext } from "../pool-context.ts";
+import { type SharedContext, startCall } from "../pool-context.ts";
+import { carryOut } from "../rules/carry-out.ts";
 import { answerPreflight, readableFromAnywhere } from "../wire/cors.ts";
 import { answer, operationNameOf, readBody, refuse } from "../wire/envelope.ts";
 import { refusal, ServiceError } from "../wire/service-error.ts";
 
 export interface HandlerParts {
-  readonly base: Omit<PoolContext, "keys">;
+  readonly base: Omit<SharedContext, "keys">;
   /** The whole pool, once its keys are there. */
-  readonly context: () => Promise<PoolContext>;
+  readonly context: () => Promise<SharedContext>;
   readonly log: Log;
   /** Only in pools that tests put out of order. */
   readonly faults: Faults | undefined;
@@ -90,7 +91,8 @@ function faultsRoute(faults: Faults): Route {
 }
 
 function confirmationRoute(context: HandlerParts["context"]): Route {
-  const answerLink = async (request: Request): Promise<Response> => answerConfirmUser(await context(), request);
+  const answerLink = async (request: Request): Promise<Response> =>
+    answerConfirmUser({ ...(await context()), call: startCall() }, request);
   return { methods: "GET", isPublic: false, answer: answerLink };
 }
 
@@ -112,9 +114,9 @@ async function call({ base, context, log, afterwards }: HandlerParts, request: R
     // Whatever the service has beyond these is not there yet, which the wire can say by itself.
     if (found === undefined) throw refusal("unknownOperation");
     const body = await readBody(request);
-    const pool = await context();
+    const pool = { ...(await context()), call: startCall() };
     const step = await found.prepare(pool, body);
-    response = answer(await base.store.durably(step), base.clock.now());
+    response = answer(await carryOut(pool, step), base.clock.now());
     afterwards();
   } catch (error) {
     if (error instanceof ServiceError) failure = error;

@@ -87,11 +87,11 @@ function createLoopbackServer(
     },
     onRequest,
   );
-  server.on("connect", (_request, socket: Duplex) => socket.end(bareAnswer("405 Method Not Allowed")));
-  server.on("upgrade", (_request, socket: Duplex) => socket.end(bareAnswer("400 Bad Request")));
+  server.on("connect", (_request, socket: Duplex) => refuse(socket, "405 Method Not Allowed"));
+  server.on("upgrade", (_request, socket: Duplex) => refuse(socket, "400 Bad Request"));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    socket.end(bareAnswer(CLIENT_ERROR_STATUS.get(error.code) ?? "400 Bad Request"));
+    refuse(socket, CLIENT_ERROR_STATUS.get(error.code) ?? "400 Bad Request");
   });
   return server;
 }
@@ -99,7 +99,8 @@ function createLoopbackServer(
 /** False where this machine has no such address. */
 function listen(server: Server, port: number, address: (typeof LOOPBACK_ADDRESSES)[number]): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
+    // Later errors, such as too many open files, concern one connection that was not accepted; nothing is left to reject then.
+    server.on("error", (error: NodeJS.ErrnoException) => {
       const isMissing = error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT";
       if (isMissing && address === "::1") resolve(false);
       else reject(error);
@@ -156,6 +157,8 @@ const CLIENT_ERROR_STATUS: ReadonlyMap<string | undefined, string> = new Map([
   ["ERR_HTTP_REQUEST_TIMEOUT", "408 Request Timeout"],
 ]);
 
-function bareAnswer(status: string): string {
-  return `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
+/** Ends a socket that Node's HTTP server has handed over, and listens to its errors no more. */
+function refuse(socket: Duplex, status: string): void {
+  socket.on("error", () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -47,6 +47,8 @@ export type AttemptKind =
   | "changePassword"
   | "confirmForgotPassword"
   | "confirmSignUp"
+  | "failedFirstFactorCode"
+  | "failedSecondFactorCode"
   | "forgotPassword"
   | "getAttributeCode"
   | "resendConfirmationCode"

@@ -29,7 +29,7 @@ export class StoreError extends Error {
 }
 
 export interface Store {
-  /** All of it or, when `work` throws, nothing. A transaction inside another is part of it. */
+  /** All of it or, when `work` throws, nothing. A transaction inside another is undone alone, or with the other. */
   transaction<Result>(work: () => Result): Result;
   /**
    * Carries out `work` at once and resolves to its result, or rejects with its error, when everything that it changed, and
@@ -75,6 +75,9 @@ export interface Store {
     readonly nowMs: number;
   }): boolean;
 
+  /** How many attempts are younger than `sinceMs`. */
+  countAttempts(about: { readonly subject: string; readonly kind: AttemptKind; readonly sinceMs: number }): number;
+
   findFailures(subject: string): { readonly count: number; readonly lastAtMs: number } | undefined;
   /** Counts a failed sign-in; earlier ones count no more when the last of them is at or before `forgottenAtMs`. */
   recordFailure(subject: string, failure: { readonly nowMs: number; readonly forgottenAtMs: number }): void;
@@ -82,6 +85,7 @@ export interface Store {
 
   /** True for the first use of this challenge only. Remembered until it has expired. */
   spendChallenge(id: string, expiresAtMs: number): boolean;
+  isChallengeSpent(id: string): boolean;
 
   insertSession(session: SessionRecord): void;
   findSession(id: string): SessionRecord | undefined;
@@ -123,6 +127,8 @@ export interface Store {
   forgetDevice(userId: string, key: string): boolean;
 
   insertMessage(message: MessageRecord): void;
+  /** As `insertMessage`, with the same work; but nothing is kept of it. */
+  simulateMessage(message: MessageRecord): void;
   /** Newest first. */
   listMessages(limit: number): readonly MessageRecord[];
 

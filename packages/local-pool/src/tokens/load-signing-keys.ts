@@ -18,7 +18,7 @@ export async function loadSigningKeys(
   if (stored !== undefined) return openKeys(secrets, stored);
   const sealed = secrets.seal("signingKey", SETTING, Buffer.from(serializeSigningKeys(await generate())));
   // Another process may have been quicker; what counts is what the store holds now.
-  return openKeys(secrets, store.addSetting(SETTING, sealed));
+  return openKeys(secrets, await store.durably(() => store.addSetting(SETTING, sealed)));
 }
 
 function openKeys(secrets: PoolSecrets, sealed: Uint8Array): SigningKeys {

@@ -63,6 +63,8 @@ const TEXTS = {
   eitherTokenOrSession: ["InvalidParameterException", "Exactly one of AccessToken and Session is needed."],
   notVerifiable: ["InvalidParameterException", "Invalid attribute name. Only phone_number and email can be verified."],
   nothingToVerify: ["InvalidParameterException", "The user has no such attribute."],
+  // The service's own text for it is not known.
+  tooManyFailedAttempts: ["TooManyFailedAttemptsException", "Too many failed attempts, please try after some time."],
   codeExpired: ["ExpiredCodeException", "Invalid code provided, please request a code again."],
   limitExceeded: ["LimitExceededException", "Attempt limit exceeded, please try after some time."],
   userIsConfirmed: ["InvalidParameterException", "User is already confirmed."],
@@ -165,8 +167,18 @@ export function passwordMissing(): ServiceError {
 
 /** A trigger that refused: its name as the service writes it, and what it said. */
 export function triggerFailed(trigger: string, message: string): ServiceError {
-  const name = `${trigger.charAt(0).toUpperCase()}${trigger.slice(1)}`;
-  return new ServiceError("UserLambdaValidationException", `${name} failed with error ${message}.`);
+  const text = `${triggerTitle(trigger)} failed with error ${message}.`;
+  return new ServiceError("UserLambdaValidationException", text);
+}
+
+/** A trigger that did not answer in time. */
+export function triggerTimedOut(trigger: string): ServiceError {
+  const text = `${triggerTitle(trigger)} invocation failed due to error Socket timeout while invoking Lambda function.`;
+  return new ServiceError("UnexpectedLambdaException", text);
+}
+
+function triggerTitle(trigger: string): string {
+  return `${trigger.charAt(0).toUpperCase()}${trigger.slice(1)}`;
 }
 
 export function requiredAttribute(name: string): ServiceError {

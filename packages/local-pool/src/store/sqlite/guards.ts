@@ -8,10 +8,12 @@ type GuardMethods = Pick<
   | "replaceCode"
   | "useCode"
   | "takeAttempt"
+  | "countAttempts"
   | "findFailures"
   | "recordFailure"
   | "clearFailures"
   | "spendChallenge"
+  | "isChallengeSpent"
   | "removeExpired"
 >;
 
@@ -31,6 +33,9 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
     `INSERT INTO attempts (subject, kind, at_ms) SELECT ?1, ?2, ?3
      WHERE (SELECT count(*) FROM attempts WHERE subject = ?1 AND kind = ?2 AND at_ms > ?4) < ?5`,
   );
+  const countAttempts = database.prepare(
+    "SELECT count(*) AS count FROM attempts WHERE subject = ? AND kind = ? AND at_ms > ?",
+  );
   const findFailures = database.prepare("SELECT count, last_at_ms FROM failures WHERE subject = ?");
   const recordFailure = database.prepare(
     `INSERT INTO failures (subject, count, last_at_ms) VALUES (?1, 1, ?2)
@@ -40,6 +45,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
   const spend = database.prepare(
     "INSERT INTO spent_challenges (id, expires_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING",
   );
+  const findSpent = database.prepare("SELECT 1 FROM spent_challenges WHERE id = ?");
   const sweep = (table: string, column: string) =>
     database.prepare(
       `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} <= ? LIMIT ${SWEEP_ROWS})`,
@@ -63,6 +69,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
     },
     takeAttempt: ({ subject, kind, limit, sinceMs, nowMs }) =>
       takeAttempt.run(subject, kind, nowMs, sinceMs, limit).changes === 1,
+    countAttempts: ({ subject, kind, sinceMs }) => Number(countAttempts.get(subject, kind, sinceMs)?.["count"]),
     findFailures(subject) {
       const row = findFailures.get(subject) as { count: number; last_at_ms: number } | undefined;
       return row && { count: row.count, lastAtMs: row.last_at_ms };
@@ -70,6 +77,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
     recordFailure: (subject, { nowMs, forgottenAtMs }) => void recordFailure.run(subject, nowMs, forgottenAtMs),
     clearFailures: (subject) => void clearFailures.run(subject),
     spendChallenge: (id, expiresAtMs) => spend.run(id, expiresAtMs).changes === 1,
+    isChallengeSpent: (id) => findSpent.get(id) !== undefined,
     removeExpired({ nowMs, attemptsBeforeMs, failuresBeforeMs }) {
       const removed = [
         ...sweepExpired.map((statement) => statement.run(nowMs).changes),

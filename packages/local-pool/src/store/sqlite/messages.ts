@@ -14,26 +14,31 @@ interface MessageRow {
   readonly sent_at_ms: number;
 }
 
-export function messageStatements(database: DatabaseSync): Pick<Store, "insertMessage" | "listMessages"> {
+export function messageStatements(
+  database: DatabaseSync,
+): Pick<Store, "insertMessage" | "simulateMessage" | "listMessages"> {
   const insert = database.prepare(
     `INSERT INTO messages (medium, destination, sealed_code, sealed_words, purpose, username, sent_at_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
   const drop = database.prepare("DELETE FROM messages WHERE id <= ?");
   const list = database.prepare("SELECT * FROM messages ORDER BY id DESC LIMIT ?");
+  const remove = database.prepare("DELETE FROM messages WHERE id = ?");
+  const add = (message: MessageRecord): number => {
+    const { lastInsertRowid } = insert.run(
+      message.medium,
+      message.destination,
+      message.sealedCode,
+      message.sealedWords ?? null,
+      message.purpose,
+      message.username,
+      message.sentAtMs,
+    );
+    return Number(lastInsertRowid);
+  };
   return {
-    insertMessage(message) {
-      const { lastInsertRowid } = insert.run(
-        message.medium,
-        message.destination,
-        message.sealedCode,
-        message.sealedWords ?? null,
-        message.purpose,
-        message.username,
-        message.sentAtMs,
-      );
-      drop.run(Number(lastInsertRowid) - KEPT_MESSAGES);
-    },
+    insertMessage: (message) => void drop.run(add(message) - KEPT_MESSAGES),
+    simulateMessage: (message) => void remove.run(add(message)),
     listMessages: (limit) => list.all(limit).map(toMessage),
   };
 }

@@ -4,8 +4,9 @@
  *
  * A file that is there is looked through, read-only, before anything may write to it: a damaged one is left as it is.
  */
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { draftOf, makeEmptyFile, placeDraft, writeFault } from "../../private-files.ts";
 import { StoreError } from "../store.ts";
 import type { Store } from "../store.ts";
 import { deviceStatements } from "./devices.ts";
@@ -18,22 +19,62 @@ import { sessionStatements } from "./sessions.ts";
 import { transactions } from "./transactions.ts";
 import { userStatements } from "./users.ts";
 
-/** How long a statement waits for another process that writes. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long a start, and all calls together, wait for another process that holds the database. */
+const LOCK_WAIT_MS = 2_000;
+
+const WRITING_METHODS = [
+  "acceptTotpSecret",
+  "addSetting",
+  "changeAttributes",
+  "changeDeviceStatus",
+  "changeMfaPreferences",
+  "changeVerifier",
+  "clearFailures",
+  "confirmDevice",
+  "confirmUser",
+  "deletePasskey",
+  "deleteUser",
+  "forgetDevice",
+  "insertMessage",
+  "insertPasskey",
+  "insertRefreshToken",
+  "insertSession",
+  "insertUser",
+  "noteDeviceUse",
+  "proposeTotpSecret",
+  "recordFailure",
+  "removeExpired",
+  "replaceCode",
+  "replaceRefreshToken",
+  "revokeSession",
+  "revokeSessionsOfUser",
+  "simulateMessage",
+  "spendChallenge",
+  "takeAttempt",
+  "useCode",
+  "usePasskey",
+  "useTotpStep",
+] as const satisfies readonly (keyof Store)[];
+type WritingMethod = (typeof WRITING_METHODS)[number];
+
+export interface StoreOptions {
+  /** How long calls wait for another process that holds the database, in milliseconds. Default 2000. */
+  readonly lockWaitMs?: number;
+}
 
 /**
  * The store in a file, or in memory for `:memory:`.
  *
  * @throws StoreError, worded for whoever starts the pool, when the file cannot be used; it is then unchanged.
  */
-export function openSqliteStore(location: string): Store {
+export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }: StoreOptions = {}): Store {
   try {
     if (location !== ":memory:" && existsSync(location)) lookThrough(location);
-    const database = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
+    const database = new DatabaseSync(location, { timeout: lockWaitMs });
     try {
       database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF");
       migrate(database);
-      return createStore(database, location !== ":memory:");
+      return createStore(database, { sharesCommits: location !== ":memory:", lockWaitMs });
     } catch (error) {
       database.close();
       throw error;
@@ -44,10 +85,44 @@ export function openSqliteStore(location: string): Store {
   }
 }
 
-function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
-  const { settleAll, ...transactionMethods } = transactions(database, { sharesCommits: isOnDisk });
-  return {
-    ...transactionMethods,
+/**
+ * Makes a database with all of its tables, and gives it its name only when it is whole. One that another process has made at the
+ * same moment stays.
+ *
+ * @throws StoreError, worded for whoever starts the pool.
+ */
+export function placeSqliteDatabase(location: string): void {
+  const draft = draftOf(location);
+  try {
+    makeEmptyFile(draft);
+    const database = new DatabaseSync(draft);
+    try {
+      migrate(database);
+    } finally {
+      database.close();
+    }
+    placeDraft(draft, location);
+  } catch (cause) {
+    for (const file of [draft, `${draft}-journal`]) rmSync(file, { force: true });
+    if (existsSync(location)) return;
+    throw isSqliteFault(cause)
+      ? new StoreError(`${location}: ${explain(cause)}`, { cause })
+      : writeFault(location, cause);
+  }
+}
+
+/** A fault of the database while the pool starts, in words. */
+export function explainStart(location: string, cause: unknown): unknown {
+  return isSqliteFault(cause) ? new StoreError(`${location}: ${explain(cause)}`, { cause }) : cause;
+}
+
+function isSqliteFault(cause: unknown): boolean {
+  return typeof cause === "object" && cause !== null && "errcode" in cause;
+}
+
+function createStore(database: DatabaseSync, options: Parameters<typeof transactions>[1]): Store {
+  const { settleAll, joinGroup, ...transactionMethods } = transactions(database, options);
+  const methods = {
     ...userStatements(database, transactionMethods),
     ...factorStatements(database),
     ...deviceStatements(database, transactionMethods),
@@ -55,6 +130,11 @@ function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
     ...sessionStatements(database),
     ...messageStatements(database),
     ...passkeyStatements(database),
+  };
+  return {
+    ...transactionMethods,
+    ...methods,
+    ...joiningGroup(methods, joinGroup),
     close() {
       if (!database.isOpen) return;
       settleAll();
@@ -63,16 +143,33 @@ function createStore(database: DatabaseSync, isOnDisk: boolean): Store {
   };
 }
 
+/** The methods that write, each as a part of the group that its call belongs to. */
+function joiningGroup(methods: Pick<Store, WritingMethod>, joinGroup: () => void): Pick<Store, WritingMethod> {
+  const joining = WRITING_METHODS.map((name) => {
+    const write = methods[name] as (...given: readonly unknown[]) => unknown;
+    const join = (...given: readonly unknown[]): unknown => {
+      joinGroup();
+      return write(...given);
+    };
+    return [name, join];
+  });
+  // Each has the parameters and the result of the method that it stands for.
+  return Object.fromEntries(joining) as Pick<Store, WritingMethod>;
+}
+
 function lookThrough(location: string): void {
-  const database = new DatabaseSync(location, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  const database = new DatabaseSync(location, { readOnly: true, timeout: LOCK_WAIT_MS });
   try {
     const verdict = database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
-    if (verdict !== "ok") throw new StoreError("The database is damaged; it was left as it is.");
+    if (verdict !== "ok") throw new StoreError(DAMAGED);
     checkOwner(database);
   } finally {
     database.close();
   }
 }
+
+const INSTEAD = "Put a copy of it back, or choose another folder.";
+const DAMAGED = `The database is damaged; it was left as it is. ${INSTEAD}`;
 
 /** SQLite's primary result codes (SQLite documentation, "Result and Error Codes") in words that say what to do. */
 function explain(cause: unknown): string {
@@ -80,18 +177,20 @@ function explain(cause: unknown): string {
   switch (code) {
     case 5:
     case 6:
-      return "The database is locked by another process.";
+      return "The database is locked by another process. Stop that process, and start again.";
     case 8:
-      return "The database may not be written.";
+      return "The database may not be written. Give its owner the right to write it and its folder, and start again.";
+    case 10:
+      return "The database cannot be written or read. Check that its disk works and has room, and start again.";
     case 11:
-      return "The database is damaged; it was left as it is.";
+      return DAMAGED;
     case 13:
-      return "The disk is full.";
+      return "The disk is full: free some space, and start again.";
     case 14:
       return "The database cannot be opened; check that the folder exists and may be written.";
     case 26:
-      return "The file is not a database; it was left as it is.";
+      return `The file is not a database; it was left as it is. ${INSTEAD}`;
     default:
-      return "The database cannot be used.";
+      return `The database cannot be used. ${INSTEAD}`;
   }
 }

@@ -31,7 +31,8 @@ export function migrate(database: DatabaseSync): void {
     database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}`);
     database.exec("COMMIT");
   } catch (error) {
-    database.exec("ROLLBACK");
+    // A full disk, for one, has already undone it.
+    if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
 }

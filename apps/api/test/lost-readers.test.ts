@@ -1,0 +1,33 @@
+/** Logging never ends the api: whoever read its output may be gone. */
+import { EventEmitter } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { surviveStrayErrors } from "../src/keep-running.ts";
+import type { LogFields } from "../src/log.ts";
+import { startApiProcess } from "./support/api-process.ts";
+
+test.each(["stderr", "stdout", "both"] as const)("the api answers on when the reader of %s is gone", async (stream) => {
+  const api = startApiProcess(["--port", "0", "--data", ":memory:"]);
+  onTestFinished(async () => {
+    api.kill("SIGKILL");
+    await api.ended();
+  });
+  const url = await api.ready();
+  await api.stopReading(stream);
+  for (let calls = 0; calls < 3; calls += 1) {
+    // Each request is logged.
+    const refused = await fetch(`${url}/contact`, { method: "POST", body: "{}" });
+    expect(refused.status).toBe(401);
+  }
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  api.kill("SIGTERM");
+  expect((await api.ended()).code).toBe(0);
+});
+
+test("an error event that nobody listens to is logged, and the process goes on", () => {
+  const logged: (LogFields | string | undefined)[] = [];
+  const process = new EventEmitter();
+  surviveStrayErrors(process, (_level, event, fields) => void logged.push(event, fields));
+  process.emit("uncaughtException", Object.assign(new Error("ada@example.com"), { code: "ECONNRESET" }));
+  expect(logged).toMatchObject(["process.strayError", { error: "Error", code: "ECONNRESET" }]);
+  expect(JSON.stringify(logged)).not.toContain("ada@example.com");
+});

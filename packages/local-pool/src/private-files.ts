@@ -1,0 +1,125 @@
+/**
+ * Folders and files for their owner only (0700, 0600), and files that appear whole or not at all.
+ *
+ * A file is written as a draft beside its place, flushed, and then linked to its name. Killed at any instant, a start leaves at
+ * most a draft behind, which the next one removes.
+ */
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { randomUUID } from "node:crypto";
+import { basename, dirname, join } from "node:path";
+import { StoreError } from "./store/store.ts";
+
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+
+/** @throws StoreError when the folder cannot be made, or others may read it and that cannot be changed. */
+export function makePrivateFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
+  } catch (cause) {
+    const todo = "Choose another one, or make room for it.";
+    throw new StoreError(`The folder ${path} cannot be made (${codeOf(cause)}). ${todo}`, { cause });
+  }
+  keepPrivate(path, OWNER_ONLY_FOLDER);
+}
+
+/** Takes the rights of others from a file, where it is there. @throws StoreError */
+export function keepFilePrivate(path: string): void {
+  if (existsSync(path)) keepPrivate(path, OWNER_ONLY_FILE);
+}
+
+/** The name of a draft of a file. */
+export function draftOf(path: string): string {
+  return `${path}.draft-${randomUUID()}`;
+}
+
+/** Makes an empty file for its owner only. @throws Error of the file system, also when there is one. */
+export function makeEmptyFile(path: string): void {
+  closeSync(openSync(path, "wx", OWNER_ONLY_FILE));
+}
+
+/** Puts a file in its place at one stroke, unless another one with content is there. @throws Error of the file system. */
+export function placeFile(path: string, content: Uint8Array): void {
+  const draft = draftOf(path);
+  try {
+    makeEmptyFile(draft);
+    writeFileSync(draft, content);
+    placeDraft(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Flushes a draft and gives it its name; what another process has put there meanwhile stays. @throws Error of the file system. */
+export function placeDraft(draft: string, path: string): void {
+  flush(draft);
+  const isEmpty = existsSync(path) && statSync(path).size === 0;
+  if (isEmpty) renameSync(draft, path);
+  else linkUnlessThere(draft, path);
+  rmSync(draft, { force: true });
+  flush(dirname(path));
+}
+
+/** Removes what starts that were killed have left of these files. */
+export function removeDrafts(...paths: readonly string[]): void {
+  for (const path of paths) {
+    const prefix = `${basename(path)}.draft-`;
+    const drafts = readdirSync(dirname(path)).filter((name) => name.startsWith(prefix));
+    for (const name of drafts) rmSync(join(dirname(path), name), { force: true });
+  }
+}
+
+/** A file that cannot be written, in words that say what to do. */
+export function writeFault(what: string, cause: unknown): StoreError {
+  const code = codeOf(cause);
+  const isFull = code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG";
+  const todo = isFull ? "The disk is full: free some space" : "Give its folder's owner the right to write";
+  return new StoreError(`${what} cannot be written (${code}). ${todo}, and start again.`, { cause });
+}
+
+export function codeOf(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "unknown error";
+}
+
+function keepPrivate(path: string, mode: number): void {
+  try {
+    // Where modes mean nothing (Windows) there is nothing to take away.
+    if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, mode);
+  } catch (cause) {
+    const todo = "Make it yours, or choose another folder.";
+    throw new StoreError(`${path} may be read by others, which cannot be changed (${codeOf(cause)}). ${todo}`, {
+      cause,
+    });
+  }
+}
+
+function linkUnlessThere(draft: string, path: string): void {
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  }
+}
+
+function flush(path: string): void {
+  const file = openSync(path, "r");
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
