@@ -46,7 +46,10 @@ export const holding: readonly TransitionRow[] = [
     given: fifth,
     holds: { record, looks: 6 },
   }),
-  row(rereading, loaded(undefined, { standing: "outdated" }), `${state}.awaitingRecord`, { given, holds: { looks: 1 } }),
+  row(rereading, loaded(undefined, { standing: "outdated" }), `${state}.awaitingRecord`, {
+    given,
+    holds: { looks: 1 },
+  }),
   // The newer record was lost with the page that wrote it. A pool with a grace period still answers.
   row(rereading, loaded(same, { standing: "outdated" }), renewing, { given: last, holds: { record } }),
   row(`${state}.awaitingRecord`, changed, rereading, { given: fifth }),

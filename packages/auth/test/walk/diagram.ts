@@ -10,7 +10,9 @@ export function drawMoves(start: World, moves: readonly Move[], violation: strin
     lines.push(`  ${lineOf(nameOf(tab), what)}`);
     world.tabs.forEach(({ session }, index) => {
       if (session === before.tabs[index]?.session) return;
-      lines.push(`  Note over ${nameOf(index)}: ${session === undefined ? "closed" : `${session.path} ${session.record}`}`);
+      lines.push(
+        `  Note over ${nameOf(index)}: ${session === undefined ? "closed" : `${session.path} ${session.record}`}`,
+      );
     });
     before = world;
   }

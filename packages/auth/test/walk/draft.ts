@@ -136,7 +136,8 @@ export class WorldDraft {
   abandon(index: number): void {
     const tab = this.tab(index);
     this.#end(index, "renewTokens", "crash");
-    for (const task of tab.tasks) if (task.startsWith("commit")) this.change(signInOf(recordIn(task)), { mayBeLost: true });
+    for (const task of tab.tasks)
+      if (task.startsWith("commit")) this.change(signInOf(recordIn(task)), { mayBeLost: true });
     this.leaveLock(index);
     Object.assign(tab, { tasks: [], answer: "", revocation: "", hasNews: false });
   }
@@ -196,7 +197,8 @@ export class WorldDraft {
     if (signInId === id && revision > revisionOf(record) && !hasLostWrite) {
       this.violate(`The refresh token of ${record} is sent, though the ledger says that it is spent.`);
     }
-    if (sent.includes(revisionOf(record)) && !mayBeLost && !isOver) this.violate(`The refresh token of ${record} is sent twice.`);
+    if (sent.includes(revisionOf(record)) && !mayBeLost && !isOver)
+      this.violate(`The refresh token of ${record} is sent twice.`);
   }
 
   #checkEnd(record: string): void {

@@ -143,8 +143,10 @@ function stateOf(snapshot: Snapshot): SessionState {
     path,
     record: nameOf(context.record),
     isStored: context.isStored,
-    isAtRest: !(["configuring", "refreshing", "signingOut"] as const).some((tag) => snapshot.hasTag(tag)) &&
-      !isRefreshing && !path.endsWith("rereading"),
+    isAtRest:
+      !(["configuring", "refreshing", "signingOut"] as const).some((tag) => snapshot.hasTag(tag)) &&
+      !isRefreshing &&
+      !path.endsWith("rereading"),
     isSignedIn: snapshot.hasTag("signedIn"),
     isSignedOut: path.startsWith("signedOut") || path === "ended",
     isStale: path.startsWith("signedIn.staleOffline"),

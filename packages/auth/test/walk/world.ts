@@ -113,5 +113,8 @@ export const numberedShared = (shared: Unnumbered<Shared>): Shared => shareds.ta
 
 /** Two worlds whose tabs are the same in another order are one. */
 export function keyOfWorld({ tabs: some, shared }: World): string {
-  return `${some.map(({ number }) => number).toSorted((one, other) => one - other).join()};${shared.number}`;
+  return `${some
+    .map(({ number }) => number)
+    .toSorted((one, other) => one - other)
+    .join()};${shared.number}`;
 }
