@@ -16,6 +16,8 @@ export interface ContactClient {
   /** Base address of the contact api, without a trailing slash. */
   readonly contactUrl: string;
   readonly draft: ContactDraft;
+  /** Who is signed in now. */
+  readonly currentUserId: () => string | undefined;
   /** The visitor is done: signs out, and the draft goes too. */
   readonly signOut: () => void;
   /** The api no longer believes the session: the sign-in gate comes back, and the draft stays. */
@@ -42,6 +44,9 @@ export function createContactClient(auth: Auth, contactUrl: string): ContactClie
   const draft = createContactDraft(tabStorage(), () => crypto.randomUUID());
 
   let keepsDraft = false;
+  auth.session.on("session.started", () => {
+    keepsDraft = false;
+  });
   auth.session.on("session.ended", ({ reason }) => {
     if (reason !== "refreshRefused" && !keepsDraft) draft.clear();
     keepsDraft = false;
@@ -52,6 +57,7 @@ export function createContactClient(auth: Auth, contactUrl: string): ContactClie
     authenticator,
     contactUrl,
     draft,
+    currentUserId: () => auth.session.getSnapshot().context.user?.userId,
     signOut: () => authenticator.send({ type: "signOut.requested" }),
     giveUpSession: () => {
       keepsDraft = true;

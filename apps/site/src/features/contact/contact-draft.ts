@@ -20,7 +20,8 @@ export interface ContactDraft {
   /** The key to send these values under: the last one if they are unchanged since. */
   submissionKey(userId: string, values: ContactMessage): string;
   hasText(): boolean;
-  clear(): void;
+  /** Forgets the draft; with a user id, only if it is theirs. */
+  clear(userId?: string): void;
 }
 
 /** The part of a tab's storage that a draft needs. */
@@ -60,7 +61,9 @@ export function createContactDraft(storage: TabStorage | undefined, newKey: () =
       return sent.key;
     },
     hasText: () => record !== undefined && !isSameMessage(record.values, EMPTY_MESSAGE),
-    clear: () => keep(undefined),
+    clear(userId) {
+      if (userId === undefined || record?.userId === userId) keep(undefined);
+    },
   };
 }
 

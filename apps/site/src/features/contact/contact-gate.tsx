@@ -25,5 +25,5 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
       <CheckingSession />
     );
   }
-  return <SignedIn key={user.userId} client={client} userId={user.userId} cameThroughGate={hasBeenGated} />;
+  return <SignedIn key={user.userId} client={client} user={user} cameThroughGate={hasBeenGated} />;
 }
