@@ -7,6 +7,7 @@
 import { createAuth, type Auth, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { readContactSettings, type ContactSettings } from "../../shared/config/api-settings.ts";
+import { tabStorage } from "../../shared/storage/tab-storage.ts";
 import { nextTask } from "../../shared/hydration/next-task.ts";
 import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
 
@@ -91,15 +92,6 @@ export async function configuredClient(env: ImportMetaEnv): Promise<ContactClien
     return createContactClient(auth, settings.contactUrl);
   } catch (error) {
     console.error("The contact page is not configured: check VITE_USER_POOL_ID and VITE_USER_POOL_ENDPOINT.", error);
-    return undefined;
-  }
-}
-
-/** The tab's storage; a browser that forbids it throws on touch. */
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
     return undefined;
   }
 }

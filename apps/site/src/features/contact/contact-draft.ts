@@ -5,6 +5,7 @@
  * out. With it goes the key under which it was last sent: the same text sent again is the same message, so an answer that
  * got lost does not make two of it.
  */
+import type { TabStorage } from "../../shared/storage/tab-storage.ts";
 import { CONTACT_FIELDS, EMPTY_MESSAGE, isSameMessage, type ContactMessage } from "./contact-message.ts";
 
 interface DraftRecord {
@@ -23,9 +24,6 @@ export interface ContactDraft {
   /** Forgets the draft; with a user id, only if it is theirs. */
   clear(userId?: string): void;
 }
-
-/** The part of a tab's storage that a draft needs. */
-type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const STORAGE_KEY = "poolgate.site.contactDraft";
 

@@ -7,6 +7,7 @@ import { voiceLoop } from "../../../content/voice-loop.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { ExternalLink } from "../../shared/ui/external-link.tsx";
+import modal from "../../shared/ui/modal.module.css";
 import styles from "./consent-dialog.module.css";
 
 interface ConsentDialogProps {
@@ -32,7 +33,7 @@ export function ConsentDialog({ isOpen, onAgree, onDisagree }: ConsentDialogProp
       closedby="none"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
-      className={styles["dialog"]}
+      className={`${modal["modal"]} ${styles["dialog"]}`}
       onKeyDown={ignoreEscape}
       onCancel={(event) => event.preventDefault()}
       onClose={() => {

@@ -7,6 +7,7 @@
  */
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import styles from "./modal-dialog.module.css";
+import modal from "./modal.module.css";
 
 interface ModalDialogProps {
   readonly title: string;
@@ -38,7 +39,7 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
   }, [isOpen, first]);
 
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={styles["dialog"]} onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={titleId} className={`${modal["modal"]} ${styles["dialog"]}`} onClose={onClose}>
       <div className={styles["bar"]}>
         <h2 id={titleId} className={styles["title"]}>
           {title}

@@ -40,6 +40,19 @@ const table: TransitionRow[] = [
     holds: { obstacle: "noRecorder" },
   },
   { from: "awaitingConsent", event: { type: "consent.given" }, to: ready },
+  {
+    from: "awaitingConsent",
+    event: { type: "transcript.restored", text: "kept" },
+    to: "awaitingConsent",
+    holds: { transcript: "kept", transcriptCount: 0 },
+  },
+  {
+    from: ready,
+    given: { transcript: "newer" },
+    event: { type: "transcript.restored", text: "kept" },
+    to: ready,
+    holds: { transcript: "newer" },
+  },
   { from: "awaitingConsent", event: { type: "consent.refused" }, to: "awaitingReconsideration" },
   { from: "awaitingConsent", event: { type: "recording.requested" }, to: "awaitingConsent" },
   { from: "awaitingReconsideration", event: { type: "consent.reconsidered" }, to: "awaitingConsent" },
@@ -209,6 +222,7 @@ function run() {
         buildClip: fromPromise<Clip, void>(() => Promise.resolve(clip)),
         transcribeClip: fromPromise<string, { clip: Clip | undefined }>(() => new Promise(() => undefined)),
       },
+      actions: { forgetKeptTranscript: () => undefined },
     }),
     { clock },
   );

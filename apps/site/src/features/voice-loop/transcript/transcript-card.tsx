@@ -1,11 +1,12 @@
 /** A transcript and what can be done with it: Copy, Refine and its undoing, Download, edit (`spec.md` §2). */
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden.tsx";
 import { copyText } from "../effects/copy-text.ts";
 import { downloadText } from "../effects/download-text.ts";
 import { useFlash } from "../use-flash.ts";
+import type { TranscriptKeeper } from "./kept-transcript.ts";
 import styles from "./transcript-card.module.css";
 import { TranscriptText } from "./transcript-text.tsx";
 import { useTranscript } from "./use-transcript.ts";
@@ -15,10 +16,16 @@ const COPIED_MS = 1500;
 interface TranscriptCardProps {
   readonly transcript: string;
   readonly refineUrl: string;
+  readonly keeper: TranscriptKeeper;
+  readonly isRecorderBusy: boolean;
 }
 
-export function TranscriptCard({ transcript, refineUrl }: TranscriptCardProps) {
-  const { text, edit, refine, undoRefine, isRefining, refineFailure } = useTranscript(transcript, refineUrl);
+export function TranscriptCard({ transcript, refineUrl, keeper, isRecorderBusy }: TranscriptCardProps) {
+  const { text, edit, refine, undoRefine, noteSaved, forgetFailure, isRefining, refineFailure } = useTranscript(
+    transcript,
+    refineUrl,
+    keeper,
+  );
   const copied = useFlash(COPIED_MS);
   const [hasCopyFailed, setHasCopyFailed] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -26,20 +33,39 @@ export function TranscriptCard({ transcript, refineUrl }: TranscriptCardProps) {
   const copy = async () => {
     const isCopied = await copyText(text);
     setHasCopyFailed(!isCopied);
-    if (isCopied) copied.show();
-    else area.current?.select();
+    if (isCopied) {
+      copied.show();
+      noteSaved();
+    } else {
+      area.current?.select();
+    }
   };
 
+  const download = () => {
+    downloadText(text, voiceLoop.downloadName);
+    noteSaved();
+  };
+
+  const endFailures = useEffectEvent(() => {
+    setHasCopyFailed(false);
+    forgetFailure();
+  });
+  useEffect(() => {
+    if (isRecorderBusy) endFailures();
+  }, [isRecorderBusy]);
+
+  const isEmpty = text.trim() === "";
   const failure = hasCopyFailed ? voiceLoop.copyFailed : refineFailure;
   return (
     <>
       <TranscriptText text={text} isBusy={isRefining} areaRef={area} onEdit={edit} />
       <div className={styles["actions"]}>
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" isOff={isEmpty} onClick={() => void copy()}>
           {copied.isOn ? voiceLoop.copied : voiceLoop.copy}
         </Button>
         <Button
           isBusy={isRefining}
+          isOff={isEmpty}
           onClick={() => {
             setHasCopyFailed(false);
             refine();
@@ -47,7 +73,7 @@ export function TranscriptCard({ transcript, refineUrl }: TranscriptCardProps) {
         >
           {isRefining ? voiceLoop.refining : voiceLoop.refine}
         </Button>
-        <Button variant="quiet" onClick={() => downloadText(text, voiceLoop.downloadName)}>
+        <Button variant="quiet" isOff={isEmpty} onClick={download}>
           {voiceLoop.download}
         </Button>
       </div>
