@@ -21,6 +21,7 @@ export const site = {
   termsLink: "Terms of use",
   footerNote: "Independent software and cloud engineering, from first idea to steady operation.",
   loading: "Loading…",
+  cutOff: "You are offline. The page opens when the network is back.",
   pageFailedTitle: "This page could not be loaded",
   pageFailedText: "The connection may be down, or the site may have been updated since you opened it.",
   reload: "Reload the page",

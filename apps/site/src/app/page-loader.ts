@@ -3,10 +3,14 @@
  *
  * A chunk that cannot be had is most often one that a newer version of the site has replaced, and the page's own address
  * then has the newer one: the tab is loaded anew, once, in silence. Only what fails again is a failure.
+ *
+ * Without a network the tab is not loaded anew, which would put the browser's error page in the place of the site: the
+ * page is waited for until the network is back.
  */
 import type { ComponentType } from "react";
 import { CHUNK_TIMEOUT_MS } from "../shared/config/chunk-timeout.ts";
 import { within } from "../shared/loading/within.ts";
+import type { Network } from "./network.ts";
 import type { LoadPage } from "./page-table.ts";
 import type { ReloadMemory } from "./reload-memory.ts";
 
@@ -27,7 +31,9 @@ export interface PageLoader<Path extends string> {
   forgetFailures(): void;
   /** Whether a page is being waited for, and for longer than a moment. */
   readonly isSlow: () => boolean;
-  /** Calls back when `isSlow` changes; returns how to stop that. */
+  /** Whether this page is being waited for until the network is back. */
+  readonly isCutOff: (path: Path) => boolean;
+  /** Calls back when `isSlow` or `isCutOff` changes; returns how to stop that. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -36,24 +42,27 @@ interface PageLoaderOptions<Path extends string> {
   /** Loads the document anew. */
   readonly reload: () => void;
   readonly memory: ReloadMemory;
+  readonly network: Network;
 }
 
 export function createPageLoader<Path extends string>({
   table,
   reload,
   memory,
+  network,
 }: PageLoaderOptions<Path>): PageLoader<Path> {
   const pages = new Map<Path, ComponentType>();
   const fetching = new Map<Path, Promise<ComponentType>>();
   const loading = new Map<Path, Promise<ComponentType>>();
   const failed = new Set<Path>();
   const slow = new Set<Path>();
+  const cutOff = new Set<Path>();
   const listeners = new Set<() => void>();
 
-  const setSlow = (path: Path, isSlow: boolean): void => {
-    if (slow.has(path) === isSlow) return;
-    if (isSlow) slow.add(path);
-    else slow.delete(path);
+  const mark = (marked: Set<Path>, path: Path, isMarked: boolean): void => {
+    if (marked.has(path) === isMarked) return;
+    if (isMarked) marked.add(path);
+    else marked.delete(path);
     for (const listener of listeners) listener();
   };
 
@@ -77,10 +86,23 @@ export function createPageLoader<Path extends string>({
     }
   };
 
+  /** Fails only when the network is there. */
+  const fetchWithNetwork = async (path: Path): Promise<ComponentType> => {
+    for (;;) {
+      try {
+        return await fetchPage(path);
+      } catch (error) {
+        if (await network.isReachable()) throw error;
+        mark(cutOff, path, true);
+        await network.mayBeBack();
+      }
+    }
+  };
+
   const loadPage = async (path: Path): Promise<ComponentType> => {
-    const timer = setTimeout(() => setSlow(path, true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => mark(slow, path, true), SLOW_AFTER_MS);
     try {
-      const page = await fetchPage(path);
+      const page = await fetchWithNetwork(path);
       memory.forget(path);
       return page;
     } catch (error) {
@@ -93,7 +115,8 @@ export function createPageLoader<Path extends string>({
       throw error;
     } finally {
       clearTimeout(timer);
-      setSlow(path, false);
+      mark(slow, path, false);
+      mark(cutOff, path, false);
     }
   };
 
@@ -112,6 +135,7 @@ export function createPageLoader<Path extends string>({
       failed.clear();
     },
     isSlow: () => slow.size > 0,
+    isCutOff: (path) => cutOff.has(path),
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

@@ -1,0 +1,34 @@
+/** Whether this site's server can be reached, asked only when something could not be loaded. */
+export interface Network {
+  readonly isReachable: () => Promise<boolean>;
+  /** Resolves when it is worth another try: the browser says that it is online, or some time has passed. */
+  readonly mayBeBack: () => Promise<void>;
+}
+
+/** A browser says that it is online as soon as there is a network, even one that leads nowhere. */
+const TRY_AGAIN_AFTER_MS = 5000;
+const PROBE_TIMEOUT_MS = 10_000;
+
+export const network: Network = {
+  async isReachable() {
+    if (!navigator.onLine) return false;
+    try {
+      // Any answer will do, and none from the cache.
+      const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+      await fetch(location.pathname, { method: "HEAD", cache: "no-store", signal });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  mayBeBack() {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const settled = new AbortController();
+    addEventListener("online", () => resolve(), { signal: settled.signal });
+    const timer = setTimeout(resolve, TRY_AGAIN_AFTER_MS);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      settled.abort();
+    });
+  },
+};
