@@ -1,6 +1,6 @@
 /**
  * The site's own policy: what it stores, where, and for how long. It tells what this software does; whoever changes the
- * software changes it too. The owner adds what their law asks for: a full name, a postal address, an authority.
+ * software changes it too: the sign-in has no other providers (Google, Apple and so on), so none is spoken of here. The owner adds what their law asks for: a full name, a postal address, an authority.
  */
 import type { PolicyDocument } from "./policy-document.ts";
 
@@ -39,7 +39,6 @@ export const policy = {
         "Your password goes to the identity service and nowhere else. When you sign in on this site it is not even sent there: your browser proves that you know it.",
         "You can add a passkey. Your device or password manager keeps it, and so does whatever unlocks it: your fingerprint and your face never leave the device. The identity service keeps the passkey's public half, which opens nothing by itself, when it was made, and what kind of device made it.",
         "The identity service also remembers the browsers you have signed in with, by a number, their kind and the days they were used. The sign-in settings on the contact page show these and your passkeys, and delete each of them.",
-        "If you sign in through Google, Apple, Facebook or Amazon, that provider learns that you use this site, and its own policy applies to what it does. This site receives your e-mail address and an account number, never your password there.",
       ],
     },
     {
@@ -86,7 +85,6 @@ export const policy = {
             "how far down a page you were and which page had to be loaded again, in that tab",
           ],
         },
-        "Signing in through another provider takes you to the identity service's own pages, which set the cookies they need to recognise you there.",
       ],
     },
     {

@@ -1,7 +1,12 @@
 /** A transcript is not lost by leaving the page, and what is over is no longer shown. */
 import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
-import { renderReady, renderTranscript, renderVoiceLoop, setUpBrowser } from "./support/voice-loop/render-voice-loop.tsx";
+import {
+  renderReady,
+  renderTranscript,
+  renderVoiceLoop,
+  setUpBrowser,
+} from "./support/voice-loop/render-voice-loop.tsx";
 import { setUpVoiceLoopNetwork } from "./support/voice-loop/voice-loop-network.ts";
 
 const network = setUpVoiceLoopNetwork();

@@ -1,4 +1,5 @@
 /** The quiet end of every page: who this is, the pages once more, the policies. */
+import { useLocation } from "react-router";
 import { Link } from "../shared/ui/link.tsx";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";
@@ -17,6 +18,7 @@ const pages = [
 ] as const;
 
 export function SiteFooter() {
+  const { pathname } = useLocation();
   return (
     <footer className={styles["footer"]}>
       <div>
@@ -34,7 +36,9 @@ export function SiteFooter() {
             </li>
           ))}
           <li>
-            <ExternalLink href={paths.contact}>{site.contactLink}</ExternalLink>
+            <ExternalLink href={paths.contact} isCurrent={pathname === paths.contact}>
+              {site.contactLink}
+            </ExternalLink>
           </li>
         </ul>
       </nav>

@@ -31,7 +31,7 @@ export function SiteHeader() {
 }
 
 function SiteMenu() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -83,7 +83,7 @@ function SiteMenu() {
           </li>
         ))}
         <li>
-          <ExternalLink href={paths.contact} className={styles["link"]}>
+          <ExternalLink href={paths.contact} className={styles["link"]} isCurrent={pathname === paths.contact}>
             {site.contactLink}
           </ExternalLink>
         </li>

@@ -10,12 +10,20 @@ interface ExternalLinkProps {
   /** Looks like a button when given. */
   readonly variant?: "primary" | "quiet";
   readonly className?: string | undefined;
+  /** It leads to the page that is shown. */
+  readonly isCurrent?: boolean;
 }
 
-export function ExternalLink({ href, children, variant, className }: ExternalLinkProps) {
+export function ExternalLink({ href, children, variant, className, isCurrent = false }: ExternalLinkProps) {
   const own = variant === undefined ? styles["inline"] : `${buttonStyles["button"]} ${buttonStyles[variant]}`;
   return (
-    <a href={href} target="_blank" rel="noopener" className={className ?? own}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-current={isCurrent ? "page" : undefined}
+      className={className ?? own}
+    >
       {children} <VisuallyHidden>{site.opensInNewTab}</VisuallyHidden>
       <svg className={styles["arrow"]} viewBox="0 0 12 12" aria-hidden="true">
         <path d="M4 2h6v6m0-6L2 10" />

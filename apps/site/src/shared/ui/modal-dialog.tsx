@@ -39,7 +39,12 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
   }, [isOpen, first]);
 
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={`${modal["modal"]} ${styles["dialog"]}`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`${modal["modal"]} ${styles["dialog"]}`}
+      onClose={onClose}
+    >
       <div className={styles["bar"]}>
         <h2 id={titleId} className={styles["title"]}>
           {title}

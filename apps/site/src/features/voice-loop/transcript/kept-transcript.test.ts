@@ -34,7 +34,10 @@ function refuse(): never {
   throw new DOMException("full", "QuotaExceededError");
 }
 
-test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])("%s in the storage counts as none", (value) => {
-  sessionStorage.setItem("poolgate.site.transcript", value);
-  expect(createTranscriptKeeper(sessionStorage).load()).toBeUndefined();
-});
+test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])(
+  "%s in the storage counts as none",
+  (value) => {
+    sessionStorage.setItem("poolgate.site.transcript", value);
+    expect(createTranscriptKeeper(sessionStorage).load()).toBeUndefined();
+  },
+);
