@@ -37,7 +37,7 @@ export const contact = {
   sent: "Thank you for your message! You will get an answer by e-mail.",
   signOut: "Sign out",
   signedInAs: "Signed in as",
-  useAddress: (address: string) => `Use ${address}`,
+  fillInAddress: (address: string) => `Use ${address}`,
 
   passkeyOffered: "Below the form you can create a passkey, to sign in faster next time.",
   settings: "Sign-in settings",

@@ -22,13 +22,14 @@ export const network: Network = {
     }
   },
   mayBeBack() {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const settled = new AbortController();
-    addEventListener("online", () => resolve(), { signal: settled.signal });
-    const timer = setTimeout(resolve, TRY_AGAIN_AFTER_MS);
-    return promise.finally(() => {
-      clearTimeout(timer);
-      settled.abort();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        removeEventListener("online", end);
+        resolve();
+      };
+      const timer = setTimeout(end, TRY_AGAIN_AFTER_MS);
+      addEventListener("online", end);
     });
   },
 };

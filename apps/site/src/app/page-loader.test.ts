@@ -157,22 +157,23 @@ test("a page that comes at once is never slow", async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-describe("without a network", () => {
-  function openOffline(load: LoadPage) {
-    let isReachable = false;
-    let goOn = Promise.withResolvers<void>();
-    const network: Network = { isReachable: async () => isReachable, mayBeBack: () => goOn.promise };
-    /** Something makes the loader look again: the browser's word, or time. */
-    const looksAgain = async (isBack: boolean) => {
-      isReachable = isBack;
-      const { resolve } = goOn;
-      goOn = Promise.withResolvers<void>();
-      resolve();
-      await vi.advanceTimersByTimeAsync(0);
-    };
-    return { ...openDocument(load, undefined, undefined, network), looksAgain };
-  }
+/** A document whose network is gone until it says otherwise. */
+function openOffline(load: LoadPage) {
+  let isReachable = false;
+  let goOn = Promise.withResolvers<void>();
+  const network: Network = { isReachable: async () => isReachable, mayBeBack: () => goOn.promise };
+  /** Something makes the loader look again: the browser's word, or time. */
+  const looksAgain = async (isBack: boolean) => {
+    isReachable = isBack;
+    const { resolve } = goOn;
+    goOn = Promise.withResolvers<void>();
+    resolve();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { ...openDocument(load, undefined, undefined, network), looksAgain };
+}
 
+describe("without a network", () => {
   test("the tab is not loaded anew: the page is waited for, and comes when the network is back", async () => {
     const { loader, loadPage, reload, looksAgain } = openOffline(lost);
     const promise = loader.load("/about");

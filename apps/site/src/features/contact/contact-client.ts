@@ -11,6 +11,12 @@ import { tabStorage } from "../../shared/storage/tab-storage.ts";
 import { nextTask } from "../../shared/hydration/next-task.ts";
 import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
 
+export interface SignedInUser {
+  readonly userId: string;
+  /** What they signed in with: their e-mail address, unless the session was taken over from another library. */
+  readonly loginId: string;
+}
+
 export interface ContactClient {
   readonly auth: Auth;
   readonly authenticator: AuthenticatorRef;
@@ -18,7 +24,7 @@ export interface ContactClient {
   readonly contactUrl: string;
   readonly draft: ContactDraft;
   /** Who is signed in now. */
-  readonly currentUserId: () => string | undefined;
+  readonly currentUser: () => SignedInUser | undefined;
   /** The visitor is done: signs out, and the draft goes too. */
   readonly signOut: () => void;
   /** The api no longer believes the session: the sign-in gate comes back, and the draft stays. */
@@ -58,7 +64,7 @@ export function createContactClient(auth: Auth, contactUrl: string): ContactClie
     authenticator,
     contactUrl,
     draft,
-    currentUserId: () => auth.session.getSnapshot().context.user?.userId,
+    currentUser: () => auth.session.getSnapshot().context.user,
     signOut: () => authenticator.send({ type: "signOut.requested" }),
     giveUpSession: () => {
       keepsDraft = true;

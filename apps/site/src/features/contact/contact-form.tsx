@@ -82,18 +82,12 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
     required: true,
     // Not disabled: that would drop the focus of whoever sent with the Enter key.
     readOnly: sending.isPending,
+    onKeyDown: ignoreHeldEnter,
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-labelledby="form-heading"
-      className={styles["form"]}
-      onKeyDown={ignoreHeldEnter}
-      onSubmit={submit}
-    >
+    <form ref={form} noValidate aria-labelledby="form-heading" className={styles["form"]} onSubmit={submit}>
       <h2 id="form-heading">{contact.formHeading}</h2>
       <TextField {...field("name")} autoComplete="name" />
       <TextField
@@ -106,14 +100,14 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
           values.email === "" &&
           isEmailAddress(loginId) && (
             <button type="button" className={styles["fillIn"]} onClick={fillInAddress}>
-              {contact.useAddress(loginId)}
+              {contact.fillInAddress(loginId)}
             </button>
           )
         }
       />
       <TextAreaField {...field("message")} rows={6} />
       <div className={styles["send"]}>
-        <Button type="submit" isBusy={sending.isPending}>
+        <Button type="submit" isBusy={sending.isPending} onKeyDown={ignoreHeldEnter}>
           {sending.isPending ? contact.sending : contact.send}
         </Button>
         {/* Both regions are there before they speak, or they may not be heard. */}

@@ -5,7 +5,7 @@ import { contact } from "../../../content/contact.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { AccountDisclosure } from "./account/account-disclosure.tsx";
 import type { PasskeyOfferingProps } from "./account/passkey-offering.tsx";
-import type { ContactClient } from "./contact-client.ts";
+import type { ContactClient, SignedInUser } from "./contact-client.ts";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./signed-in.module.css";
 
@@ -20,7 +20,7 @@ const PasskeyOffering = lazy(async (): Promise<{ default: ComponentType<PasskeyO
 
 interface SignedInProps {
   readonly client: ContactClient;
-  readonly user: { readonly userId: string; readonly loginId: string };
+  readonly user: SignedInUser;
   /** They have just signed in here, and did not find the form when the page opened. */
   readonly cameThroughGate: boolean;
 }
@@ -34,7 +34,7 @@ export function SignedIn({ client, user, cameThroughGate }: SignedInProps) {
     <>
       <div className={styles["signedIn"]}>
         <QueryClientProvider client={queryClient}>
-          <ContactForm client={client} {...user} takesFocus={cameThroughGate} />
+          <ContactForm client={client} userId={user.userId} loginId={user.loginId} takesFocus={cameThroughGate} />
         </QueryClientProvider>
         <div className={styles["signOut"]}>
           <p className={styles["who"]}>

@@ -8,6 +8,7 @@ import { paths } from "../../shared/config/paths.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { ExternalLink } from "../../shared/ui/external-link.tsx";
 import modal from "../../shared/ui/modal.module.css";
+import { showModal } from "../../shared/ui/show-modal.ts";
 import styles from "./consent-dialog.module.css";
 
 interface ConsentDialogProps {
@@ -66,7 +67,7 @@ export function ConsentDialog({ isOpen, onAgree, onDisagree }: ConsentDialogProp
 }
 
 function open(dialog: HTMLDialogElement | null, title: HTMLElement | null): void {
-  if (dialog?.open === false) dialog.showModal();
+  if (dialog?.open === false) showModal(dialog);
   // Read first, decide then: a button in focus would be pressed by whoever is still typing.
   title?.focus();
 }

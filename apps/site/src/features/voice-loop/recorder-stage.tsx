@@ -22,6 +22,7 @@ interface RecorderStageProps {
 export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) {
   const [keeper] = useState(transcriptKeeper);
   const { view, level, send } = useRecorder(transcribeUrl, keeper);
+  const [recordings, setRecordings] = useState(0);
   const recorder = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -49,7 +50,10 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
           <RecordControl
             view={view}
             buttonRef={button}
-            onStart={() => send({ type: "recording.requested" })}
+            onStart={() => {
+              setRecordings(recordings + 1);
+              send({ type: "recording.requested" });
+            }}
             onStop={() => send({ type: "recording.stopRequested" })}
           />
         </div>
@@ -80,7 +84,7 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
         transcript={view.transcript}
         refineUrl={refineUrl}
         keeper={keeper}
-        isRecorderBusy={view.phase !== "ready"}
+        recordings={recordings}
         mayTakeFocus={mayTakeFocus}
       />
       <ConsentDialog

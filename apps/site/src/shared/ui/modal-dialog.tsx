@@ -8,6 +8,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import styles from "./modal-dialog.module.css";
 import modal from "./modal.module.css";
+import { showModal } from "./show-modal.ts";
 
 interface ModalDialogProps {
   readonly title: string;
@@ -30,7 +31,7 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
     if (isOpen) {
-      element.showModal();
+      showModal(element);
       // The browser would choose the first control of any kind, which here is a button.
       element.querySelector<HTMLElement>(first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`)?.focus();
     } else {

@@ -41,7 +41,7 @@ const UNAUTHORIZED = 401;
 export async function sendContactMessage(client: ContactClient, submission: ContactSubmission): Promise<void> {
   let response = await post(client, submission);
   // Whoever has signed in since must neither send this message nor be signed out by it.
-  if (response.status === UNAUTHORIZED && client.currentUserId() === submission.userId) {
+  if (response.status === UNAUTHORIZED && client.currentUser()?.userId === submission.userId) {
     response = await post(client, submission, { forceRefresh: true });
     if (response.status === UNAUTHORIZED) client.giveUpSession();
   }

@@ -6,7 +6,10 @@
  * @see https://html.spec.whatwg.org/multipage/browsing-the-web.html#prompt-to-unload-a-document
  */
 export function warnBeforeLeaving(): () => void {
-  const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   addEventListener("beforeunload", ask);
   return () => removeEventListener("beforeunload", ask);
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }

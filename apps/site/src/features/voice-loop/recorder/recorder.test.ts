@@ -23,6 +23,7 @@ const stopping = "consented.capturing.stopping";
 const settling = "consented.capturing.settling";
 const building = "consented.capturing.buildingClip";
 const transcribing = "consented.transcribing";
+const restored = { type: "transcript.restored", text: "kept" };
 const tick = (secondsLeft: number) => ({ type: "countdown.ticked", secondsLeft });
 
 const table: TransitionRow[] = [
@@ -42,14 +43,14 @@ const table: TransitionRow[] = [
   { from: "awaitingConsent", event: { type: "consent.given" }, to: ready },
   {
     from: "awaitingConsent",
-    event: { type: "transcript.restored", text: "kept" },
+    event: restored,
     to: "awaitingConsent",
     holds: { transcript: "kept", transcriptCount: 0 },
   },
   {
     from: ready,
     given: { transcript: "newer" },
-    event: { type: "transcript.restored", text: "kept" },
+    event: restored,
     to: ready,
     holds: { transcript: "newer" },
   },

@@ -1,5 +1,5 @@
 /** A transcript and what can be done with it: Copy, Refine and its undoing, Download, edit (`spec.md` §2). */
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
 import { Button } from "../../../shared/ui/button.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden.tsx";
@@ -17,20 +17,23 @@ interface TranscriptCardProps {
   readonly transcript: string;
   readonly refineUrl: string;
   readonly keeper: TranscriptKeeper;
-  readonly isRecorderBusy: boolean;
+  /** How many recordings were begun: with the next one, what went wrong with this text is over. */
+  readonly recordings: number;
 }
 
-export function TranscriptCard({ transcript, refineUrl, keeper, isRecorderBusy }: TranscriptCardProps) {
-  const { text, edit, refine, undoRefine, noteSaved, forgetFailure, isRefining, refineFailure } = useTranscript(
+export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: TranscriptCardProps) {
+  const { text, edit, refine, undoRefine, noteSaved, isRefining, refineFailure } = useTranscript(
     transcript,
     refineUrl,
     keeper,
   );
   const copied = useFlash(COPIED_MS);
   const [hasCopyFailed, setHasCopyFailed] = useState(false);
+  const [askedDuring, setAskedDuring] = useState(recordings);
   const area = useRef<HTMLTextAreaElement>(null);
 
   const copy = async () => {
+    setAskedDuring(recordings);
     const isCopied = await copyText(text);
     setHasCopyFailed(!isCopied);
     if (isCopied) {
@@ -46,16 +49,9 @@ export function TranscriptCard({ transcript, refineUrl, keeper, isRecorderBusy }
     noteSaved();
   };
 
-  const endFailures = useEffectEvent(() => {
-    setHasCopyFailed(false);
-    forgetFailure();
-  });
-  useEffect(() => {
-    if (isRecorderBusy) endFailures();
-  }, [isRecorderBusy]);
-
   const isEmpty = text.trim() === "";
-  const failure = hasCopyFailed ? voiceLoop.copyFailed : refineFailure;
+  const lastFailure = hasCopyFailed ? voiceLoop.copyFailed : refineFailure;
+  const failure = askedDuring === recordings ? lastFailure : undefined;
   return (
     <>
       <TranscriptText text={text} isBusy={isRefining} areaRef={area} onEdit={edit} />
@@ -68,6 +64,7 @@ export function TranscriptCard({ transcript, refineUrl, keeper, isRecorderBusy }
           isOff={isEmpty}
           onClick={() => {
             setHasCopyFailed(false);
+            setAskedDuring(recordings);
             refine();
           }}
         >

@@ -9,8 +9,8 @@ interface TranscriptPanelProps {
   readonly transcript: string | undefined;
   readonly refineUrl: string;
   readonly keeper: TranscriptKeeper;
-  /** Another recording is being made: what went wrong with this text is over. */
-  readonly isRecorderBusy: boolean;
+  /** How many recordings were begun. */
+  readonly recordings: number;
   /** Whether the visitor's focus is still where it was when the recording began. */
   readonly mayTakeFocus: () => boolean;
 }

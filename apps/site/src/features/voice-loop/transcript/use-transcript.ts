@@ -20,10 +20,6 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
   const wouldLoseWords = isUnsaved && text.trim() !== "";
   useEffect(() => (wouldLoseWords ? warnBeforeLeaving() : undefined), [wouldLoseWords]);
 
-  const forgetFailure = () => {
-    if (!refining.isPending) refining.reset();
-  };
-
   const refine = () => {
     if (waiting.current !== undefined || text.trim() === "") return;
     waiting.current = new AbortController();
@@ -45,7 +41,7 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
     setText(edited);
     setReplaced(undefined);
     setIsUnsaved(true);
-    forgetFailure();
+    if (!refining.isPending) refining.reset();
   };
 
   const undoRefine = () => {
@@ -58,7 +54,6 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
     refine,
     /** The text as it stands is on the clipboard or in a file. */
     noteSaved: () => setIsUnsaved(false),
-    forgetFailure,
     undoRefine: replaced === undefined ? undefined : undoRefine,
     isRefining: refining.isPending,
     refineFailure: refining.error === null ? undefined : describeRefineFailure(refining.error),
