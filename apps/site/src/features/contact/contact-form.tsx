@@ -1,5 +1,5 @@
 /** The contact form: idle, submitting, then success or failure (`spec.md` §4, §5, §8). */
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { contact } from "../../../content/contact.ts";
 import { createSubmissionGuard } from "../../shared/forms/submission-guard.ts";
@@ -107,7 +107,7 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
       />
       <TextAreaField {...field("message")} rows={6} />
       <div className={styles["send"]}>
-        <Button type="submit" isBusy={sending.isPending} onKeyDown={ignoreHeldEnter}>
+        <Button type="submit" isBusy={sending.isPending} onKeyDown={ignoreHeldEnter} onClick={ignoreDoubleClick}>
           {sending.isPending ? contact.sending : contact.send}
         </Button>
         {/* Both regions are there before they speak, or they may not be heard. */}
@@ -123,6 +123,11 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
 /** A key that is held down repeats itself; one press sends one message. In the message itself Enter starts a line. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/** The browser counts the clicks of one gesture: a double click sends once, whatever has come of its first half. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 function focusField(form: HTMLFormElement | null, field: ContactField): void {
