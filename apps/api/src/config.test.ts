@@ -33,18 +33,21 @@ test("nothing set means the local pool and site of dev, and no mail", () => {
       isLocalDefault: true,
     },
     siteOrigins: ["http://localhost:5173"],
+    hostNames: [],
     mail: undefined,
   });
 });
 
 test("everything set", () => {
-  const env = { ...POOL, ...MAIL, SITE_ORIGIN: "https://example.com, https://www.example.com:8443" };
+  const origins = { SITE_ORIGIN: "https://example.com, https://www.example.com:8443" };
+  const env = { ...POOL, ...MAIL, ...origins, HOST_NAMES: "API.example.com, 192.0.2.7" };
 
   expect(readConfig(["--port", "0", "--data", "somewhere"], env)).toMatchObject({
     port: 0,
     dataDirectory: "somewhere",
     userPool: { issuer: POOL.USER_POOL_ISSUER, clientId: "abc", isLocalDefault: false },
     siteOrigins: ["https://example.com", "https://www.example.com:8443"],
+    hostNames: ["api.example.com", "192.0.2.7"],
     mail: { smtpUrl: new URL(MAIL.SMTP_URL), to: "owner@example.com", from: "site@example.com" },
   });
 });
@@ -88,6 +91,10 @@ test.each<[Environment, RegExp]>([
   [{ ...POOL, SITE_ORIGIN: "https://example.com/" }, /without a path/],
   [{ ...POOL, SITE_ORIGIN: "https://example.com,,https://a.example" }, /SITE_ORIGIN must list/],
   [{ ...POOL, SITE_ORIGIN: "file://" }, /SITE_ORIGIN must list/],
+  [{ HOST_NAMES: "api.example.com:443" }, /HOST_NAMES must list/],
+  [{ HOST_NAMES: "https://api.example.com" }, /HOST_NAMES must list/],
+  [{ HOST_NAMES: "api.example.com," }, /HOST_NAMES must list/],
+  [{ HOST_NAMES: "*" }, /HOST_NAMES must list/],
   [{ ...MAIL, SMTP_URL: "http://mail.example.com" }, /SMTP_URL must look like/],
   [{ ...MAIL, SMTP_URL: "mail.example.com" }, /SMTP_URL must look like/],
   [{ ...MAIL, SMTP_URL: "smtp://mail.example.com?ignoreTLS=true" }, /SMTP_URL must look like/],

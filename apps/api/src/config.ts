@@ -35,6 +35,8 @@ export interface ApiConfig {
   readonly dataDirectory: string | undefined;
   readonly userPool: UserPoolConfig;
   readonly siteOrigins: readonly string[];
+  /** Host names besides those of this machine under which the api is asked, in lower case. */
+  readonly hostNames: readonly string[];
   /** Undefined when no mail is sent. */
   readonly mail: MailConfig | undefined;
   readonly speech: SpeechConfig;
@@ -54,10 +56,19 @@ export function readConfig(argv: readonly string[], env: Environment): ApiConfig
   const { port, data } = readArguments(argv, problems);
   const userPool = readUserPool(env, problems);
   const siteOrigins = readSiteOrigins(env, userPool, problems);
+  const hostNames = readHostNames(env, problems);
   const mail = readMail(env, problems);
   const speech = readSpeechConfig(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
-  return { port, dataDirectory: data === ":memory:" ? undefined : data, userPool, siteOrigins, mail, speech };
+  return {
+    port,
+    dataDirectory: data === ":memory:" ? undefined : data,
+    userPool,
+    siteOrigins,
+    hostNames,
+    mail,
+    speech,
+  };
 }
 
 function readArguments(argv: readonly string[], problems: string[]): { port: number; data: string } {
@@ -107,6 +118,15 @@ function readSiteOrigins(env: Environment, { issuer }: UserPoolConfig, problems:
 /** False for "*" and "null" as well, which are no site's origin. */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.parse(text)?.origin === text;
+}
+
+function readHostNames(env: Environment, problems: string[]): string[] {
+  const list = setting(env, "HOST_NAMES");
+  const names = list === undefined ? [] : list.split(",").map((name) => name.trim().toLowerCase());
+  if (!names.every((name) => /^[a-z0-9.-]+$/.test(name))) {
+    problems.push("HOST_NAMES must list host names such as api.example.com, separated by commas, without a port.");
+  }
+  return names;
 }
 
 function readMail(env: Environment, problems: string[]): MailConfig | undefined {

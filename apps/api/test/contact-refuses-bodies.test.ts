@@ -106,7 +106,7 @@ describe("the limit of 64 KiB", () => {
     const response = await api.contact(token, large);
 
     expect(response.status).toBe(413);
-    expect(await errorOf(response)).toBe("The request is larger than 64 KiB. Please shorten it.");
+    expect(await errorOf(response)).toBe("Your message is too long. Please shorten it.");
   });
 
   test("counts what arrives, not what Content-Length says", async () => {

@@ -36,6 +36,8 @@ export const contact = {
   sending: "Sending...",
   sent: "Thank you for your message! You will get an answer by e-mail.",
   signOut: "Sign out",
+  signedInAs: "Signed in as",
+  fillInAddress: (address: string) => `Use ${address}`,
 
   passkeyOffered: "Below the form you can create a passkey, to sign in faster next time.",
   settings: "Sign-in settings",

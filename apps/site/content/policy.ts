@@ -1,6 +1,6 @@
 /**
  * The site's own policy: what it stores, where, and for how long. It tells what this software does; whoever changes the
- * software changes it too. The owner adds what their law asks for: a full name, a postal address, an authority.
+ * software changes it too: the sign-in has no other providers (Google, Apple and so on), so none is spoken of here. The owner adds what their law asks for: a full name, a postal address, an authority.
  */
 import type { PolicyDocument } from "./policy-document.ts";
 
@@ -39,7 +39,6 @@ export const policy = {
         "Your password goes to the identity service and nowhere else. When you sign in on this site it is not even sent there: your browser proves that you know it.",
         "You can add a passkey. Your device or password manager keeps it, and so does whatever unlocks it: your fingerprint and your face never leave the device. The identity service keeps the passkey's public half, which opens nothing by itself, when it was made, and what kind of device made it.",
         "The identity service also remembers the browsers you have signed in with, by a number, their kind and the days they were used. The sign-in settings on the contact page show these and your passkeys, and delete each of them.",
-        "If you sign in through Google, Apple, Facebook or Amazon, that provider learns that you use this site, and its own policy applies to what it does. This site receives your e-mail address and an account number, never your password there.",
       ],
     },
     {
@@ -63,7 +62,7 @@ export const policy = {
       heading: "Using VoiceLoop",
       blocks: [
         "VoiceLoop asks for your consent before anything else, and records only between Start Recording and Stop Recording, for at most twelve seconds. The browser asks for the microphone separately, and you can take that permission back at any time.",
-        "Your recording is sent over an encrypted connection to the transcription service, turned into text and thrown away. The site keeps neither the recording nor the text, writes neither to a log, and trains nothing with them. The page itself holds both until you leave it, so that you can listen, edit and try again.",
+        "Your recording is sent over an encrypted connection to the transcription service, turned into text and thrown away. The site keeps neither the recording nor the text, writes neither to a log, and trains nothing with them. The page itself holds the recording until you leave it, so that you can listen and try again. Your browser holds the text until you close the tab, record again or withdraw your consent.",
         "The transcription runs on the site's own server or, where one is connected, at a speech provider that works for this site. If you press Refine, the text goes the same way once more, to the site's server or a connected language service.",
         "To share the service fairly, the server counts requests for each IP address. The count lives in memory and is gone after a few minutes.",
         "Please do not record other people without asking them, or anything that must stay secret.",
@@ -81,11 +80,11 @@ export const policy = {
             "whether you wanted no passkey on this device, and what you call those you made on it",
             "a sign-in that is under way, for a few minutes and in that tab alone",
             "a message you have begun to write, in that tab, until it is sent or you sign out",
+            "the latest VoiceLoop transcript, in that tab, until you record again or withdraw your consent",
             "which app announcement you have dismissed on the home page",
             "how far down a page you were and which page had to be loaded again, in that tab",
           ],
         },
-        "Signing in through another provider takes you to the identity service's own pages, which set the cookies they need to recognise you there.",
       ],
     },
     {

@@ -25,6 +25,7 @@ export const studio = {
     submit: "Check my answer",
     needsScript: "Checking an answer needs JavaScript.",
     correctAnswer: "tomorrow",
+    empty: "Type your answer first.",
     feedback: {
       correct: "Nailed it! Tomorrow is the answer.",
       wrong: "Oops! Not quite. Give it another shot!",

@@ -3,27 +3,38 @@ import { Hono, type Context } from "hono";
 import type { BuiltFile, BuiltSite, Encoding } from "./built-files.ts";
 import { readByteRange } from "./byte-range.ts";
 import { chooseEncoding } from "./choose-encoding.ts";
-import { resolvePath } from "./resolve-path.ts";
+import { resolvePath, type Addresses } from "./resolve-path.ts";
 
-const PERMANENT = 308;
+/** RFC 9110 §15.4.2: only GET and HEAD get here, so the method needs no other status to be kept. */
+const MOVED_PERMANENTLY = 301;
 
 export function createSite({ files, notFound }: BuiltSite): Hono {
   const site = new Hono();
+  const pages = new Map([...files.keys()].filter(isPage).map((path) => [path.toLowerCase(), path]));
+  const addresses: Addresses = {
+    has: (path) => files.has(path),
+    pageLike: (path) => pages.get(path.toLowerCase()),
+  };
   site.all("*", (context) => {
     const { method } = context.req;
     if (method !== "GET" && method !== "HEAD") {
       return answerEmpty(405, { ...notFound.headers, allow: "GET, HEAD" });
     }
     const { path, query } = splitTarget(context.req.url);
-    const resolution = resolvePath(path, (known) => files.has(known));
+    const resolution = resolvePath(path, addresses);
     if (resolution.kind === "moved") {
       const location = encodeURI(resolution.path) + query;
-      return answerEmpty(PERMANENT, { ...notFound.headers, location });
+      return answerEmpty(MOVED_PERMANENTLY, { ...notFound.headers, location });
     }
     const file = resolution.kind === "found" ? files.get(resolution.path) : undefined;
     return file === undefined ? answerWhole(context, notFound, 404) : answerFile(context, file);
   });
   return site;
+}
+
+/** Files have an ending, pages have none. */
+function isPage(path: string): boolean {
+  return !path.includes(".");
 }
 
 /** By hand: a parser would resolve dots and take what follows two slashes for a host. */

@@ -6,17 +6,34 @@ export type Resolution =
   | { readonly kind: "moved"; readonly path: string }
   | { readonly kind: "unknown" };
 
+/** What can be asked for. */
+export interface Addresses {
+  has(path: string): boolean;
+  /** The page whose path differs from this one in upper and lower case at most. */
+  pageLike(path: string): string | undefined;
+}
+
 const UNKNOWN: Resolution = { kind: "unknown" };
 /** Longer paths than any that exists are not even decoded. */
 const LONGEST_PATH = 1024;
 
 /** @param rawPath The path as it was sent, without the query. */
-export function resolvePath(rawPath: string, isKnown: (path: string) => boolean): Resolution {
+export function resolvePath(rawPath: string, addresses: Addresses): Resolution {
   const decoded = rawPath.length > LONGEST_PATH ? undefined : decode(rawPath);
   if (decoded === undefined) return UNKNOWN;
-  if (isKnown(decoded)) return { kind: decoded === rawPath ? "found" : "moved", path: decoded };
-  const withoutSlash = /^(.*[^/])\/$/su.exec(decoded)?.[1];
-  return withoutSlash !== undefined && isKnown(withoutSlash) ? { kind: "moved", path: withoutSlash } : UNKNOWN;
+  if (addresses.has(decoded)) return { kind: decoded === rawPath ? "found" : "moved", path: decoded };
+  const bare = withoutSlash(decoded);
+  const path = addresses.has(bare) ? bare : addresses.pageLike(withoutFileName(bare));
+  return path === undefined ? UNKNOWN : { kind: "moved", path };
+}
+
+function withoutSlash(path: string): string {
+  return /^(.*[^/])\/$/su.exec(path)?.[1] ?? path;
+}
+
+/** `/index.html` is how some call `/`, and `/about.html` is how the build calls `/about`. */
+function withoutFileName(path: string): string {
+  return path.replace(/^\/index\.html$/iu, "/").replace(/(?<=[^/])\.html$/iu, "");
 }
 
 function decode(path: string): string | undefined {

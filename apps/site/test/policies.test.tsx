@@ -1,12 +1,13 @@
 /** The four policies: their dates, their contents, and what `spec.md` §2 and §6 say of them. */
 import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { inventoryPrivacyPolicy } from "../content/inventory-privacy-policy.ts";
 import { itemSharingPolicy } from "../content/item-sharing-policy.ts";
 import type { PolicyDocument } from "../content/policy-document.ts";
 import { policy } from "../content/policy.ts";
 import { terms } from "../content/terms.ts";
+import { createContactAuth } from "../src/features/contact/contact-client.ts";
 import InventoryPrivacyPolicyPage from "../src/features/policies/inventory-privacy-policy-page.tsx";
 import ItemSharingPolicyPage from "../src/features/policies/item-sharing-policy-page.tsx";
 import SitePolicyPage from "../src/features/policies/policy-page.tsx";
@@ -68,6 +69,16 @@ test("the site policy tells of sign-in, messages, voice, measurements and browse
   expect(sections.get("measurements")).toMatch(/no identifier/);
   expect(sections.get("browser-storage")).toMatch(/no cookies/);
 });
+
+test("the site policy speaks of social sign-in only if the site offers it", () => {
+  const settings = { isComplete: true, userPool: POOL, contactUrl: "https://api.example.com" } as const;
+  const auth = createContactAuth(settings);
+  onTestFinished(() => auth.dispose());
+
+  expect(/Google|Apple|Facebook|Amazon|provider takes you/.test(JSON.stringify(policy))).toBe("oauth" in auth.config);
+});
+
+const POOL = { userPoolId: "us-east-1_Pool", userPoolClientId: "client", userPoolEndpoint: undefined };
 
 test("in the item-sharing app an admin adds, updates, removes and lends; invited users borrow", () => {
   renderPage(<ItemSharingPolicyPage />);

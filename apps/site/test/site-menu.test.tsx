@@ -42,6 +42,21 @@ test("names the pages in the owner's order; the brand leads home", () => {
   expect(current.map((link) => link.textContent)).toEqual(["Products", "Products"]);
 });
 
+test.each([
+  ["/", ["Poolgate", "Home"]],
+  ["/about", ["About", "About"]],
+  ["/products", ["Products", "Products"]],
+  ["/services", ["Services", "Services"]],
+  ["/contact", ["Contact (opens in a new tab)", "Contact (opens in a new tab)"]],
+  ["/studio", ["Studio", "Studio"]],
+  ["/policy", ["Site policy"]],
+  ["/terms", ["Terms of use"]],
+])("%s is marked wherever a link leads to it", (path, names) => {
+  renderFrameAt(path);
+  const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+  expect(current.map((link) => link.textContent?.trim())).toEqual(names);
+});
+
 test("Contact opens in a new tab, and the new page knows nothing of this one", () => {
   renderFrameAt("/");
   const contact = within(screen.getByRole("banner")).getByRole("link", { name: "Contact (opens in a new tab)" });

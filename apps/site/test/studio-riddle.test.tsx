@@ -29,9 +29,23 @@ test.each(["tomorrow", "Tomorrow", "TOMORROW", "  tomorrow\t"])("%j is right", (
   expect(said()).toBe(CORRECT);
 });
 
-test.each(["today", "to morrow", "tomorrow!", "tomorrow tomorrow", "", "   "])("%j is wrong", (text) => {
+test.each(["today", "to morrow", "tomorrow!", "tomorrow tomorrow"])("%j is wrong", (text) => {
   answer(text);
   expect(said()).toBe(WRONG);
+});
+
+test.each(["", "   "])("%j asks for an answer instead of judging it", (text) => {
+  answer("today");
+  answer(text);
+  expect(said()).toBe("");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Type your answer first.",
+  );
+  expect(document.activeElement).toBe(field());
+
+  fireEvent.change(field(), { target: { value: "to" } });
+  expect(field().getAttribute("aria-invalid")).toBeNull();
 });
 
 test("the room for what is said is there before anything is", () => {

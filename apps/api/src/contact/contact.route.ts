@@ -18,7 +18,7 @@ import { createSenderLimit } from "./limit-sender.ts";
 import { type ContactSubmission, parseContactBody } from "./parse-contact-body.ts";
 
 /** A full message of 5,000 four-byte characters, escaped as JSON, stays below it. */
-const MAX_BODY_BYTES = 64 * 1024;
+const BODY_LIMIT = { bytes: 64 * 1024, refusal: "Your message is too long. Please shorten it." };
 const REPEAT_WINDOW_MS = 600_000;
 const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,255}$/;
 
@@ -41,7 +41,7 @@ export function contactRoute(options: ContactRouteOptions): Hono {
     const caller = await requireCaller(context.req.header("Authorization"), options.verifyIdToken, options.log);
     await limitSender(caller.sub);
     const idempotencyKey = readIdempotencyKey(context.req.header("Idempotency-Key"));
-    const parsed = parseContactBody(await readJsonBody(context.req.raw, MAX_BODY_BYTES));
+    const parsed = parseContactBody(await readJsonBody(context.req.raw, BODY_LIMIT));
     if (parsed.kind === "invalid") throw new ApiError({ status: 400, text: parsed.problems.join(" ") });
     if (parsed.kind === "honeypot") options.log("warn", "contact.honeypot");
     else await storeMessage(options, caller, parsed.submission, idempotencyKey);

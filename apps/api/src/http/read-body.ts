@@ -5,13 +5,20 @@
  */
 import { ApiError } from "./api-error.ts";
 
+export interface BodyLimit {
+  readonly bytes: number;
+  /** The sentence for whoever sends more, in the words of what they sent. */
+  readonly refusal: string;
+}
+
 /**
- * The body's bytes.
+ * The body's bytes. Over the limit the rest stays unread, and the stream unlocked, for the listener to discard.
  *
  * @throws ApiError 413 over the limit, 400 for a body that ends early
  */
-export async function readBytes({ headers, body }: Request, limitBytes: number): Promise<Uint8Array> {
-  if (Number(headers.get("Content-Length") ?? 0) > limitBytes) throw tooLarge(limitBytes);
+export async function readBytes(request: Request, limit: BodyLimit): Promise<Uint8Array> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit.bytes) throw tooLarge(limit);
+  const { body } = request;
   const chunks: Uint8Array[] = [];
   let length = 0;
   if (body === null) return new Uint8Array();
@@ -20,9 +27,9 @@ export async function readBytes({ headers, body }: Request, limitBytes: number):
     const { done, value } = await reader.read().catch(endedEarly);
     if (done) return Buffer.concat(chunks);
     length += value.byteLength;
-    if (length > limitBytes) {
-      await reader.cancel();
-      throw tooLarge(limitBytes);
+    if (length > limit.bytes) {
+      reader.releaseLock();
+      throw tooLarge(limit);
     }
     chunks.push(value);
   }
@@ -42,6 +49,6 @@ function endedEarly(cause: unknown): never {
   throw new ApiError({ status: 400, text: "The request ended before all of it arrived.", cause });
 }
 
-function tooLarge(limitBytes: number): ApiError {
-  return new ApiError({ status: 413, text: `The request is larger than ${limitBytes / 1024} KiB. Please shorten it.` });
+function tooLarge({ refusal }: BodyLimit): ApiError {
+  return new ApiError({ status: 413, text: refusal });
 }

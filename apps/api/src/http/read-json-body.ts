@@ -4,19 +4,19 @@
  * Compressed bodies are refused: no caller of ours sends one, and a small one may unfold into a huge one.
  */
 import { ApiError } from "./api-error.ts";
-import { parseJson, readBytes } from "./read-body.ts";
+import { type BodyLimit, parseJson, readBytes } from "./read-body.ts";
 
 const JSON_CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 /**
  * The parsed body.
  *
- * @param limitBytes the largest body that is read
+ * @param limit the largest body that is read
  * @throws ApiError 415 for another type or encoding, 413 over the limit, 400 for what is not UTF-8 or not JSON
  */
-export async function readJsonBody(request: Request, limitBytes: number): Promise<unknown> {
+export async function readJsonBody(request: Request, limit: BodyLimit): Promise<unknown> {
   requireJson(request.headers);
-  return parseJson(await readBytes(request, limitBytes));
+  return parseJson(await readBytes(request, limit));
 }
 
 function requireJson(headers: Headers): void {

@@ -6,7 +6,7 @@ import { readJsonBody } from "../http/read-json-body.ts";
 import { RefineError, type Refiner } from "./refiner.ts";
 
 /** A full text of 5,000 four-byte characters, escaped as JSON, stays below it. */
-const MAX_BODY_BYTES = 64 * 1024;
+const BODY_LIMIT = { bytes: 64 * 1024, refusal: "The text is too long. Please shorten it." };
 const MAX_LENGTH = 5_000;
 const DEADLINE_MS = 27_000;
 const RETRY_AFTER_SECONDS = 5;
@@ -21,7 +21,7 @@ export function refineRoute({ refiner, limitCaller }: RefineRouteOptions): Hono 
   const route = new Hono();
   route.post("/refine", async (context) => {
     await limitCaller(context);
-    const text = readText(await readJsonBody(context.req.raw, MAX_BODY_BYTES));
+    const text = readText(await readJsonBody(context.req.raw, BODY_LIMIT));
     const signal = AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(DEADLINE_MS)]);
     return context.json({ refined: await refiner.refine(text, signal).catch(explain) });
   });

@@ -3,11 +3,17 @@
  *
  * Slow clients are cut off after 10 s for the headers and 30 s for the whole request (reliability V10). Stopping
  * lets running requests finish.
+ *
+ * Only requests for one of the api's own host names are answered. A page of another site could otherwise point its own
+ * name at this machine (DNS rebinding), and so call what needs no account from inside its visitor's browser.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { RESPONSE_HEADERS } from "../http/response-headers.ts";
+
+import { discardRest } from "./discard-rest.ts";
+import { isOwnHost } from "./own-host.ts";
 
 /** How long a client may take, in milliseconds, and how often that is looked at. */
 export interface TimeLimits {
@@ -41,6 +47,12 @@ export class ListenError extends Error {
   }
 }
 
+export interface ListenOptions {
+  readonly timeLimits?: TimeLimits;
+  /** Host names besides `localhost` that lead here, such as that of a proxy in front. */
+  readonly hostNames?: readonly string[];
+}
+
 /**
  * Starts listening.
  *
@@ -50,19 +62,23 @@ export class ListenError extends Error {
 export async function listenOnLoopback(
   fetch: (request: Request, caller: { remoteAddress: string | undefined }) => Promise<Response>,
   port: number,
-  timeLimits = TIME_LIMITS,
+  { timeLimits = TIME_LIMITS, hostNames = [] }: ListenOptions = {},
 ): Promise<Listener> {
   const running = new Set<ServerResponse>();
   const answer = getRequestListener(
-    (request, { incoming }) => fetch(request, { remoteAddress: incoming.socket.remoteAddress }),
-    { overrideGlobalObjects: false, errorHandler: answerUnreadable },
+    (request, { incoming, outgoing }) => {
+      outgoing.once("finish", () => discardRest(request));
+      return fetch(request, { remoteAddress: incoming.socket.remoteAddress });
+    },
+    { overrideGlobalObjects: false, errorHandler: answerUnreadable, autoCleanupIncoming: false },
   );
   const newServer = (): Server =>
     createServer({ ...timeLimits }, (incoming, outgoing) => {
       running.add(outgoing);
       outgoing.once("close", () => running.delete(outgoing));
-      if (hasOneHost(incoming)) void answer(incoming, outgoing);
-      else outgoing.writeHead(400, { ...RESPONSE_HEADERS, Connection: "close" }).end();
+      if (!hasOneHost(incoming)) outgoing.writeHead(400, { ...RESPONSE_HEADERS, Connection: "close" }).end();
+      else if (isOwnHost(incoming.headers.host, hostNames)) void answer(incoming, outgoing);
+      else refuseHost(outgoing);
     });
   const servers = await bindBoth(newServer, port);
   return {
@@ -82,6 +98,12 @@ export async function listenOnLoopback(
 /** RFC 9112 §3.2: a second Host header is a bad request; Node would quietly use the first. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length === 1;
+}
+
+/** RFC 9110 §15.5.20: this server is not the one that was asked for. */
+function refuseHost(outgoing: ServerResponse): void {
+  outgoing.writeHead(421, { ...RESPONSE_HEADERS, "Content-Type": "application/json" });
+  outgoing.end(JSON.stringify({ error: "This service has another address." }));
 }
 
 /** What Node's parser let through and no Request can be made of, such as a Host header with spaces. */

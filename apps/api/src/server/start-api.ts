@@ -44,7 +44,8 @@ export async function startApi(config: ApiConfig, { clock, log }: { clock: Clock
     speech: speech.options,
   });
   try {
-    const listener = await listenOnLoopback(async (request, caller) => app.fetch(request, caller), config.port);
+    const { port, hostNames } = config;
+    const listener = await listenOnLoopback(async (request, caller) => app.fetch(request, caller), port, { hostNames });
     speech.announce();
     mailQueue?.wake();
     return {

@@ -17,7 +17,7 @@ import { parseTranscribeBody } from "./parse-transcribe-body.ts";
 import { transcribeClip } from "./transcribe-clip.ts";
 
 /** Four times what a browser records by default in twelve seconds. */
-const MAX_BODY_BYTES = 1024 * 1024;
+const BODY_LIMIT = { bytes: 1024 * 1024, refusal: "The recording is too long. Please record again." };
 const DEADLINE_MS = 27_000;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -40,7 +40,7 @@ export function transcribeRoute(options: TranscribeRouteOptions): Hono {
     await limitCaller(context);
     // Before the body is read: what can't be worked on need not fill the memory.
     if (queue.isFull()) throw tooMany();
-    const bytes = parseTranscribeBody(await readJsonBody(context.req.raw, MAX_BODY_BYTES));
+    const bytes = parseTranscribeBody(await readJsonBody(context.req.raw, BODY_LIMIT));
     const engine = findEngine();
     if (engine === undefined) {
       log("error", "transcribe.noEngine", { remedy: INSTALL_COMMAND });

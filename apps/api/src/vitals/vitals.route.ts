@@ -10,7 +10,7 @@ import type { LimitCaller } from "../http/limit-by-address.ts";
 import { parseJson, readBytes } from "../http/read-body.ts";
 import type { Log } from "../log.ts";
 
-const MAX_BODY_BYTES = 2 * 1024;
+const BODY_LIMIT = { bytes: 2 * 1024, refusal: "The measurement is too long." };
 const CONTENT_TYPE = /^(?:text\/plain|application\/json)\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const MEMBERS = ["name", "path", "rating", "value"];
 const NAMES = new Set(["CLS", "FCP", "INP", "LCP", "TTFB"]);
@@ -31,7 +31,7 @@ export function vitalsRoute({ limitCaller, log }: VitalsRouteOptions): Hono {
     if (!CONTENT_TYPE.test(context.req.header("Content-Type")?.trim() ?? "")) {
       throw new ApiError({ status: 415, text: "Send the measurement as text/plain or application/json." });
     }
-    const vital = parseVital(parseJson(await readBytes(context.req.raw, MAX_BODY_BYTES)));
+    const vital = parseVital(parseJson(await readBytes(context.req.raw, BODY_LIMIT)));
     log("info", "vitals.measured", { ...vital });
     // The answer to a beacon is nobody's to read; without this the browser reports it as blocked.
     context.header("Cross-Origin-Resource-Policy", "cross-origin");

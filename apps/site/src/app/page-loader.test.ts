@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createPageLoader, SLOW_AFTER_MS } from "./page-loader.ts";
+import type { Network } from "./network.ts";
 import type { LoadPage } from "./page-table.ts";
 import { createReloadMemory } from "./reload-memory.ts";
 
@@ -19,12 +20,19 @@ const forbidden = (): Storage => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
 
+const present: Network = { isReachable: async () => true, mayBeBack: () => Promise.resolve() };
+
 /** What a document sees: its loader, and whether it has been loaded anew. */
-function openDocument(load: LoadPage, storage = () => sessionStorage, wasReloaded = false) {
+function openDocument(load: LoadPage, storage = () => sessionStorage, wasReloaded = false, network = present) {
   const reload = vi.fn<() => void>();
   const loadPage = vi.fn<LoadPage>(load);
   const memory = createReloadMemory(storage, () => wasReloaded);
-  const loader = createPageLoader<"/" | "/about">({ table: { "/": loadPage, "/about": loadPage }, reload, memory });
+  const loader = createPageLoader<"/" | "/about">({
+    table: { "/": loadPage, "/about": loadPage },
+    reload,
+    memory,
+    network,
+  });
   return { loader, reload, loadPage };
 }
 
@@ -129,14 +137,14 @@ test("a wait is slow after a moment, and until the page is there", async () => {
   const unsubscribe = loader.subscribe(onChange);
   const promise = loader.load("/");
   await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS - 1);
-  expect(loader.isSlow()).toBe(false);
+  expect(loader.delayOf("/")).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  expect(loader.isSlow()).toBe(true);
+  expect(loader.delayOf("/")).toBe("slow");
   expect(onChange).toHaveBeenCalledOnce();
   unsubscribe();
   arrival.resolve({ default: Home });
   await promise;
-  expect(loader.isSlow()).toBe(false);
+  expect(loader.delayOf("/")).toBeUndefined();
   expect(onChange).toHaveBeenCalledOnce();
 });
 
@@ -147,4 +155,60 @@ test("a page that comes at once is never slow", async () => {
   await loader.load("/");
   await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+/** A document whose network is gone until it says otherwise. */
+function openOffline(load: LoadPage) {
+  let isReachable = false;
+  let goOn = Promise.withResolvers<void>();
+  const network: Network = { isReachable: async () => isReachable, mayBeBack: () => goOn.promise };
+  /** Something makes the loader look again: the browser's word, or time. */
+  const looksAgain = async (isBack: boolean) => {
+    isReachable = isBack;
+    const { resolve } = goOn;
+    goOn = Promise.withResolvers<void>();
+    resolve();
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return { ...openDocument(load, undefined, undefined, network), looksAgain };
+}
+
+describe("without a network", () => {
+  test("the tab is not loaded anew: the page is waited for, and comes when the network is back", async () => {
+    const { loader, loadPage, reload, looksAgain } = openOffline(lost);
+    const promise = loader.load("/about");
+    expect(await stateOf(promise)).toBe("pending");
+    expect(loader.delayOf("/about")).toBe("cutOff");
+    expect(loader.delayOf("/")).toBeUndefined();
+
+    await looksAgain(false);
+    expect(loader.delayOf("/about")).toBe("cutOff");
+    loadPage.mockImplementation(found);
+    await looksAgain(true);
+    expect(await promise).toBe(Home);
+    expect(loader.delayOf("/about")).toBeUndefined();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test("whoever listens is told when it is lost and when it is back", async () => {
+    const { loader, loadPage, looksAgain } = openOffline(lost);
+    const states: (string | undefined)[] = [];
+    loader.subscribe(() => states.push(loader.delayOf("/")));
+    const promise = loader.load("/");
+    await vi.advanceTimersByTimeAsync(0);
+    loadPage.mockImplementation(found);
+    await looksAgain(true);
+    await promise;
+    expect(states).toEqual(["cutOff", undefined]);
+  });
+
+  test("a script that is gone once the network is back loads the tab anew", async () => {
+    const { loader, reload, looksAgain } = openOffline(lost);
+    const promise = loader.load("/");
+    await stateOf(promise);
+    expect(reload).not.toHaveBeenCalled();
+    await looksAgain(true);
+    expect(await stateOf(promise)).toBe("pending");
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });

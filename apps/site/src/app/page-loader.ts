@@ -3,15 +3,21 @@
  *
  * A chunk that cannot be had is most often one that a newer version of the site has replaced, and the page's own address
  * then has the newer one: the tab is loaded anew, once, in silence. Only what fails again is a failure.
+ *
+ * Without a network the tab is not loaded anew, which would put the browser's error page in the place of the site: the
+ * page is waited for until the network is back.
  */
 import type { ComponentType } from "react";
 import { CHUNK_TIMEOUT_MS } from "../shared/config/chunk-timeout.ts";
 import { within } from "../shared/loading/within.ts";
+import type { Network } from "./network.ts";
 import type { LoadPage } from "./page-table.ts";
 import type { ReloadMemory } from "./reload-memory.ts";
 
 /** What takes longer than this is worth a word to the visitor. */
 export const SLOW_AFTER_MS = 400;
+
+export type Delay = "slow" | "cutOff";
 
 export interface PageLoader<Path extends string> {
   /** The page, if it has been loaded. */
@@ -25,9 +31,9 @@ export interface PageLoader<Path extends string> {
   fetch(path: Path): Promise<ComponentType>;
   /** What failed may be tried again. */
   forgetFailures(): void;
-  /** Whether a page is being waited for, and for longer than a moment. */
-  readonly isSlow: () => boolean;
-  /** Calls back when `isSlow` changes; returns how to stop that. */
+  /** Why this page is being waited for: longer than a moment, or until the network is back. */
+  readonly delayOf: (path: Path) => Delay | undefined;
+  /** Calls back when `delayOf` changes; returns how to stop that. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -36,24 +42,24 @@ interface PageLoaderOptions<Path extends string> {
   /** Loads the document anew. */
   readonly reload: () => void;
   readonly memory: ReloadMemory;
+  readonly network: Network;
 }
 
 export function createPageLoader<Path extends string>({
   table,
   reload,
   memory,
+  network,
 }: PageLoaderOptions<Path>): PageLoader<Path> {
   const pages = new Map<Path, ComponentType>();
   const fetching = new Map<Path, Promise<ComponentType>>();
   const loading = new Map<Path, Promise<ComponentType>>();
   const failed = new Set<Path>();
-  const slow = new Set<Path>();
+  const delays = new Map<Path, Delay>();
   const listeners = new Set<() => void>();
 
-  const setSlow = (path: Path, isSlow: boolean): void => {
-    if (slow.has(path) === isSlow) return;
-    if (isSlow) slow.add(path);
-    else slow.delete(path);
+  const setDelay = (path: Path, delay: Delay): void => {
+    delays.set(path, delay);
     for (const listener of listeners) listener();
   };
 
@@ -77,10 +83,23 @@ export function createPageLoader<Path extends string>({
     }
   };
 
+  /** Fails only when the network is there. */
+  const fetchWithNetwork = async (path: Path): Promise<ComponentType> => {
+    for (;;) {
+      try {
+        return await fetchPage(path);
+      } catch (error) {
+        if (await network.isReachable()) throw error;
+        setDelay(path, "cutOff");
+        await network.mayBeBack();
+      }
+    }
+  };
+
   const loadPage = async (path: Path): Promise<ComponentType> => {
-    const timer = setTimeout(() => setSlow(path, true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setDelay(path, delays.get(path) ?? "slow"), SLOW_AFTER_MS);
     try {
-      const page = await fetchPage(path);
+      const page = await fetchWithNetwork(path);
       memory.forget(path);
       return page;
     } catch (error) {
@@ -93,7 +112,7 @@ export function createPageLoader<Path extends string>({
       throw error;
     } finally {
       clearTimeout(timer);
-      setSlow(path, false);
+      if (delays.delete(path)) for (const listener of listeners) listener();
     }
   };
 
@@ -111,7 +130,7 @@ export function createPageLoader<Path extends string>({
       for (const path of failed) loading.delete(path);
       failed.clear();
     },
-    isSlow: () => slow.size > 0,
+    delayOf: (path) => delays.get(path),
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

@@ -1,4 +1,5 @@
 /** The pages of this document: the table with its loader. */
+import { network } from "./network.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { pageTable } from "./page-table.ts";
 import { createReloadMemory, isReloadedDocument } from "./reload-memory.ts";
@@ -7,4 +8,5 @@ export const pages = createPageLoader({
   table: pageTable,
   reload: () => location.reload(),
   memory: createReloadMemory(() => sessionStorage, isReloadedDocument),
+  network,
 });

@@ -1,12 +1,23 @@
 /** Says that a page is on its way when that takes longer than a moment; it lies over the page and moves nothing. */
 import { useSyncExternalStore } from "react";
 import { site } from "../../content/site.ts";
+import { pageAt } from "./page-table.ts";
 import { pages } from "./pages.ts";
 import styles from "./slow-page-note.module.css";
 
-const never = (): boolean => false;
+/** Of the page that the address names; the page that is shown is still the one before. */
+const findDelay = () => pages.delayOf(pageAt(location.pathname));
+const noDelay = () => undefined;
 
 export function SlowPageNote() {
-  const isSlow = useSyncExternalStore(pages.subscribe, pages.isSlow, never);
-  return <output className={styles["room"]}>{isSlow && <span className={styles["note"]}>{site.loading}</span>}</output>;
+  const delay = useSyncExternalStore(pages.subscribe, findDelay, noDelay);
+  return (
+    <output className={styles["room"]}>
+      {delay && (
+        <span key={delay} className={styles["note"]}>
+          {delay === "slow" ? site.loading : site.cutOff}
+        </span>
+      )}
+    </output>
+  );
 }

@@ -5,7 +5,7 @@ import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, onTestFinished } from "vitest";
+import { afterEach, beforeEach, onTestFinished, vi } from "vitest";
 import {
   createContactAuth,
   createContactClient,
@@ -19,7 +19,11 @@ import "./show-modal.ts";
 
 export const visitor = { email: "visitor@example.com", password: "correct horse battery" } as const;
 
+// The time between two clicks is the test's to say.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   localStorage.clear();
   sessionStorage.clear();

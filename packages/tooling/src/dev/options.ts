@@ -17,10 +17,11 @@ const SERVED: Readonly<Record<Command, string>> = {
 };
 
 export function usage(command: Command): string {
-  return `npx -y pnpm@12 ${command} [--port-site N] [--port-api N] [--port-pool N]
+  return `npx -y pnpm@12 ${command} [--port-site N] [--port-api N] [--port-pool N] [--verbose]
 
   ${SERVED[command]}, on ports ${USUAL_PORTS.site}, ${USUAL_PORTS.api} and ${USUAL_PORTS.pool}.
-  PORT_SITE, PORT_API and PORT_POOL in the environment do the same; port 0 picks a free one.`;
+  PORT_SITE, PORT_API and PORT_POOL in the environment do the same; port 0 picks a free one.
+  The servers' logs go to files in .data/logs; --verbose shows them here instead.`;
 }
 
 /**
@@ -28,15 +29,7 @@ export function usage(command: Command): string {
  * @throws Error with a sentence for the reader when an option is unknown or a port isn't one
  */
 export function readPorts(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Ports {
-  const { values } = parseArgs({
-    // `pnpm dev -- --port-site 1` hands the dashes through.
-    args: args[0] === "--" ? args.slice(1) : [...args],
-    options: {
-      "port-site": { type: "string" },
-      "port-api": { type: "string" },
-      "port-pool": { type: "string" },
-    },
-  });
+  const values = parse(args);
   const port = (role: Role): number => {
     const named = values[`port-${role}`];
     if (named !== undefined) return readPort(named, `--port-${role}`);
@@ -48,6 +41,25 @@ export function readPorts(args: readonly string[], env: Readonly<Record<string, 
   const wanted = ROLES.map((role) => ports[role]).filter((number) => number !== 0);
   if (new Set(wanted).size < wanted.length) throw new Error("Site, api and pool need three different ports.");
   return ports;
+}
+
+/** Whether the servers' logs are wanted on the terminal. */
+export function isVerbose(args: readonly string[]): boolean {
+  return parse(args).verbose === true;
+}
+
+function parse(args: readonly string[]) {
+  const { values } = parseArgs({
+    // `pnpm dev -- --port-site 1` hands the dashes through.
+    args: args[0] === "--" ? args.slice(1) : [...args],
+    options: {
+      "port-site": { type: "string" },
+      "port-api": { type: "string" },
+      "port-pool": { type: "string" },
+      verbose: { type: "boolean" },
+    },
+  });
+  return values;
 }
 
 function readPort(text: string, source: string): number {

@@ -1,14 +1,15 @@
 /**
  * What `dev` and `preview` have in common: choosing ports, starting the three servers, and serving until told to stop.
  *
- * Their logs go to stderr, each line with the server's name. On stdout stands, for a terminal, only the block of
+ * Their logs go to files or, with `--verbose`, to stderr, each line with the server's name. On stdout stands, for a terminal, only the block of
  * addresses; in a pipe the ready lines stand around it, pool and api before, site last: who waits for that one has it all.
  */
 import { watchCaller } from "../processes/caller-watch.ts";
 import { styleFor } from "../terminal/style.ts";
 import { startHouse, type House } from "./house.ts";
-import { readPorts, ROLES, usage, type Command, type Ports, type Role } from "./options.ts";
+import { isVerbose, readPorts, ROLES, usage, type Command, type Ports, type Role } from "./options.ts";
 import { anyFreePort, isPortTaken, nextFreePort } from "./ports.ts";
+import { LOG_FOLDER, openServerLogs, type ServerLogs } from "./server-logs.ts";
 import { readSeededAccount } from "./seeded-account.ts";
 import { POOL_CONFIG, type ServerPlan } from "./servers.ts";
 import { endedLines, readyLine, takenPortLines, welcomeLines } from "./words.ts";
@@ -34,7 +35,9 @@ export async function serve({ command, plan }: Serving, args: readonly string[])
   const chosen = await choosePorts(command, args);
   if (chosen === undefined) return;
   const plans = await planOrExplain(() => plan(chosen.ports, chosen.asked));
-  if (plans !== undefined) await serveUntilAsked(plans, startedAtMs);
+  if (plans === undefined) return;
+  const logs = isVerbose(args) ? undefined : openServerLogs(chosen.ports, chosen.asked);
+  await serveUntilAsked(plans, logs, startedAtMs);
 }
 
 async function planOrExplain(
@@ -83,11 +86,20 @@ async function fillPorts(ports: Ports, choose: (port: number, role: Role) => num
   };
 }
 
-async function serveUntilAsked(plans: readonly ServerPlan[], startedAtMs: number): Promise<void> {
-  const house = startHouse(plans, (role, line) => say([`${complain("dim", `${role.padEnd(4)} │`)} ${line}`]));
-  const reason = await Promise.race([untilAsked(house), untilOneEnds(house), welcome(house, plans, startedAtMs)]);
+const showLine = (role: Role, line: string): void => say([`${complain("dim", `${role.padEnd(4)} │`)} ${line}`]);
+
+/** @param logs Undefined shows what the servers say. */
+async function serveUntilAsked(
+  plans: readonly ServerPlan[],
+  logs: ServerLogs | undefined,
+  startedAtMs: number,
+): Promise<void> {
+  const house = startHouse(plans, logs?.write ?? showLine);
+  const up = welcome(house, plans, logs !== undefined, startedAtMs);
+  const reason = await Promise.race([untilAsked(house), untilOneEnds(house), up]);
   say(reason);
   const killed = await house.stop();
+  logs?.close();
   if (killed.length > 0) say(killed.map((role) => `The ${role} did not stop in time and was killed.`));
   process.exit();
 }
@@ -113,7 +125,12 @@ async function untilOneEnds(house: House): Promise<string[]> {
 }
 
 /** Says that all is up, once it is; comes back only when it isn't. */
-async function welcome(house: House, plans: readonly ServerPlan[], startedAtMs: number): Promise<string[]> {
+async function welcome(
+  house: House,
+  plans: readonly ServerPlan[],
+  hasLogFiles: boolean,
+  startedAtMs: number,
+): Promise<string[]> {
   const announce = (role: Role): string => (process.stdout.isTTY ? "" : `${readyLine(role, plans)}\n`);
   try {
     for (const role of ["pool", "api"] as const) {
@@ -121,8 +138,12 @@ async function welcome(house: House, plans: readonly ServerPlan[], startedAtMs: 
       process.stdout.write(announce(role));
     }
     await house.ready("site");
-    const account = readSeededAccount(POOL_CONFIG);
-    const lines = welcomeLines(plans, account, performance.now() - startedAtMs, styleFor(process.stdout));
+    const news = {
+      account: readSeededAccount(POOL_CONFIG),
+      logFolder: hasLogFiles ? LOG_FOLDER : undefined,
+      startedInMs: performance.now() - startedAtMs,
+    };
+    const lines = welcomeLines(plans, news, styleFor(process.stdout));
     process.stdout.write(`${lines.join("\n")}\n${announce("site")}`);
   } catch (error) {
     process.exitCode = 1;

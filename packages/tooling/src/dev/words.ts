@@ -10,11 +10,17 @@ export interface SeededAccount {
   readonly password: string;
 }
 
-/** What a person needs to begin: addresses, an account, the outbox, how to stop. */
+export interface Welcome {
+  readonly account: SeededAccount;
+  /** Undefined when the logs are shown. */
+  readonly logFolder: string | undefined;
+  readonly startedInMs: number;
+}
+
+/** What a person needs to begin: addresses, the outbox, how to stop, and last, where it stays in sight, an account. */
 export function welcomeLines(
   plans: readonly ServerPlan[],
-  account: SeededAccount,
-  startedInMs: number,
+  { account, logFolder, startedInMs }: Welcome,
   style: Style,
 ): string[] {
   const urlOf = (role: Role): string => plans.find((plan) => plan.role === role)?.url ?? "";
@@ -25,14 +31,16 @@ export function welcomeLines(
     `  ${style(["bold", "green"], "Poolgate is up")} ${style("dim", `in ${durationWords(startedInMs)}`)}`,
     "",
     line("Site", style("cyan", urlOf("site"))),
+    line("Sign-in", style("cyan", `${urlOf("site")}/contact`), "the page with the sign-in"),
     line("Api", style("cyan", urlOf("api"))),
     line("Pool", style("cyan", urlOf("pool"))),
     line("Outbox", style("cyan", `${urlOf("pool")}/outbox`), "codes arrive here instead of by e-mail"),
+    ...(logFolder === undefined ? [] : [line("Logs", logFolder, "--verbose shows them here")]),
+    "",
+    `  ${style("dim", "Ctrl-C stops everything.")}`,
     "",
     line("Account", style("bold", account.email), "confirmed, ready to sign in"),
     line("Password", style("bold", account.password)),
-    "",
-    `  ${style("dim", "Ctrl-C stops everything.")}`,
     "",
   ];
 }

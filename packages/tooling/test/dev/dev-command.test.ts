@@ -1,8 +1,11 @@
 /** The command itself: it serves, says where, refuses taken ports, and leaves nothing behind. Real servers, free ports. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isPortTaken } from "../../src/dev/ports.ts";
 import { USER_POOL_CLIENT_ID } from "../../src/dev/servers.ts";
-import { addressOf, ANY_PORTS, readyNames, startCommand } from "./support/started-command.ts";
+import { REPOSITORY } from "../../src/repository/repository.ts";
+import { addressOf, ANY_PORTS, bannerOf, readyNames, startCommand } from "./support/started-command.ts";
 
 function signIn(pool: string, username: string, password: string): Promise<Response> {
   return fetch(pool, {
@@ -26,18 +29,24 @@ describe("dev", () => {
 
     expect(readyNames(dev)).toEqual(["pool", "api", "site"]);
     expect(dev.output.out.trimEnd().endsWith(`{"ready":"site","url":"${addressOf(dev, "Site")}"}`)).toBe(true);
-    expect(dev.output.out).toContain("visitor@example.com");
-    expect(dev.output.out).toContain("correct horse battery");
+    expect(bannerOf(dev).slice(-2)).toEqual([
+      "  Account   visitor@example.com   confirmed, ready to sign in",
+      "  Password  correct horse battery",
+    ]);
+    expect(addressOf(dev, "Sign-in")).toBe(`${addressOf(dev, "Site")}/contact`);
+    expect(dev.output.err).toBe("");
 
-    const addresses = ["Site", "Outbox"].map((label) => addressOf(dev, label));
+    const addresses = ["Site", "Sign-in", "Outbox"].map((label) => addressOf(dev, label));
     addresses.push(...["Api", "Pool"].map((label) => `${addressOf(dev, label)}/healthz`));
     const answers = await Promise.all(addresses.map((address) => fetch(address, { headers: { accept: "text/html" } })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 
     const tokens = await signIn(addressOf(dev, "Pool"), "visitor@example.com", "correct horse battery");
     expect(tokens.status, "the account that was promised").toBe(200);
 
     const ports = ["Site", "Api", "Pool"].map((label) => new URL(addressOf(dev, label)).port);
+    const log = join(REPOSITORY, addressOf(dev, "Logs"), `api-${ports[1]}.log`);
+    expect(await readFile(log, "utf8")).toContain('"event":"request.answered"');
     const second = startCommand("dev", "--port-site", ports[0] ?? "", "--port-api", "0", "--port-pool", ports[2] ?? "");
     expect(await second.ended).toBe(1);
     expect(second.output).toMatchObject({ out: "" });
@@ -45,7 +54,17 @@ describe("dev", () => {
     expect(second.output.err).toContain(`Port ${ports[2]} is taken, and the pool needs it.`);
 
     expect(await dev.stop()).toBe(0);
+    await expect(readFile(log), "the log of a port left to chance").rejects.toThrow("ENOENT");
     expect(await Promise.all(ports.map((port) => isPortTaken(Number(port))))).toEqual([false, false, false]);
+  });
+
+  test("shows the servers' logs when asked to", { timeout: 60_000 }, async () => {
+    const dev = startCommand("dev", "--verbose", ...ANY_PORTS);
+    await dev.says('{"ready":"site"');
+
+    expect(dev.output.err).toMatch(/^api {2}│ \{.+/mu);
+    expect(dev.output.out).not.toContain("Logs");
+    expect(await dev.stop()).toBe(0);
   });
 
   test("explains itself", async () => {

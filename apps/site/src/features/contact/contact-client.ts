@@ -7,8 +7,15 @@
 import { createAuth, type Auth, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { readContactSettings, type ContactSettings } from "../../shared/config/api-settings.ts";
+import { tabStorage } from "../../shared/storage/tab-storage.ts";
 import { nextTask } from "../../shared/hydration/next-task.ts";
 import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
+
+export interface SignedInUser {
+  readonly userId: string;
+  /** What they signed in with: their e-mail address, unless the session was taken over from another library. */
+  readonly loginId: string;
+}
 
 export interface ContactClient {
   readonly auth: Auth;
@@ -16,6 +23,8 @@ export interface ContactClient {
   /** Base address of the contact api, without a trailing slash. */
   readonly contactUrl: string;
   readonly draft: ContactDraft;
+  /** Who is signed in now. */
+  readonly currentUser: () => SignedInUser | undefined;
   /** The visitor is done: signs out, and the draft goes too. */
   readonly signOut: () => void;
   /** The api no longer believes the session: the sign-in gate comes back, and the draft stays. */
@@ -42,6 +51,9 @@ export function createContactClient(auth: Auth, contactUrl: string): ContactClie
   const draft = createContactDraft(tabStorage(), () => crypto.randomUUID());
 
   let keepsDraft = false;
+  auth.session.on("session.started", () => {
+    keepsDraft = false;
+  });
   auth.session.on("session.ended", ({ reason }) => {
     if (reason !== "refreshRefused" && !keepsDraft) draft.clear();
     keepsDraft = false;
@@ -52,6 +64,7 @@ export function createContactClient(auth: Auth, contactUrl: string): ContactClie
     authenticator,
     contactUrl,
     draft,
+    currentUser: () => auth.session.getSnapshot().context.user,
     signOut: () => authenticator.send({ type: "signOut.requested" }),
     giveUpSession: () => {
       keepsDraft = true;
@@ -85,15 +98,6 @@ export async function configuredClient(env: ImportMetaEnv): Promise<ContactClien
     return createContactClient(auth, settings.contactUrl);
   } catch (error) {
     console.error("The contact page is not configured: check VITE_USER_POOL_ID and VITE_USER_POOL_ENDPOINT.", error);
-    return undefined;
-  }
-}
-
-/** The tab's storage; a browser that forbids it throws on touch. */
-function tabStorage(): Storage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
     return undefined;
   }
 }

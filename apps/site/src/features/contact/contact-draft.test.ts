@@ -79,3 +79,12 @@ test("a storage that refuses is no failure", () => {
   draft.save("ada", hello);
   expect(draft.load("ada")).toEqual(hello);
 });
+
+test("clearing one person's draft keeps another's", () => {
+  const draft = createContactDraft(sessionStorage, newKey);
+  draft.save("bob", hello);
+  draft.clear("ada");
+  expect(draft.load("bob")).toEqual(hello);
+  draft.clear("bob");
+  expect(draft.load("bob")).toEqual(empty);
+});

@@ -5,6 +5,7 @@
  * out. With it goes the key under which it was last sent: the same text sent again is the same message, so an answer that
  * got lost does not make two of it.
  */
+import type { TabStorage } from "../../shared/storage/tab-storage.ts";
 import { CONTACT_FIELDS, EMPTY_MESSAGE, isSameMessage, type ContactMessage } from "./contact-message.ts";
 
 interface DraftRecord {
@@ -20,11 +21,9 @@ export interface ContactDraft {
   /** The key to send these values under: the last one if they are unchanged since. */
   submissionKey(userId: string, values: ContactMessage): string;
   hasText(): boolean;
-  clear(): void;
+  /** Forgets the draft; with a user id, only if it is theirs. */
+  clear(userId?: string): void;
 }
-
-/** The part of a tab's storage that a draft needs. */
-type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const STORAGE_KEY = "poolgate.site.contactDraft";
 
@@ -60,7 +59,9 @@ export function createContactDraft(storage: TabStorage | undefined, newKey: () =
       return sent.key;
     },
     hasText: () => record !== undefined && !isSameMessage(record.values, EMPTY_MESSAGE),
-    clear: () => keep(undefined),
+    clear(userId) {
+      if (userId === undefined || record?.userId === userId) keep(undefined);
+    },
   };
 }
 

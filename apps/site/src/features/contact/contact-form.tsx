@@ -1,7 +1,8 @@
 /** The contact form: idle, submitting, then success or failure (`spec.md` §4, §5, §8). */
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { contact } from "../../../content/contact.ts";
+import { createSubmissionGuard } from "../../shared/forms/submission-guard.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { TextAreaField, TextField } from "../../shared/ui/text-field.tsx";
 import { describeSendFailure, useSendContactMessage } from "./api/use-send-contact-message.ts";
@@ -11,6 +12,8 @@ import {
   checkContactMessage,
   CONTACT_FIELDS,
   EMPTY_MESSAGE,
+  isEmailAddress,
+  isSameMessage,
   trimContactMessage,
   type ContactErrors,
   type ContactField,
@@ -19,19 +22,23 @@ import {
 interface ContactFormProps {
   readonly client: ContactClient;
   readonly userId: string;
+  /** What the visitor signed in with, which may be their e-mail address. */
+  readonly loginId: string;
   /** Puts the visitor into the first field when the form appears. */
   readonly takesFocus: boolean;
 }
 
-export function ContactForm({ client, userId, takesFocus }: ContactFormProps) {
+export function ContactForm({ client, userId, loginId, takesFocus }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** Two submissions in one task would both find the state of the last render. */
-  const isSending = useRef(false);
   const [values, setValues] = useState(() => client.draft.load(userId));
   const [errors, setErrors] = useState<ContactErrors>({});
-  const sending = useSendContactMessage(client, () => {
-    client.draft.clear();
-    setValues(EMPTY_MESSAGE);
+  const [guard] = useState(createSubmissionGuard);
+  const sending = useSendContactMessage(client, {
+    onSent: () => {
+      client.draft.clear(userId);
+      setValues(EMPTY_MESSAGE);
+    },
+    onSettled: guard.end,
   });
 
   useEffect(() => {
@@ -47,22 +54,24 @@ export function ContactForm({ client, userId, takesFocus }: ContactFormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isSending.current) return;
+    if (guard.isRepeat(isSameMessage(values, EMPTY_MESSAGE))) return;
     const found = checkContactMessage(values);
     // The error texts have to be there before the focus arrives, or a screen reader has nothing to read with the field.
     flushSync(() => setErrors(found));
     const firstInvalid = CONTACT_FIELDS.find((field) => found[field] !== undefined);
     if (firstInvalid === undefined) {
       const message = trimContactMessage(values);
-      isSending.current = true;
-      sending.mutate(
-        { message, idempotencyKey: client.draft.submissionKey(userId, message) },
-        { onSettled: () => (isSending.current = false) },
-      );
+      guard.begin();
+      sending.mutate({ userId, message, idempotencyKey: client.draft.submissionKey(userId, message) });
     } else {
       sending.reset();
       focusField(form.current, firstInvalid);
     }
+  };
+
+  const fillInAddress = () => {
+    change("email", loginId);
+    focusField(form.current, "email");
   };
 
   const field = (name: ContactField) => ({
@@ -73,6 +82,7 @@ export function ContactForm({ client, userId, takesFocus }: ContactFormProps) {
     required: true,
     // Not disabled: that would drop the focus of whoever sent with the Enter key.
     readOnly: sending.isPending,
+    onKeyDown: ignoreHeldEnter,
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
 
@@ -80,10 +90,24 @@ export function ContactForm({ client, userId, takesFocus }: ContactFormProps) {
     <form ref={form} noValidate aria-labelledby="form-heading" className={styles["form"]} onSubmit={submit}>
       <h2 id="form-heading">{contact.formHeading}</h2>
       <TextField {...field("name")} autoComplete="name" />
-      <TextField {...field("email")} autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <TextField
+        {...field("email")}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        action={
+          values.email === "" &&
+          isEmailAddress(loginId) && (
+            <button type="button" className={styles["fillIn"]} onClick={fillInAddress}>
+              {contact.fillInAddress(loginId)}
+            </button>
+          )
+        }
+      />
       <TextAreaField {...field("message")} rows={6} />
       <div className={styles["send"]}>
-        <Button type="submit" isBusy={sending.isPending}>
+        <Button type="submit" isBusy={sending.isPending} onKeyDown={ignoreHeldEnter} onClick={ignoreDoubleClick}>
           {sending.isPending ? contact.sending : contact.send}
         </Button>
         {/* Both regions are there before they speak, or they may not be heard. */}
@@ -94,6 +118,16 @@ export function ContactForm({ client, userId, takesFocus }: ContactFormProps) {
       </div>
     </form>
   );
+}
+
+/** A key that is held down repeats itself; one press sends one message. In the message itself Enter starts a line. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
+/** The browser counts the clicks of one gesture: a double click sends once, whatever has come of its first half. */
+function ignoreDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 function focusField(form: HTMLFormElement | null, field: ContactField): void {

@@ -25,5 +25,6 @@ export function ContactGate({ client }: { readonly client: ContactClient }) {
       <CheckingSession />
     );
   }
-  return <SignedIn key={user.userId} client={client} userId={user.userId} cameThroughGate={hasBeenGated} />;
+  const signedIn = client.currentUser() ?? { ...user, loginId: user.username };
+  return <SignedIn key={user.userId} client={client} user={signedIn} cameThroughGate={hasBeenGated} />;
 }

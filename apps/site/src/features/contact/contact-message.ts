@@ -18,9 +18,13 @@ export function checkContactMessage(values: ContactMessage): ContactErrors {
   return {
     ...(name === "" && { name: contact.nameRequired }),
     ...(email === "" && { email: contact.emailRequired }),
-    ...(email !== "" && !EMAIL_SHAPE.test(email) && { email: contact.emailInvalid }),
+    ...(email !== "" && !isEmailAddress(email) && { email: contact.emailInvalid }),
     ...(message === "" && { message: contact.messageRequired }),
   };
+}
+
+export function isEmailAddress(text: string): boolean {
+  return EMAIL_SHAPE.test(text);
 }
 
 export function trimContactMessage({ name, email, message }: ContactMessage): ContactMessage {

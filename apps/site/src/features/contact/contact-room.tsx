@@ -1,6 +1,4 @@
 /** The part of the contact page that somebody talks to: gate and form, or the word that nobody can be talked to. */
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import type { ContactClient } from "./contact-client.ts";
 import { ContactGate } from "./contact-gate.tsx";
@@ -8,7 +6,6 @@ import styles from "./contact-room.module.css";
 
 /** @param client Undefined when the page is not configured: then it says so instead of offering anything. */
 export function ContactRoom({ client }: { readonly client: ContactClient | undefined }) {
-  const [queryClient] = useState(() => new QueryClient());
   if (client === undefined) {
     return (
       <div>
@@ -18,9 +15,5 @@ export function ContactRoom({ client }: { readonly client: ContactClient | undef
       </div>
     );
   }
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ContactGate client={client} />
-    </QueryClientProvider>
-  );
+  return <ContactGate client={client} />;
 }

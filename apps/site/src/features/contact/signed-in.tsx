@@ -1,10 +1,11 @@
 /** What a signed-in visitor has: the form, the way out, the settings of their sign-in, and maybe the offer of a passkey. */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState, type ComponentType } from "react";
 import { contact } from "../../../content/contact.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { AccountDisclosure } from "./account/account-disclosure.tsx";
 import type { PasskeyOfferingProps } from "./account/passkey-offering.tsx";
-import type { ContactClient } from "./contact-client.ts";
+import type { ContactClient, SignedInUser } from "./contact-client.ts";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./signed-in.module.css";
 
@@ -19,19 +20,26 @@ const PasskeyOffering = lazy(async (): Promise<{ default: ComponentType<PasskeyO
 
 interface SignedInProps {
   readonly client: ContactClient;
-  readonly userId: string;
+  readonly user: SignedInUser;
   /** They have just signed in here, and did not find the form when the page opened. */
   readonly cameThroughGate: boolean;
 }
 
-export function SignedIn({ client, userId, cameThroughGate }: SignedInProps) {
+export function SignedIn({ client, user, cameThroughGate }: SignedInProps) {
+  // What somebody sent is remembered only as long as they are signed in.
+  const [queryClient] = useState(() => new QueryClient());
   const settings = useRef<HTMLElement>(null);
   const [isOffering, setOffering] = useState(cameThroughGate);
   return (
     <>
       <div className={styles["signedIn"]}>
-        <ContactForm client={client} userId={userId} takesFocus={cameThroughGate} />
+        <QueryClientProvider client={queryClient}>
+          <ContactForm client={client} userId={user.userId} loginId={user.loginId} takesFocus={cameThroughGate} />
+        </QueryClientProvider>
         <div className={styles["signOut"]}>
+          <p className={styles["who"]}>
+            {contact.signedInAs} <strong>{user.loginId}</strong>
+          </p>
           <Button variant="quiet" onClick={client.signOut}>
             {contact.signOut}
           </Button>

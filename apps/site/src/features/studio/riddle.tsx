@@ -1,5 +1,6 @@
 /** The riddle: trimmed and without regard to case, an answer is right or wrong for six seconds (`spec.md` §2, §4, §8). */
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { flushSync } from "react-dom";
 import { studio } from "../../../content/studio.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { Gate } from "../../shared/ui/gate.tsx";
@@ -13,12 +14,20 @@ type Verdict = keyof typeof riddle.feedback;
 
 export function Riddle() {
   const field = useRef<HTMLInputElement>(null);
-  const { feedback, show } = useFeedback();
+  const { feedback, show, clear } = useFeedback();
+  const [isMissing, setIsMissing] = useState(false);
 
   const judge = (event: SubmitEvent) => {
     event.preventDefault();
-    const answer = field.current?.value.trim().toLowerCase();
-    show(answer === riddle.correctAnswer ? "correct" : "wrong");
+    const answer = field.current?.value.trim().toLowerCase() ?? "";
+    // The error has to be there before the focus arrives, or a screen reader has nothing to read with the field.
+    flushSync(() => setIsMissing(answer === ""));
+    if (answer === "") {
+      clear();
+      field.current?.focus();
+    } else {
+      show(answer === riddle.correctAnswer ? "correct" : "wrong");
+    }
   };
 
   return (
@@ -30,7 +39,8 @@ export function Riddle() {
           ref={field}
           label={riddle.answerLabel}
           name="answer"
-          error={undefined}
+          error={isMissing ? riddle.empty : undefined}
+          onChange={() => setIsMissing(false)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -59,5 +69,5 @@ function useFeedback() {
     return () => clearTimeout(timer);
   }, [feedback]);
   const show = (verdict: Verdict) => setFeedback((last) => ({ verdict, count: (last?.count ?? 0) + 1 }));
-  return { feedback, show };
+  return { feedback, show, clear: () => setFeedback(undefined) };
 }

@@ -7,6 +7,8 @@ import { voiceLoop } from "../../../content/voice-loop.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { Button } from "../../shared/ui/button.tsx";
 import { ExternalLink } from "../../shared/ui/external-link.tsx";
+import modal from "../../shared/ui/modal.module.css";
+import { showModal } from "../../shared/ui/show-modal.ts";
 import styles from "./consent-dialog.module.css";
 
 interface ConsentDialogProps {
@@ -32,7 +34,7 @@ export function ConsentDialog({ isOpen, onAgree, onDisagree }: ConsentDialogProp
       closedby="none"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
-      className={styles["dialog"]}
+      className={`${modal["modal"]} ${styles["dialog"]}`}
       onKeyDown={ignoreEscape}
       onCancel={(event) => event.preventDefault()}
       onClose={() => {
@@ -65,7 +67,7 @@ export function ConsentDialog({ isOpen, onAgree, onDisagree }: ConsentDialogProp
 }
 
 function open(dialog: HTMLDialogElement | null, title: HTMLElement | null): void {
-  if (dialog?.open === false) dialog.showModal();
+  if (dialog?.open === false) showModal(dialog);
   // Read first, decide then: a button in focus would be pressed by whoever is still typing.
   title?.focus();
 }

@@ -1,5 +1,5 @@
 /** The product itself: consent, the recorder, and beside it the transcript. */
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
 import { BlockedUpload } from "./blocked-upload.tsx";
@@ -9,6 +9,7 @@ import { DeclinedNotice, UnsupportedNotice } from "./recorder-notice.tsx";
 import { RecorderOutcome } from "./recorder-outcome.tsx";
 import styles from "./recorder-stage.module.css";
 import { RecorderStatus } from "./recorder-status.tsx";
+import { transcriptKeeper } from "./transcript/kept-transcript.ts";
 import { TranscriptPanel } from "./transcript/transcript-panel.tsx";
 import { useRecorder } from "./use-recorder.ts";
 import { VoiceWater } from "./voice-water.tsx";
@@ -19,7 +20,9 @@ interface RecorderStageProps {
 }
 
 export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) {
-  const { view, level, send } = useRecorder(transcribeUrl);
+  const [keeper] = useState(transcriptKeeper);
+  const { view, level, send } = useRecorder(transcribeUrl, keeper);
+  const [recordings, setRecordings] = useState(0);
   const recorder = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -47,7 +50,10 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
           <RecordControl
             view={view}
             buttonRef={button}
-            onStart={() => send({ type: "recording.requested" })}
+            onStart={() => {
+              setRecordings(recordings + 1);
+              send({ type: "recording.requested" });
+            }}
             onStop={() => send({ type: "recording.stopRequested" })}
           />
         </div>
@@ -77,6 +83,8 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
         key={view.transcriptCount}
         transcript={view.transcript}
         refineUrl={refineUrl}
+        keeper={keeper}
+        recordings={recordings}
         mayTakeFocus={mayTakeFocus}
       />
       <ConsentDialog

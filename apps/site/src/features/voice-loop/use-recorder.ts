@@ -1,6 +1,6 @@
 /** The recorder machine with the browser and the network for its effects; it lives as long as the page. */
 import { useActorRef, useSelector } from "@xstate/react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { useTranscribeClip } from "./api/use-transcribe-clip.ts";
@@ -10,8 +10,9 @@ import { voiceCaptureEffects } from "./effects/voice-capture.ts";
 import { recorderMachine } from "./recorder/recorder.machine.ts";
 import type { Clip, Obstacle, RecorderEvent } from "./recorder/recorder.setup.ts";
 import { selectRecorderView } from "./recorder/select-recorder-view.ts";
+import type { TranscriptKeeper } from "./transcript/kept-transcript.ts";
 
-export function useRecorder(transcribeUrl: string) {
+export function useRecorder(transcribeUrl: string, keeper: TranscriptKeeper) {
   const { mutateAsync } = useTranscribeClip(transcribeUrl);
   const [level] = useState(createLevelChannel);
   const machine = useMemo(
@@ -25,11 +26,19 @@ export function useRecorder(transcribeUrl: string) {
             return mutateAsync({ clip, signal });
           }),
         },
-        actions: { alertMicrophoneFailure: () => alert(voiceLoop.microphoneFailed) },
+        actions: {
+          alertMicrophoneFailure: () => alert(voiceLoop.microphoneFailed),
+          forgetKeptTranscript: () => keeper.forget(),
+        },
       }),
-    [level, mutateAsync],
+    [keeper, level, mutateAsync],
   );
   const recorder = useActorRef(machine);
+  // After the page is drawn: the prerendered one knows of no transcript.
+  useEffect(() => {
+    const kept = keeper.load();
+    if (kept !== undefined) recorder.send({ type: "transcript.restored", text: kept.text });
+  }, [keeper, recorder]);
   const view = useSelector(recorder, selectRecorderView, isShallowEqual);
   const send = (event: RecorderEvent) => recorder.send(event);
   return { view, level, send };

@@ -1,22 +1,26 @@
-/** The site's button. A busy one keeps its focus and its place in the tab order: it is inert, not `disabled`. */
+/** The site's button. One that is busy or off keeps its focus and its place in the tab order: inert, not `disabled`. */
 import type { ComponentProps, MouseEvent } from "react";
 import styles from "./button.module.css";
 
 type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   readonly variant?: "primary" | "quiet";
   readonly isBusy?: boolean;
+  /** There is nothing to do for it now. */
+  readonly isOff?: boolean;
 };
 
 export function Button({
   variant = "primary",
   isBusy = false,
+  isOff = false,
   className,
   type = "button",
   onClick,
   ...rest
 }: ButtonProps) {
-  const clickUnlessBusy = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault();
+  const isInert = isBusy || isOff;
+  const clickUnlessInert = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isInert) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -24,8 +28,9 @@ export function Button({
       {...rest}
       type={type}
       className={[styles["button"], styles[variant], className].filter(Boolean).join(" ")}
-      aria-disabled={isBusy || undefined}
-      onClick={clickUnlessBusy}
+      aria-disabled={isInert || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={clickUnlessInert}
     />
   );
 }

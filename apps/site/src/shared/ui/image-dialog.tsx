@@ -7,6 +7,8 @@
 import { useEffect, useId, useRef } from "react";
 import styles from "./image-dialog.module.css";
 import dialogStyles from "./modal-dialog.module.css";
+import modal from "./modal.module.css";
+import { showModal } from "./show-modal.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface Picture {
@@ -52,7 +54,9 @@ export function ImageDialog({ small, large, alt, title, openLabel, closeLabel, l
         type="button"
         className={styles["open"]}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          if (dialog.current !== null) showModal(dialog.current);
+        }}
       >
         <VisuallyHidden>{openLabel}</VisuallyHidden>
         <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -65,7 +69,7 @@ export function ImageDialog({ small, large, alt, title, openLabel, closeLabel, l
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
-        className={[dialogStyles["dialog"], styles["dialog"]].join(" ")}
+        className={[modal["modal"], styles["dialog"]].join(" ")}
         // Safari focuses no button that is clicked, so it would not know where to return to.
         onClose={() => opener.current?.focus()}
       >

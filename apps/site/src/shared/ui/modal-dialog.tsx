@@ -7,6 +7,8 @@
  */
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import styles from "./modal-dialog.module.css";
+import modal from "./modal.module.css";
+import { showModal } from "./show-modal.ts";
 
 interface ModalDialogProps {
   readonly title: string;
@@ -29,7 +31,7 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
     if (isOpen) {
-      element.showModal();
+      showModal(element);
       // The browser would choose the first control of any kind, which here is a button.
       element.querySelector<HTMLElement>(first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`)?.focus();
     } else {
@@ -38,7 +40,12 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
   }, [isOpen, first]);
 
   return (
-    <dialog ref={dialog} aria-labelledby={titleId} className={styles["dialog"]} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`${modal["modal"]} ${styles["dialog"]}`}
+      onClose={onClose}
+    >
       <div className={styles["bar"]}>
         <h2 id={titleId} className={styles["title"]}>
           {title}

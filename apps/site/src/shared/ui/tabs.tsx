@@ -31,12 +31,14 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
   const navigate = useNavigate();
   const { selectedId, isLive } = useSelectedTab(tabs, initialId);
 
+  /** Tabs are parts of one page: Back leads to the page before, not through every tab that was looked at. */
+  const open = (id: string) => void navigate({ hash: id }, { replace: true, state: OPENED_IN_PLACE });
+
   const follow = (event: MouseEvent, id: string) => {
     // A click with a modifier opens a tab of the browser's own, as with any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // A second visit to the open tab is none.
-    if (id !== selectedId) void navigate({ hash: id }, { state: OPENED_IN_PLACE });
+    open(id);
   };
 
   const moveByKey = (event: KeyboardEvent, from: number) => {
@@ -45,8 +47,7 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
     if (to === undefined || tab === undefined) return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
-    // Whoever passes by a tab with the arrows has not been there: Back need not retrace each step.
-    void navigate({ hash: tab.id }, { replace: true, state: OPENED_IN_PLACE });
+    open(tab.id);
   };
 
   return (

@@ -1,5 +1,5 @@
 /** A labelled input or text area whose error is shown below it and read out with it. */
-import { useId, type ComponentProps } from "react";
+import { useId, type ComponentProps, type ReactNode } from "react";
 import styles from "./text-field.module.css";
 
 interface FieldProps {
@@ -7,14 +7,21 @@ interface FieldProps {
   readonly error: string | undefined;
 }
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, "id" | "className">;
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, "id" | "className"> & {
+    /** A button beside the label that helps to fill the field in. */
+    readonly action?: ReactNode;
+  };
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "className">;
 
-export function TextField({ label, error, ...input }: TextFieldProps) {
+export function TextField({ label, error, action, ...input }: TextFieldProps) {
   const { inputProps, labelProps, errorProps } = useField(error);
   return (
     <div className={styles["field"]}>
-      <label {...labelProps}>{label}</label>
+      <div className={styles["heading"]}>
+        <label {...labelProps}>{label}</label>
+        {action}
+      </div>
       <input {...input} {...inputProps} />
       <p {...errorProps}>{error}</p>
     </div>

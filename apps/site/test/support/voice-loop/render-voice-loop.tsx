@@ -4,6 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
+import { transcriptKeeper } from "../../../src/features/voice-loop/transcript/kept-transcript.ts";
 import { VoiceLoopPage } from "../../../src/features/voice-loop/voice-loop-page.tsx";
 import "../show-modal.ts";
 import { installMicrophone, type Microphone } from "./fake-microphone.ts";
@@ -38,6 +39,7 @@ export function setUpBrowser() {
   });
   afterEach(() => {
     cleanup();
+    transcriptKeeper().forget();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();

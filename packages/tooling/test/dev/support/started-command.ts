@@ -60,6 +60,11 @@ export function addressOf({ output }: StartedCommand, label: string): string {
   return new RegExp(`^ {2}${label} +(\\S+)`, "mu").exec(output.out)?.[1] ?? "";
 }
 
+/** The lines that a person reads, without empty ones and ready lines. */
+export function bannerOf({ output }: StartedCommand): string[] {
+  return output.out.split("\n").filter((line) => line.trim() !== "" && !line.startsWith("{"));
+}
+
 /** The names on the ready lines, in their order. */
 export function readyNames({ output }: StartedCommand): string[] {
   const lines = output.out.split("\n").filter((line) => line.startsWith("{"));

@@ -9,6 +9,8 @@ import type { ContactClient } from "../contact-client.ts";
 import type { ContactMessage } from "../contact-message.ts";
 
 export interface ContactSubmission {
+  /** Whose message it is. */
+  readonly userId: string;
   readonly message: ContactMessage;
   /** One per message: the api stores what comes twice under the same key only once. */
   readonly idempotencyKey: string;
@@ -38,7 +40,8 @@ const UNAUTHORIZED = 401;
  */
 export async function sendContactMessage(client: ContactClient, submission: ContactSubmission): Promise<void> {
   let response = await post(client, submission);
-  if (response.status === UNAUTHORIZED) {
+  // Whoever has signed in since must neither send this message nor be signed out by it.
+  if (response.status === UNAUTHORIZED && client.currentUser()?.userId === submission.userId) {
     response = await post(client, submission, { forceRefresh: true });
     if (response.status === UNAUTHORIZED) client.giveUpSession();
   }

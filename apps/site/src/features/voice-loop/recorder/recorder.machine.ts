@@ -161,6 +161,12 @@ export const recorderMachine = recorderSetup.createMachine({
     note: undefined,
     failure: undefined,
   },
+  on: {
+    "transcript.restored": {
+      guard: "hasNoTranscript",
+      actions: { type: "restoreTranscript", params: ({ event }) => ({ text: event.text }) },
+    },
+  },
   initial: "checkingBrowser",
   states: {
     checkingBrowser: {
@@ -196,7 +202,12 @@ export const recorderMachine = recorderSetup.createMachine({
     consented: {
       description: "The visitor agreed to being recorded.",
       meta: { view: "ready" },
-      on: { "consent.withdrawn": { target: "awaitingReconsideration", actions: "forgetRecording" } },
+      on: {
+        "consent.withdrawn": {
+          target: "awaitingReconsideration",
+          actions: ["forgetRecording", "forgetKeptTranscript"],
+        },
+      },
       initial: "awaitingRecording",
       states: {
         awaitingRecording: {

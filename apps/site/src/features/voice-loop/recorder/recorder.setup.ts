@@ -51,7 +51,9 @@ export type RecorderEvent =
   | { type: "recording.requested" }
   | { type: "recording.stopRequested" }
   | { type: "recording.cancelled" }
-  | { type: "transcription.requested" };
+  | { type: "transcription.requested" }
+  /** The tab still has a transcript from before the page was loaded. */
+  | { type: "transcript.restored"; text: string };
 
 export const RECORDING_SECONDS = 12;
 /** A recorder that is stopped at once leaves some 110 bytes of container and no sound. */
@@ -83,6 +85,7 @@ export const recorderSetup = setup({
     isTimeUp: (_, params: { secondsLeft: number }) => params.secondsLeft <= 0,
     isLongEnough: (_, params: { clip: Clip }) => params.clip.audio.size >= LEAST_CLIP_BYTES,
     hasWords: (_, params: { text: string }) => params.text.trim() !== "",
+    hasNoTranscript: ({ context }) => context.transcript === undefined,
     hasClip: ({ context }) => context.clip !== undefined,
   },
   actions: {
@@ -98,6 +101,8 @@ export const recorderSetup = setup({
       transcript: params.text,
       transcriptCount: context.transcriptCount + 1,
     })),
+    /** Not counted: nobody's focus moves to a text that was there before. */
+    restoreTranscript: assign((_, params: { text: string }) => ({ transcript: params.text })),
     clearOutcome: assign({ secondsLeft: RECORDING_SECONDS, note: undefined, failure: undefined }),
     noteCancellation: assign({ note: "cancelled" }),
     noteInterruption: assign({ note: "interrupted" }),
@@ -106,6 +111,9 @@ export const recorderSetup = setup({
       failure: isServiceRefusal(params.error) ? ("refused" as const) : ("unreachable" as const),
     })),
     forgetRecording: assign({ clip: undefined, transcript: undefined, note: undefined, failure: undefined }),
+    forgetKeptTranscript: () => {
+      throw new Error("The effect forgetKeptTranscript was not provided.");
+    },
     alertMicrophoneFailure: () => {
       throw new Error("The effect alertMicrophoneFailure was not provided.");
     },

@@ -23,6 +23,7 @@ const stopping = "consented.capturing.stopping";
 const settling = "consented.capturing.settling";
 const building = "consented.capturing.buildingClip";
 const transcribing = "consented.transcribing";
+const restored = { type: "transcript.restored", text: "kept" };
 const tick = (secondsLeft: number) => ({ type: "countdown.ticked", secondsLeft });
 
 const table: TransitionRow[] = [
@@ -40,6 +41,19 @@ const table: TransitionRow[] = [
     holds: { obstacle: "noRecorder" },
   },
   { from: "awaitingConsent", event: { type: "consent.given" }, to: ready },
+  {
+    from: "awaitingConsent",
+    event: restored,
+    to: "awaitingConsent",
+    holds: { transcript: "kept", transcriptCount: 0 },
+  },
+  {
+    from: ready,
+    given: { transcript: "newer" },
+    event: restored,
+    to: ready,
+    holds: { transcript: "newer" },
+  },
   { from: "awaitingConsent", event: { type: "consent.refused" }, to: "awaitingReconsideration" },
   { from: "awaitingConsent", event: { type: "recording.requested" }, to: "awaitingConsent" },
   { from: "awaitingReconsideration", event: { type: "consent.reconsidered" }, to: "awaitingConsent" },
@@ -209,6 +223,7 @@ function run() {
         buildClip: fromPromise<Clip, void>(() => Promise.resolve(clip)),
         transcribeClip: fromPromise<string, { clip: Clip | undefined }>(() => new Promise(() => undefined)),
       },
+      actions: { forgetKeptTranscript: () => undefined },
     }),
     { clock },
   );

@@ -6,6 +6,7 @@ import { VisuallyHidden } from "../../../shared/ui/visually-hidden.tsx";
 import { copyText } from "../effects/copy-text.ts";
 import { downloadText } from "../effects/download-text.ts";
 import { useFlash } from "../use-flash.ts";
+import type { TranscriptKeeper } from "./kept-transcript.ts";
 import styles from "./transcript-card.module.css";
 import { TranscriptText } from "./transcript-text.tsx";
 import { useTranscript } from "./use-transcript.ts";
@@ -15,39 +16,61 @@ const COPIED_MS = 1500;
 interface TranscriptCardProps {
   readonly transcript: string;
   readonly refineUrl: string;
+  readonly keeper: TranscriptKeeper;
+  /** How many recordings were begun: with the next one, what went wrong with this text is over. */
+  readonly recordings: number;
 }
 
-export function TranscriptCard({ transcript, refineUrl }: TranscriptCardProps) {
-  const { text, edit, refine, undoRefine, isRefining, refineFailure } = useTranscript(transcript, refineUrl);
+export function TranscriptCard({ transcript, refineUrl, keeper, recordings }: TranscriptCardProps) {
+  const { text, edit, refine, undoRefine, noteSaved, isRefining, refineFailure } = useTranscript(
+    transcript,
+    refineUrl,
+    keeper,
+  );
   const copied = useFlash(COPIED_MS);
   const [hasCopyFailed, setHasCopyFailed] = useState(false);
+  const [askedDuring, setAskedDuring] = useState(recordings);
   const area = useRef<HTMLTextAreaElement>(null);
 
   const copy = async () => {
+    setAskedDuring(recordings);
     const isCopied = await copyText(text);
     setHasCopyFailed(!isCopied);
-    if (isCopied) copied.show();
-    else area.current?.select();
+    if (isCopied) {
+      copied.show();
+      noteSaved();
+    } else {
+      area.current?.select();
+    }
   };
 
-  const failure = hasCopyFailed ? voiceLoop.copyFailed : refineFailure;
+  const download = () => {
+    downloadText(text, voiceLoop.downloadName);
+    noteSaved();
+  };
+
+  const isEmpty = text.trim() === "";
+  const lastFailure = hasCopyFailed ? voiceLoop.copyFailed : refineFailure;
+  const failure = askedDuring === recordings ? lastFailure : undefined;
   return (
     <>
       <TranscriptText text={text} isBusy={isRefining} areaRef={area} onEdit={edit} />
       <div className={styles["actions"]}>
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" isOff={isEmpty} onClick={() => void copy()}>
           {copied.isOn ? voiceLoop.copied : voiceLoop.copy}
         </Button>
         <Button
           isBusy={isRefining}
+          isOff={isEmpty}
           onClick={() => {
             setHasCopyFailed(false);
+            setAskedDuring(recordings);
             refine();
           }}
         >
           {isRefining ? voiceLoop.refining : voiceLoop.refine}
         </Button>
-        <Button variant="quiet" onClick={() => downloadText(text, voiceLoop.downloadName)}>
+        <Button variant="quiet" isOff={isEmpty} onClick={download}>
           {voiceLoop.download}
         </Button>
       </div>

@@ -1,17 +1,21 @@
 /** The place of the transcript, there from the start so that nothing moves when the text arrives. */
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
+import type { TranscriptKeeper } from "./kept-transcript.ts";
 import { TranscriptCard } from "./transcript-card.tsx";
 import styles from "./transcript-panel.module.css";
 
 interface TranscriptPanelProps {
   readonly transcript: string | undefined;
   readonly refineUrl: string;
+  readonly keeper: TranscriptKeeper;
+  /** How many recordings were begun. */
+  readonly recordings: number;
   /** Whether the visitor's focus is still where it was when the recording began. */
   readonly mayTakeFocus: () => boolean;
 }
 
-export function TranscriptPanel({ transcript, refineUrl, mayTakeFocus }: TranscriptPanelProps) {
+export function TranscriptPanel({ transcript, mayTakeFocus, ...tools }: TranscriptPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const hasText = transcript !== undefined;
@@ -28,7 +32,7 @@ export function TranscriptPanel({ transcript, refineUrl, mayTakeFocus }: Transcr
         {voiceLoop.transcriptHeading}
       </h2>
       {hasText ? (
-        <TranscriptCard transcript={transcript} refineUrl={refineUrl} />
+        <TranscriptCard transcript={transcript} {...tools} />
       ) : (
         <p className={styles["empty"]}>{voiceLoop.transcriptEmpty}</p>
       )}

@@ -1,9 +1,12 @@
 /** A transcript in the visitor's hands: edited, refined, and un-refined (`spec.md` §4). */
 import { useEffect, useRef, useState } from "react";
 import { describeRefineFailure, useRefineText } from "../api/use-refine-text.ts";
+import { warnBeforeLeaving } from "../effects/warn-before-leaving.ts";
+import type { KeptTranscript, TranscriptKeeper } from "./kept-transcript.ts";
 
-export function useTranscript(initialText: string, refineUrl: string) {
+export function useTranscript(initialText: string, refineUrl: string, keeper: TranscriptKeeper) {
   const [text, setText] = useState(initialText);
+  const [isUnsaved, setIsUnsaved] = useState(() => isUnsavedBefore(keeper.load(), initialText));
   /** What Refine replaced; gone with the first edit, which undoing would lose. */
   const [replaced, setReplaced] = useState<string>();
   const refining = useRefineText(refineUrl);
@@ -11,6 +14,11 @@ export function useTranscript(initialText: string, refineUrl: string) {
   const waiting = useRef<AbortController>(undefined);
 
   useEffect(() => () => waiting.current?.abort(), []);
+
+  useEffect(() => keeper.keep({ text, isUnsaved }), [keeper, text, isUnsaved]);
+
+  const wouldLoseWords = isUnsaved && text.trim() !== "";
+  useEffect(() => (wouldLoseWords ? warnBeforeLeaving() : undefined), [wouldLoseWords]);
 
   const refine = () => {
     if (waiting.current !== undefined || text.trim() === "") return;
@@ -32,6 +40,7 @@ export function useTranscript(initialText: string, refineUrl: string) {
   const edit = (edited: string) => {
     setText(edited);
     setReplaced(undefined);
+    setIsUnsaved(true);
     if (!refining.isPending) refining.reset();
   };
 
@@ -43,8 +52,14 @@ export function useTranscript(initialText: string, refineUrl: string) {
     text,
     edit,
     refine,
+    /** The text as it stands is on the clipboard or in a file. */
+    noteSaved: () => setIsUnsaved(false),
     undoRefine: replaced === undefined ? undefined : undoRefine,
     isRefining: refining.isPending,
     refineFailure: refining.error === null ? undefined : describeRefineFailure(refining.error),
   };
+}
+
+function isUnsavedBefore(kept: KeptTranscript | undefined, text: string): boolean {
+  return kept?.text === text && kept.isUnsaved;
 }

@@ -1,0 +1,14 @@
+/** Whether a request's Host field names this api (RFC 9110 §7.2). */
+import { isLoopbackHost } from "../loopback-host.ts";
+
+const HOST_FIELD = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?$/;
+
+/**
+ * True for the names of this machine and for the given ones, on any port: a port is no part of what DNS can redirect.
+ *
+ * @param hostNames lower-case names without a port
+ */
+export function isOwnHost(field: string | undefined, hostNames: readonly string[]): boolean {
+  const [, name, port = "80"] = HOST_FIELD.exec(field?.toLowerCase() ?? "") ?? [];
+  return name !== undefined && Number(port) <= 65_535 && (isLoopbackHost(name) || hostNames.includes(name));
+}

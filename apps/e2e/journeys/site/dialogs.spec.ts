@@ -1,0 +1,79 @@
+/** The sign-in gate and VoiceLoop's consent lie over their page in the same way. */
+import { chromium, type Page } from "@playwright/test";
+import { chromiumWith } from "../../support/chromium.ts";
+import { ContactPage } from "../../support/screens.ts";
+import { expect, test } from "../../support/test.ts";
+
+const DIALOGS = [
+  ["/contact", "Sign in to write a message"],
+  ["/voice-loop", "Before you record"],
+] as const;
+
+/** Red, green and blue in the middle of the window's height, at these distances from its right edge. */
+async function coloursFromTheRight(page: Page, distances: readonly number[]): Promise<number[][]> {
+  const picture = (await page.screenshot()).toString("base64");
+  const blank = await page.context().newPage();
+  const colours = await blank.evaluate(
+    async ({ data, places }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      canvas?.drawImage(image, 0, 0);
+      return places.map((place) => [
+        ...(canvas?.getImageData(image.width - place, image.height - 20, 1, 1).data.slice(0, 3) ?? []),
+      ]);
+    },
+    { data: picture, places: [...distances] },
+  );
+  await blank.close();
+  return colours;
+}
+
+for (const [path, name] of DIALOGS) {
+  test(`the page behind the dialog of ${path} stays where it is, up to the window's edge`, async ({ baseURL }) => {
+    // The scrollbar of a desktop, which takes room; the other tests have none.
+    const browser = await chromium.launch({ ...chromiumWith(), ignoreDefaultArgs: ["--hide-scrollbars"] });
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await page.goto(path);
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+
+    await page.mouse.move(40, 400);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press("PageDown");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    // The place of the scrollbar is as dark as the page beside it.
+    const [edge = [], beside = []] = await coloursFromTheRight(page, [4, 40]);
+    for (const [index, value] of edge.entries()) expect(Math.abs(value - (beside[index] ?? 0))).toBeLessThanOrEqual(3);
+    await browser.close();
+  });
+
+  test(`the dialog of ${path} is anchored at the top`, async ({ page }) => {
+    await page.goto(path);
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    const before = await dialog.boundingBox();
+    await dialog.evaluate((element) =>
+      element.append(Object.assign(document.createElement("p"), { textContent: "More" })),
+    );
+    const after = await dialog.boundingBox();
+
+    expect(after?.height).toBeGreaterThan(before?.height ?? 0);
+    expect(after?.y).toBe(before?.y);
+  });
+}
+
+test("an error in the gate doesn't move the field that has the focus", async ({ page }) => {
+  const contact = new ContactPage(page);
+  await contact.open();
+  await expect(contact.field("Email")).toBeFocused();
+  const before = await contact.field("Email").boundingBox();
+  await page.keyboard.press("Enter");
+  await expect(contact.dialog.getByText("Username cannot be empty").first()).toBeVisible();
+
+  await expect(contact.field("Email")).toBeFocused();
+  expect((await contact.field("Email").boundingBox())?.y).toBe(before?.y);
+});

@@ -1,0 +1,50 @@
+/** The current page is marked, tabs leave the history alone, near misses are redirected, and the focus stays in view. */
+import { expect, test } from "../../support/test.ts";
+
+test("a studio tab replaces the history's entry: one Back leaves the studio", async ({ page }) => {
+  await page.goto("/services");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Studio" }).click();
+  for (const name of ["Riddle", "AI Agent", "Announcement"]) await page.getByRole("tab", { name }).click();
+  await expect(page).toHaveURL(/\/studio#announcement$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/services$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
+});
+
+for (const [address, path] of [
+  ["/about.html", "/about"],
+  ["/index.html", "/"],
+  ["/About", "/about"],
+] as const) {
+  test(`${address} leads to ${path}`, async ({ page, request }) => {
+    const answer = await request.get(address, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]]).toEqual([301, path]);
+    await page.goto(address);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+test("the contact page is marked as the current one", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(page.locator("header a[aria-current=page]")).toHaveText(/Contact/);
+});
+
+test("the focus stays in view while the page moves to a part of it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto("/policy");
+  const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await contents.last().click();
+  await page.keyboard.press("Tab");
+  // As long as the page still moves.
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const from = window.scrollY;
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY === from)));
+      }),
+  );
+  const { top = -1, bottom = -1 } = await page.evaluate(() => document.activeElement?.getBoundingClientRect().toJSON());
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(500);
+});

@@ -1,0 +1,34 @@
+/** Without a network the page stays, says why the next one doesn't come, and goes on when the network is back. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+
+test.use({ mayRefuse: true });
+
+const NOTE = "You are offline. The page opens when the network is back.";
+const servicesLink = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Services" });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+});
+
+test("a click on a page that isn't loaded yet keeps the present one until the network is back", async ({ page }) => {
+  await page.context().setOffline(true);
+  await servicesLink(page).click();
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Services");
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
+  await expect(page.getByText(NOTE)).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe("/services");
+});
+
+test("so does a network that leads nowhere", async ({ page }) => {
+  await page.route("**/*", (route) => route.abort("internetdisconnected"));
+  await servicesLink(page).click();
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services");
+});

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from "vitest";
+import { createTranscriptKeeper } from "./kept-transcript.ts";
+
+const edited = { text: "my own words", isUnsaved: true };
+
+beforeEach(() => sessionStorage.clear());
+
+test("a transcript is there again after a reload", () => {
+  createTranscriptKeeper(sessionStorage).keep(edited);
+  expect(createTranscriptKeeper(sessionStorage).load()).toEqual(edited);
+});
+
+test("a forgotten transcript leaves nothing in the storage", () => {
+  const keeper = createTranscriptKeeper(sessionStorage);
+  keeper.keep(edited);
+  keeper.forget();
+  expect(keeper.load()).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test.each([undefined, { getItem: () => "{", setItem: refuse, removeItem: refuse }])(
+  "without a storage that works a transcript lives as long as the page",
+  (storage) => {
+    const keeper = createTranscriptKeeper(storage);
+    expect(keeper.load()).toBeUndefined();
+    keeper.keep(edited);
+    expect(keeper.load()).toEqual(edited);
+    keeper.forget();
+    expect(keeper.load()).toBeUndefined();
+  },
+);
+
+function refuse(): never {
+  throw new DOMException("full", "QuotaExceededError");
+}
+
+test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])(
+  "%s in the storage counts as none",
+  (value) => {
+    sessionStorage.setItem("poolgate.site.transcript", value);
+    expect(createTranscriptKeeper(sessionStorage).load()).toBeUndefined();
+  },
+);

@@ -1,0 +1,9 @@
+/**
+ * Opens a modal dialog. While it is open the page gives up its scrollbar (base.css), so that the backdrop reaches the
+ * window's edge; the width of that scrollbar, which no style sheet knows, keeps the page from moving sideways.
+ */
+export function showModal(dialog: HTMLDialogElement): void {
+  const root = document.documentElement;
+  root.style.setProperty("--site-scrollbar", `${window.innerWidth - root.clientWidth}px`);
+  dialog.showModal();
+}
