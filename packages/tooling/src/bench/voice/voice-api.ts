@@ -5,7 +5,8 @@ import { LEAN_MEMORY } from "../../processes/lean-memory.ts";
 import { REPOSITORY } from "../../repository/repository.ts";
 import { startLoadedServer } from "../load/loaded-server.ts";
 
-const SPEECH = join(REPOSITORY, "apps/api/test/speech");
+/** Spoken fixtures. */
+export const SPEECH = join(REPOSITORY, "apps/api/test/speech");
 
 export interface Answer {
   readonly status: number;

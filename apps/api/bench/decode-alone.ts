@@ -1,0 +1,18 @@
+/**
+ * Decodes one recording, nothing else: what the api's own time is compared with. Started by the bench `voice-loop`.
+ *
+ * `node decode-alone.ts FILE` decodes once for each line on stdin and answers with the milliseconds that it took.
+ */
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { decodeOpus } from "../src/transcribe/audio/decode-opus.ts";
+
+const [file = ""] = process.argv.slice(2);
+
+for await (const _ of createInterface(process.stdin)) {
+  const bytes = new Uint8Array(readFileSync(file));
+  const startedAtMs = performance.now();
+  const { kind } = await decodeOpus(bytes);
+  if (kind !== "decoded") throw new Error(`The recording is ${kind}.`);
+  process.stdout.write(`${performance.now() - startedAtMs}\n`);
+}
