@@ -1,9 +1,6 @@
 /** What every page shares: the name of the house and the words around the pages. */
 export const site = {
   brand: "Poolgate",
-  tagline: "Software and cloud engineering",
-  /** What the picture shows that other sites put beside a link. */
-  socialImageText: "An open gate over still water, and beside it the name of the house",
   /** The home inventory app's page in the store: put the app's own address here. */
   appStoreUrl: "https://apps.apple.com/",
   skipToContent: "Skip to content",

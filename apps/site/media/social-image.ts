@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { site } from "../content/site.ts";
+import { socialImage } from "../content/social-image.ts";
 import { innovation } from "./art/innovation.ts";
 import { palette } from "./art/palette.ts";
 import type { Page } from "./encode/browser.ts";
@@ -29,7 +30,7 @@ export function socialPage(): Page {
   <img class="water" src="${dataUrl("image/svg+xml", innovation())}" alt="">
   <div class="shade"></div>
   <div class="words">
-    <h1>${site.brand}</h1><p>${site.tagline}</p>
+    <h1>${site.brand}</h1><p>${socialImage.tagline}</p>
   </div>`;
   return { html, ...SOCIAL_SIZE };
 }

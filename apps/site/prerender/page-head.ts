@@ -1,6 +1,7 @@
 /** The part of a page's head that is its own: title, description, address, previews. */
 import type { PageHead } from "../content/page-head.ts";
 import { site } from "../content/site.ts";
+import { socialImage } from "../content/social-image.ts";
 import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
 import { escapeHtml } from "./escape.ts";
 
@@ -26,12 +27,12 @@ export function pageHeadTags(path: PagePath, { title, description }: PageHead, s
     property("og:image", image),
     property("og:image:width", SOCIAL_IMAGE.width),
     property("og:image:height", SOCIAL_IMAGE.height),
-    property("og:image:alt", site.socialImageText),
+    property("og:image:alt", socialImage.text),
     named("twitter:card", "summary_large_image"),
     named("twitter:title", title),
     named("twitter:description", description),
     named("twitter:image", image),
-    named("twitter:image:alt", site.socialImageText),
+    named("twitter:image:alt", socialImage.text),
   ];
 }
 

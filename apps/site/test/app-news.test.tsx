@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UpdateBanner } from "../src/shared/ui/update-banner.tsx";
 
@@ -21,7 +22,11 @@ afterEach(() => {
 
 async function newVisit() {
   const { AppNews } = await import("../src/features/home/app-news.tsx");
-  return AppNews;
+  return () => (
+    <MemoryRouter>
+      <AppNews />
+    </MemoryRouter>
+  );
 }
 
 const refuse = () => {
@@ -98,7 +103,7 @@ test("the prerendered page holds it for visitors without scripts, and hydrates c
 });
 
 test("elsewhere, as among the announcements, it can't be dismissed", () => {
-  render(<UpdateBanner />);
+  render(<UpdateBanner />, { wrapper: MemoryRouter });
   expect(isShown()).toBe(true);
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -8,14 +8,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a browser that is offline asks nobody", async () => {
-  const fetch = vi.fn<() => void>();
-  vi.stubGlobal("fetch", fetch);
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  expect(await network.isReachable()).toBe(false);
-  expect(fetch).not.toHaveBeenCalled();
-});
-
 test.each([
   ["any answer", () => Promise.resolve(new Response(null, { status: 503 })), true],
   ["no answer", () => Promise.reject(new TypeError("Failed to fetch")), false],

@@ -11,11 +11,9 @@ const PROBE_TIMEOUT_MS = 10_000;
 
 export const network: Network = {
   async isReachable() {
-    if (!navigator.onLine) return false;
     try {
       // Any answer will do, and none from the cache.
-      const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-      await fetch(location.pathname, { method: "HEAD", cache: "no-store", signal });
+      await fetch("/", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
       return true;
     } catch {
       return false;

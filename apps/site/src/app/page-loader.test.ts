@@ -137,14 +137,14 @@ test("a wait is slow after a moment, and until the page is there", async () => {
   const unsubscribe = loader.subscribe(onChange);
   const promise = loader.load("/");
   await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS - 1);
-  expect(loader.isSlow()).toBe(false);
+  expect(loader.delayOf("/")).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  expect(loader.isSlow()).toBe(true);
+  expect(loader.delayOf("/")).toBe("slow");
   expect(onChange).toHaveBeenCalledOnce();
   unsubscribe();
   arrival.resolve({ default: Home });
   await promise;
-  expect(loader.isSlow()).toBe(false);
+  expect(loader.delayOf("/")).toBeUndefined();
   expect(onChange).toHaveBeenCalledOnce();
 });
 
@@ -178,28 +178,28 @@ describe("without a network", () => {
     const { loader, loadPage, reload, looksAgain } = openOffline(lost);
     const promise = loader.load("/about");
     expect(await stateOf(promise)).toBe("pending");
-    expect(loader.isCutOff("/about")).toBe(true);
-    expect(loader.isCutOff("/")).toBe(false);
+    expect(loader.delayOf("/about")).toBe("cutOff");
+    expect(loader.delayOf("/")).toBeUndefined();
 
     await looksAgain(false);
-    expect(loader.isCutOff("/about")).toBe(true);
+    expect(loader.delayOf("/about")).toBe("cutOff");
     loadPage.mockImplementation(found);
     await looksAgain(true);
     expect(await promise).toBe(Home);
-    expect(loader.isCutOff("/about")).toBe(false);
+    expect(loader.delayOf("/about")).toBeUndefined();
     expect(reload).not.toHaveBeenCalled();
   });
 
   test("whoever listens is told when it is lost and when it is back", async () => {
     const { loader, loadPage, looksAgain } = openOffline(lost);
-    const states: boolean[] = [];
-    loader.subscribe(() => states.push(loader.isCutOff("/")));
+    const states: (string | undefined)[] = [];
+    loader.subscribe(() => states.push(loader.delayOf("/")));
     const promise = loader.load("/");
     await vi.advanceTimersByTimeAsync(0);
     loadPage.mockImplementation(found);
     await looksAgain(true);
     await promise;
-    expect(states).toEqual([true, false]);
+    expect(states).toEqual(["cutOff", undefined]);
   });
 
   test("a script that is gone once the network is back loads the tab anew", async () => {

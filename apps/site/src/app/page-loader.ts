@@ -17,6 +17,8 @@ import type { ReloadMemory } from "./reload-memory.ts";
 /** What takes longer than this is worth a word to the visitor. */
 export const SLOW_AFTER_MS = 400;
 
+export type Delay = "slow" | "cutOff";
+
 export interface PageLoader<Path extends string> {
   /** The page, if it has been loaded. */
   ready(path: Path): ComponentType | undefined;
@@ -29,11 +31,9 @@ export interface PageLoader<Path extends string> {
   fetch(path: Path): Promise<ComponentType>;
   /** What failed may be tried again. */
   forgetFailures(): void;
-  /** Whether a page is being waited for, and for longer than a moment. */
-  readonly isSlow: () => boolean;
-  /** Whether this page is being waited for until the network is back. */
-  readonly isCutOff: (path: Path) => boolean;
-  /** Calls back when `isSlow` or `isCutOff` changes; returns how to stop that. */
+  /** Why this page is being waited for: longer than a moment, or until the network is back. */
+  readonly delayOf: (path: Path) => Delay | undefined;
+  /** Calls back when `delayOf` changes; returns how to stop that. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
@@ -55,14 +55,11 @@ export function createPageLoader<Path extends string>({
   const fetching = new Map<Path, Promise<ComponentType>>();
   const loading = new Map<Path, Promise<ComponentType>>();
   const failed = new Set<Path>();
-  const slow = new Set<Path>();
-  const cutOff = new Set<Path>();
+  const delays = new Map<Path, Delay>();
   const listeners = new Set<() => void>();
 
-  const mark = (marked: Set<Path>, path: Path, isMarked: boolean): void => {
-    if (marked.has(path) === isMarked) return;
-    if (isMarked) marked.add(path);
-    else marked.delete(path);
+  const setDelay = (path: Path, delay: Delay): void => {
+    delays.set(path, delay);
     for (const listener of listeners) listener();
   };
 
@@ -93,14 +90,14 @@ export function createPageLoader<Path extends string>({
         return await fetchPage(path);
       } catch (error) {
         if (await network.isReachable()) throw error;
-        mark(cutOff, path, true);
+        setDelay(path, "cutOff");
         await network.mayBeBack();
       }
     }
   };
 
   const loadPage = async (path: Path): Promise<ComponentType> => {
-    const timer = setTimeout(() => mark(slow, path, true), SLOW_AFTER_MS);
+    const timer = setTimeout(() => setDelay(path, delays.get(path) ?? "slow"), SLOW_AFTER_MS);
     try {
       const page = await fetchWithNetwork(path);
       memory.forget(path);
@@ -115,8 +112,7 @@ export function createPageLoader<Path extends string>({
       throw error;
     } finally {
       clearTimeout(timer);
-      mark(slow, path, false);
-      mark(cutOff, path, false);
+      if (delays.delete(path)) for (const listener of listeners) listener();
     }
   };
 
@@ -134,8 +130,7 @@ export function createPageLoader<Path extends string>({
       for (const path of failed) loading.delete(path);
       failed.clear();
     },
-    isSlow: () => slow.size > 0,
-    isCutOff: (path) => cutOff.has(path),
+    delayOf: (path) => delays.get(path),
     subscribe(onChange) {
       listeners.add(onChange);
       return () => listeners.delete(onChange);

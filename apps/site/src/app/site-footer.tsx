@@ -1,5 +1,4 @@
 /** The quiet end of every page: who this is, the pages once more, the policies. */
-import { useLocation } from "react-router";
 import { Link } from "../shared/ui/link.tsx";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";
@@ -18,7 +17,6 @@ const pages = [
 ] as const;
 
 export function SiteFooter() {
-  const { pathname } = useLocation();
   return (
     <footer className={styles["footer"]}>
       <div>
@@ -36,9 +34,7 @@ export function SiteFooter() {
             </li>
           ))}
           <li>
-            <ExternalLink href={paths.contact} isCurrent={pathname === paths.contact}>
-              {site.contactLink}
-            </ExternalLink>
+            <ExternalLink href={paths.contact}>{site.contactLink}</ExternalLink>
           </li>
         </ul>
       </nav>

@@ -31,7 +31,7 @@ export function SiteHeader() {
 }
 
 function SiteMenu() {
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const menu = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -83,7 +83,7 @@ function SiteMenu() {
           </li>
         ))}
         <li>
-          <ExternalLink href={paths.contact} className={styles["link"]} isCurrent={pathname === paths.contact}>
+          <ExternalLink href={paths.contact} className={styles["link"]}>
             {site.contactLink}
           </ExternalLink>
         </li>

@@ -5,21 +5,17 @@ import { pageAt } from "./page-table.ts";
 import { pages } from "./pages.ts";
 import styles from "./slow-page-note.module.css";
 
-/** What keeps the page that the address names; the page that is shown is still the one before. */
-function findDelay(): "cutOff" | "slow" | undefined {
-  if (pages.isCutOff(pageAt(location.pathname))) return "cutOff";
-  return pages.isSlow() ? "slow" : undefined;
-}
-
-const noDelay = (): undefined => undefined;
+/** Of the page that the address names; the page that is shown is still the one before. */
+const findDelay = () => pages.delayOf(pageAt(location.pathname));
+const noDelay = () => undefined;
 
 export function SlowPageNote() {
   const delay = useSyncExternalStore(pages.subscribe, findDelay, noDelay);
   return (
     <output className={styles["room"]}>
-      {delay !== undefined && (
+      {delay && (
         <span key={delay} className={styles["note"]}>
-          {delay === "cutOff" ? site.cutOff : site.loading}
+          {delay === "slow" ? site.loading : site.cutOff}
         </span>
       )}
     </output>

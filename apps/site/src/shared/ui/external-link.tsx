@@ -1,4 +1,5 @@
 /** A link that opens a new tab and says so: to another site, or to a page that should not replace the present one. */
+import { useLocation } from "react-router";
 import { site } from "../../../content/site.ts";
 import buttonStyles from "./button.module.css";
 import styles from "./external-link.module.css";
@@ -10,18 +11,17 @@ interface ExternalLinkProps {
   /** Looks like a button when given. */
   readonly variant?: "primary" | "quiet";
   readonly className?: string | undefined;
-  /** It leads to the page that is shown. */
-  readonly isCurrent?: boolean;
 }
 
-export function ExternalLink({ href, children, variant, className, isCurrent = false }: ExternalLinkProps) {
+export function ExternalLink({ href, children, variant, className }: ExternalLinkProps) {
+  const { pathname } = useLocation();
   const own = variant === undefined ? styles["inline"] : `${buttonStyles["button"]} ${buttonStyles[variant]}`;
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener"
-      aria-current={isCurrent ? "page" : undefined}
+      aria-current={href === pathname ? "page" : undefined}
       className={className ?? own}
     >
       {children} <VisuallyHidden>{site.opensInNewTab}</VisuallyHidden>
