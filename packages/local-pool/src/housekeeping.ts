@@ -8,23 +8,20 @@ const SWEEP_EVERY_MS = 60_000;
 /** A function to call after each request. It never fails: what could not be swept out waits for the next time. */
 export function createHousekeeping(pool: Pick<PoolContext, "clock" | "log" | "store">): () => void {
   let nextSweepAtMs = 0;
-  const sweep = async (nowMs: number): Promise<void> => {
-    const times = {
-      nowMs,
-      attemptsBeforeMs: nowMs - ATTEMPT_WINDOW_MS,
-      failuresBeforeMs: nowMs - FAILURES_FORGOTTEN_AFTER_MS,
-    };
-    try {
-      const mayHaveMore = await pool.store.durably(() => pool.store.removeExpired(times));
-      if (mayHaveMore) nextSweepAtMs = nowMs;
-    } catch (error) {
-      pool.log({ at: new Date(nowMs).toISOString(), event: "failed", ...describeError(error) });
-    }
-  };
   return () => {
     const nowMs = pool.clock.now();
     if (nowMs < nextSweepAtMs) return;
     nextSweepAtMs = nowMs + SWEEP_EVERY_MS;
-    void sweep(nowMs);
+    try {
+      // Outside of any call: where another process holds the database, this fails at once.
+      const mayHaveMore = pool.store.removeExpired({
+        nowMs,
+        attemptsBeforeMs: nowMs - ATTEMPT_WINDOW_MS,
+        failuresBeforeMs: nowMs - FAILURES_FORGOTTEN_AFTER_MS,
+      });
+      if (mayHaveMore) nextSweepAtMs = nowMs;
+    } catch (error) {
+      pool.log({ at: new Date(nowMs).toISOString(), event: "failed", ...describeError(error) });
+    }
   };
 }

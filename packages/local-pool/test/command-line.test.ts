@@ -172,12 +172,14 @@ it.each([
   expect(stderr).not.toMatch(/\n +at |canary/u);
 });
 
+const INSTEAD = "Put a copy of it back, or choose another folder.";
+
 it("V05: refuses a damaged database with a sentence, and leaves the file as it is", async () => {
   const folder = makeFolder();
   const file = join(folder, "pool.sqlite");
   writeFileSync(file, "not a database".repeat(1_000));
   const { exitCode, stderr } = await run("--port", "0", "--data", folder);
   expect(exitCode).toBe(1);
-  expect(stderr).toBe(`${file}: The file is not a database; it was left as it is.\n`);
+  expect(stderr).toBe(`${file}: The file is not a database; it was left as it is. ${INSTEAD}\n`);
   expect(readFileSync(file, "utf8")).toBe("not a database".repeat(1_000));
 });

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openData } from "@poolgate/local-pool";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { CHALLENGE_KINDS } from "./support/challenge-kinds.ts";
 import { respond, respondWell, startSignIn, totpAt } from "./support/sign-in-steps.ts";
 import { ANN, startPool, type StartedPool } from "./support/start-pool.ts";
@@ -31,14 +31,16 @@ const textOf = ({ name, message }: WireAnswer): string => (name === undefined ? 
 /** A pool whose rows can be changed as another process would. */
 function startOnDisk(config: Parameters<typeof startPool>[0]): {
   pool: StartedPool;
-  change: (columns: string) => void;
+  change: (columns: string) => Promise<void>;
 } {
   const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const pool = startPool(config, openData(folder));
-  const change = (columns: string): void => {
+  const change = async (columns: string): Promise<void> => {
     const database = new DatabaseSync(join(folder, "pool.sqlite"));
-    expect(database.prepare(`UPDATE users SET ${columns}`).run().changes).toBe(1);
+    // The pool may still be writing what it had begun.
+    const { changes } = await vi.waitFor(() => database.prepare(`UPDATE users SET ${columns}`).run(), { interval: 5 });
+    expect(changes).toBe(1);
     database.close();
   };
   return { pool, change };
@@ -56,7 +58,7 @@ describe.each(Object.keys(CHALLENGE_KINDS))("%s", (name) => {
   it.each(Object.entries(CHANGES))("is refused once %s", async (_what, columns) => {
     const { pool, change } = startOnDisk(config);
     const send = await reach(pool);
-    change(columns);
+    await change(columns);
     // The sign-in after a sign-up names its user first, and says of a disabled one that it is disabled.
     const isNamed = name === "the sign-in that follows a sign-up" && columns === "is_enabled = 0";
     expect(textOf(await send())).toBe(isNamed ? "NotAuthorizedException: User is disabled." : INVALID_SESSION);
