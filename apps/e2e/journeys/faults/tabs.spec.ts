@@ -70,3 +70,15 @@ test("T10: a page that leaves while it refreshes holds no lock for the tabs that
   expect(isFree).toBe(true);
   await context.close();
 });
+
+test("S06: a page that clears its own storage is signed out within a second, though no event tells it", async ({
+  widget,
+  page,
+  registerVisitor,
+}) => {
+  const person = await registerVisitor("verified", contacts);
+  await widget.open();
+  await signIn(page, person);
+  await page.evaluate(() => localStorage.clear());
+  await expect(page.getByRole("button", { name: "Sign In", exact: true })).toBeVisible({ timeout: 1_500 });
+});

@@ -86,6 +86,14 @@ describe("tabs of one browser", () => {
     expect(engine.browser.storage.size).toBe(0);
   });
 
+  it("send one request for a thousand callers", async () => {
+    await startSignedIn();
+    engine.clock.advance(HOUR_MS);
+    const sessions = await Promise.all(Array.from({ length: 1_000 }, () => fetchAuthSession(engine.auth)));
+    expect(new Set(sessions.map(({ tokens }) => tokens?.accessToken)).size).toBe(1);
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+  });
+
   it("ask for nothing while the tokens are good, and refresh within five seconds of their end", async () => {
     await startSignedIn();
     engine.clock.advance(HOUR_MS - 5_001);

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { browserTabs } from "./browser-tabs.ts";
+
+const KEY = "poolgate.test.session";
+const nothing = { getItem: () => null };
+
+beforeEach(() => {
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a page hears as long as it watches the key. */
+function listen(tabs = browserTabs(nothing)): { readonly heard: () => number; readonly stop: () => void } {
+  const onChange = vi.fn<() => void>();
+  const stop = tabs.watchKey(KEY, onChange);
+  return { heard: () => onChange.mock.calls.length, stop };
+}
+
+const dispatch = (type: string, members: object): boolean =>
+  window.dispatchEvent(Object.assign(new Event(type), members));
+
+describe("watchKey", () => {
+  it("hears what another client of the page announces, and not what it announces itself", async () => {
+    const [own, other] = [browserTabs(nothing), browserTabs(nothing)];
+    const [first, second] = [listen(own), listen(other)];
+    own.announce(KEY);
+    await expect.poll(second.heard).toBe(1);
+    expect(first.heard()).toBe(0);
+    second.stop();
+    first.stop();
+  });
+
+  it("hears of the key and of a storage that another tab has cleared, and of no other key", () => {
+    const page = listen();
+    dispatch("storage", { key: "another" });
+    expect(page.heard()).toBe(0);
+    dispatch("storage", { key: KEY });
+    dispatch("storage", { key: null });
+    expect(page.heard()).toBe(2);
+    page.stop();
+    dispatch("storage", { key: KEY });
+    expect(page.heard()).toBe(2);
+  });
+
+  it("hears within a second that the page has cleared its own storage, which no event tells", () => {
+    vi.useFakeTimers();
+    let record: string | null = "{}";
+    const page = listen(browserTabs({ getItem: () => record }));
+    vi.advanceTimersByTime(2_000);
+    expect(page.heard()).toBe(0);
+    record = null;
+    vi.advanceTimersByTime(1_000);
+    expect(page.heard()).toBe(1);
+    vi.advanceTimersByTime(2_000);
+    expect(page.heard()).toBe(1);
+    page.stop();
+  });
+
+  it("hears when the page comes back from the back/forward cache, and listens to other clients again", async () => {
+    const page = listen();
+    dispatch("pagehide", { persisted: true });
+    dispatch("pageshow", { persisted: true });
+    expect(page.heard()).toBe(1);
+    const other = browserTabs(nothing);
+    const elsewhere = listen(other);
+    other.announce(KEY);
+    await expect.poll(page.heard).toBe(2);
+    page.stop();
+    elsewhere.stop();
+  });
+});

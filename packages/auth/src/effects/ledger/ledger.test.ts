@@ -1,0 +1,79 @@
+/** Ledgers of a browser that blocks IndexedDB. IndexedDB itself is tried in real browsers (`pnpm proof --only tabs`). */
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { LedgerStore } from "../environment.ts";
+import { browserLedger } from "./browser-ledger.ts";
+import { heldLockLedger } from "./held-lock-ledger.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const KEY = "poolgate.test.session";
+
+/** Adds one to the number in the ledger, and gives back what it was. */
+const countUp = (ledger: LedgerStore, key = KEY): Promise<number> =>
+  ledger.update(key, (value) => {
+    const count = typeof value === "number" ? value : 0;
+    return { value: count + 1, result: count };
+  });
+const read = (ledger: LedgerStore, key = KEY): Promise<unknown> =>
+  ledger.update(key, (value) => ({ value, result: value }));
+
+describe("a ledger in the names of held locks", () => {
+  it("shows each page what any page has written last, and loses no update", async () => {
+    const pages = Array.from({ length: 5 }, () => heldLockLedger(navigator.locks));
+    const key = `${KEY}.counted`;
+    const seen = await Promise.all(pages.flatMap((page) => Array.from({ length: 10 }, () => countUp(page, key))));
+    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index));
+    expect(await Promise.all(pages.map((page) => read(page, key)))).toEqual([50, 50, 50, 50, 50]);
+  });
+
+  it("holds one lock for each page that has written, whatever it has written", async () => {
+    const page = heldLockLedger(navigator.locks);
+    const key = `${KEY}.held`;
+    for (let times = 0; times < 10; times += 1) await countUp(page, key);
+    const held = ((await navigator.locks.query()).held ?? []).filter(({ name }) => name?.startsWith(`${key}.ledger#`));
+    expect(held).toHaveLength(1);
+  });
+});
+
+describe("the ledger of a page", () => {
+  const refuse = {
+    open: () => {
+      throw new DOMException("blocked", "SecurityError");
+    },
+  };
+
+  it("goes to the names of held locks where IndexedDB is blocked", async () => {
+    vi.stubGlobal("indexedDB", refuse);
+    const key = `${KEY}.blocked`;
+    await countUp(
+      browserLedger(() => true),
+      key,
+    );
+    expect(
+      await read(
+        browserLedger(() => true),
+        key,
+      ),
+    ).toBe(1);
+  });
+
+  it("is the client's own where the storage is, or where locks are missing too", async () => {
+    vi.stubGlobal("indexedDB", refuse);
+    const own = browserLedger(() => false);
+    await countUp(own);
+    expect([await read(own), await read(browserLedger(() => false))]).toEqual([1, undefined]);
+    vi.stubGlobal("navigator", {});
+    const alone = browserLedger(() => true);
+    await countUp(alone);
+    expect([await read(alone), await read(browserLedger(() => true))]).toEqual([1, undefined]);
+  });
+
+  it("rejects with what the change throws, and asks no other place", async () => {
+    vi.stubGlobal("indexedDB", refuse);
+    const change = vi.fn<() => never>(() => {
+      throw new TypeError("no record");
+    });
+    await expect(browserLedger(() => true).update(KEY, change)).rejects.toThrow("no record");
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, it, vi } from "vitest";
+import { wakingTimers } from "./waking-timers.ts";
+
+/** A browser's timers over a clock that the test moves; a page that sleeps runs none of them. */
+function openPage() {
+  let nowMs = 0;
+  const waiting = new Map<number, { readonly dueMs: number; readonly callback: () => void }>();
+  const timers = wakingTimers({
+    setTimeout(callback, delayMs) {
+      const id = waiting.size + nowMs + 1;
+      waiting.set(id, { dueMs: nowMs + delayMs, callback });
+      return id;
+    },
+    clearTimeout: (id) => void waiting.delete(id),
+    now: () => nowMs,
+  });
+  const runDue = (): void => {
+    for (const [id, { dueMs, callback }] of waiting) {
+      if (dueMs > nowMs) continue;
+      waiting.delete(id);
+      callback();
+    }
+  };
+  return {
+    timers,
+    wait(ms: number) {
+      for (let passed = 0; passed < ms; passed += 100) {
+        nowMs += 100;
+        runDue();
+      }
+    },
+    sleep(ms: number) {
+      nowMs += ms;
+      runDue();
+    },
+  };
+}
+
+it("fires on time while the page is awake", () => {
+  const page = openPage();
+  const callback = vi.fn<() => void>();
+  page.timers.setTimeout(callback, 8_000);
+  page.wait(7_900);
+  expect(callback).not.toHaveBeenCalled();
+  page.wait(100);
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+it("gives a page that wakes up three seconds to read what has arrived", () => {
+  const page = openPage();
+  const callback = vi.fn<() => void>();
+  page.timers.setTimeout(callback, 8_000);
+  page.sleep(300_000);
+  expect(callback).not.toHaveBeenCalled();
+  page.wait(2_900);
+  expect(callback).not.toHaveBeenCalled();
+  page.wait(100);
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+it("is cleared before it fires, and while a page that has woken up reads", () => {
+  const page = openPage();
+  const callback = vi.fn<() => void>();
+  const first = page.timers.setTimeout(callback, 1_000);
+  page.timers.clearTimeout(first as never);
+  const second = page.timers.setTimeout(callback, 1_000);
+  page.sleep(60_000);
+  page.timers.clearTimeout(second as never);
+  page.wait(10_000);
+  expect(callback).not.toHaveBeenCalled();
+});
