@@ -22,6 +22,8 @@ it("N01: a connection that is refused is tried three times, after 200 and 400 ms
     return refuseConnection();
   };
   const outcome = signIn(engine.auth, credentials).catch((error: unknown) => error);
+  // The arithmetic is loaded before the first request, in real time.
+  await expect.poll(() => attemptedAtMs.length, { timeout: 20_000 }).toBe(1);
   // In steps of 10 ms, so that a wait is known to 10 ms.
   for (let step = 0; step < 200; step += 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -116,6 +118,9 @@ describe("N47: a firewall that answers 403", () => {
     expect(countOf(engine, REFRESH)).toBe(1);
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
     engine.fault = undefined;
+    // After a refresh that failed, calls ask again once in five seconds.
+    await expect.poll(() => engine.auth.session.getSnapshot().hasTag("stale")).toBe(true);
+    engine.clock.advance(5_000);
     expect((await refresh(engine)).tokens).toBeDefined();
   });
 });
