@@ -15,22 +15,29 @@ async function submit(form: HTMLElement): Promise<void> {
   await act(async () => (form as HTMLFormElement).requestSubmit());
 }
 
-test("U10: names are trimmed, passwords are not, and both are otherwise what was typed", async () => {
+/** What the service takes as a name: letters, marks, symbols, digits and punctuation, 128 of them (SignUp, Username). */
+const isName = (text: string): boolean => /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(text) && text.length <= 128;
+
+test("U10: names are trimmed, passwords are not, and both are otherwise what was typed, or the name is refused", async () => {
   const { user, sent } = renderScreen({ loginMechanism: "username" });
   const screen = signInScreen(user);
   const [name, password] = [screen.field("Username"), screen.field("Password")];
-  const typeable = strings.filter((text) => text.trim() !== "");
+  const typeable = strings.filter((text) => text.trim() !== "" && text.length <= 256);
+  const refused: string[] = [];
 
   for (const text of typeable) {
     fireEvent.input(name, { target: { value: text } });
     fireEvent.input(password, { target: { value: text } });
     await submit(screen.form);
+    if (name.getAttribute("aria-invalid") === "true") refused.push(text);
   }
 
+  const taken = typeable.filter((text) => isName(text.trim()));
+  expect(refused).toEqual(typeable.filter((text) => !isName(text.trim())));
   expect(sent.map((event) => event.type === "credentials.submitted" && event.username)).toEqual(
-    typeable.map((text) => text.trim()),
+    taken.map((text) => text.trim()),
   );
-  expect(sent.map((event) => event.type === "credentials.submitted" && event.password?.reveal())).toEqual(typeable);
+  expect(sent.map((event) => event.type === "credentials.submitted" && event.password?.reveal())).toEqual(taken);
 });
 
 test("U10: an e-mail field takes them or names what is wrong with them", async () => {
