@@ -72,6 +72,7 @@ const SIGN_UP: readonly Feature[] = [...SIGN_IN, "signUpMachine"];
 /** For every export of `@poolgate/auth`, what it brings along when it is imported alone. */
 export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = {
   AuthError: [],
+  INPUT_LIMITS: [],
   Secret: [],
   associateWebAuthnCredential: [
     "passkeyRefusals",
@@ -108,7 +109,9 @@ export const FEATURES_OF_EXPORT: Readonly<Record<string, readonly Feature[]>> = 
   forgetDevice: ["deviceStorage", "forgetDevice"],
   getCurrentUser: [],
   isAuthError: [],
+  isTechnicalRefusal: [],
   isValidEmail: ["emailRule"],
+  isValidUsername: [],
   listWebAuthnCredentials: ["passkeyRefusals", "passkeyMemory", "listPasskeys"],
   // One that the pool has forgotten is forgotten here, too.
   rememberDevice: ["deviceStorage", "deviceStatus"],
