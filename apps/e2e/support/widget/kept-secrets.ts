@@ -52,16 +52,36 @@ async function readPage(page: Page): Promise<[string, string][]> {
 
 /** Runs in the page. */
 async function readEverything([inspector, storage]: [string, string]): Promise<[string, string][]> {
-  const databases = await indexedDB.databases();
-  if (databases.length > 0) throw new Error("The page keeps databases, which this search does not open.");
   const inspected: unknown = Reflect.get(window, "inspected");
   return [
     ["session storage", Object.entries(sessionStorage).flat().join("\n")],
     [storage, Object.entries(localStorage).flat().join("\n")],
+    ["databases", JSON.stringify(await readDatabases())],
     ["caches", JSON.stringify(await caches.keys())],
     ["the address", decodeURIComponent(location.href)],
     ["history", JSON.stringify([history.state, window.name])],
     ["the document", document.documentElement.outerHTML],
     [inspector, Array.isArray(inspected) ? inspected.join("\n") : ""],
   ];
+
+  async function readDatabases(): Promise<unknown[]> {
+    const found = await indexedDB.databases();
+    const opened = await Promise.all(found.map(({ name = "" }) => outcomeOf(indexedDB.open(name))));
+    return Promise.all(
+      opened.flatMap((database) => [...database.objectStoreNames].map((name) => readStore(database, name))),
+    );
+  }
+
+  async function readStore(database: IDBDatabase, name: string): Promise<unknown> {
+    const store = database.transaction(name).objectStore(name);
+    const [keys, values] = await Promise.all([outcomeOf(store.getAllKeys()), outcomeOf(store.getAll())]);
+    return [database.name, name, keys, values];
+  }
+
+  function outcomeOf<T>(request: IDBRequest<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      request.addEventListener("success", () => resolve(request.result));
+      request.addEventListener("error", () => reject(request.error ?? new Error("No database.")));
+    });
+  }
 }
