@@ -163,7 +163,9 @@ export const signUpSetup = setup({
     isLastCaller: ({ context }) => context.callers === 1,
     hasSignedIn: (_, params: SignedIn) => params.output.step === "signedIn",
     isChallenged: (_, params: SignedIn) => params.output.step === "challenged",
-    isUnconfirmed: (_, params: SignedIn) => params.output.step === "confirmationRequired",
+    /** The link was not followed yet, or was while the sign-in was under way: the pool ends a sign-in of the account before. */
+    isToBeTriedAgain: (_, { output: { step, failure } }: SignedIn) =>
+      step === "confirmationRequired" || failure?.code === "signIn.sessionExpired",
     /** A session serves once, and for some minutes; there are other ways in. */
     wasSessionRefused: ({ context }, { output: { failure } }: SignedIn) =>
       context.session !== undefined && failure !== undefined && !failure.code.startsWith("network."),

@@ -293,6 +293,7 @@ const table: TransitionRow[] = [
   },
   { from: "awaitingLink.waiting", event: waited("awaitingLink.waiting", "linkPoll"), to: "awaitingLink.trying" },
   { from: "awaitingLink.trying", event: ended("confirmationRequired"), to: "awaitingLink.waiting" },
+  { from: "awaitingLink.trying", event: refused("signIn.sessionExpired"), to: "awaitingLink.waiting" },
   {
     from: "awaitingLink.trying",
     given: atOnce,

@@ -36,7 +36,7 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
         input: ({ context }) => signInWith(context),
         onDone: [
           ...ledOn,
-          { guard: { type: "isUnconfirmed", ...signInOutput }, target: "waiting" },
+          { guard: { type: "isToBeTriedAgain", ...signInOutput }, target: "waiting" },
           {
             target: "#signUp.awaitingCode",
             actions: [{ type: "keepFailure", ...signInOutput }, "giveUpAutoSignIn"],
