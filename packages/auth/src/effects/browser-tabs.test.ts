@@ -60,6 +60,19 @@ describe("watchKey", () => {
     page.stop();
   });
 
+  it("hears that the page has cleared its storage right after this client wrote to it", () => {
+    vi.useFakeTimers();
+    let record: string | null = null;
+    const tabs = browserTabs({ getItem: () => record });
+    const page = listen(tabs);
+    record = "{}";
+    tabs.announce(KEY);
+    record = null;
+    vi.advanceTimersByTime(1_000);
+    expect(page.heard()).toBe(1);
+    page.stop();
+  });
+
   it("hears when the page comes back from the back/forward cache, and listens to other clients again", async () => {
     const page = listen();
     dispatch("pagehide", { persisted: true });

@@ -7,6 +7,7 @@ const LOOK_MS = 500;
 /** @param storage What `watchKey` looks at; other pages may see it or not. */
 export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
   const channels = new Map<string, Set<BroadcastChannel>>();
+  const absences = new Map<string, Set<AbsenceWatch>>();
 
   const openChannel = (key: string, onChange: () => void): (() => void) => {
     if (globalThis.BroadcastChannel === undefined) return () => undefined;
@@ -59,14 +60,18 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
           },
           { signal },
         );
-        const stopLooking = watchAbsence(() => storage.getItem(key) === null, onChange);
+        const absence = watchAbsence(() => storage.getItem(key) === null, onChange);
+        const watched = absences.get(key) ?? new Set();
+        absences.set(key, watched.add(absence));
         signal.addEventListener("abort", () => {
           closeChannel();
-          stopLooking();
+          watched.delete(absence);
+          absence.stop();
         });
       }),
 
     announce(key) {
+      for (const absence of absences.get(key) ?? []) absence.note();
       // The channel that a message is sent from doesn't hear it.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
       for (const channel of channels.get(key) ?? []) channel.postMessage("changed");
@@ -76,17 +81,23 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
   };
 }
 
+interface AbsenceWatch {
+  /** Takes what is there now as known: this client has just written or removed it itself. */
+  note(): void;
+  stop(): void;
+}
+
 /** Calls back when what was there is gone. */
-function watchAbsence(isAbsent: () => boolean, onGone: () => void): () => void {
-  let wasAbsent = true;
+function watchAbsence(isAbsent: () => boolean, onGone: () => void): AbsenceWatch {
+  let wasAbsent = isAbsentOrUnreadable(isAbsent);
+  const note = (): void => void (wasAbsent = isAbsentOrUnreadable(isAbsent));
   const look = (): void => {
-    const isGone = isAbsentOrUnreadable(isAbsent);
-    if (isGone && !wasAbsent) onGone();
-    wasAbsent = isGone;
+    const wasThere = !wasAbsent;
+    note();
+    if (wasThere && wasAbsent) onGone();
   };
-  look();
   const interval = setInterval(look, LOOK_MS);
-  return () => clearInterval(interval);
+  return { note, stop: () => clearInterval(interval) };
 }
 
 function isAbsentOrUnreadable(isAbsent: () => boolean): boolean {
