@@ -43,7 +43,7 @@ test.describe("by keyboard alone, at 375 px", () => {
     await keyboard.insertText(MESSAGE.name);
     await expect(contact.offer).toBeVisible();
     // Past the form: what is offered comes last.
-    for (const name of ["Email", "Message", "Send message", "Sign out"]) {
+    for (const name of [`Use ${account.email}`, "Email", "Message", "Send message", "Sign out"]) {
       await keyboard.press("Tab");
       await expect(focused).toHaveAccessibleName(name);
     }
