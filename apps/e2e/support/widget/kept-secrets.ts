@@ -78,6 +78,7 @@ async function readEverything([inspector, storage]: [string, string]): Promise<[
     return [database.name, name, keys, values];
   }
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- The page gets this function and nothing around it.
   function outcomeOf<T>(request: IDBRequest<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       request.addEventListener("success", () => resolve(request.result));
