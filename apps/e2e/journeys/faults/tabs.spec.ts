@@ -2,6 +2,7 @@
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { chromiumWith } from "../../support/chromium.ts";
 import { contacts } from "../../support/widget/people.ts";
+import type { Place } from "../../support/widget/places.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
 let browser: Browser;
@@ -10,6 +11,11 @@ test.beforeAll(async () => {
   browser = await chromium.launch({ ...chromiumWith(), ignoreDefaultArgs: ["--disable-back-forward-cache"] });
 });
 test.afterAll(() => browser.close());
+
+/** The widget's page, in a browser of this file's own. */
+function addressOf({ pageUrl, config }: Place): string {
+  return `${pageUrl}/?${new URLSearchParams({ config: JSON.stringify(config) }).toString()}`;
+}
 
 async function signIn(page: Page, person: { readonly username: string; readonly password: string }): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(person.username);
@@ -25,7 +31,7 @@ test("T09: a page that comes back from the cache after a sign-out elsewhere show
   const person = await registerVisitor("verified", contacts);
   const context = await browser.newContext();
   const page = await context.newPage();
-  const address = `${place.pageUrl}/?${new URLSearchParams({ config: JSON.stringify(place.config) }).toString()}`;
+  const address = addressOf(place);
   await page.goto(address);
   await signIn(page, person);
   await page.evaluate(() => {
@@ -50,7 +56,7 @@ test("T10: a page that leaves while it refreshes holds no lock for the tabs that
   const person = await registerVisitor("verified", contacts);
   const context = await browser.newContext();
   const page = await context.newPage();
-  const address = `${place.pageUrl}/?${new URLSearchParams({ config: JSON.stringify(place.config) }).toString()}`;
+  const address = addressOf(place);
   await page.goto(address);
   await signIn(page, person);
   const other = await context.newPage();

@@ -9,8 +9,10 @@ import { legacySessionKeys, readLegacySession } from "../protocol/legacy-session
 import { Secret } from "../protocol/secret.ts";
 import {
   beginSignIn,
+  type CommitOutcome,
   currentRecord,
   endSignIn,
+  type LoadedSession,
   mayStoreRenewal,
   parseSessionLedger,
   recordRenewal,
@@ -29,16 +31,6 @@ import type { AuthEnvironment } from "./environment.ts";
 import { forgivingLedger } from "./ledger/forgiving-ledger.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
-
-export interface LoadedSession {
-  readonly record: StoredRecord;
-  /** False for a session of another library that the storage had no room for in our form. */
-  readonly isStored: boolean;
-  readonly standing: RecordStanding;
-}
-
-/** What became of renewed tokens: stored, refused by the storage, or not wanted any more. */
-export type CommitOutcome = "stored" | "refused" | "superseded";
 
 export interface SessionStorage {
   /** The record that counts, and how it stands beside the one that the page holds. */

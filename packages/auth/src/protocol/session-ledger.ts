@@ -88,6 +88,17 @@ export function standingOf(ledger: SessionLedger, held: MaybeRecord, stored: May
   return ledger.isUnstored ? "lost" : "outdated";
 }
 
+/** A session that was read: the stored record that counts, and how it stands beside the newest that any page knows. */
+export interface LoadedSession {
+  readonly record: MaybeRecord;
+  /** False for a session of another library that the storage had no room for in our form. */
+  readonly isStored: boolean;
+  readonly standing: RecordStanding;
+}
+
+/** What became of renewed tokens: stored, refused by the storage, or not wanted any more. */
+export type CommitOutcome = "stored" | "refused" | "superseded";
+
 export interface Renewal {
   readonly renewed: Secret<SessionRecord>;
   /** What the storage shows. */

@@ -11,7 +11,7 @@ import {
 } from "../../protocol/retry-policy.ts";
 import { Secret } from "../../protocol/secret.ts";
 import { compareSessions, endsSession, type SessionUser, summarizeSession } from "../../protocol/session-comparison.ts";
-import type { RecordStanding } from "../../protocol/session-ledger.ts";
+import type { CommitOutcome, LoadedSession } from "../../protocol/session-ledger.ts";
 import type { SessionRecord } from "../../protocol/session-record.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
 import type { Listener } from "../lasting-effect.ts";
@@ -65,15 +65,6 @@ export type SessionEmitted =
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 type Records = { record: StoredRecord };
-
-/** What was read again: the stored record, and how it stands beside the newest that any page knows. */
-export interface LoadedSession extends Records {
-  readonly isStored: boolean;
-  readonly standing: RecordStanding;
-}
-
-/** What became of renewed tokens. */
-export type CommitOutcome = "stored" | "refused" | "superseded";
 
 const withUser = (record: StoredRecord) => ({ record, user: record && summarizeSession(record) });
 

@@ -2,7 +2,8 @@
  * What several states of the session machine do alike: each list says what a record that was read again means, and where
  * that leads. The order counts: another sign-in comes before a newer revision, both before "still there".
  */
-import type { LoadedSession, SessionEndReason } from "./session.setup.ts";
+import type { LoadedSession } from "../../protocol/session-ledger.ts";
+import type { SessionEndReason } from "./session.setup.ts";
 
 export interface Loaded {
   readonly event: { readonly output: LoadedSession };
