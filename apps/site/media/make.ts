@@ -1,11 +1,12 @@
 /**
- * Makes the site's media: all of it, or what is named: `model`, `drawings`, `icons`, `pictures`. Model and drawings are
- * the same bytes on every machine; icons need Chromium and ffmpeg, pictures need ffmpeg and some minutes.
+ * Makes the site's media: all of it, or what is named: `model`, `drawings`, `font`, `icons`, `pictures`. Model, drawings
+ * and font are the same bytes on every machine; icons need Chromium and ffmpeg, pictures need ffmpeg and some minutes.
  */
 import { drawings } from "./art/index.ts";
+import { FONT_FILE, siteFont } from "./font.ts";
 import { makeIcons } from "./icons.ts";
 import { penHolderStl } from "./model.ts";
-import { writeResult } from "./output.ts";
+import { fontFolder, writeResult } from "./output.ts";
 import { makePictures } from "./pictures.ts";
 
 const steps: ReadonlyMap<string, () => void | Promise<void>> = new Map([
@@ -18,6 +19,7 @@ const steps: ReadonlyMap<string, () => void | Promise<void>> = new Map([
       }
     },
   ],
+  ["font", async () => writeResult(FONT_FILE, await siteFont(), fontFolder)],
   ["icons", makeIcons],
   ["pictures", makePictures],
 ]);

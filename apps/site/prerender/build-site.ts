@@ -64,6 +64,9 @@ export async function buildSite({ outDir, isPrerendered }: SiteBuildOptions): Pr
   return { siteUrl, documents: documents.size };
 }
 
+/** The other font is fetched only for characters that this one lacks. */
+const FONT_OF_FIRST_PAINT = /inter-site-.+\.woff2$/u;
+
 const common: InlineConfig = {
   root: SITE,
   configFile: join(SITE, "vite.config.ts"),
@@ -80,7 +83,7 @@ async function composeAll(template: string, output: Output, siteUrl: string): Pr
   const bodies = await renderAll(common, join(SITE, "prerender/render-page.tsx"), allPaths);
   const chunks = output.filter((file) => file.type === "chunk");
   const sheets = new Map(output.map((file) => [file.fileName, file.type === "asset" ? String(file.source) : ""]));
-  const fonts = output.filter(({ fileName }) => fileName.endsWith(".woff2"));
+  const fonts = output.filter(({ fileName }) => FONT_OF_FIRST_PAINT.test(fileName));
   return new Map(
     allPaths.map((path) => {
       const { module, head } = pageEntries[path];

@@ -6,7 +6,7 @@
  */
 // First of all, so that the order of the layers is known before anything fills one.
 import "./shared/styles/layers.css";
-import "./shared/styles/font.css";
+import "./shared/styles/font/font.css";
 import "./shared/styles/tokens.css";
 import "./shared/styles/base.css";
 import { startTransition, StrictMode } from "react";

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { SITE_CHARACTERS } from "../../media/font.ts";
 import { FALLBACK_SITE_URL as SITE_URL } from "../../prerender/site-url.ts";
 import { paths } from "../../src/shared/config/paths.ts";
 import { buildForTest, type BuiltSite } from "../support/built-site.ts";
@@ -92,7 +93,7 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
     const document = parse(file);
     expect(document.querySelectorAll("link[rel=stylesheet]:not([disabled])")).toHaveLength(0);
     expect(attributes(document, "link[rel=preload][as=font]", "href")).toEqual([
-      expect.stringContaining("/assets/inter-"),
+      expect.stringContaining("/assets/inter-site-"),
     ]);
     const known = [
       ...attributes(document, "script[src]", "src"),
@@ -104,6 +105,12 @@ describe.each(DOCUMENTS)("the document of %s", (path, file) => {
       ),
     );
     expect(imported.filter((url) => !known.includes(url))).toEqual([]);
+  });
+
+  test("is written in the characters of the font that is preloaded", () => {
+    const letters = new Set(SITE_CHARACTERS);
+    const text = parse(file).querySelector("#root")?.textContent ?? "";
+    expect([...new Set(text)].filter((letter) => !letters.has(letter) && letter !== "\n")).toEqual([]);
   });
 
   test("names only files and pages that exist", () => {

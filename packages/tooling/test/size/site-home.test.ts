@@ -19,9 +19,11 @@ test("the home page's styles are within theirs, and there are some", () => {
   expect(home.styleBytes).toBeGreaterThan(1000);
 });
 
-test("the home page names one font", () => {
-  expect(home.fonts).toEqual([expect.stringMatching(/^inter-latin-wght-normal-.+\.woff2$/u)]);
-  expect(home.fonts).toHaveLength(HOME_LIMITS.fonts);
+test("the home page names a font for its own words and one for all others", () => {
+  expect(home.fonts).toEqual([
+    expect.stringMatching(/^inter-site-.+\.woff2$/u),
+    expect.stringMatching(/^inter-latin-wght-normal-.+\.woff2$/u),
+  ]);
 });
 
 test("the home page holds neither the engine nor the widget, nor anything of other pages", () => {

@@ -1,0 +1,83 @@
+/** A first visit over a slow line: the pages stand in the fallback font until Inter is there, and nothing moves then. */
+import type { CDPSession, Page, Route } from "@playwright/test";
+import { ROUTES } from "../../support/site-routes.ts";
+import { expect, test } from "../../support/test.ts";
+
+/** A sum below this is written 0.000. */
+const CLS_LIMIT = 0.0005;
+const FALLBACK = { familyName: "Liberation Sans", isCustomFont: false };
+const BRAND = { familyName: expect.stringContaining("Inter"), isCustomFont: true };
+
+const SCREENS = [
+  { name: "a phone", viewport: { width: 375, height: 800 }, isMobile: true },
+  { name: "a desktop", viewport: { width: 1280, height: 800 }, isMobile: false },
+] as const;
+
+for (const { name, viewport, isMobile } of SCREENS) {
+  test.describe(name, () => {
+    // The page that is not found is refused.
+    test.use({ viewport, isMobile, mayRefuse: true });
+
+    test("no page moves when the font arrives late", async ({ page }) => {
+      await page.addInitScript(countShifts);
+      const devtools = await page.context().newCDPSession(page);
+      for (const path of [...ROUTES.map((route) => route.path), "/nowhere"]) {
+        const held = await holdFonts(page);
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        await expect.poll(() => fontsOfHeading(devtools), path).toContainEqual(expect.objectContaining(FALLBACK));
+        await painted(page);
+        await held.release();
+        await expect.poll(() => fontsOfHeading(devtools), path).toEqual([expect.objectContaining(BRAND)]);
+        await painted(page);
+        expect(await page.evaluate(() => globalThis.shifted), path).toBeLessThan(CLS_LIMIT);
+        await page.unrouteAll();
+      }
+    });
+  });
+}
+
+declare global {
+  /** The Cumulative Layout Shift of the page so far. */
+  var shifted: number;
+}
+
+function countShifts(): void {
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) globalThis.shifted += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Keeps every font from arriving until told otherwise. */
+async function holdFonts(page: Page): Promise<{ release(): Promise<void> }> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const routes: Promise<void>[] = [];
+  const hold = async (route: Route): Promise<void> => {
+    await released;
+    await route.continue();
+  };
+  await page.route("**/*.woff2", (route) => void routes.push(hold(route)));
+  return {
+    async release() {
+      release();
+      await Promise.all(routes);
+    },
+  };
+}
+
+/** The fonts that the first heading's characters are drawn with. */
+async function fontsOfHeading(devtools: CDPSession): Promise<{ familyName: string; isCustomFont: boolean }[]> {
+  await devtools.send("DOM.enable");
+  await devtools.send("CSS.enable");
+  const { root } = await devtools.send("DOM.getDocument", { depth: 0 });
+  const { nodeId } = await devtools.send("DOM.querySelector", { nodeId: root.nodeId, selector: "h1" });
+  const { fonts } = await devtools.send("CSS.getPlatformFontsForNode", { nodeId });
+  return fonts;
+}
+
+/** Two frames have been drawn. */
+function painted(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined)))),
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment node
+/** The preloaded font is what the generator makes, small, and named in the style sheet for exactly its characters. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { FONT_FILE, SITE_CHARACTERS, siteFont } from "../../media/font.ts";
+import { fontFolder } from "../../media/output.ts";
+
+const MAX_BYTES = 16_000;
+const committed = readFileSync(fontFolder + FONT_FILE);
+const css = readFileSync(`${fontFolder}font.css`, "utf8");
+const [siteRange = [], restRange = []] = [...css.matchAll(/unicode-range:([^;]+);/gu)].map(([, range]) =>
+  codePoints(range ?? ""),
+);
+
+function codePoints(range: string): number[] {
+  return range.split(",").flatMap((part) => {
+    const [first = NaN, last = first] = part
+      .trim()
+      .slice(2)
+      .split("-")
+      .map((digits) => Number.parseInt(digits, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+test("is exactly what the generator makes", async () => {
+  expect(Buffer.from(await siteFont()).equals(committed)).toBe(true);
+});
+
+test("is small enough to preload", () => {
+  expect(committed.length).toBeLessThanOrEqual(MAX_BYTES);
+});
+
+test("is used for its own characters", () => {
+  const own = [...new Set(SITE_CHARACTERS)].map((character) => character.codePointAt(0) ?? 0);
+  expect(siteRange).toEqual(own.toSorted((a, b) => a - b));
+});
+
+test("leaves every other character of the whole font to the whole font", () => {
+  const unicode = createRequire(import.meta.url)("@fontsource-variable/inter/unicode.json") as { latin: string };
+  const whole = codePoints(unicode.latin).filter((codePoint) => codePoint >= 0x20 && !isControl(codePoint));
+  const rest = whole.filter((codePoint) => !siteRange.includes(codePoint));
+  expect(restRange).toEqual(rest.toSorted((a, b) => a - b));
+});
+
+const isControl = (codePoint: number): boolean => codePoint >= 0x7f && codePoint < 0xa0;
