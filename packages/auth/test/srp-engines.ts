@@ -29,6 +29,7 @@ export function watched(power: ModularPower): WatchedPower {
   const seen: WatchedPower["seen"] = {};
   let sum = 0n;
   return {
+    ...power,
     seen,
     powG(exponent) {
       sum = BigInt.asUintN(256, sum + BigInt(`0x${exponent.toString(16)}`));

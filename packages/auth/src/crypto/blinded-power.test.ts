@@ -28,6 +28,7 @@ function noting(exponents: bigint[]): ModularPower {
       return BigInteger.ONE;
     },
     pow: () => BigInteger.ONE,
+    multiply: () => BigInteger.ONE,
   };
 }
 

@@ -51,6 +51,6 @@ export function blindedPowG(
   const rest = exponent.subtract(share);
   const isWrapped = rest.signum() < 0;
   const otherShare = isWrapped ? rest.add(SHARES) : rest;
-  const product = power.powG(share).multiply(power.powG(otherShare)).mod(N);
-  return product.multiply(isWrapped ? UNWRAP : NEUTRAL).mod(N);
+  const product = power.multiply(power.powG(share), power.powG(otherShare));
+  return power.multiply(product, isWrapped ? UNWRAP : NEUTRAL);
 }

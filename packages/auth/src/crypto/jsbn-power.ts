@@ -11,14 +11,14 @@ import { G, N } from "./srp-group.ts";
 /** Made with the first key pair, not when the chunk loads. */
 let powerOfG: ((exponent: BigInteger) => BigInteger) | undefined;
 
+const multiply = (left: BigInteger, right: BigInteger): BigInteger => left.multiply(right).mod(N);
+
 export const jsbnPower: ModularPower = {
   powG(exponent) {
     if (exponent.bitLength() > COMB_BITS) return G.modPow(exponent, N);
-    powerOfG ??= createComb(G, {
-      neutral: N.add(BigInteger.ONE),
-      multiply: (left, right) => left.multiply(right).mod(N),
-    });
+    powerOfG ??= createComb(G, { neutral: N.add(BigInteger.ONE), multiply });
     return powerOfG(exponent).mod(N);
   },
   pow: (base, exponent) => base.modPow(exponent, N),
+  multiply,
 };

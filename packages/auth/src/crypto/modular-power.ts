@@ -1,5 +1,5 @@
 /**
- * The seam behind which SRP's two costly operations run: powers modulo N.
+ * The seam behind which SRP's costly operations run: powers and products modulo N.
  *
  * Every engine must agree with every other on every vector; `jsbn-power.ts` is the reference, `native-power.ts` the fast one.
  */
@@ -12,6 +12,8 @@ export interface ModularPower {
   powG(exponent: BigInteger): BigInteger;
   /** base^exponent mod N, for a base from 0 to N - 1 and an exponent of 0 or more. */
   pow(base: BigInteger, exponent: BigInteger): BigInteger;
+  /** left * right mod N, for two numbers from 0 to N + 1. */
+  multiply(left: BigInteger, right: BigInteger): BigInteger;
 }
 
 let nativePower: ModularPower | undefined;
