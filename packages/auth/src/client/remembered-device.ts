@@ -94,7 +94,7 @@ export async function answerAsDevice(
     const challenge = readDeviceVerifierChallenge(await call(buildDeviceSrpResponse(config, answer, srpA), signal));
     const signedAtMs = serverClock.now();
     const proof = await proveDevice(environment, { device, ephemeral, challenge, signedAtMs });
-    const newer = challenge.session === undefined ? session : new Secret(challenge.session);
+    const newer = challenge.session ? new Secret(challenge.session) : session;
     const request = buildDeviceVerifierResponse(
       config,
       { ...answer, session: newer },

@@ -16,7 +16,8 @@ export function withDeviceKey({ operation, body, readRefusal }: WireRequest, dev
 export function namesIn(answer: JsonObject): readonly string[] {
   const parameters = optionalObject(answer, "ChallengeParameters") ?? {};
   const names = [optionalString(parameters, "USER_ID_FOR_SRP"), optionalString(parameters, "USERNAME")];
-  return names.filter((name) => name !== undefined);
+  // The service knows nobody by an empty name.
+  return names.flatMap((name) => name || []);
 }
 
 /** The answer; where it asks for the device and not by whose name, by the one under which the device was found. */

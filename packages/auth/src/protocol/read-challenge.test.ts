@@ -41,7 +41,9 @@ describe("a challenge of the service", () => {
       },
     ],
     ["EMAIL_OTP", null, { name: "emailCode", userId: undefined, delivery: undefined }],
+    ["EMAIL_OTP", { ...email, USER_ID_FOR_SRP: "" }, { userId: "ann" }],
     ["DEVICE_SRP_AUTH", {}, { name: "device" }],
+    ["DEVICE_SRP_AUTH", { USERNAME: "" }, { name: "device", userId: undefined }],
     ["SOFTWARE_TOKEN_MFA", { FRIENDLY_DEVICE_NAME: "Phone" }, { name: "totpCode", deviceName: "Phone" }],
     [
       "SELECT_MFA_TYPE",

@@ -33,7 +33,8 @@ export function asksForPasskey({ wireName }: PosedChallenge): boolean {
 export function readChallenge({ wireName, details }: PosedChallenge, abilities: ChallengeAbilities): Challenge {
   const answer = details.reveal();
   const parameters = optionalObject(answer, "ChallengeParameters") ?? {};
-  const userId = optionalString(parameters, "USER_ID_FOR_SRP") ?? optionalString(parameters, "USERNAME");
+  // The service knows nobody by an empty name.
+  const userId = optionalString(parameters, "USER_ID_FOR_SRP") || optionalString(parameters, "USERNAME") || undefined;
   switch (wireName) {
     case "SMS_MFA":
     case "SMS_OTP":

@@ -1,5 +1,6 @@
 /**
- * Every way in which a member of an answer can be wrong, at every depth of the answer and inside its tokens.
+ * Every way in which a member of an answer can be wrong, at every depth of the answer, inside its tokens and inside the JSON
+ * that is written in its texts.
  *
  * A mutated answer is a text, because some of these values (a number of 308 digits, a list in a list in a list) can only be
  * written down.
@@ -23,7 +24,7 @@ export type Kind =
 
 export interface Mutation {
   readonly title: string;
-  /** The names of the members from the top, joined by dots; those of a token are under `header` and `claims`. */
+  /** The names of the members from the top, joined by dots; those of a token are under `header` and `claims`, the JSON of a text is `json`. */
   readonly member: string;
   readonly kind: Kind;
   /** The body of the answer. */
@@ -76,7 +77,7 @@ export function bodiesOf(answer: string): Mutation[] {
 type Path = readonly string[];
 
 function membersOf(value: unknown, path: Path = []): [path: Path, value: unknown][] {
-  const opened = isObject(value) ? value : tokenParts(value);
+  const opened = isObject(value) ? value : (tokenParts(value) ?? jsonPart(value));
   return Object.entries(opened ?? {}).flatMap(([name, member]) => {
     const memberPath = [...path, name];
     return [[memberPath, member], ...membersOf(member, memberPath)];
@@ -93,6 +94,8 @@ function rewritten(value: unknown, [first, ...rest]: Path, json: string | undefi
     );
     return JSON.stringify([encode(header), encode(claims), "c2ln"].join("."));
   }
+  const written = jsonPart(value);
+  if (written !== undefined) return JSON.stringify(rewritten(written.json, rest, json) ?? "");
   const members = Object.entries(value as object).flatMap(([name, member]) => {
     const text = name === first ? rewritten(member, rest, json) : JSON.stringify(member);
     return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
@@ -105,6 +108,12 @@ function tokenParts(value: unknown): { header: object; claims: object } | undefi
   if (typeof value !== "string" || !/^eyJ[\w-]*\.eyJ[\w-]*\.[\w-]+$/u.test(value)) return undefined;
   const { header, payload: claims } = decodeCompactJws(value);
   return { header, claims };
+}
+
+/** What a text says that is itself an object or a list in JSON; undefined for any other value. */
+function jsonPart(value: unknown): { json: object } | undefined {
+  if (typeof value !== "string" || !/^[[{]/u.test(value)) return undefined;
+  return { json: JSON.parse(value) as object };
 }
 
 const encode = (json: string | undefined): string => bytesToBase64Url(utf8ToBytes(json ?? ""));

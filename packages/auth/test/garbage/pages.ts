@@ -2,7 +2,7 @@
  * Pages whose requests get the answers of a list instead of a pool's. The answers come from a pool in process, once for all
  * cases of a file; every case has a browser and a clock of its own.
  */
-import { type Auth, type AuthConfig, createAuth, fetchAuthSession, signIn } from "@poolgate/auth";
+import { type Auth, type AuthConfig, type AuthEnvironment, createAuth, fetchAuthSession, signIn } from "@poolgate/auth";
 import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } from "@poolgate/testkit/environment";
 import { startTestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 import { onTestFinished } from "vitest";
@@ -27,12 +27,15 @@ export interface Recording {
   answerOf(operation: string): string;
   /** What the browser has stored at the end. */
   readonly stored: readonly (readonly [key: string, text: string])[];
+  /** The browser's passkeys, if it has any. */
+  readonly credentials: AuthEnvironment["credentials"];
 }
 
 /** What a pool answers to a page, and what the page stores. */
 export async function record(
   pool: NonNullable<TestPoolOptions["config"]>,
   visit: (auth: Auth, codeFor: (destination: string) => string) => Promise<unknown>,
+  credentials?: AuthEnvironment["credentials"],
 ): Promise<Recording> {
   const clock = fakeClock();
   const testPool = startTestPool({ config: pool, clock });
@@ -48,7 +51,7 @@ export async function record(
   );
   const { userPoolId, userPoolClientId, url: userPoolEndpoint } = testPool;
   const config = { userPoolId, userPoolClientId, userPoolEndpoint, loginMechanisms: ["email"] } as const;
-  const auth = createAuth(config, environment);
+  const auth = createAuth(config, { ...environment, credentials });
   await clock.settle(visit(auth, (destination) => testPool.latestCode(destination)));
   await auth.internals.confirming;
   auth.dispose();
@@ -58,7 +61,7 @@ export async function record(
     if (body === undefined) throw new Error(`Nobody asked for ${operation}.`);
     return body;
   };
-  return { config, answers, answerOf, stored: [...browser.storage] };
+  return { config, answers, answerOf, stored: [...browser.storage], credentials };
 }
 
 /** A sign-in from a new device that the pool remembers, and a refresh with rotation: every member that an answer can have. */
@@ -91,6 +94,10 @@ export interface Page {
   readonly auth: Auth;
   readonly clock: FakeClock;
   readonly browser: FakeBrowser;
+  /** What was stored of half-finished sign-ins, in order. */
+  readonly kept: string[];
+  /** Whether the browser's storage is full. */
+  isStorageFull: boolean;
   /** The operations asked for, in order, and what they were asked with. */
   readonly sent: { readonly operation: string; readonly body: string }[];
   answers: Answers;
@@ -100,11 +107,12 @@ export interface Page {
 }
 
 /** A page of a browser with this storage; everything ends with the test. */
-export function openPage({ config }: Recording, stored: Recording["stored"], answers: Answers): Page {
+export function openPage({ config, credentials }: Recording, stored: Recording["stored"], answers: Answers): Page {
   const clock = fakeClock();
   const browser = fakeBrowser();
   for (const [key, text] of stored) browser.storage.set(key, text);
   const sent: { operation: string; body: string }[] = [];
+  const kept: string[] = [];
   const openTab = (): Auth => {
     const { environment } = fakeWorld(
       async (request) => {
@@ -116,13 +124,29 @@ export function openPage({ config }: Recording, stored: Recording["stored"], ans
       },
       { clock, browser },
     );
-    const auth = createAuth(config, { ...environment, warn: () => undefined });
+    const flowStorage: AuthEnvironment["flowStorage"] = {
+      ...environment.flowStorage,
+      setItem(key, text) {
+        kept.push(text);
+        environment.flowStorage.setItem(key, text);
+      },
+    };
+    const storage: AuthEnvironment["storage"] = {
+      ...environment.storage,
+      setItem(key, text) {
+        if (page.isStorageFull) throw new DOMException("The storage is full.", "QuotaExceededError");
+        environment.storage.setItem(key, text);
+      },
+    };
+    const auth = createAuth(config, { ...environment, storage, flowStorage, credentials, warn: () => undefined });
     onTestFinished(() => auth.dispose());
     return auth;
   };
   const page = {
     clock,
     browser,
+    kept,
+    isStorageFull: false,
     sent,
     answers,
     openTab,
@@ -145,10 +169,17 @@ export function storedRecord({ browser, auth }: Pick<Page, "browser" | "auth">):
 
 /** Texts that appear where a value was missing when a text was made. */
 const SLIPS = /\bundefined\b|[":,[]NaN[",}\]]|\[object /u;
+/** The service takes no empty name, and no empty session. */
+const EMPTY = /"(?:USERNAME|Session)":""/u;
 
 /** What was sent or stored with a hole in it. */
-export function slipsOf({ sent, browser }: Page): string[] {
-  return [...sent.map(({ body }) => body), ...[...browser.storage].flat()].filter((text) => SLIPS.test(text));
+export function slipsOf({ sent, kept, browser }: Page): string[] {
+  const bodies = sent.map(({ body }) => body);
+  const stored = [...kept, ...[...browser.storage].flat()];
+  return [
+    ...bodies.filter((body) => SLIPS.test(body) || EMPTY.test(body)),
+    ...stored.filter((text) => SLIPS.test(text)),
+  ];
 }
 
 export function resultOf(answer: string): Record<string, unknown> {

@@ -163,6 +163,7 @@ describe("answers", () => {
     const asked = { ChallengeName: "DEVICE_SRP_AUTH" };
     expect(namesIn({ ChallengeParameters: { USER_ID_FOR_SRP: "0b1c", USERNAME: "ann" } })).toEqual(["0b1c", "ann"]);
     expect(namesIn({})).toEqual([]);
+    expect(namesIn({ ChallengeParameters: { USER_ID_FOR_SRP: "", USERNAME: "" } })).toEqual([]);
     expect(withNameOfDevice(asked, "ann")).toEqual({ ...asked, ChallengeParameters: { USERNAME: "ann" } });
     const named = { ...asked, ChallengeParameters: { USERNAME: "bob" } };
     expect(withNameOfDevice(named, "ann")).toEqual(named);

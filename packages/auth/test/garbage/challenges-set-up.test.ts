@@ -1,0 +1,37 @@
+/**
+ * Every member of the answers by which a second factor is set up in the middle of a sign-in, mutated: MFA_SETUP,
+ * AssociateSoftwareToken and VerifySoftwareToken.
+ */
+import { signUp } from "@poolgate/auth";
+import { EMAIL, PASSWORD } from "../engine.ts";
+import { type Conversation, testConversations } from "./conversations.ts";
+
+/** A pool of people who have no address yet. */
+const withoutEmail: Pick<Conversation, "input" | "prepare" | "pool"> = {
+  input: { username: "ann" },
+  prepare: (auth) => signUp(auth, { username: "ann", password: PASSWORD }),
+  pool: {
+    mfaConfiguration: "ON",
+    enabledMfas: ["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"],
+    usernameAttributes: [],
+    triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+    seededUsers: [],
+  },
+};
+
+await testConversations([
+  {
+    name: "MFA_SETUP of an app",
+    options: { flow: "password" },
+    pool: { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] },
+    responses: [({ ofApp }) => ofApp()],
+    subjects: ["MFA_SETUP", "AssociateSoftwareToken", "VerifySoftwareToken"],
+  },
+  {
+    name: "MFA_SETUP of an address, chosen",
+    options: { flow: "password" },
+    ...withoutEmail,
+    responses: ["EMAIL", EMAIL, ({ sentTo }) => sentTo(EMAIL)],
+    subjects: ["MFA_SETUP"],
+  },
+]);

@@ -1,0 +1,229 @@
+/**
+ * Sign-ins in which the pool asks something: what it answered to a page, and pages that get these answers again, one of them
+ * mutated. A pool in process gives the answers once for each conversation; the proofs and codes of the later pages are their
+ * own, and nobody checks them.
+ */
+import {
+  type Auth,
+  confirmSignIn,
+  fetchAuthSession,
+  isAuthError,
+  type PasskeyPlatform,
+  signIn,
+  type SignInInput,
+  type SignInResult,
+  signOut,
+} from "@poolgate/auth";
+import { totpOf } from "@poolgate/testkit/totp";
+import { describe, expect, it } from "vitest";
+import { EMAIL, PASSWORD } from "../engine.ts";
+import { expectedOf, sampleOfChallenge, SIGNED_IN } from "./challenge-rule.ts";
+import { bodiesOf, type Mutation, mutationsOf } from "./mutations.ts";
+import { openPage, type Page, record, type Recording, resultOf, slipsOf, storedRecord } from "./pages.ts";
+import { sampleOf, verdictOf } from "./rule.ts";
+
+export const PHONE = "+12345670008";
+
+type Pool = Parameters<typeof record>[0];
+type SeededUser = NonNullable<Pool["seededUsers"]>[number];
+
+/** What there is to answer by, while the answers are recorded. */
+interface Codes {
+  readonly sentTo: (destination: string) => string;
+  /** Of an app with this secret; by default with the one that the page shows. */
+  readonly ofApp: (secret?: string) => string;
+}
+
+export interface Conversation {
+  readonly name: string;
+  readonly input?: Partial<Omit<SignInInput, "options">>;
+  readonly options: NonNullable<SignInInput["options"]>;
+  readonly pool?: Pool;
+  readonly user?: Partial<SeededUser>;
+  /** What has happened in the browser before. Nobody is signed in after it. */
+  readonly prepare?: (auth: Auth) => Promise<unknown>;
+  readonly passkeys?: PasskeyPlatform;
+  /** What is answered, in order. */
+  readonly responses: readonly (string | ((codes: Codes) => string))[];
+  /** What the service may say beyond what the pool in process says, by challenge. */
+  readonly adding?: Readonly<Record<string, object>>;
+  /** The challenges, and the operations, whose answers are mutated in every way; of the others there is a sample. */
+  readonly subjects: readonly string[];
+}
+
+const FLOWS = ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH", "ALLOW_CUSTOM_AUTH"] as const;
+
+interface Recorded {
+  readonly conversation: Conversation;
+  readonly recording: Recording;
+  readonly posing: readonly { readonly subject: string; readonly body: string }[];
+  /** The answer with the tokens. */
+  readonly ending: string;
+}
+
+async function recordConversation(conversation: Conversation): Promise<Recorded> {
+  const { name, pool, user, prepare, passkeys, adding } = conversation;
+  const seededUser = { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, ...user };
+  const clients = [{ explicitAuthFlows: FLOWS }];
+  const config: Pool = { mfaConfiguration: "OPTIONAL", clients, seededUsers: [seededUser], ...pool };
+  const visit = async (auth: Auth, codeFor: (destination: string) => string): Promise<void> => {
+    await prepare?.(auth);
+    const { isSignedIn } = await converse(auth, conversation, (response, { nextStep }) => {
+      const shown = "totpSetupDetails" in nextStep ? nextStep.totpSetupDetails.sharedSecret.reveal() : "";
+      const nowMs = auth.internals.environment.clock.now();
+      return response({ sentTo: codeFor, ofApp: (secret = shown) => totpOf(secret, nowMs) });
+    });
+    if (!isSignedIn) throw new Error(`${name} led to nothing.`);
+    await signOut(auth);
+  };
+  const recording = await record(config, visit, passkeys);
+  const { answers } = recording;
+  const of = answers.slice(answers.findLastIndex(({ operation }) => operation === "InitiateAuth"));
+  const end = of.findIndex(({ body }) => resultOf(body) !== undefined);
+  const posing = of.slice(0, end).map(({ operation, body }) => {
+    const answer = JSON.parse(body) as { ChallengeName?: string };
+    const { ChallengeName: subject = operation } = answer;
+    return { subject, body: JSON.stringify({ ...answer, ...adding?.[subject] }) };
+  });
+  for (const subject of conversation.subjects) {
+    if (!posing.some((answer) => answer.subject === subject)) throw new Error(`${name} has no ${subject}.`);
+  }
+  return { conversation, recording, posing, ending: of[end]?.body ?? "" };
+}
+
+async function converse(
+  auth: Auth,
+  { input, options, responses }: Conversation,
+  answer: (response: (codes: Codes) => string, asked: SignInResult) => string,
+  settle: <T>(promise: Promise<T>) => Promise<T> = (promise) => promise,
+): Promise<SignInResult> {
+  const password = options.flow === "choice" || options.flow === "custom" ? {} : { password: PASSWORD };
+  let result = await settle(signIn(auth, { username: EMAIL, ...password, ...input, options }));
+  for (const response of responses) {
+    const challengeResponse = typeof response === "string" ? response : answer(response, result);
+    result = await settle(confirmSignIn(auth, { challengeResponse }));
+  }
+  return result;
+}
+
+/** A page that gets these answers in turn. A request that is repeated gets the same answer again. */
+function openConversing(recording: Recording, bodies: readonly string[]): Page {
+  const page = openPage(recording, recording.stored, () => undefined);
+  answerInTurn(page, bodies);
+  return page;
+}
+
+function answerInTurn(page: Page, bodies: readonly string[]): void {
+  const requests: string[] = [];
+  page.answers = () => {
+    const body = page.sent.at(-1)?.body ?? "";
+    if (requests.at(-1) !== body) requests.push(body);
+    return bodies[requests.length - 1];
+  };
+}
+
+/** What a sign-in with these answers led to: the code of a failure, or words. */
+async function outcomeOf({ auth, clock }: Page, conversation: Conversation): Promise<string> {
+  try {
+    const settle = <T>(promise: Promise<T>): Promise<T> => clock.settle(promise);
+    const { isSignedIn, nextStep } = await converse(auth, conversation, () => "123456", settle);
+    return isSignedIn ? SIGNED_IN : `asked: ${nextStep.signInStep}`;
+  } catch (error) {
+    return isAuthError(error) ? error.code : `thrown: ${String(error)}`;
+  }
+}
+
+/** The access token of whoever is signed in, as the page and the storage have it. */
+async function heldTokens(page: Page): Promise<unknown[]> {
+  const { tokens } = await fetchAuthSession(page.auth);
+  return [tokens?.accessToken, storedRecord(page)?.["accessToken"]];
+}
+
+/** What the browser keeps of devices, their secrets above all, is there as it was. */
+function expectDevicesKept({ browser }: Page, { stored }: Recording): void {
+  const devices = stored.filter(([key]) => key.includes(".device."));
+  expect(devices.map(([key]) => [key, browser.storage.get(key)])).toEqual(devices);
+}
+
+/** Whoever is signed in signs out, and the next sign-in gets whole answers. */
+async function expectNextSignInWorks(page: Page, { conversation, recording, posing, ending }: Recorded): Promise<void> {
+  await page.clock.settle(signOut(page.auth));
+  expectDevicesKept(page, recording);
+  answerInTurn(page, [...posing.map(({ body }) => body), ending]);
+  expect(await outcomeOf(page, conversation)).toBe(SIGNED_IN);
+  const accessToken = resultOf(ending)?.["AccessToken"];
+  expect(await heldTokens(page)).toEqual([accessToken, accessToken]);
+  expectDevicesKept(page, recording);
+  expect(slipsOf(page)).toEqual([]);
+}
+
+/** The session of the answer goes back with the next request as it came; where it has none, the one before. */
+function expectSessionGoesBack({ sent }: Page, place: number, { posing }: Recorded, { body }: Mutation): void {
+  const sessions = [...posing.slice(0, place), { body }].map((answer) => sessionOf(answer.body));
+  expect(sessionOf(sent[place + 1]?.body ?? "{}")).toBe(sessions.findLast(Boolean));
+}
+
+const sessionOf = (body: string): unknown => (JSON.parse(body) as { Session?: unknown }).Session;
+
+/** The answer with the tokens of another one. */
+function withTokensOf(ending: string, answer: string): Mutation {
+  const body = JSON.stringify({ ...(JSON.parse(answer) as object), AuthenticationResult: resultOf(ending) });
+  return { title: "tokens beside it", member: "AuthenticationResult", kind: "an object", body };
+}
+
+const ENDED = {
+  ignored: SIGNED_IN,
+  taken: SIGNED_IN,
+  garbled: "network.badAnswer",
+  foreign: "session.invalidTokens",
+} as const;
+
+/**
+ * Declares the tests of conversations: each answer of its subjects with each member mutated in each way, the other answers
+ * with one mutation of each member for each thing that it may lead to, and so the answer that ends it.
+ */
+export async function testConversations(conversations: readonly Conversation[]): Promise<void> {
+  for (const recorded of await Promise.all(conversations.map(recordConversation))) {
+    describe(`the conversation ${recorded.conversation.name}`, () => {
+      testConversation(recorded);
+    });
+  }
+}
+
+function testConversation(recorded: Recorded): void {
+  const { conversation, recording, posing, ending } = recorded;
+  const bodies = posing.map(({ body }) => body);
+
+  describe.each(posing.map((answer, place) => ({ ...answer, place, title: `answer ${place + 1}, ${answer.subject}` })))(
+    "$title",
+    ({ subject, body: whole, place }) => {
+      const all = [...bodiesOf(whole), ...mutationsOf(whole), withTokensOf(ending, whole)];
+      const cases = conversation.subjects.includes(subject) ? all : sampleOfChallenge(subject, all);
+
+      it.each(cases.map((mutation): [string, Mutation] => [mutation.title, mutation]))("%s", async (_, mutation) => {
+        const page = openConversing(recording, [...bodies.with(place, mutation.body), ending]);
+        const expected = expectedOf(subject, mutation);
+        expect(await outcomeOf(page, conversation)).toBe(expected);
+        const accessToken = expected === SIGNED_IN ? resultOf(ending)?.["AccessToken"] : undefined;
+        expect(await heldTokens(page)).toEqual([accessToken, accessToken]);
+        if (expected === SIGNED_IN) expectSessionGoesBack(page, place, recorded, mutation);
+        expectDevicesKept(page, recording);
+        await expectNextSignInWorks(page, recorded);
+      });
+    },
+  );
+
+  describe("the answer that ends it", () => {
+    const cases = sampleOf([...bodiesOf(ending), ...mutationsOf(ending)]);
+
+    it.each(cases.map((mutation): [string, Mutation] => [mutation.title, mutation]))("%s", async (_, mutation) => {
+      const page = openConversing(recording, [...bodies, mutation.body]);
+      const expected = ENDED[verdictOf(mutation)];
+      expect(await outcomeOf(page, conversation)).toBe(expected);
+      const accessToken = expected === SIGNED_IN ? resultOf(mutation.body)?.["AccessToken"] : undefined;
+      expect(await heldTokens(page)).toEqual([accessToken, accessToken]);
+      expectDevicesKept(page, recording);
+      await expectNextSignInWorks(page, recorded);
+    });
+  });
+}
