@@ -1,7 +1,7 @@
 /** The headless authenticator: the widget's routes over the sign-in conversations, for any framework to render. */
-export { createAuthenticator } from "../src/client/create-authenticator.ts";
-export type { AuthenticatorRef } from "../src/client/create-authenticator.ts";
-export { selectAuthenticatorView } from "../src/machines/authenticator/select-authenticator-view.ts";
+export { createAuthenticator } from "../src/flows/authenticator/create-authenticator.calls.ts";
+export type { AuthenticatorRef } from "../src/flows/authenticator/create-authenticator.calls.ts";
+export { selectAuthenticatorView } from "../src/flows/authenticator/authenticator.view.ts";
 export type {
   AuthenticatorEvent,
   AuthenticatorNotice,
@@ -10,5 +10,5 @@ export type {
   AuthStatus,
   ChallengeView,
   UnverifiedContact,
-} from "../src/machines/authenticator/authenticator.view.ts";
-export type { FirstFactor } from "../src/protocol/challenge.ts";
+} from "../src/flows/authenticator/authenticator.types.ts";
+export type { FirstFactor } from "../src/protocol/sign-in/challenge.ts";

@@ -1,47 +1,47 @@
 /** The engine: one client per user pool, and the calls people know over it. */
-export { createAuth } from "../src/client/auth.ts";
-export type { Auth, SessionRef } from "../src/client/auth.ts";
-export type { CallControl } from "../src/client/call-control.ts";
-export { signIn } from "../src/client/sign-in.ts";
-export type { SignInInput } from "../src/client/sign-in.ts";
-export { confirmSignIn } from "../src/client/confirm-sign-in.ts";
-export type { ConfirmSignInInput } from "../src/client/confirm-sign-in.ts";
-export { autoSignIn } from "../src/client/auto-sign-in.ts";
-export { confirmSignUp, resendSignUpCode, signUp } from "../src/client/sign-up.ts";
-export type { ConfirmSignUpInput, SignUpInput, SignUpOptions } from "../src/client/sign-up.ts";
-export { confirmResetPassword, resetPassword } from "../src/client/reset-password.ts";
-export type { ConfirmResetPasswordInput } from "../src/client/reset-password.ts";
-export { fetchAuthSession, getCurrentUser, signOut } from "../src/client/session-calls.ts";
-export type { AuthSession } from "../src/client/session-calls.ts";
-export { deleteUser, fetchUserAttributes, updatePassword } from "../src/client/account.ts";
+export { createAuth } from "../src/create-auth.ts";
+export type { Auth, SessionRef } from "../src/create-auth.ts";
+export type { CallControl } from "../src/engine/call-control.ts";
+export { signIn } from "../src/flows/sign-in-steps/sign-in.calls.ts";
+export type { SignInInput } from "../src/flows/sign-in-steps/sign-in.calls.ts";
+export { confirmSignIn } from "../src/flows/sign-in-steps/confirm-sign-in.calls.ts";
+export type { ConfirmSignInInput } from "../src/flows/sign-in-steps/confirm-sign-in.calls.ts";
+export { autoSignIn } from "../src/flows/sign-up/auto-sign-in.calls.ts";
+export { confirmSignUp, resendSignUpCode, signUp } from "../src/flows/sign-up/sign-up.calls.ts";
+export type { ConfirmSignUpInput, SignUpInput, SignUpOptions } from "../src/flows/sign-up/sign-up.calls.ts";
+export { confirmResetPassword, resetPassword } from "../src/flows/reset-password/reset-password.calls.ts";
+export type { ConfirmResetPasswordInput } from "../src/flows/reset-password/reset-password.calls.ts";
+export { fetchAuthSession, getCurrentUser, signOut } from "../src/flows/session/session.calls.ts";
+export type { AuthSession } from "../src/flows/session/session.calls.ts";
+export { deleteUser, fetchUserAttributes, updatePassword } from "../src/flows/account/account.calls.ts";
 export {
   confirmUserAttribute,
   deleteUserAttributes,
   sendUserAttributeVerificationCode,
   updateUserAttribute,
   updateUserAttributes,
-} from "../src/client/account-attributes.ts";
-export type { VerifiableAttribute } from "../src/client/account-attributes.ts";
+} from "../src/flows/account/attributes.calls.ts";
+export type { VerifiableAttribute } from "../src/flows/account/attributes.calls.ts";
 export {
   fetchMFAPreference,
   fetchUserAuthFactors,
   setUpTOTP,
   updateMFAPreference,
   verifyTOTPSetup,
-} from "../src/client/account-mfa.ts";
-export type { VerifyTOTPSetupInput } from "../src/client/account-mfa.ts";
+} from "../src/flows/account/mfa.calls.ts";
+export type { VerifyTOTPSetupInput } from "../src/flows/account/mfa.calls.ts";
 export {
   associateWebAuthnCredential,
   deleteWebAuthnCredential,
   listWebAuthnCredentials,
-} from "../src/client/account-passkeys.ts";
+} from "../src/flows/passkeys/passkeys.calls.ts";
 export type {
   AssociateWebAuthnCredentialInput,
   DeleteWebAuthnCredentialInput,
-} from "../src/client/account-passkeys.ts";
-export { fetchDevice, fetchDevices, forgetDevice, rememberDevice } from "../src/client/devices.ts";
-export type { Device, DeviceChoice, RememberDeviceInput } from "../src/client/devices.ts";
-export { authFetch } from "../src/client/auth-fetch.ts";
+} from "../src/flows/passkeys/passkeys.calls.ts";
+export { fetchDevice, fetchDevices, forgetDevice, rememberDevice } from "../src/flows/devices/devices.calls.ts";
+export type { Device, DeviceChoice, RememberDeviceInput } from "../src/flows/devices/devices.calls.ts";
+export { authFetch } from "../src/flows/session/auth-fetch.calls.ts";
 export type {
   ConfirmUserAttributeResult,
   ResetPasswordNextStep,
@@ -52,7 +52,7 @@ export type {
   SignUpResult,
   UpdateAttributeNextStep,
   UpdateAttributeResult,
-} from "../src/client/next-step.ts";
+} from "../src/flows/sign-in-steps/next-step.ts";
 export type {
   AuthEnvironment,
   KeyValueStorage,
@@ -60,26 +60,26 @@ export type {
   PasskeyPlatform,
   PasskeyStatics,
   Tabs,
-} from "../src/effects/environment.ts";
-export { AuthError, isAuthError, toFailure } from "../src/protocol/auth-error.ts";
-export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/auth-error.ts";
-export type { AuthConfig, LoginMechanism, PasswordPolicy, ResolvedAuthConfig } from "../src/protocol/auth-config.ts";
-export type { FirstFactor } from "../src/protocol/challenge.ts";
-export type { SignInFlow } from "../src/protocol/sign-in-flow.ts";
-export type { CodeDelivery } from "../src/protocol/code-delivery.ts";
-export type { MfaPreference, MfaType } from "../src/protocol/mfa-settings.ts";
-export type { AuthFactor, UserAuthFactors } from "../src/protocol/operations/get-user-auth-factors.ts";
+} from "../src/platform/environment.ts";
+export { AuthError, isAuthError, toFailure } from "../src/protocol/errors/auth-error.ts";
+export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/errors/auth-error.ts";
+export type { AuthConfig, LoginMechanism, PasswordPolicy, ResolvedAuthConfig } from "../src/protocol/wire/auth-config.ts";
+export type { FirstFactor } from "../src/protocol/sign-in/challenge.ts";
+export type { SignInFlow } from "../src/protocol/sign-in/sign-in-flow.ts";
+export type { CodeDelivery } from "../src/protocol/account/code-delivery.ts";
+export type { MfaPreference, MfaType } from "../src/protocol/account/mfa-settings.ts";
+export type { AuthFactor, UserAuthFactors } from "../src/protocol/account/get-user-auth-factors.ts";
 export type {
   ListWebAuthnCredentialsInput,
   WebAuthnCredential,
   WebAuthnCredentialPage,
-} from "../src/protocol/operations/list-web-authn-credentials.ts";
-export type { MfaSetting, MfaSettings } from "../src/protocol/operations/set-user-mfa-preference.ts";
-export type { TotpSetup } from "../src/protocol/totp-setup.ts";
-export { Secret } from "../src/protocol/secret.ts";
-export type { SessionUser } from "../src/protocol/session-comparison.ts";
-export { checkPassword } from "../src/protocol/password-policy.ts";
-export type { PasswordRule } from "../src/protocol/password-policy.ts";
-export { isValidEmail } from "../src/protocol/email-address.ts";
-export { INPUT_LIMITS, isValidUsername } from "../src/protocol/input-limits.ts";
-export { isTechnicalRefusal } from "../src/protocol/technical-refusal.ts";
+} from "../src/protocol/passkeys/list-web-authn-credentials.ts";
+export type { MfaSetting, MfaSettings } from "../src/protocol/account/set-user-mfa-preference.ts";
+export type { TotpSetup } from "../src/protocol/account/totp-setup.ts";
+export { Secret } from "../src/protocol/wire/secret.ts";
+export type { SessionUser } from "../src/protocol/session/compare-sessions.ts";
+export { checkPassword } from "../src/protocol/sign-up/password-policy.ts";
+export type { PasswordRule } from "../src/protocol/sign-up/password-policy.ts";
+export { isValidEmail } from "../src/protocol/sign-up/email-address.ts";
+export { INPUT_LIMITS, isValidUsername } from "../src/protocol/sign-up/input-limits.ts";
+export { isTechnicalRefusal } from "../src/protocol/errors/technical-error.ts";

@@ -13,8 +13,8 @@ export {
   USER_POOL_OPERATIONS,
   USER_POOL_TARGET_PREFIX,
   WIRE_CONTENT_TYPE,
-} from "../src/protocol/wire-names.ts";
-export type { AuthFlow, ChallengeName, ServiceErrorName, UserPoolOperation } from "../src/protocol/wire-names.ts";
+} from "../src/protocol/wire/wire-names.ts";
+export type { AuthFlow, ChallengeName, ServiceErrorName, UserPoolOperation } from "../src/protocol/wire/wire-names.ts";
 export {
   bytesToBase64,
   bytesToBase64Url,
@@ -23,4 +23,4 @@ export {
   hexToBytes,
   utf8ToBytes,
 } from "../src/crypto/bytes.ts";
-export { base64ToBytes, base64UrlToBytes, bytesToUtf8 } from "../src/crypto/decoding.ts";
+export { base64ToBytes, base64UrlToBytes, bytesToUtf8 } from "../src/crypto/decode-bytes.ts";

@@ -13,8 +13,8 @@ import { createDevices } from "@poolgate/auth/devices";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "xstate";
-import { deviceMemory } from "../src/effects/device-memory.ts";
-import type { DeviceMemory } from "../src/protocol/device-memory.ts";
+import { deviceMemory } from "../src/flows/devices/device-consent.storage.ts";
+import type { DeviceMemory } from "../src/protocol/devices/device-consent.ts";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "./engine.ts";
 
 let engine: Engine;

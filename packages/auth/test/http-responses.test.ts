@@ -3,13 +3,13 @@
  * entry says, as a sign-in reads it and never as anything but an AuthError.
  */
 import { describe, expect, it } from "vitest";
-import { AuthError } from "../src/protocol/auth-error.ts";
-import { readAuthOutcome } from "../src/protocol/auth-outcome.ts";
-import { readAccountRefusal } from "../src/protocol/account-refusal.ts";
-import { readHttpResponse } from "../src/protocol/http-envelope.ts";
-import { isRetryable, isWaitTooLong, retryDelayMs } from "../src/protocol/retry-policy.ts";
-import { readChallenge } from "../src/protocol/read-challenge.ts";
-import { startSessionRecord } from "../src/protocol/session-record.ts";
+import { AuthError } from "../src/protocol/errors/auth-error.ts";
+import { readAuthOutcome } from "../src/protocol/sign-in/auth-response.ts";
+import { readAccountRefusal } from "../src/protocol/errors/account-error.ts";
+import { readHttpResponse } from "../src/protocol/wire/http-message.ts";
+import { isRetryable, isWaitTooLong, retryDelayMs } from "../src/protocol/wire/retry-policy.ts";
+import { readChallenge } from "../src/protocol/sign-in/read-challenge.ts";
+import { startSessionRecord } from "../src/protocol/session/session-record.ts";
 import { accessToken, config, idToken, NOW_MS } from "./issued-tokens.ts";
 import { readVectors } from "./read-vectors.ts";
 

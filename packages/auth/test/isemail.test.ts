@@ -3,7 +3,7 @@
  * written down here by isemail's own numbers; a change of our rule shows as a change of these lists.
  */
 import { expect, it } from "vitest";
-import { isValidEmail } from "../src/protocol/email-address.ts";
+import { isValidEmail } from "../src/protocol/sign-up/email-address.ts";
 import { readVectors } from "./read-vectors.ts";
 
 interface EmailCase {

@@ -1,6 +1,6 @@
 /** Tokens as a pool would issue them, unsigned: this client reads claims, a resource server checks signatures. */
-import { resolveAuthConfig } from "../src/protocol/auth-config.ts";
-import type { AuthConfig } from "../src/protocol/auth-config.ts";
+import { resolveAuthConfig } from "../src/protocol/wire/auth-config.ts";
+import type { AuthConfig } from "../src/protocol/wire/auth-config.ts";
 import { bytesToBase64Url, utf8ToBytes } from "../src/crypto/bytes.ts";
 
 export const NOW_MS = Date.UTC(2026, 10, 20, 12, 0, 0);

@@ -3,15 +3,15 @@
  * nothing of a text that is not JSON gets through.
  */
 import { expect, it } from "vitest";
-import { AuthError } from "../src/protocol/auth-error.ts";
-import { readAuthOutcome } from "../src/protocol/auth-outcome.ts";
-import { readHttpResponse } from "../src/protocol/http-envelope.ts";
-import { readRefreshResponse } from "../src/protocol/operations/get-tokens-from-refresh-token.ts";
-import { readGetUserResponse } from "../src/protocol/operations/get-user.ts";
-import { readCodeDelivery } from "../src/protocol/code-delivery-details.ts";
-import { readSignUpResponse } from "../src/protocol/operations/sign-up.ts";
-import { parseSessionRecord } from "../src/protocol/session-record.ts";
-import type { JsonObject } from "../src/protocol/wire-request.ts";
+import { AuthError } from "../src/protocol/errors/auth-error.ts";
+import { readAuthOutcome } from "../src/protocol/sign-in/auth-response.ts";
+import { readHttpResponse } from "../src/protocol/wire/http-message.ts";
+import { readRefreshResponse } from "../src/protocol/tokens/get-tokens-from-refresh-token.ts";
+import { readGetUserResponse } from "../src/protocol/account/get-user.ts";
+import { readCodeDelivery } from "../src/protocol/account/read-code-delivery.ts";
+import { readSignUpResponse } from "../src/protocol/sign-up/sign-up.ts";
+import { parseSessionRecord } from "../src/protocol/session/session-record.ts";
+import type { JsonObject } from "../src/protocol/wire/wire-request.ts";
 import { config } from "./issued-tokens.ts";
 import { readVectors } from "./read-vectors.ts";
 

@@ -15,7 +15,7 @@ import { fakeBrowser } from "@poolgate/testkit/environment";
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { waitUntil } from "../src/client/wait-until.ts";
+import { waitUntil } from "../src/engine/wait-until.ts";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "./engine.ts";
 
 const pool = {

@@ -11,8 +11,8 @@ import { createPasskeys, type PasskeysRef, type PasskeysView, selectPasskeysView
 import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { waitUntil } from "../src/client/wait-until.ts";
-import { passkeyAccount } from "../src/effects/passkey-account.ts";
+import { waitUntil } from "../src/engine/wait-until.ts";
+import { passkeyAccount } from "../src/flows/passkeys/last-passkey-user.storage.ts";
 import {
   EMAIL,
   type Engine,

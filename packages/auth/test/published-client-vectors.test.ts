@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createVerifier, provePassword } from "@poolgate/auth/srp";
 import { integerOf } from "../src/crypto/big-integer.ts";
 import { bytesToBase64, bytesToHex, utf8ToBytes } from "../src/crypto/bytes.ts";
-import { base64ToBytes } from "../src/crypto/decoding.ts";
+import { base64ToBytes } from "../src/crypto/decode-bytes.ts";
 import { claimKey, identityHash, scrambler } from "../src/crypto/srp-formulas.ts";
 import { readVectors } from "./read-vectors.ts";
 import { engines, ephemeralOf, integer, random, watched } from "./srp-engines.ts";

@@ -1,7 +1,7 @@
 /** RFC 5869 appendix A, and Wycheproof's HKDF cases, on the HKDF that derives the key of a password proof. */
 import { describe, expect, it } from "vitest";
 import { bytesToHex, hexToBytes } from "../src/crypto/bytes.ts";
-import { deriveKey } from "../src/crypto/derive-key.ts";
+import { deriveKey } from "../src/crypto/hkdf.ts";
 import { readVectors } from "./read-vectors.ts";
 
 interface RfcCase {

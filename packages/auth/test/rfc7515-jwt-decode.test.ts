@@ -1,6 +1,6 @@
 /** The compact form of RFC 7515 (appendix A.1), and 28 tokens that decode or must not. */
 import { describe, expect, it } from "vitest";
-import { decodeCompactJws, decodeToken } from "../src/protocol/tokens.ts";
+import { decodeCompactJws, decodeToken } from "../src/protocol/tokens/jwt.ts";
 import { readVectors } from "./read-vectors.ts";
 
 interface DecodeVectors {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { BigInteger, paddedBytes } from "../src/crypto/big-integer.ts";
 import { bytesToHex } from "../src/crypto/bytes.ts";
 import { G, K, N, N_HEX } from "../src/crypto/srp-group.ts";
-import { formatSrpTimestamp } from "../src/protocol/timestamp.ts";
+import { formatSrpTimestamp } from "../src/protocol/sign-in/srp-timestamp.ts";
 import { readVectors } from "./read-vectors.ts";
 
 interface Constants {

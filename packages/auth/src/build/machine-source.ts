@@ -23,7 +23,7 @@ export interface Property {
 }
 
 /** Machines lie in these folders, in the sources and in what is made of them. */
-const MACHINE_FILE = /[\\/]src[\\/]machines[\\/][^?]*\.[jt]s(?:\?|$)/;
+const MACHINE_FILE = /[\\/]src[\\/](?:engine|flows)[\\/][^?]*\.[jt]s(?:\?|$)/;
 
 /**
  * Takes members out of every object literal of every machine, wherever it is in the tree.

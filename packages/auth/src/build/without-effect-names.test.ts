@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { parseSync } from "vite";
 import { withoutEffectNames } from "./without-effect-names.ts";
 
-const FOLDER = "/app/node_modules/@poolgate/auth/dist/src/machines";
+const FOLDER = "/app/node_modules/@poolgate/auth/dist/src/flows";
 
 function parse(text: string): unknown {
   return parseSync("module.js", text).program;
@@ -49,12 +49,12 @@ it.each([
 });
 
 it("knows every machine that looks at a child by its name", () => {
-  const machines = fileURLToPath(new URL("../machines/", import.meta.url));
+  const machines = fileURLToPath(new URL("../flows/", import.meta.url));
   const files = readdirSync(machines, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const parents = files.filter((file) =>
     /\bchildren: \{\}|\bsendTo\(|\bstopChild\(/u.test(readFileSync(machines + file, "utf8")),
   );
   expect(parents.length).toBeGreaterThan(1);
   const code = 'const a = { src: "signIn", id: "signIn" };';
-  for (const file of parents) expect.soft(built(code, `/app/src/machines/${file}`), file).toBe(code);
+  for (const file of parents) expect.soft(built(code, `/app/src/flows/${file}`), file).toBe(code);
 });

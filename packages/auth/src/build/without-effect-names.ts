@@ -9,7 +9,7 @@ import type { BuildPlugin } from "./build-plugin.ts";
 import { type Property, withoutMembers } from "./machine-source.ts";
 
 /** They say so by `children` among their types. */
-const PARENT_FILE = /[\\/]machines[\\/](?:authenticator|sign-up)[\\/]/;
+const PARENT_FILE = /[\\/]flows[\\/](?:authenticator|sign-up)[\\/]/;
 
 /** Reads JavaScript only: Vite runs it after TypeScript is taken out. */
 export function withoutEffectNames(): BuildPlugin {

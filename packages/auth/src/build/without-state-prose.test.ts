@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { parseSync } from "vite";
 import { withoutStateProse } from "./without-state-prose.ts";
 
-const FILE = "/app/node_modules/@poolgate/auth/dist/src/machines/session/session.machine.js";
+const FILE = "/app/node_modules/@poolgate/auth/dist/src/flows/session/session.machine.js";
 
 function parse(text: string): unknown {
   return parseSync("module.js", text).program;
@@ -41,7 +41,7 @@ it.each([
   "x.description = 'y';",
 ])("leaves what isn't a state's prose: %s", (code) => expect(built(code)).toBe(code));
 
-it.each(["/app/src/page.js", "/app/src/machines.js", "/app/node_modules/@poolgate/auth/src/protocol/a.ts"])(
+it.each(["/app/src/page.js", "/app/src/flows.js", "/app/node_modules/@poolgate/auth/src/protocol/a.ts"])(
   "leaves other files alone: %s",
   (file) => {
     const code = 'const a = { description: "Text" };';

@@ -1,7 +1,7 @@
 import { assert, property, string, uint8Array } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bytesToBase64, bytesToBase64Url, bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "./bytes.ts";
-import { base64ToBytes, base64UrlToBytes, bytesToUtf8 } from "./decoding.ts";
+import { base64ToBytes, base64UrlToBytes, bytesToUtf8 } from "./decode-bytes.ts";
 
 const codecs = [
   ["hex", bytesToHex, hexToBytes],

@@ -1,5 +1,5 @@
 /**
- * Byte codecs, all strict (`decoding.ts` has those that read base64): a text is decoded only if encoding the result gives the same text back.
+ * Byte codecs, all strict (`decode-bytes.ts` has those that read base64): a text is decoded only if encoding the result gives the same text back.
  *
  * RFC 4648 sections 4 (base64), 5 (base64url, here always without padding, as RFC 7515 section 2 wants) and 8 (hex, both
  * cases read, lower case written). A malformed text is a `SyntaxError`, as for `JSON.parse`; the message never holds the text.

@@ -10,7 +10,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { integerOf, paddedBytes } from "./big-integer.ts";
 import type { BigInteger } from "./big-integer.ts";
 import { concatBytes, utf8ToBytes } from "./bytes.ts";
-import { deriveKey } from "./derive-key.ts";
+import { deriveKey } from "./hkdf.ts";
 import { K, N } from "./srp-group.ts";
 
 export interface SrpIdentity {

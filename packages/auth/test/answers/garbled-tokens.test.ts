@@ -2,7 +2,7 @@
 import { fetchAuthSession, getCurrentUser, signIn } from "@poolgate/auth";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
-import { decodeCompactJws } from "../../src/protocol/tokens.ts";
+import { decodeCompactJws } from "../../src/protocol/tokens/jwt.ts";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 
 type Tokens = { readonly AccessToken: string; readonly IdToken: string; readonly RefreshToken?: unknown };

@@ -6,7 +6,7 @@
  * written down.
  */
 import { bytesToBase64Url, utf8ToBytes } from "../../src/crypto/bytes.ts";
-import { decodeCompactJws } from "../../src/protocol/tokens.ts";
+import { decodeCompactJws } from "../../src/protocol/tokens/jwt.ts";
 
 export type Kind =
   | "missing"

@@ -1,7 +1,7 @@
 import { selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { describe } from "vitest";
 import type { SnapshotFrom } from "xstate";
-import { authenticatorMachine } from "../../src/machines/authenticator/authenticator.machine.ts";
+import { authenticatorMachine } from "../../src/flows/authenticator/authenticator.machine.ts";
 import { accountRows } from "./authenticator/accounts.table.ts";
 import { challengeRows } from "./authenticator/challenges.table.ts";
 import { passkeyRows } from "./authenticator/passkeys.table.ts";

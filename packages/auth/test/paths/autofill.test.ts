@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { autofillMachine } from "../../src/machines/autofill/autofill.machine.ts";
+import { autofillMachine } from "../../src/flows/passkeys/autofill/autofill.machine.ts";
 import { autofillRows } from "./autofill/autofill.table.ts";
 import { prove } from "./prove.ts";
 import { unprovoked } from "./autofill/unprovoked.ts";

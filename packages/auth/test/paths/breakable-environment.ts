@@ -1,5 +1,5 @@
 /** An environment whose parts throw when told: a storage that is blocked, a source of randomness that fails. */
-import type { AuthEnvironment } from "../../src/effects/environment.ts";
+import type { AuthEnvironment } from "../../src/platform/environment.ts";
 
 export type BreakablePart = "random" | "storage" | "flowStorage";
 

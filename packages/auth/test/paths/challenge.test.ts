@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { challengeMachine } from "../../src/machines/challenge/challenge.machine.ts";
+import { challengeMachine } from "../../src/flows/challenge/challenge.machine.ts";
 import { codeRows } from "./challenge/codes.table.ts";
 import { deviceRows } from "./challenge/devices.table.ts";
 import { mfaRows } from "./challenge/mfa.table.ts";

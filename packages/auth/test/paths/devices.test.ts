@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { devicesMachine } from "../../src/machines/devices/devices.machine.ts";
+import { devicesMachine } from "../../src/flows/devices/devices.machine.ts";
 import { devicesRows } from "./devices/devices.table.ts";
 import { prove } from "./prove.ts";
 

@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { passkeysMachine } from "../../src/machines/passkeys/passkeys.machine.ts";
+import { passkeysMachine } from "../../src/flows/passkeys/passkeys.machine.ts";
 import { passkeysRows } from "./passkeys/passkeys.table.ts";
 import { prove } from "./prove.ts";
 

@@ -19,7 +19,7 @@ import { type MachineTrace, pathOfValue, statesOf, traceMachine, transitionsOf }
 import { stepOnce, type TransitionRow, unsealed } from "@poolgate/testkit/transition-table";
 import { describe, expect, it } from "vitest";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
-import type { AuthErrorCode } from "../../src/protocol/auth-error.ts";
+import type { AuthErrorCode } from "../../src/protocol/errors/auth-error.ts";
 import { openWorld, type World, type WorldOptions } from "./world.ts";
 
 export interface Row extends PathRow {

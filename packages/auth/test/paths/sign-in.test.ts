@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { signInMachine } from "../../src/machines/sign-in/sign-in.machine.ts";
+import { signInMachine } from "../../src/flows/sign-in/sign-in.machine.ts";
 import { prove } from "./prove.ts";
 import { beginningTable } from "./sign-in/beginnings.table.ts";
 import { plainTable } from "./sign-in/plain.table.ts";

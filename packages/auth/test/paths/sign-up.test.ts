@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { signUpMachine } from "../../src/machines/sign-up/sign-up.machine.ts";
+import { signUpMachine } from "../../src/flows/sign-up/sign-up.machine.ts";
 import { prove } from "./prove.ts";
 import { beginningTable } from "./sign-up/beginnings.table.ts";
 import { codeTable } from "./sign-up/code.table.ts";

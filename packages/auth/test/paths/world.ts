@@ -4,7 +4,7 @@ import { type FakeBrowser, type FakeClock, fakeBrowser, fakeClock, fakeWorld } f
 import { type MachineTrace, pathOfValue } from "@poolgate/testkit/machine-trace";
 import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
 import type { AnyMachineSnapshot, EventObject, InspectionEvent } from "xstate";
-import type { AuthEnvironment } from "../../src/effects/environment.ts";
+import type { AuthEnvironment } from "../../src/platform/environment.ts";
 import { breakable, type BreakablePart } from "./breakable-environment.ts";
 import { watchLeaks } from "./leak-watch.ts";
 

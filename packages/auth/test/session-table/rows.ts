@@ -2,9 +2,9 @@
 import { AuthError, type AuthErrorCode } from "@poolgate/auth";
 import { sessionMachine } from "@poolgate/auth/machines";
 import { done, elapsed, failed, type TransitionRow } from "@poolgate/testkit/transition-table";
-import type { RecordStanding } from "../../src/protocol/session-ledger.ts";
-import { Secret } from "../../src/protocol/secret.ts";
-import type { SessionRecord } from "../../src/protocol/session-record.ts";
+import type { RecordStanding } from "../../src/protocol/session/session-ledger.ts";
+import { Secret } from "../../src/protocol/wire/secret.ts";
+import type { SessionRecord } from "../../src/protocol/session/session-record.ts";
 
 const recordOf = (parts: Partial<SessionRecord>): Secret<SessionRecord> =>
   new Secret({

@@ -1,5 +1,5 @@
 /** Bugs that the walk has to find: each breaks one thing that keeps a session whole. */
-import { sessionStorage } from "../../src/effects/session-storage.ts";
+import { sessionStorage } from "../../src/flows/session/session.storage.ts";
 import { config } from "./records.ts";
 import type { WalkOptions } from "./start.ts";
 import type { WrapStorage } from "./storage-turns.ts";

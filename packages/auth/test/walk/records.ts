@@ -3,9 +3,9 @@
  *
  * One name is one sealed record, so that two states that hold the same record are the same state.
  */
-import { resolveAuthConfig } from "../../src/protocol/auth-config.ts";
-import { Secret } from "../../src/protocol/secret.ts";
-import type { SessionRecord } from "../../src/protocol/session-record.ts";
+import { resolveAuthConfig } from "../../src/protocol/wire/auth-config.ts";
+import { Secret } from "../../src/protocol/wire/secret.ts";
+import type { SessionRecord } from "../../src/protocol/session/session-record.ts";
 
 export const config = resolveAuthConfig({ userPoolId: "eu-west-1_walk", userPoolClientId: "walk" });
 

@@ -6,8 +6,8 @@
 import { sessionMachine } from "@poolgate/auth/machines";
 import { AuthError, type AuthErrorCode } from "@poolgate/auth";
 import { type EventObject, initialTransition, type SnapshotFrom, transition } from "xstate";
-import { compareSessions } from "../../src/protocol/session-comparison.ts";
-import type { RecordStanding } from "../../src/protocol/session-ledger.ts";
+import { compareSessions } from "../../src/protocol/session/compare-sessions.ts";
+import type { RecordStanding } from "../../src/protocol/session/session-ledger.ts";
 import { nameOf, recordOf, type SealedRecord } from "./records.ts";
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;

@@ -3,9 +3,9 @@
  * the page has written and the ledger come out. Turns are remembered, so that each is computed once.
  */
 import type { AuthEnvironment } from "@poolgate/auth";
-import { type SessionStorage, sessionStorage } from "../../src/effects/session-storage.ts";
-import { parseSessionLedger, type SessionLedger } from "../../src/protocol/session-ledger.ts";
-import { serializeSessionRecord, sessionRecordKey } from "../../src/protocol/session-record.ts";
+import { type SessionStorage, sessionStorage } from "../../src/flows/session/session.storage.ts";
+import { parseSessionLedger, type SessionLedger } from "../../src/protocol/session/session-ledger.ts";
+import { serializeSessionRecord, sessionRecordKey } from "../../src/protocol/session/session-record.ts";
 import { config, nameOf, recordOf } from "./records.ts";
 
 export interface TurnInput {

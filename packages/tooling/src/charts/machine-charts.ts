@@ -1,12 +1,9 @@
-/**
- * Which machines have a chart and where it lies: every machine that `@poolgate/auth/machines` exports, and every machine
- * file of the apps. A machine's chart lies beside the machine.
- */
+/** Every machine file of the engine and the apps has a chart, which lies beside it. */
 import { readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import * as exported from "@poolgate/auth/machines";
+import { pathToFileURL } from "node:url";
 import { StateMachine, type AnyStateMachine } from "xstate";
+import { REPOSITORY } from "../repository/repository.ts";
 import { chartFile } from "./chart-file.ts";
 import { readChart } from "./read-chart.ts";
 
@@ -14,27 +11,20 @@ export interface MachineChart {
   readonly machine: AnyStateMachine;
   /** Path of the chart file. */
   readonly file: string;
-  /** The name of its folder, which is the machine's id in kebab case. */
+  /** The machine's id in kebab case, which is the name of its folder and of its file. */
   readonly folder: string;
   /** What the file must hold. */
   readonly text: string;
 }
 
-/** Folder of the engine, with one folder per machine. */
-export const MACHINES_FOLDER = fileURLToPath(new URL("../../../auth/src/machines/", import.meta.url));
-/** Folders of the apps that have machines of their own. */
-export const APP_FOLDERS = [fileURLToPath(new URL("../../../../apps/site/src/", import.meta.url))];
+/** Folders below which machine files lie. */
+export const MACHINE_FOLDERS = ["packages/auth/src/", "apps/site/src/"].map((folder) => join(REPOSITORY, folder));
 
-/** The chart of each machine: the engine's, then the apps', each in order of the machines' ids. */
+/** The chart of each machine: the engine's, then the apps', each in the order of their paths. */
 export async function machineCharts(): Promise<MachineChart[]> {
-  const files = APP_FOLDERS.flatMap(machineFiles);
+  const files = MACHINE_FOLDERS.flatMap(machineFiles);
   const machines = await Promise.all(files.map(loadMachine));
-  return [
-    ...Object.values<unknown>(exported)
-      .filter(isMachine)
-      .map((machine) => chartOf(machine, join(MACHINES_FOLDER, folderOf(machine)))),
-    ...machines.map((machine, index) => chartOf(machine, dirname(files[index] ?? ""))),
-  ];
+  return machines.map((machine, index) => chartOf(machine, dirname(files[index] ?? "")));
 }
 
 /** Every machine file in a folder and below it, by its path. */
@@ -46,7 +36,7 @@ export function machineFiles(folder: string): string[] {
 }
 
 /**
- * The one machine that a machine file exports. Apps export nothing by name, so the file itself is loaded.
+ * The one machine that a machine file exports.
  * @throws Error when it exports none, or more than one
  */
 async function loadMachine(file: string): Promise<AnyStateMachine> {

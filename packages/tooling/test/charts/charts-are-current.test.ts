@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chartFile } from "../../src/charts/chart-file.ts";
-import { APP_FOLDERS, machineCharts, machineFiles, MACHINES_FOLDER } from "../../src/charts/machine-charts.ts";
+import { MACHINE_FOLDERS, machineCharts, machineFiles } from "../../src/charts/machine-charts.ts";
 import { readChart } from "../../src/charts/read-chart.ts";
 
 const charts = await machineCharts();
 
 describe("charts", () => {
   test("every machine file of engine and apps has one, beside it and named as the folder and the machine", () => {
-    const files = [MACHINES_FOLDER, ...APP_FOLDERS].flatMap(machineFiles);
+    const files = MACHINE_FOLDERS.flatMap(machineFiles);
     expect(files.toSorted()).toEqual(charts.map(({ file }) => file.replace(".chart.md", ".machine.ts")).toSorted());
     expect(charts.map(({ file }) => basename(dirname(file)))).toEqual(charts.map(({ folder }) => folder));
   });

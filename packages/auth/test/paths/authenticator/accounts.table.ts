@@ -2,7 +2,7 @@
 import { fetchAuthSession, signIn, signOut, signUp } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { vi } from "vitest";
-import { sessionStorage } from "../../../src/effects/session-storage.ts";
+import { sessionStorage } from "../../../src/flows/session/session.storage.ts";
 import type { Row } from "../prove.ts";
 import { type World, WRONG_CODE } from "../world.ts";
 import {

@@ -1,8 +1,8 @@
 /** The screens of a challenged sign-in, each with a pool that really asks that. */
 import { START } from "@poolgate/testkit/machine-paths";
-import type { ChallengeContext } from "../../../src/machines/challenge/challenge.context.ts";
-import type { FirstFactor } from "../../../src/protocol/challenge.ts";
-import type { MfaType } from "../../../src/protocol/mfa-settings.ts";
+import type { ChallengeContext } from "../../../src/flows/challenge/challenge.context.ts";
+import type { FirstFactor } from "../../../src/protocol/sign-in/challenge.ts";
+import type { MfaType } from "../../../src/protocol/account/mfa-settings.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";

@@ -1,6 +1,6 @@
 /** What comes too late, or between two things that happen at once: stepped purely. */
 import { done, failed } from "@poolgate/testkit/transition-table";
-import { resolveFormConfig } from "../../../src/protocol/form-config.ts";
+import { resolveFormConfig } from "../../../src/protocol/sign-up/form-config.ts";
 import type { Proof } from "../prove.ts";
 
 const user = { username: "u", userId: "sub", loginId: "ann" };

@@ -8,8 +8,8 @@ import {
 } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
-import { actorOptions } from "../../../src/client/actor-options.ts";
-import { provideAutofill } from "../../../src/client/provide-autofill.ts";
+import { actorOptions } from "../../../src/engine/actor-options.ts";
+import { provideAutofill } from "../../../src/flows/passkeys/autofill/autofill.effects.ts";
 import { browserOf, withPasskeys } from "../browser.ts";
 import { passkeyPool } from "../challenge/pools.ts";
 import type { Row } from "../prove.ts";

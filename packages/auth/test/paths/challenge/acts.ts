@@ -1,13 +1,13 @@
 /** What people do while they are challenged, and how a walk gets to the first question. */
 import { createActor } from "xstate";
-import { actorOptions } from "../../../src/client/actor-options.ts";
-import { provideChallenge } from "../../../src/client/provide-challenge.ts";
-import { provideSignIn } from "../../../src/client/provide-sign-in.ts";
-import { runSignIn } from "../../../src/client/run-sign-in.ts";
-import type { ChallengeInput } from "../../../src/machines/challenge/challenge.context.ts";
-import type { SignInInput } from "../../../src/machines/sign-in/sign-in.setup.ts";
-import type { FirstFactor } from "../../../src/protocol/challenge.ts";
-import type { MfaType } from "../../../src/protocol/mfa-settings.ts";
+import { actorOptions } from "../../../src/engine/actor-options.ts";
+import { provideChallenge } from "../../../src/flows/challenge/challenge.effects.ts";
+import { provideSignIn } from "../../../src/flows/sign-in/sign-in.effects.ts";
+import { runSignIn } from "../../../src/flows/sign-in/run-sign-in.effects.ts";
+import type { ChallengeInput } from "../../../src/flows/challenge/challenge.context.ts";
+import type { SignInInput } from "../../../src/flows/sign-in/sign-in.setup.ts";
+import type { FirstFactor } from "../../../src/protocol/sign-in/challenge.ts";
+import type { MfaType } from "../../../src/protocol/account/mfa-settings.ts";
 import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 import { type World, WRONG_CODE } from "../world.ts";
 import { ANSWER, TOTP_SECRET, type User } from "./pools.ts";

@@ -2,11 +2,11 @@
 import { associateWebAuthnCredential, signIn } from "@poolgate/auth";
 import type { FakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { createActor } from "xstate";
-import { actorOptions } from "../../../src/client/actor-options.ts";
-import { provideChallenge } from "../../../src/client/provide-challenge.ts";
-import { provideSignIn } from "../../../src/client/provide-sign-in.ts";
-import { runSignIn } from "../../../src/client/run-sign-in.ts";
-import type { ChallengeInput } from "../../../src/machines/challenge/challenge.context.ts";
+import { actorOptions } from "../../../src/engine/actor-options.ts";
+import { provideChallenge } from "../../../src/flows/challenge/challenge.effects.ts";
+import { provideSignIn } from "../../../src/flows/sign-in/sign-in.effects.ts";
+import { runSignIn } from "../../../src/flows/sign-in/run-sign-in.effects.ts";
+import type { ChallengeInput } from "../../../src/flows/challenge/challenge.context.ts";
 import { browserOf, withPasskeys } from "../browser.ts";
 import type { World } from "../world.ts";
 import type { Act } from "./acts.ts";

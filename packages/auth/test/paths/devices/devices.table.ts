@@ -2,10 +2,10 @@
 import { type Auth, confirmSignIn, forgetDevice, rememberDevice, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
-import { actorOptions } from "../../../src/client/actor-options.ts";
-import { provideDevices } from "../../../src/client/provide-devices.ts";
-import { deviceMemory } from "../../../src/effects/device-memory.ts";
-import type { DevicesContext, DevicesInput } from "../../../src/machines/devices/devices.setup.ts";
+import { actorOptions } from "../../../src/engine/actor-options.ts";
+import { provideDevices } from "../../../src/flows/devices/devices.effects.ts";
+import { deviceMemory } from "../../../src/flows/devices/device-consent.storage.ts";
+import type { DevicesContext, DevicesInput } from "../../../src/flows/devices/devices.setup.ts";
 import type { Row } from "../prove.ts";
 import type { World, WorldOptions } from "../world.ts";
 

@@ -7,10 +7,10 @@ import {
   signOut,
 } from "@poolgate/auth";
 import { createActor } from "xstate";
-import { actorOptions } from "../../../src/client/actor-options.ts";
-import { providePasskeys } from "../../../src/client/provide-passkeys.ts";
-import { passkeyMemory } from "../../../src/effects/passkey-memory.ts";
-import type { PasskeysInput, PasskeysContext } from "../../../src/machines/passkeys/passkeys.setup.ts";
+import { actorOptions } from "../../../src/engine/actor-options.ts";
+import { providePasskeys } from "../../../src/flows/passkeys/passkeys.effects.ts";
+import { passkeyMemory } from "../../../src/flows/passkeys/passkey-record.storage.ts";
+import type { PasskeysInput, PasskeysContext } from "../../../src/flows/passkeys/passkeys.setup.ts";
 import { browserOf, withPasskeys } from "../browser.ts";
 import type { World } from "../world.ts";
 

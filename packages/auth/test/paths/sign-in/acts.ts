@@ -1,9 +1,9 @@
 /** What people do at the sign-in form, the pools they do it with, and the states on the way. */
 import { createActor, fromPromise } from "xstate";
-import { actorOptions } from "../../../src/client/actor-options.ts";
-import { provideSignIn } from "../../../src/client/provide-sign-in.ts";
-import { prepareProof } from "../../../src/effects/password-proof.ts";
-import type { PreparedProof, SignInInput } from "../../../src/machines/sign-in/sign-in.setup.ts";
+import { actorOptions } from "../../../src/engine/actor-options.ts";
+import { provideSignIn } from "../../../src/flows/sign-in/sign-in.effects.ts";
+import { prepareProof } from "../../../src/platform/password-proof.ts";
+import type { PreparedProof, SignInInput } from "../../../src/flows/sign-in/sign-in.setup.ts";
 import type { World, WorldOptions } from "../world.ts";
 
 export const pool: WorldOptions = {

@@ -1,9 +1,9 @@
 /** What people do while they make an account, the pools they do it with, and the places where they wait. */
 import { confirmSignUp } from "@poolgate/auth";
 import { createActor } from "xstate";
-import { actorOptions } from "../../../src/client/actor-options.ts";
-import { provideSignUp } from "../../../src/client/provide-sign-up.ts";
-import type { SignUpInput } from "../../../src/machines/sign-up/sign-up.setup.ts";
+import { actorOptions } from "../../../src/engine/actor-options.ts";
+import { provideSignUp } from "../../../src/flows/sign-up/sign-up.effects.ts";
+import type { SignUpInput } from "../../../src/flows/sign-up/sign-up.setup.ts";
 import type { World, WorldOptions } from "../world.ts";
 
 /** Whoever has such a name is confirmed by the pool itself. */

@@ -1,0 +1,75 @@
+/** The words of the request machine: its context, effects, guards and delays. */
+import { assign } from "xstate";
+import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
+import { engineError } from "../../protocol/errors/engine-error.ts";
+import {
+  ATTEMPT_TIMEOUT_MS,
+  CALL_TIMEOUT_MS,
+  isRetryable,
+  isWaitTooLong,
+  MAX_ATTEMPTS,
+  mayHaveBeenProcessed,
+  retryDelayMs,
+} from "../../protocol/wire/retry-policy.ts";
+import type { Secret } from "../../protocol/wire/secret.ts";
+import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
+import { effectPlaceholder } from "../effect-placeholder.ts";
+import { setup } from "../setup.ts";
+
+export interface RequestInput {
+  readonly request: WireRequest;
+  /** A random number from 0 to 1 that spreads the waits of many clients. */
+  readonly jitter: number;
+  /** By default three. */
+  readonly maxAttempts?: number | undefined;
+  /** By default ten seconds. */
+  readonly attemptTimeoutMs?: number | undefined;
+}
+
+export interface RequestContext extends RequestInput {
+  /** Counts from 1. */
+  readonly attempt: number;
+  readonly answer: Secret<JsonObject> | undefined;
+  readonly failure: Failure | undefined;
+  /** An earlier attempt may have been processed, and nobody knows. */
+  readonly isAnswerLost: boolean;
+}
+
+export type RequestOutput =
+  | { readonly answer: Secret<JsonObject>; readonly isAnswerLost: boolean; readonly failure?: undefined }
+  | { readonly answer?: undefined; readonly failure: Failure };
+
+/** Trying again may help. */
+const isPassing = ({ failure }: RequestContext): boolean => failure !== undefined && isRetryable(failure.code);
+
+/** A failed attempt knows whether an earlier answer was lost, and leaves whether its own may be. */
+const afterFailure = ({ isAnswerLost }: RequestContext, failure: Failure) => ({
+  failure: { ...failure, afterLostAnswer: isAnswerLost },
+  isAnswerLost: isAnswerLost || mayHaveBeenProcessed(failure.code),
+});
+
+export const requestSetup = setup({
+  types: {} as { input: RequestInput; context: RequestContext; output: RequestOutput },
+  actors: {
+    sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
+  },
+  guards: {
+    canBeTriedAgain: ({ context }) =>
+      isPassing(context) &&
+      context.attempt < (context.maxAttempts ?? MAX_ATTEMPTS) &&
+      !isWaitTooLong(context.failure?.retryAfterMs),
+    isRetryable: ({ context }) => isPassing(context),
+  },
+  actions: {
+    keepAnswer: assign((_, params: { answer: Secret<JsonObject> }) => ({ answer: params.answer, failure: undefined })),
+    recordFailure: assign(({ context }, params: { failure: Failure }) => afterFailure(context, params.failure)),
+    recordTimeout: assign(({ context }) => afterFailure(context, toFailure(engineError("network.timeout")))),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+  },
+  delays: {
+    attemptTimeout: ({ context }) => context.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS,
+    callTimeout: CALL_TIMEOUT_MS,
+    retryBackoff: ({ context }) =>
+      retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
+  },
+});

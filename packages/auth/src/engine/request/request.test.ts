@@ -1,0 +1,128 @@
+import {
+  done,
+  elapsed,
+  failed,
+  stepOnce,
+  type TransitionRow,
+  uncoveredEvents,
+  unsealed,
+} from "@poolgate/testkit/transition-table";
+import { createActor, fromPromise, toPromise } from "xstate";
+import { fakeClock } from "@poolgate/testkit/environment";
+import { describe, expect, it } from "vitest";
+import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
+import { Secret } from "../../protocol/wire/secret.ts";
+import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
+import { requestMachine } from "./request.machine.ts";
+
+const request = { operation: "GetUser" as const, body: new Secret<JsonObject>({}) };
+const input = { request, jitter: 0 };
+const answer = new Secret<JsonObject>({ Username: "u" });
+const failure = (code: AuthErrorCode, retryAfterMs?: number): AuthError =>
+  new AuthError({ name: "N", code, message: "m", retryAfterMs });
+
+const table: TransitionRow[] = [
+  { from: "attempting", event: done("sendRequest", answer), to: "answered", holds: { answer } },
+  {
+    from: "attempting",
+    event: failed("sendRequest", failure("network.unreachable")),
+    to: "waiting",
+    holds: { isAnswerLost: true },
+  },
+  {
+    from: "attempting",
+    event: failed("sendRequest", failure("network.throttled")),
+    to: "waiting",
+    holds: { isAnswerLost: false },
+  },
+  {
+    from: "attempting",
+    event: failed("sendRequest", failure("network.throttled", 20_000)),
+    to: "waiting",
+    holds: { failure: expect.objectContaining({ retryAfterMs: 20_000 }) },
+  },
+  {
+    from: "attempting",
+    event: failed("sendRequest", failure("network.throttled", 20_001)),
+    to: "exhausted",
+    holds: { failure: expect.objectContaining({ code: "network.throttled", retryAfterMs: 20_001 }) },
+  },
+  { from: "attempting", event: failed("sendRequest", failure("code.mismatch")), to: "refused" },
+  { from: "attempting", event: failed("sendRequest", failure("limit.exceeded")), to: "refused" },
+  {
+    from: "attempting",
+    given: { attempt: 3 },
+    event: failed("sendRequest", failure("network.unreachable")),
+    to: "exhausted",
+  },
+  {
+    from: "attempting",
+    event: elapsed("attemptTimeout", requestMachine, "attempting"),
+    to: "waiting",
+    holds: { isAnswerLost: true },
+  },
+  {
+    from: "attempting",
+    given: { attempt: 3 },
+    event: elapsed("attemptTimeout", requestMachine, "attempting"),
+    to: "exhausted",
+  },
+  {
+    from: "waiting",
+    given: { isAnswerLost: true },
+    event: { type: "xstate.after.callTimeout.request" },
+    to: "exhausted",
+    holds: { failure: expect.objectContaining({ code: "network.timeout", afterLostAnswer: true }) },
+  },
+  { from: "attempting", event: { type: "xstate.after.callTimeout.request" }, to: "exhausted" },
+  {
+    from: "waiting",
+    event: elapsed("retryBackoff", requestMachine, "waiting"),
+    to: "attempting",
+    holds: { attempt: 2 },
+  },
+];
+
+describe("requestMachine", () => {
+  it.each(table)("$from on $event.type ends in $to", (row) => {
+    const step = stepOnce(requestMachine, input, row);
+    expect(step.to).toBe(row.to);
+    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
+  });
+
+  it("has a row for every event it answers", () => {
+    expect(uncoveredEvents(requestMachine, table)).toEqual([]);
+  });
+
+  it("tries three times, waiting 200 and 400 ms, and tells that an answer was lost", async () => {
+    const clock = fakeClock();
+    const startedAtMs = clock.now();
+    const attemptedAtMs: number[] = [];
+    const machine = requestMachine.provide({
+      actors: {
+        sendRequest: fromPromise<Secret<JsonObject>, { request: WireRequest }>(async () => {
+          attemptedAtMs.push(clock.now() - startedAtMs);
+          throw failure("network.unreachable");
+        }),
+      },
+    });
+    const actor = createActor(machine, { input, clock: clock.timers });
+    const ended = toPromise(actor.start());
+    await expect.poll(() => actor.getSnapshot().value).toBe("waiting");
+    clock.advance(200);
+    await expect.poll(() => actor.getSnapshot().value).toBe("waiting");
+    clock.advance(400);
+    expect(await ended).toMatchObject({ failure: { code: "network.unreachable", afterLostAnswer: true } });
+    expect(attemptedAtMs).toEqual([0, 200, 600]);
+  });
+
+  it("keeps the refusal apart from the lost answer before it", () => {
+    const given = { isAnswerLost: true, attempt: 2 };
+    const refused = stepOnce(requestMachine, input, {
+      from: "attempting",
+      given,
+      event: failed("sendRequest", failure("signUp.usernameExists")),
+    });
+    expect(refused.context).toMatchObject({ failure: { code: "signUp.usernameExists", afterLostAnswer: true } });
+  });
+});

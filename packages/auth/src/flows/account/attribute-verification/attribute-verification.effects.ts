@@ -1,0 +1,21 @@
+/** The attribute-verification machine with its effects: two operations of the pool, for whoever is signed in. */
+import { attributeVerificationMachine } from "./attribute-verification.machine.ts";
+import { confirmUserAttribute, sendAttributeCode } from "../attributes.calls.ts";
+import type { Auth } from "../../../create-auth.ts";
+import { flowEffect } from "../../../engine/flow-effect.ts";
+import { present } from "../../../engine/present.ts";
+
+export function provideAttributeVerification(auth: Auth): typeof attributeVerificationMachine {
+  const { environment } = auth.internals;
+  return attributeVerificationMachine.provide({
+    actors: {
+      sendVerificationCode: flowEffect(environment, ({ input: { attribute }, signal }) =>
+        sendAttributeCode(auth, { userAttributeKey: present(attribute) }, { signal }),
+      ),
+      verifyAttribute: flowEffect(environment, async ({ input: { attribute, code }, signal }) => {
+        const confirmationCode = present(code).reveal();
+        await confirmUserAttribute(auth, { userAttributeKey: present(attribute), confirmationCode }, { signal });
+      }),
+    },
+  });
+}

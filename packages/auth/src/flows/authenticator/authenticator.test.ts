@@ -1,0 +1,599 @@
+import {
+  done,
+  failed,
+  stepOnce,
+  type TransitionRow,
+  uncoveredEvents,
+  unsealed,
+} from "@poolgate/testkit/transition-table";
+import { describe, expect, it } from "vitest";
+import { initialTransition } from "xstate";
+import { Secret } from "../../protocol/wire/secret.ts";
+import { attributeVerificationMachine } from "../account/attribute-verification/attribute-verification.machine.ts";
+import { challengeMachine } from "../challenge/challenge.machine.ts";
+import { resetPasswordMachine } from "../reset-password/reset-password.machine.ts";
+import { signUpMachine } from "../sign-up/sign-up.machine.ts";
+import { authenticatorMachine } from "./authenticator.machine.ts";
+
+const input = {
+  loginMechanism: "email" as const,
+  signUpAttributes: ["email"],
+  passwordPolicy: {
+    minLength: 8,
+    requireLowercase: false,
+    requireUppercase: false,
+    requireNumbers: false,
+    requireSpecialCharacters: false,
+  },
+  autoSignIn: true,
+  signInFlow: "srp" as const,
+  signUpVerification: "code" as const,
+};
+const user = { username: "u", userId: "sub", loginId: "ann" };
+const password = new Secret("correct horse");
+const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" } as const;
+const failure = { name: "N", code: "code.mismatch", message: "m", afterLostAnswer: false } as const;
+const contact = { attribute: "email", address: "ann@example.com" } as const;
+const startedWith = (unverifiedContacts: readonly object[]) => ({ type: "session.started", user, unverifiedContacts });
+const started = startedWith([]);
+const startedUnverified = startedWith([contact]);
+const ended = (reason: string): { type: string } => ({ type: "session.ended", reason }) as never;
+const expiresAtMs = 1_000;
+const step = (route: string): unknown => ({ route, username: "ann", delivery, expiresAtMs });
+const signUpShowing = (start: "registration" | "code"): { type: string } =>
+  ({
+    type: "xstate.snapshot.signUp",
+    snapshot: initialTransition(signUpMachine, { start, username: "ann", delivery, autoSignIn: "atOnce" })[0],
+  }) as never;
+const resetShowing = (start: "username" | "code"): { type: string } =>
+  ({
+    type: "xstate.snapshot.resetPassword",
+    snapshot: initialTransition(resetPasswordMachine, { start, username: "ann", delivery })[0],
+  }) as never;
+const verificationShowing = (attribute?: "email"): { type: string } =>
+  ({
+    type: "xstate.snapshot.attributeVerification",
+    snapshot: initialTransition(attributeVerificationMachine, { attribute, delivery })[0],
+  }) as never;
+const working = (child: string, tags: readonly string[]): { type: string } =>
+  ({ type: `xstate.snapshot.${child}`, snapshot: { hasTag: (tag: string) => tags.includes(tag) } }) as never;
+
+/** A challenge as the pool poses it. */
+const posed = (wireName: string, ChallengeParameters: object = {}) => ({
+  wireName,
+  details: new Secret({ ChallengeParameters }),
+  session: new Secret("a session"),
+});
+const smsCode = posed("SMS_MFA", {
+  CODE_DELIVERY_DELIVERY_MEDIUM: "SMS",
+  CODE_DELIVERY_DESTINATION: "+*******1234",
+});
+const smsDelivery = expect.objectContaining({ medium: "SMS", destination: "+*******1234" });
+const pending = {
+  username: "ann",
+  flow: "srp",
+  preferredChallenge: undefined,
+  challenge: smsCode,
+  trail: {},
+  totpSecret: undefined,
+  lifetimeMs: 60_000,
+} as const;
+const challengeShowing = (challenge: ReturnType<typeof posed>, totpSecret?: Secret<string>): { type: string } =>
+  ({
+    type: "xstate.snapshot.challenge",
+    snapshot: initialTransition(challengeMachine, { ...pending, challenge, totpSecret })[0],
+  }) as never;
+const challengeOver = (end: string): { type: string } => done("challenge", { step: end, username: "ann", failure });
+
+/** The passkey of somebody, or of nobody, is at hand. */
+const suggesting = (username: string | undefined): { type: string } =>
+  ({ type: "xstate.snapshot.autofill", snapshot: { context: { username } } }) as never;
+const passkeyQuestion = posed("WEB_AUTHN");
+
+const form = "unauthenticated.signingIn.signIn";
+const asking = "unauthenticated.challenged.signIn";
+const askingAfterSignUp = "unauthenticated.challenged.confirmSignUp";
+const codeForm = "unauthenticated.challenged.confirmSignIn";
+const totpForm = "unauthenticated.challenged.setupTotp";
+const passwordForm = "unauthenticated.challenged.forceNewPassword";
+const contactForm = "verifyingContact.verifyUser";
+const contactCode = "verifyingContact.confirmVerifyUser";
+const signUpForm = "unauthenticated.signingUp.signUp";
+const signUpCode = "unauthenticated.signingUp.confirmSignUp";
+const resetForm = "unauthenticated.resettingPassword.forgotPassword";
+const resetCode = "unauthenticated.resettingPassword.confirmResetPassword";
+const signedIn = { user, unverifiedContacts: [contact] };
+const verifying = (route: "verifyUser" | "confirmVerifyUser") => ({
+  route,
+  username: user.username,
+  expiresAtMs,
+  ...(route === "verifyUser" ? {} : { attribute: "email", delivery }),
+});
+const chosen = (type: string): { type: string } => ({ type, username: "ann" }) as never;
+
+const table: TransitionRow[] = [
+  // Finding out where to begin.
+  { from: "idle", event: { type: "session.absent" }, to: "setup" },
+  { from: "idle", event: started, to: "transition", holds: { user } },
+  { from: "idle", event: startedUnverified, to: "setup", holds: { user, unverifiedContacts: [contact] } },
+  { from: "setup", event: done("recallPendingStep"), to: form },
+  { from: "setup", event: failed("recallPendingStep", new Error("m")), to: form },
+  {
+    from: "setup",
+    event: done("recallPendingStep", step("confirmSignUp")),
+    to: signUpCode,
+    holds: { username: "ann", delivery, expiresAtMs, signUpStart: "code" },
+  },
+  {
+    from: "setup",
+    event: done("recallPendingStep", step("confirmResetPassword")),
+    to: resetCode,
+    holds: { username: "ann", delivery, expiresAtMs, resetStart: "code" },
+  },
+  {
+    from: "setup",
+    given: { signUpVerification: "link" },
+    event: done("recallPendingStep", step("confirmSignUp")),
+    to: form,
+    holds: { username: "ann", signUpStart: "registration" },
+  },
+  {
+    from: "setup",
+    event: done("recallPendingStep", { route: "confirmSignIn", ...pending }),
+    to: asking,
+    holds: { username: "ann" },
+  },
+  {
+    from: "setup",
+    event: done("recallPendingStep", { route: "signIn", username: "ann" }),
+    to: form,
+    holds: { username: "ann", failure: expect.objectContaining({ code: "signIn.sessionExpired" }) },
+  },
+  { from: "setup", event: done("recallPendingStep", verifying("verifyUser")), to: form },
+  { from: "setup", event: done("recallPendingStep", verifying("confirmVerifyUser")), to: form },
+  { from: "setup", event: started, to: "transition", holds: { user } },
+  // The same with somebody signed in.
+  {
+    from: "setup",
+    given: signedIn,
+    event: done("recallPendingStep", verifying("verifyUser")),
+    to: contactForm,
+    holds: { attribute: undefined, expiresAtMs },
+  },
+  {
+    from: "setup",
+    given: signedIn,
+    event: done("recallPendingStep", verifying("confirmVerifyUser")),
+    to: contactCode,
+    holds: { attribute: "email", delivery, expiresAtMs },
+  },
+  {
+    from: "setup",
+    given: signedIn,
+    event: done("recallPendingStep", { ...verifying("verifyUser"), username: "somebody else" }),
+    to: "transition",
+  },
+  {
+    from: "setup",
+    given: signedIn,
+    event: done("recallPendingStep", { ...verifying("confirmVerifyUser"), username: "somebody else" }),
+    to: "transition",
+  },
+  {
+    from: "setup",
+    given: signedIn,
+    event: done("recallPendingStep", { ...verifying("confirmVerifyUser"), attribute: "phone_number" }),
+    to: "transition",
+  },
+  { from: "setup", given: signedIn, event: done("recallPendingStep", step("confirmSignUp")), to: "transition" },
+  { from: "setup", given: signedIn, event: done("recallPendingStep"), to: "transition", holds: { user } },
+  { from: "setup", given: signedIn, event: failed("recallPendingStep", new Error("m")), to: "transition" },
+  {
+    from: "setup",
+    given: signedIn,
+    event: ended("signedOutElsewhere"),
+    to: form,
+    holds: { user: undefined, unverifiedContacts: [], notice: "sessionEnded" },
+  },
+  // Going from screen to screen; the name comes along, nothing else does.
+  {
+    from: form,
+    event: chosen("signUp.chosen"),
+    to: signUpForm,
+    holds: { username: "ann", signUpStart: "registration" },
+  },
+  {
+    from: form,
+    event: chosen("forgotPassword.chosen"),
+    to: resetForm,
+    holds: { username: "ann", resetStart: "username" },
+  },
+  {
+    from: signUpCode,
+    given: { delivery, password },
+    event: chosen("signIn.chosen"),
+    to: form,
+    holds: { username: "ann", delivery: undefined, password: undefined },
+  },
+  {
+    from: resetCode,
+    given: { username: "ann", delivery },
+    event: { type: "signIn.chosen" },
+    to: form,
+    holds: { username: "ann", delivery: undefined },
+  },
+  {
+    from: codeForm,
+    given: { username: "ann", question: { name: "smsCode" }, delivery, isSigningIn: true },
+    event: { type: "signIn.chosen" },
+    to: form,
+    holds: { username: "ann", question: undefined, delivery: undefined, isSigningIn: false },
+  },
+  {
+    from: totpForm,
+    given: { username: "ann" },
+    event: { type: "signIn.chosen" },
+    to: form,
+    holds: { username: "ann" },
+  },
+  { from: passwordForm, event: { type: "signIn.chosen" }, to: form },
+  { from: asking, event: { type: "signIn.chosen" }, to: form },
+  // Signing in.
+  { from: form, event: working("signIn", ["busy"]), to: form, holds: { steps: 1, isSigningIn: true } },
+  // A passkey in the place of the form.
+  {
+    from: form,
+    event: suggesting("ann"),
+    to: form,
+    holds: { steps: 1, passkeyUsername: "ann" },
+  },
+  {
+    from: form,
+    given: { isSigningIn: true, passkeyUsername: "ann" },
+    event: suggesting(undefined),
+    to: form,
+    holds: { steps: 1, passkeyUsername: undefined, isSigningIn: true },
+  },
+  {
+    from: form,
+    event: done("autofill", { username: "ann", challenge: passkeyQuestion, credential: undefined }),
+    to: asking,
+    holds: { username: "ann", challenge: undefined },
+  },
+  {
+    from: form,
+    given: { isSigningIn: true },
+    event: working("signIn", ["form"]),
+    to: form,
+    holds: { steps: 1, isSigningIn: false },
+  },
+  {
+    from: form,
+    given: { notice: "passwordReset" },
+    event: done("forgetPendingStep"),
+    to: form,
+    holds: { notice: "passwordReset" },
+  },
+  { from: form, event: failed("forgetPendingStep", new Error("m")), to: form },
+  { from: signUpForm, event: done("forgetPendingStep"), to: signUpForm },
+  { from: signUpForm, event: failed("forgetPendingStep", new Error("m")), to: signUpForm },
+  { from: resetForm, event: done("forgetPendingStep"), to: resetForm },
+  { from: resetForm, event: failed("forgetPendingStep", new Error("m")), to: resetForm },
+  { from: form, event: done("signIn", { step: "signedIn", username: "ann" }), to: "transition" },
+  {
+    from: form,
+    event: done("signIn", { step: "confirmationRequired", username: "ann", password }),
+    to: signUpCode,
+    holds: { username: "ann", signUpStart: "newCode" },
+  },
+  {
+    from: form,
+    event: done("signIn", { step: "resetRequired", username: "ann" }),
+    to: resetForm,
+    holds: { username: "ann", resetStart: "request" },
+  },
+  {
+    from: form,
+    event: done("signIn", { step: "challenged", username: "ann", password, challenge: smsCode }),
+    to: asking,
+    holds: { username: "ann", password: undefined, challenge: undefined },
+  },
+  { from: form, event: started, to: "transition", holds: { user } },
+  { from: form, given: { isSigningIn: true }, event: started, to: "transition", holds: { user } },
+  { from: form, event: startedUnverified, to: "transition", holds: { user } },
+  {
+    from: form,
+    given: { isSigningIn: true, notice: "passwordReset" },
+    event: startedUnverified,
+    to: contactForm,
+    holds: { ...signedIn, notice: undefined, isSigningIn: false },
+  },
+  // Answering what the pool asks besides.
+  {
+    from: asking,
+    event: challengeShowing(smsCode),
+    to: codeForm,
+    holds: { question: { name: "smsCode", canResend: false }, delivery: smsDelivery, isSigningIn: false },
+  },
+  {
+    from: asking,
+    event: challengeShowing(posed("NEW_PASSWORD_REQUIRED")),
+    to: passwordForm,
+    holds: { question: { name: "newPassword", requiredAttributes: [] }, delivery: undefined },
+  },
+  {
+    from: asking,
+    event: challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })),
+    to: asking,
+    holds: { question: undefined, isSigningIn: true, steps: 1 },
+  },
+  {
+    from: asking,
+    event: challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' }), new Secret("ABCD")),
+    to: totpForm,
+    holds: { question: expect.objectContaining({ name: "totpSetup" }) },
+  },
+  {
+    from: codeForm,
+    given: { question: { name: "smsCode" }, delivery },
+    event: challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })),
+    to: codeForm,
+    holds: { question: { name: "smsCode" }, delivery, isSigningIn: true },
+  },
+  { from: codeForm, event: challengeShowing(posed("NEW_PASSWORD_REQUIRED")), to: passwordForm },
+  { from: askingAfterSignUp, event: challengeShowing(smsCode), to: codeForm, holds: { delivery: smsDelivery } },
+  { from: askingAfterSignUp, given: { username: "ann" }, event: { type: "signIn.chosen" }, to: form },
+  { from: passwordForm, event: challengeShowing(smsCode), to: codeForm },
+  { from: totpForm, event: challengeShowing(smsCode), to: codeForm },
+  {
+    from: codeForm,
+    given: { question: { name: "smsCode" }, delivery },
+    event: challengeOver("failed"),
+    to: form,
+    holds: { username: "ann", failure, question: undefined, delivery: undefined },
+  },
+  {
+    from: passwordForm,
+    event: challengeOver("confirmationRequired"),
+    to: signUpCode,
+    holds: { username: "ann", signUpStart: "newCode", password: undefined },
+  },
+  {
+    from: totpForm,
+    event: challengeOver("resetRequired"),
+    to: resetForm,
+    holds: { username: "ann", resetStart: "request" },
+  },
+  { from: codeForm, event: challengeOver("signedIn"), to: "transition" },
+  {
+    from: codeForm,
+    given: { isSigningIn: true, question: { name: "smsCode" } },
+    event: startedUnverified,
+    to: contactForm,
+    holds: { ...signedIn, question: undefined },
+  },
+  // Verifying a contact.
+  { from: contactForm, given: signedIn, event: verificationShowing(), to: contactForm, holds: { steps: 1 } },
+  {
+    from: contactForm,
+    given: signedIn,
+    event: verificationShowing("email"),
+    to: contactCode,
+    holds: { attribute: "email", delivery },
+  },
+  {
+    from: contactForm,
+    given: signedIn,
+    event: done("rememberPendingStep", expiresAtMs),
+    to: contactForm,
+    holds: { expiresAtMs },
+  },
+  { from: contactForm, given: signedIn, event: failed("rememberPendingStep", new Error("m")), to: contactForm },
+  {
+    from: contactCode,
+    given: signedIn,
+    event: done("rememberPendingStep", expiresAtMs),
+    to: contactCode,
+    holds: { expiresAtMs },
+  },
+  { from: contactCode, given: signedIn, event: failed("rememberPendingStep", new Error("m")), to: contactCode },
+  {
+    from: contactCode,
+    given: { ...signedIn, attribute: "email", delivery },
+    event: done("attributeVerification", { isVerified: true }),
+    to: "transition",
+    holds: { user, attribute: undefined, delivery: undefined },
+  },
+  {
+    from: contactForm,
+    given: signedIn,
+    event: done("attributeVerification", { isVerified: false }),
+    to: "transition",
+    holds: { user },
+  },
+  {
+    from: contactCode,
+    given: { ...signedIn, attribute: "email", delivery },
+    event: ended("refreshRefused"),
+    to: form,
+    holds: {
+      user: undefined,
+      unverifiedContacts: [],
+      attribute: undefined,
+      delivery: undefined,
+      notice: "sessionEnded",
+    },
+  },
+  {
+    from: contactForm,
+    given: signedIn,
+    event: ended("signedOut"),
+    to: form,
+    holds: { user: undefined, notice: undefined },
+  },
+  { from: contactForm, given: signedIn, event: startedUnverified, to: "transition", holds: { user } },
+  // Signing up.
+  {
+    from: signUpCode,
+    given: { delivery, signUpStart: "newCode" },
+    event: done("signUp", { step: "challenged", username: "ann", password, flow: "choice", challenge: smsCode }),
+    to: askingAfterSignUp,
+    holds: { username: "ann", challenge: undefined, password: undefined, delivery },
+  },
+  { from: signUpCode, given: { isSigningIn: true }, event: startedUnverified, to: contactForm },
+  { from: signUpForm, event: signUpShowing("registration"), to: signUpForm },
+  { from: signUpForm, event: signUpShowing("code"), to: signUpCode, holds: { username: "ann", delivery } },
+  {
+    from: signUpCode,
+    given: { delivery, expiresAtMs },
+    event: signUpShowing("code"),
+    to: signUpCode,
+    holds: { delivery, expiresAtMs },
+  },
+  {
+    from: signUpCode,
+    given: { delivery: { ...delivery }, expiresAtMs },
+    event: signUpShowing("code"),
+    to: signUpCode,
+    holds: { delivery, expiresAtMs: undefined },
+  },
+  { from: signUpCode, event: done("rememberPendingStep", expiresAtMs), to: signUpCode, holds: { expiresAtMs } },
+  { from: signUpCode, event: failed("rememberPendingStep", new Error("m")), to: signUpCode },
+  { from: signUpCode, event: done("signUp", { step: "signedIn", username: "ann" }), to: "transition" },
+  {
+    from: signUpCode,
+    event: done("signUp", { step: "confirmed", username: "ann", failure: { code: "unknown" } }),
+    to: form,
+    holds: { username: "ann", notice: "accountConfirmed", failure: undefined },
+  },
+  // Setting a new password.
+  { from: resetForm, event: resetShowing("username"), to: resetForm },
+  { from: resetForm, event: resetShowing("code"), to: resetCode, holds: { username: "ann", delivery } },
+  { from: resetCode, event: done("rememberPendingStep", expiresAtMs), to: resetCode, holds: { expiresAtMs } },
+  { from: resetCode, event: failed("rememberPendingStep", new Error("m")), to: resetCode },
+  {
+    from: resetCode,
+    event: done("resetPassword", { username: "ann" }),
+    to: form,
+    holds: { username: "ann", notice: "passwordReset" },
+  },
+  // Signed in, and out again.
+  { from: "transition", given: { user }, event: done("forgetPendingStep"), to: "authenticated", holds: { user } },
+  {
+    from: "transition",
+    given: { user },
+    event: failed("forgetPendingStep", new Error("m")),
+    to: "authenticated",
+    holds: { user },
+  },
+  {
+    from: "transition",
+    given: { user, username: "ann" },
+    event: ended("signedOutElsewhere"),
+    to: form,
+    holds: { user: undefined, username: "" },
+  },
+  { from: "transition", event: started, to: "transition", holds: { user } },
+  { from: "authenticated", event: started, to: "authenticated", holds: { user } },
+  {
+    from: "authenticated",
+    given: { user },
+    event: { type: "signOut.requested" },
+    to: "signOut",
+    holds: { user: undefined },
+  },
+  {
+    from: "authenticated",
+    given: { user },
+    event: ended("signedOut"),
+    to: form,
+    holds: { user: undefined, notice: undefined },
+  },
+  {
+    from: "authenticated",
+    given: { user },
+    event: ended("refreshRefused"),
+    to: form,
+    holds: { user: undefined, notice: "sessionEnded", unverifiedContacts: [] },
+  },
+  {
+    from: "authenticated",
+    given: { user },
+    event: ended("signedOutElsewhere"),
+    to: form,
+    holds: { notice: "sessionEnded" },
+  },
+  { from: "signOut", event: ended("signedOut"), to: form, holds: { notice: undefined } },
+  { from: "signOut", event: done("endSession"), to: form },
+  { from: "signOut", event: failed("endSession", new Error("m")), to: form },
+];
+
+/** What a screen submits goes to its conversation, and changes nothing here. */
+const passedOn = [
+  [codeForm, "code.submitted"],
+  [codeForm, "code.resendRequested"],
+  [codeForm, "mfaType.selected"],
+  [codeForm, "email.submitted"],
+  [codeForm, "firstFactor.selected"],
+  [codeForm, "selection.reopened"],
+  [codeForm, "password.submitted"],
+  [codeForm, "passkey.requested"],
+  [codeForm, "passkey.abandoned"],
+  [codeForm, "answer.submitted"],
+  [codeForm, "failure.dismissed"],
+  [totpForm, "code.submitted"],
+  [totpForm, "selection.reopened"],
+  [totpForm, "code.resendRequested"],
+  [totpForm, "failure.dismissed"],
+  [passwordForm, "requiredPassword.submitted"],
+  [passwordForm, "failure.dismissed"],
+  [contactForm, "contact.chosen"],
+  [contactForm, "verification.skipped"],
+  [contactForm, "failure.dismissed"],
+  [contactCode, "code.submitted"],
+  [contactCode, "code.resendRequested"],
+  [contactCode, "verification.skipped"],
+  [contactCode, "failure.dismissed"],
+  [form, "credentials.submitted"],
+  [form, "failure.dismissed"],
+  [form, "passkey.requested"],
+  [form, "passkeyAccount.forgotten"],
+  [form, "autofill.requested"],
+  [signUpForm, "registration.submitted"],
+  [signUpForm, "failure.dismissed"],
+  [signUpCode, "code.submitted"],
+  [signUpCode, "code.resendRequested"],
+  [signUpCode, "failure.dismissed"],
+  [resetForm, "username.submitted"],
+  [resetForm, "failure.dismissed"],
+  [resetCode, "newPassword.submitted"],
+  [resetCode, "code.resendRequested"],
+  [resetCode, "failure.dismissed"],
+] as const;
+
+describe("authenticatorMachine", () => {
+  it.each(table)("$from on $event.type ends in $to", (row) => {
+    const next = stepOnce(authenticatorMachine, input, row);
+    expect(next.to).toBe(row.to);
+    expect(unsealed(next.context)).toMatchObject(unsealed(row.holds));
+  });
+
+  it("has a row for every event it answers, or passes it on", () => {
+    const rows = [...table, ...passedOn.map(([from, type]) => ({ from, event: { type }, to: from }))];
+    expect(uncoveredEvents(authenticatorMachine, rows)).toEqual([]);
+  });
+
+  it("hands the password of an interrupted sign-in to the confirmation, and drops it when that is over", () => {
+    const handedOver = stepOnce(authenticatorMachine, input, {
+      from: form,
+      event: done("signIn", { step: "confirmationRequired", username: "ann", password }),
+    });
+    expect(handedOver.context["password"]).toBe(password);
+    const over = stepOnce(authenticatorMachine, input, {
+      from: signUpCode,
+      given: { password },
+      event: done("signUp", { step: "signedIn", username: "ann" }),
+    });
+    expect(over.context["password"]).toBeUndefined();
+  });
+});

@@ -1,0 +1,108 @@
+/** What several states of the authenticator machine do alike. */
+import type { SessionEndReason } from "../session/session.setup.ts";
+import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
+import type { SignUpOutput } from "../sign-up/sign-up.setup.ts";
+import type { SessionNews } from "./authenticator.setup.ts";
+import type { Challenged, SigningIn } from "./challenge-screen.ts";
+
+export interface Step {
+  readonly event: { readonly snapshot: { hasTag(tag: string): boolean } };
+}
+
+/**
+ * Every step of a conversation is a new view; the view model reads the child's snapshot.
+ *
+ * @param signingInTag What the conversation is tagged with while it may start a session; by default it never does.
+ */
+export const countStep = (signingInTag?: string) =>
+  ({
+    type: "countStep",
+    params: ({ event }: Step) => ({ isSigningIn: signingInTag !== undefined && event.snapshot.hasTag(signingInTag) }),
+  }) as const;
+
+export interface Started {
+  readonly event: Extract<SessionNews, { type: "session.started" }>;
+}
+
+/** Whoever holds the actor can send this event, too: what is not as it should be counts as missing. */
+export const startedBy = ({ event: { user, unverifiedContacts } }: Started) => ({
+  user: typeof user === "object" && user !== null ? user : undefined,
+  unverifiedContacts: Array.isArray(unverifiedContacts) ? unverifiedContacts : [],
+});
+
+export const keepUser = { type: "keepUser", params: startedBy } as const;
+
+export interface Ended {
+  readonly event: { readonly reason: SessionEndReason };
+}
+
+/** Nobody is signed in any more; unless the person wanted it so, the sign-in screen says it. */
+export const sessionEnded = [
+  {
+    guard: { type: "endedByItself", params: ({ event }: Ended) => ({ reason: event.reason }) },
+    target: "#authenticator.unauthenticated",
+    actions: ["startOver", "forgetPerson", { type: "giveNotice", params: { notice: "sessionEnded" } }],
+  },
+  { target: "#authenticator.unauthenticated", actions: ["startOver", "forgetPerson"] },
+] as const;
+
+export interface Over<Output> {
+  readonly event: { readonly output: Output };
+}
+
+const stepOf = ({ event }: Over<{ readonly step: SignInOutput["step"] | SignUpOutput["step"] }>) => ({
+  step: event.output.step,
+});
+
+/** The pool asks for more. The screen stays what it is until its question is there. */
+export const challengedAt = <Route extends "signIn" | "confirmSignUp">(route: Route) =>
+  ({
+    guard: { type: "isChallenged", params: stepOf },
+    target: `#authenticator.unauthenticated.challenged.${route}`,
+    actions: { type: "handOverToChallenge", params: ({ event }: Over<Challenged>) => ({ output: event.output }) },
+  }) as const;
+
+/** The account has something to be done first: a sign-in says so, sooner or later. */
+export const needsAccount = [
+  {
+    guard: { type: "needsConfirmation", params: stepOf },
+    target: "#authenticator.unauthenticated.signingUp.confirmSignUp",
+    actions: [
+      "startOver",
+      {
+        type: "handOverToConfirmation",
+        params: ({ event }: Over<SigningIn>) => ({ output: event.output }),
+      },
+    ],
+  },
+  {
+    guard: { type: "needsReset", params: stepOf },
+    target: "#authenticator.unauthenticated.resettingPassword",
+    actions: [
+      "startOver",
+      {
+        type: "handOverToReset",
+        params: ({ event }: Over<{ readonly username: string }>) => ({ username: event.output.username }),
+      },
+    ],
+  },
+] as const;
+
+/** What becomes of storing a step; a tab that cannot remember works all the same, only a reload starts over. */
+export const remembered = {
+  onDone: {
+    actions: {
+      type: "keepExpiry",
+      params: ({ event }: Over<number>) => ({ expiresAtMs: event.output }),
+    },
+  },
+  onError: {},
+} as const;
+
+/** At the beginning of a conversation: whatever was left on the way here is nothing that a reload should come back to. */
+export const forgetting = {
+  src: "forgetPendingStep",
+  id: "forgetPendingStep",
+  onDone: {},
+  onError: {},
+} as const;

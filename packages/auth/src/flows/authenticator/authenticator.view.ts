@@ -1,0 +1,122 @@
+/** Reads the view model out of a snapshot of the authenticator and of the conversation that is in view. */
+import type { SnapshotFrom } from "xstate";
+import { asksForPassword } from "../../protocol/sign-up/form-config.ts";
+import { isTapped } from "../passkeys/autofill/autofill.setup.ts";
+import { selectChallengeView } from "../challenge/challenge.view.ts";
+import { pollsForLink } from "../sign-up/sign-up.setup.ts";
+import type { authenticatorMachine } from "./authenticator.machine.ts";
+import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authenticator.types.ts";
+
+type AuthenticatorSnapshot = SnapshotFrom<typeof authenticatorMachine>;
+
+/** One small model for any view; compare it field by field to skip renderings. */
+export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): AuthenticatorView {
+  const { context } = snapshot;
+  const conversation = conversationOf(snapshot);
+  const route = routeOf(snapshot);
+  return {
+    route,
+    authStatus: authStatusOf(route),
+    isBusy: snapshot.hasTag("busy") || (conversation?.isBusy ?? false),
+    busyAction: conversation?.busyAction,
+    failure: conversation?.failure ?? context.failure,
+    notice: conversation?.notice ?? context.notice,
+    username: conversation?.username ?? context.username,
+    passkeyUsername: route === "signIn" ? context.passkeyUsername : undefined,
+    delivery: conversation?.delivery ?? context.delivery,
+    challenge: conversation?.challenge,
+    unverifiedContacts: route === "verifyUser" || route === "confirmVerifyUser" ? context.unverifiedContacts : NOTHING,
+    asksForPassword: asksForPassword(context.signInFlow),
+    signUpVerification: signUpVerificationOf(snapshot, route),
+    loginMechanism: context.loginMechanism,
+    signUpAttributes: context.signUpAttributes,
+    passwordPolicy: context.passwordPolicy,
+    user: route === "authenticated" ? context.user : undefined,
+  };
+}
+
+/** One and the same each time: views compare field by field. */
+const NOTHING: AuthenticatorView["unverifiedContacts"] = [];
+
+type Conversation = Pick<
+  AuthenticatorView,
+  "isBusy" | "busyAction" | "failure" | "notice" | "username" | "delivery" | "challenge"
+>;
+
+function conversationOf({ children, context }: AuthenticatorSnapshot): Conversation | undefined {
+  const challenge = children.challenge?.getSnapshot();
+  if (challenge !== undefined) {
+    // Where the answer leads is not in view before the conversation rests there.
+    return { ...selectChallengeView(challenge), challenge: context.question, delivery: context.delivery };
+  }
+  const signIn = children.signIn?.getSnapshot();
+  if (signIn !== undefined) {
+    const { failure, username } = signIn.context;
+    const autofill = children.autofill?.getSnapshot();
+    if (autofill !== undefined && isTapped(autofill)) return { ...TAPPED, username };
+    return { ...busyOf(signIn), ...NEUTRAL, failure: failure ?? autofill?.context.failure, username };
+  }
+  const verification = children.attributeVerification?.getSnapshot();
+  if (verification !== undefined) {
+    const { failure, notice, delivery } = verification.context;
+    return { ...busyOf(verification), ...NEUTRAL, failure, notice, delivery, username: context.user?.loginId ?? "" };
+  }
+  const other = children.signUp?.getSnapshot() ?? children.resetPassword?.getSnapshot();
+  if (other === undefined) return undefined;
+  const { failure, username, notice, delivery } = other.context;
+  return { ...busyOf(other), ...NEUTRAL, failure, username, notice, delivery };
+}
+
+const NEUTRAL = { notice: undefined, delivery: undefined, challenge: undefined } as const;
+
+const TAPPED = { ...NEUTRAL, failure: undefined, isBusy: true, busyAction: "passkey" } as const;
+
+function busyOf(snapshot: { hasTag(tag: string): boolean }): Pick<Conversation, "isBusy" | "busyAction"> {
+  const isBusy = snapshot.hasTag("busy");
+  return { isBusy, busyAction: !isBusy ? undefined : snapshot.hasTag("resending") ? "resend" : "submit" };
+}
+
+/** As configured, until the conversation knows better. */
+function signUpVerificationOf(
+  { children, context }: AuthenticatorSnapshot,
+  route: AuthenticatorRoute,
+): AuthenticatorView["signUpVerification"] {
+  const signUp = children.signUp?.getSnapshot();
+  if (signUp === undefined || route !== "confirmSignUp") return context.signUpVerification;
+  return pollsForLink(signUp.context) ? "link" : "code";
+}
+
+const ROUTES: readonly AuthenticatorRoute[] = [
+  "idle",
+  "setup",
+  "signIn",
+  "signUp",
+  "confirmSignUp",
+  "confirmSignIn",
+  "setupTotp",
+  "forceNewPassword",
+  "forgotPassword",
+  "confirmResetPassword",
+  "verifyUser",
+  "confirmVerifyUser",
+  "transition",
+  "signOut",
+  "authenticated",
+];
+
+/** A route is the name of the innermost active state. */
+function routeOf(snapshot: AuthenticatorSnapshot): AuthenticatorRoute {
+  const leaf = innermost(snapshot.value);
+  return ROUTES.find((route) => route === leaf) ?? "idle";
+}
+
+function innermost(value: AuthenticatorSnapshot["value"]): string {
+  let current: unknown = value;
+  while (typeof current === "object" && current !== null) current = Object.values(current)[0];
+  return String(current);
+}
+
+function authStatusOf(route: AuthenticatorRoute): AuthStatus {
+  if (route === "idle" || route === "setup") return "configuring";
+  return route === "authenticated" ? "authenticated" : "unauthenticated";
+}

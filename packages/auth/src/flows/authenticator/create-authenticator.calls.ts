@@ -1,0 +1,63 @@
+/** The headless authenticator over a client: a running actor for a view to render. */
+import { createActor, fromPromise, type ActorRefFrom } from "xstate";
+import { passkeyPlatform } from "../../platform/passkey-platform.ts";
+import { pendingStepStorage } from "../challenge/pending-step.storage.ts";
+import { authenticatorMachine } from "./authenticator.machine.ts";
+import type { SessionNews } from "./authenticator.setup.ts";
+import { lastingEffect } from "../../engine/lasting-effect.ts";
+import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
+import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
+import { actorOptions } from "../../engine/actor-options.ts";
+import type { Auth } from "../../create-auth.ts";
+import { provideAttributeVerification } from "../account/attribute-verification/attribute-verification.effects.ts";
+import { provideAutofill } from "../passkeys/autofill/autofill.effects.ts";
+import { provideChallenge } from "../challenge/challenge.effects.ts";
+import { provideResetPassword } from "../reset-password/reset-password.effects.ts";
+import { provideSignIn } from "../sign-in/sign-in.effects.ts";
+import { provideSignUp } from "../sign-up/sign-up.effects.ts";
+import { signOut } from "../session/session.calls.ts";
+
+export type AuthenticatorRef = ActorRefFrom<typeof authenticatorMachine>;
+
+/** A running authenticator; `stop()` ends it and aborts what it has under way. */
+export function createAuthenticator(auth: Auth): AuthenticatorRef {
+  const { config, session } = auth;
+  const { environment } = auth.internals;
+  const pendingStep = pendingStepStorage(config, environment);
+  const machine = authenticatorMachine.provide({
+    actors: {
+      signIn: provideSignIn(auth),
+      autofill: provideAutofill(auth),
+      challenge: provideChallenge(auth),
+      signUp: provideSignUp(auth),
+      resetPassword: provideResetPassword(auth),
+      attributeVerification: provideAttributeVerification(auth),
+      watchSession: lastingEffect<SessionNews>((tell) => {
+        const tellStart = (): void => {
+          const { user, record } = session.getSnapshot().context;
+          if (user === undefined || record === undefined) return;
+          tell({ type: "session.started", user, unverifiedContacts: unverifiedContacts(record) });
+        };
+        const listeners = [
+          session.on("session.absent", tell),
+          session.on("session.started", tellStart),
+          session.on("session.ended", tell),
+        ];
+        const snapshot = session.getSnapshot();
+        if (snapshot.context.user !== undefined) tellStart();
+        else if (!snapshot.hasTag("configuring")) tell({ type: "session.absent" });
+        return () => {
+          for (const listener of listeners) listener.unsubscribe();
+        };
+      }),
+      recallPendingStep: fromPromise(async () => pendingStep.recall()),
+      rememberPendingStep: fromPromise(async ({ input }) => pendingStep.remember(input)),
+      forgetPendingStep: fromPromise(async () => pendingStep.forget()),
+      endSession: fromPromise(({ signal }) => signOut(auth, { global: false }, { signal })),
+    },
+  });
+  return createActor(machine, {
+    input: { ...resolveFormConfig(config), supportsPasskeys: passkeyPlatform(environment) !== undefined },
+    ...actorOptions(environment),
+  }).start();
+}

@@ -1,0 +1,98 @@
+/**
+ * The conversation with the pool after its first question (`spec.md` §4): every challenge has a state that waits for its
+ * answer, and each answer leads to the next challenge, to a session, or back with what was wrong.
+ *
+ * A wrong answer leaves the session good and everything on the screen. The session of the pool lasts three minutes: then
+ * the conversation ends, and the sign-in begins again with the name kept. Another code means signing in anew, which is
+ * possible while one effect holds the password, and repeats what was chosen on the way.
+ */
+import { SIGN_IN_SESSION_MS } from "../../protocol/sign-in/pending-sign-in.ts";
+import { tellMachine } from "../../engine/lasting-effect.ts";
+import { errorOf } from "../../engine/event-params.ts";
+import { asked } from "./challenge.context.ts";
+import { challengeSetup } from "./challenge.setup.ts";
+import { conversingState } from "./states/conversing.ts";
+
+export const challengeMachine = challengeSetup.createMachine({
+  id: "challenge",
+  description: "The conversation with the pool after its first question: every challenge, up to a session.",
+  context: ({ input }) => ({
+    ...asked(input.challenge, { supportsPasskeys: input.supportsPasskeys ?? false }),
+    supportsPasskeys: input.supportsPasskeys ?? false,
+    // After a reload nothing jumps at anybody, nor after one that was picked in vain.
+    isPasskeyDue: (input.trail ?? input.answer) === undefined,
+    flow: input.flow,
+    preferredChallenge: input.preferredChallenge,
+    username: input.username,
+    clientMetadata: input.clientMetadata,
+    password: input.password,
+    isSessionSpent: false,
+    trail: input.trail ?? {},
+    totpSecret: input.totpSecret,
+    isTotpVerified: false,
+    answer: input.answer,
+    lifetimeMs: input.lifetimeMs ?? SIGN_IN_SESSION_MS,
+    isExpired: false,
+    hasRestarted: false,
+    hasSoughtDevice: false,
+    holdsPassword: input.password !== undefined,
+    tokens: undefined,
+    isResending: false,
+    notice: undefined,
+    step: "signedIn",
+  }),
+  invoke: {
+    src: "holdPassword",
+    id: "holdPassword",
+    input: ({ context, self }) => ({ ...tellMachine({ self }), password: context.password }),
+  },
+  on: {
+    "password.forgotten": { actions: "noteForgottenPassword" },
+    "clientMetadata.replaced": {
+      actions: { type: "keepMetadata", params: ({ event: { clientMetadata } }) => ({ clientMetadata }) },
+    },
+  },
+  initial: "posing",
+  states: {
+    posing: {
+      description: "The pool has asked something. Is there an answer to it already?",
+      meta: { view: "none" },
+      tags: ["busy"],
+      entry: "forgetPassword",
+      always: [
+        { guard: "isUnknown", target: "ending", actions: { type: "endAs", params: { step: "failed" } } },
+        { guard: "hasAnswer", target: "conversing.answering" },
+        { guard: "mayRecallDevice", target: "conversing.recallingDevice" },
+        { target: "conversing" },
+      ],
+    },
+    conversing: conversingState,
+    startingSession: {
+      description: "The tokens are checked and handed to the session.",
+      meta: { view: "none" },
+      tags: ["busy"],
+      invoke: {
+        src: "startSession",
+        id: "startSession",
+        input: ({ context }) => ({ tokens: context.tokens, loginId: context.username }),
+        onDone: "ending",
+        onError: {
+          target: "ending",
+          actions: [
+            { type: "recordFailure", params: errorOf },
+            { type: "endAs", params: { step: "failed" } },
+          ],
+        },
+      },
+    },
+    ending: {
+      description: "The stored sign-in is taken away.",
+      meta: { view: "none" },
+      tags: ["busy"],
+      entry: "forgetSecrets",
+      invoke: { src: "forgetSignIn", id: "forgetSignIn", onDone: "ended", onError: "ended" },
+    },
+    ended: { description: "Signed in, or not: the output says how it ended.", type: "final" },
+  },
+  output: ({ context: { step, username, failure } }) => ({ step, username, failure }),
+});

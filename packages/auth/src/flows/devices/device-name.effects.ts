@@ -1,0 +1,8 @@
+/** What this browser on this system is called in a list of devices. */
+import { describeDevice } from "../../protocol/devices/device-name.ts";
+import type { AuthEnvironment } from "../../platform/environment.ts";
+
+/** Undefined where nothing is known of it. */
+export function deviceName({ userAgent }: Pick<AuthEnvironment, "userAgent">): string | undefined {
+  return describeDevice(userAgent ?? globalThis.navigator?.userAgent ?? "");
+}

@@ -1,0 +1,320 @@
+import { done, failed, stepOnce, type TransitionRow, uncoveredEvents } from "@poolgate/testkit/transition-table";
+import { describe, expect, it } from "vitest";
+import { initialTransition, type SnapshotFrom, transition } from "xstate";
+import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
+import { devicesMachine } from "./devices.machine.ts";
+import type { DevicesContext, ListedDevice } from "./devices.setup.ts";
+import { selectDevicesView } from "./devices.view.ts";
+
+const deviceOf = (id: string, isCurrent: boolean): ListedDevice => ({
+  id,
+  name: "Firefox, Linux",
+  isRemembered: false,
+  isCurrent,
+  attributes: {},
+  createDate: new Date(0),
+  lastModifiedDate: undefined,
+  lastAuthenticatedDate: undefined,
+});
+const mine = deviceOf("us-east-1_a", true);
+const other = deviceOf("us-east-1_b", false);
+const devices = [mine, other];
+const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
+const withFailure = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
+  failure: expect.objectContaining({ code }) as unknown,
+});
+const told = { notice: "deviceForgotten", failure: failure("network.timeout") };
+const silent = { notice: undefined, failure: undefined };
+const remember = (deviceId: string, isRemembered = true) =>
+  ({ type: "remembering.requested", deviceId, isRemembered }) as never;
+const forget = (deviceId: string) => ({ type: "forgetting.requested", deviceId }) as never;
+const busy = { isKnown: true, devices, deviceId: mine.id };
+
+const offer = { purpose: "offer" };
+const offering = { ...offer, currentId: mine.id };
+const accepted = { ...offering, deviceId: mine.id, isRemembered: true };
+
+const offerRows: TransitionRow[] = [
+  {
+    from: "findingQuestion",
+    given: offer,
+    event: done("findQuestion", mine.id),
+    to: "awaitingOfferAnswer",
+    holds: offering,
+  },
+  { from: "findingQuestion", given: offer, event: done("findQuestion", undefined), to: "closed" },
+  {
+    from: "findingQuestion",
+    given: offer,
+    event: failed("findQuestion", failure("session.unauthenticated")),
+    to: "closed",
+    holds: silent,
+  },
+  {
+    from: "awaitingOfferAnswer",
+    given: { ...offering, failure: told.failure },
+    event: { type: "offer.accepted" },
+    to: "remembering",
+    holds: { ...accepted, ...silent },
+  },
+  {
+    from: "awaitingOfferAnswer",
+    given: { ...offering, failure: told.failure },
+    event: { type: "offer.refused" },
+    to: "rememberingRefusal",
+    holds: silent,
+  },
+  {
+    from: "awaitingOfferAnswer",
+    given: { ...offering, failure: told.failure },
+    event: { type: "failure.dismissed" },
+    to: "awaitingOfferAnswer",
+    holds: { ...offering, ...silent },
+  },
+  {
+    from: "remembering",
+    given: accepted,
+    event: done("rememberDevice"),
+    to: "awaitingFarewell",
+    holds: { notice: "deviceRemembered", failure: undefined, deviceId: undefined },
+  },
+  {
+    from: "remembering",
+    given: accepted,
+    event: failed("rememberDevice", failure("service.notFound")),
+    to: "awaitingFarewell",
+    holds: { ...withFailure("service.notFound"), notice: undefined, deviceId: undefined },
+  },
+  {
+    from: "remembering",
+    given: accepted,
+    event: failed("rememberDevice", failure("network.timeout")),
+    to: "awaitingOfferAnswer",
+    holds: { ...withFailure("network.timeout"), deviceId: undefined, currentId: mine.id },
+  },
+  {
+    from: "awaitingFarewell",
+    given: { ...offering, notice: "deviceRemembered" },
+    event: { type: "offer.closed" },
+    to: "closed",
+    holds: { notice: "deviceRemembered" },
+  },
+  { from: "rememberingRefusal", given: offering, event: done("rememberRefusal"), to: "closed" },
+  {
+    from: "rememberingRefusal",
+    given: offering,
+    event: failed("rememberRefusal", failure("session.unauthenticated")),
+    to: "closed",
+    holds: silent,
+  },
+];
+
+const table: TransitionRow[] = [
+  ...offerRows,
+  {
+    from: "listing",
+    event: done("listDevices", { devices, currentId: mine.id }),
+    to: "awaitingChange",
+    holds: { devices, currentId: mine.id, isKnown: true },
+  },
+  {
+    from: "listing",
+    given: { notice: "deviceForgotten" },
+    event: done("listDevices", { devices: [], currentId: undefined }),
+    to: "awaitingChange",
+    holds: { devices: [], isKnown: true, notice: "deviceForgotten" },
+  },
+  {
+    from: "listing",
+    given: { ...busy, deviceId: undefined },
+    event: failed("listDevices", failure("network.timeout")),
+    to: "awaitingChange",
+    holds: { ...withFailure("network.timeout"), devices },
+  },
+  {
+    from: "awaitingChange",
+    given: { devices, ...told },
+    event: remember(mine.id),
+    to: "remembering",
+    holds: { ...silent, deviceId: mine.id, isRemembered: true },
+  },
+  {
+    from: "awaitingChange",
+    given: { devices: [other], currentId: mine.id },
+    event: remember(mine.id),
+    to: "remembering",
+    holds: { deviceId: mine.id },
+  },
+  {
+    from: "awaitingChange",
+    given: { devices: [other], currentId: mine.id, ...told },
+    event: forget(mine.id),
+    to: "awaitingChange",
+    holds: told,
+  },
+  {
+    from: "awaitingChange",
+    given: { devices },
+    event: remember(mine.id, false),
+    to: "remembering",
+    holds: { isRemembered: false },
+  },
+  { from: "awaitingChange", given: { devices, ...told }, event: remember("x"), to: "awaitingChange", holds: told },
+  {
+    from: "awaitingChange",
+    given: { devices, ...told },
+    event: forget(other.id),
+    to: "forgetting",
+    holds: { ...silent, deviceId: other.id },
+  },
+  { from: "awaitingChange", given: { devices, ...told }, event: forget("x"), to: "awaitingChange", holds: told },
+  {
+    from: "awaitingChange",
+    given: told,
+    event: { type: "list.requested" },
+    to: "listing",
+    holds: silent,
+  },
+  {
+    from: "awaitingChange",
+    given: told,
+    event: { type: "failure.dismissed" },
+    to: "awaitingChange",
+    holds: silent,
+  },
+  {
+    from: "remembering",
+    given: { ...busy, isRemembered: true },
+    event: done("rememberDevice"),
+    to: "listing",
+    holds: { devices: [{ ...mine, isRemembered: true }, other], deviceId: undefined, notice: "deviceRemembered" },
+  },
+  {
+    from: "remembering",
+    given: { ...busy, devices: [{ ...mine, isRemembered: true }], isRemembered: false },
+    event: done("rememberDevice"),
+    to: "listing",
+    holds: { devices: [mine], notice: "deviceNotRemembered" },
+  },
+  {
+    from: "remembering",
+    given: { ...busy, currentId: mine.id },
+    event: failed("rememberDevice", failure("service.notFound")),
+    to: "listing",
+    holds: { ...withFailure("service.notFound"), devices: [other], currentId: undefined, deviceId: undefined },
+  },
+  {
+    from: "remembering",
+    given: { ...busy, currentId: mine.id, deviceId: other.id },
+    event: failed("rememberDevice", failure("service.notFound")),
+    to: "listing",
+    holds: { ...withFailure("service.notFound"), devices: [mine], currentId: mine.id, deviceId: undefined },
+  },
+  {
+    from: "remembering",
+    given: busy,
+    event: failed("rememberDevice", failure("network.timeout")),
+    to: "awaitingChange",
+    holds: { ...withFailure("network.timeout"), deviceId: undefined, devices },
+  },
+  {
+    from: "forgetting",
+    given: { ...busy, currentId: mine.id },
+    event: done("forgetDevice"),
+    to: "listing",
+    holds: { devices: [other], currentId: undefined, deviceId: undefined, notice: "deviceForgotten" },
+  },
+  {
+    from: "forgetting",
+    given: { ...busy, currentId: mine.id, deviceId: other.id },
+    event: done("forgetDevice"),
+    to: "listing",
+    holds: { devices: [mine], currentId: mine.id, deviceId: undefined, notice: "deviceForgotten" },
+  },
+  {
+    from: "forgetting",
+    given: busy,
+    event: failed("forgetDevice", failure("network.timeout")),
+    to: "awaitingChange",
+    holds: { ...withFailure("network.timeout"), deviceId: undefined, devices },
+  },
+];
+
+describe("devicesMachine, transition by transition", () => {
+  it.each([
+    ["manage", "listing"],
+    ["offer", "findingQuestion"],
+  ] as const)("%s begins with %s", (purpose, state) => {
+    expect(initialTransition(devicesMachine, { purpose })[0].value).toBe(state);
+  });
+
+  it.each(table)("%# $from on $event.type ends in $to", (row) => {
+    const { to, context } = stepOnce(devicesMachine, { purpose: "manage" }, row);
+    expect(to).toBe(row.to);
+    expect(context).toMatchObject(row.holds ?? {});
+  });
+
+  it("covers every event that a state takes", () => {
+    expect(uncoveredEvents(devicesMachine, table)).toEqual([]);
+  });
+
+  it.each([
+    [undefined, false],
+    ["deviceRemembered", true],
+  ] as const)("says with %s at the end whether the offer was taken", (notice, isRemembered) => {
+    const [{ context }] = initialTransition(devicesMachine, { purpose: "offer" });
+    const snapshot = devicesMachine.resolveState({ value: "awaitingFarewell", context: { ...context, notice } });
+    expect(transition(devicesMachine, snapshot, { type: "offer.closed" })[0].output).toEqual({ isRemembered });
+  });
+});
+
+const viewOf = (value: SnapshotFrom<typeof devicesMachine>["value"], given: Partial<DevicesContext> = {}) => {
+  const [{ context }] = initialTransition(devicesMachine, { purpose: "manage" });
+  return selectDevicesView(devicesMachine.resolveState({ value, context: { ...context, ...given } }));
+};
+
+describe("what a view sees", () => {
+  it.each([
+    ["listing", "list"],
+    ["remembering", "remember"],
+    ["forgetting", "forget"],
+    ["awaitingChange", undefined],
+  ] as const)("%s: %s", (value, busyAction) => {
+    const isBusy = busyAction !== undefined;
+    expect(viewOf(value)).toMatchObject({ screen: "list", busyAction, isBusy, isKnown: false });
+  });
+
+  it.each([
+    ["findingQuestion", "none", undefined],
+    ["awaitingOfferAnswer", "offer", undefined],
+    ["remembering", "offer", "remember"],
+    ["rememberingRefusal", "offer", "refuse"],
+    ["awaitingFarewell", "farewell", undefined],
+    ["closed", "none", undefined],
+  ] as const)("of an offer, %s: %s, %s", (value, screen, busyAction) => {
+    expect(viewOf(value, { purpose: "offer" })).toMatchObject({ screen, busyAction });
+  });
+
+  it.each([
+    ["not in the list", { isKnown: true, devices: [other], currentId: mine.id }, mine.id],
+    ["in the list and not remembered", { isKnown: true, devices, currentId: mine.id }, mine.id],
+    ["remembered", { isKnown: true, devices: [{ ...mine, isRemembered: true }], currentId: mine.id }, undefined],
+    [
+      "of which the pool doesn't say",
+      { isKnown: true, devices: [{ ...mine, isRemembered: undefined }], currentId: mine.id },
+      undefined,
+    ],
+    ["not known yet", { isKnown: false, currentId: mine.id }, undefined],
+    ["none", { isKnown: true, devices: [other], currentId: undefined }, undefined],
+  ])("whether the device at hand may be remembered: one that is %s", (_, context, expected) => {
+    expect(viewOf("awaitingChange", context).rememberableId).toBe(expected);
+  });
+
+  it("the devices, and which one something is being done to", () => {
+    expect(viewOf("forgetting", { ...busy, isKnown: true })).toMatchObject({
+      devices,
+      deviceId: mine.id,
+      isKnown: true,
+    });
+  });
+});

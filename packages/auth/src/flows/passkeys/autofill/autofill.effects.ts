@@ -1,0 +1,46 @@
+/** The autofill machine with its effects: what the device remembers, what the browser can, the pool's question, its suggestion. */
+import { fromPromise } from "xstate";
+import { passkeyAccount } from "../last-passkey-user.storage.ts";
+import { passkeyPlatform } from "../../../platform/passkey-platform.ts";
+import { autofillMachine } from "./autofill.machine.ts";
+import { readAuthOutcome } from "../../../protocol/sign-in/auth-response.ts";
+import { engineError } from "../../../protocol/errors/engine-error.ts";
+import { buildInitiateAuthRequest } from "../../../protocol/sign-in/initiate-auth.ts";
+import { readChallenge } from "../../../protocol/sign-in/read-challenge.ts";
+import { Secret } from "../../../protocol/wire/secret.ts";
+import type { Auth } from "../../../create-auth.ts";
+import { flowEffect } from "../../../engine/flow-effect.ts";
+import { callFromDevice } from "../../devices/device-key.effects.ts";
+import { loadPasskeys } from "../load-web-authn.effects.ts";
+import { present } from "../../../engine/present.ts";
+
+export function provideAutofill(auth: Auth): typeof autofillMachine {
+  const { config, internals } = auth;
+  const { environment } = internals;
+  const account = passkeyAccount(config, environment);
+  return autofillMachine.provide({
+    actors: {
+      recallPasskeyAccount: fromPromise(async () => account.recall()),
+      forgetPasskeyAccount: fromPromise(async () => account.forget()),
+      inspectBrowser: flowEffect(environment, async () => {
+        const { statics } = passkeyPlatform(environment) ?? {};
+        return (await statics?.isConditionalMediationAvailable?.()) ?? false;
+      }),
+      beginSignIn: flowEffect(environment, async ({ input: { username }, signal }) => {
+        const beginning = { flow: "choice", preferredChallenge: "WEB_AUTHN", username } as const;
+        const request = buildInitiateAuthRequest(config, beginning);
+        const outcome = readAuthOutcome(await callFromDevice(auth, request, username, signal));
+        if (outcome.kind !== "challenge") throw engineError("network.badAnswer");
+        return outcome.challenge;
+      }),
+      suggestPasskey: fromPromise(async ({ input: { posed }, signal }) => {
+        const challenge = readChallenge(present(posed), { supportsPasskeys: true });
+        const options = challenge.name === "passkey" ? challenge.options : undefined;
+        const { suggestPasskey, rememberUse } = await loadPasskeys();
+        const credential = await suggestPasskey(passkeyPlatform(environment), internals, options, signal);
+        rememberUse(config, environment, credential);
+        return new Secret(credential);
+      }),
+    },
+  });
+}

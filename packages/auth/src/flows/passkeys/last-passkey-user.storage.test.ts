@@ -1,0 +1,30 @@
+/** Who last used a passkey on this device. */
+import { expect, it } from "vitest";
+import { config } from "../../../test/issued-tokens.ts";
+import { memoryStorage } from "../../platform/memory-storage.ts";
+import { passkeyAccount } from "./last-passkey-user.storage.ts";
+
+it("remembers the last one, of each client on its own, until it is told to forget", () => {
+  const storage = memoryStorage();
+  const account = passkeyAccount(config, { storage });
+  const other = passkeyAccount({ ...config, userPoolClientId: "other" }, { storage });
+  expect(account.recall()).toBeUndefined();
+  account.remember("ann@example.com");
+  account.remember("bob@example.com");
+  other.remember("cyd@example.com");
+  expect([account.recall(), other.recall()]).toEqual(["bob@example.com", "cyd@example.com"]);
+  account.forget();
+  expect([account.recall(), other.recall()]).toEqual([undefined, "cyd@example.com"]);
+});
+
+it("knows nobody where the storage is out of order, and says nothing of it", () => {
+  const storage = { getItem: outOfOrder, setItem: outOfOrder, removeItem: outOfOrder };
+  const account = passkeyAccount(config, { storage });
+  account.remember("ann@example.com");
+  account.forget();
+  expect(account.recall()).toBeUndefined();
+});
+
+function outOfOrder(): never {
+  throw new Error("out of order");
+}

@@ -1,0 +1,24 @@
+/** Who last used a passkey on this device, in the storage; one that cannot remember forgets, no more. */
+import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
+import { passkeyAccountKey } from "../../protocol/passkeys/last-passkey-user.ts";
+import type { AuthEnvironment } from "../../platform/environment.ts";
+import { forgivingStorage } from "../../platform/best-effort-storage.ts";
+
+export interface PasskeyAccountStorage {
+  recall(): string | undefined;
+  remember(username: string): void;
+  forget(): void;
+}
+
+export function passkeyAccount(
+  config: ResolvedAuthConfig,
+  { storage }: Pick<AuthEnvironment, "storage">,
+): PasskeyAccountStorage {
+  const key = passkeyAccountKey(config);
+  const stored = forgivingStorage(storage);
+  return {
+    recall: () => stored.getItem(key) || undefined,
+    remember: (username) => stored.setItem(key, username),
+    forget: () => stored.removeItem(key),
+  };
+}

@@ -1,0 +1,27 @@
+/** What this device remembers about somebody's passkeys, in the storage; one that cannot remember forgets, no more. */
+import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
+import { parsePasskeyMemory, type PasskeyMemory, passkeyMemoryKey } from "../../protocol/passkeys/passkey-record.ts";
+import type { AuthEnvironment } from "../../platform/environment.ts";
+import { forgivingStorage } from "../../platform/best-effort-storage.ts";
+import { jsonText } from "../../protocol/wire/own-properties.ts";
+
+export interface PasskeyMemoryStorage {
+  recall(): PasskeyMemory;
+  remember(change: Partial<PasskeyMemory>): void;
+}
+
+export function passkeyMemory(
+  config: ResolvedAuthConfig,
+  { storage }: AuthEnvironment,
+  userId: string,
+): PasskeyMemoryStorage {
+  const key = passkeyMemoryKey(config, userId);
+  const stored = forgivingStorage(storage);
+  const recall = (): PasskeyMemory => parsePasskeyMemory(stored.getItem(key));
+  return {
+    recall,
+    remember(change) {
+      stored.setItem(key, jsonText({ ...recall(), ...change }));
+    },
+  };
+}

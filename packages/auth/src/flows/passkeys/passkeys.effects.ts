@@ -1,0 +1,58 @@
+/** The passkeys machine with its effects: the pool's operations, the browser's window, what the device remembers. */
+import { fromPromise } from "xstate";
+import { passkeyMemory } from "./passkey-record.storage.ts";
+import { passkeyPlatform } from "../../platform/passkey-platform.ts";
+import { canHoldPasskey } from "./web-authn.effects.ts";
+import { passkeysMachine } from "./passkeys.machine.ts";
+import { Secret } from "../../protocol/wire/secret.ts";
+import { asSignedIn } from "../session/signed-in.calls.ts";
+import {
+  completeRegistration,
+  deleteWebAuthnCredential,
+  listAllPasskeys,
+  startRegistration,
+} from "./passkeys.calls.ts";
+import type { Auth } from "../../create-auth.ts";
+import { flowEffect } from "../../engine/flow-effect.ts";
+import { makePasskey } from "./create-passkey.effects.ts";
+import { present } from "../../engine/present.ts";
+
+export function providePasskeys(auth: Auth): typeof passkeysMachine {
+  const { config, internals } = auth;
+  const { environment } = internals;
+  return passkeysMachine.provide({
+    actors: {
+      inspectDevice: flowEffect(environment, ({ signal }) =>
+        asSignedIn(auth, { signal }, async ({ userId }) => ({
+          isSupported: passkeyPlatform(environment) !== undefined,
+          canHold: await canHoldPasskey(passkeyPlatform(environment)),
+          wasRefused: passkeyMemory(config, environment, userId).recall().wasRefused,
+        })),
+      ),
+      listPasskeys: flowEffect(environment, ({ signal }) =>
+        asSignedIn(auth, { signal }, (person) => listAllPasskeys(auth, person)),
+      ),
+      startRegistration: flowEffect(environment, ({ signal }) => asSignedIn(auth, { signal }, startRegistration)),
+      createPasskey: fromPromise(
+        async ({ input: { options }, signal }) => new Secret(await makePasskey(auth, present(options), signal)),
+      ),
+      completeRegistration: flowEffect(environment, ({ input: { options, credential, friendlyName }, signal }) =>
+        asSignedIn(auth, { signal }, (person) =>
+          completeRegistration(auth, person, {
+            options: present(options),
+            credential: present(credential).reveal(),
+            friendlyName,
+          }),
+        ),
+      ),
+      deletePasskey: flowEffect(environment, ({ input: { passkey }, signal }) =>
+        deleteWebAuthnCredential(auth, present(passkey), { signal }),
+      ),
+      rememberRefusal: flowEffect(environment, ({ signal }) =>
+        asSignedIn(auth, { signal }, async ({ userId }) =>
+          passkeyMemory(config, environment, userId).remember({ wasRefused: true }),
+        ),
+      ),
+    },
+  });
+}

@@ -1,0 +1,64 @@
+/** A passkey is registered: options from the pool, the browser's window, and the pool again. */
+import { errorOf } from "../../../engine/event-params.ts";
+import { passkeysSetup } from "../passkeys.setup.ts";
+
+/** Back to where the passkey was asked for. */
+const backWithFailure = [
+  {
+    guard: "isOffering",
+    target: "awaitingOfferAnswer",
+    actions: { type: "recordFailure", params: errorOf },
+  },
+  { target: "awaitingChange", actions: { type: "recordFailure", params: errorOf } },
+] as const;
+
+export const registering = {
+  startingRegistration: passkeysSetup.createStateConfig({
+    description: "Fetching what the browser needs to make a passkey.",
+    meta: { view: "passkeys" },
+    tags: ["busy", "registering"],
+    invoke: {
+      src: "startRegistration",
+      id: "startRegistration",
+      onDone: {
+        target: "creatingPasskey",
+        actions: { type: "keepOptions", params: ({ event }) => ({ options: event.output }) },
+      },
+      onError: backWithFailure,
+    },
+  }),
+  creatingPasskey: passkeysSetup.createStateConfig({
+    description: "The browser asks the person, in a window of its own.",
+    meta: { view: "passkeys" },
+    tags: ["busy", "registering", "asking"],
+    invoke: {
+      src: "createPasskey",
+      id: "createPasskey",
+      input: ({ context: { options } }) => ({ options }),
+      onDone: {
+        target: "completingRegistration",
+        actions: { type: "keepCredential", params: ({ event }) => ({ credential: event.output }) },
+      },
+      onError: backWithFailure,
+    },
+    on: {
+      "registration.abandoned": [{ guard: "isOffering", target: "awaitingOfferAnswer" }, { target: "awaitingChange" }],
+    },
+  }),
+  completingRegistration: passkeysSetup.createStateConfig({
+    description: "Handing the passkey's public half to the pool.",
+    meta: { view: "passkeys" },
+    tags: ["busy", "registering"],
+    exit: "forgetCeremony",
+    invoke: {
+      src: "completeRegistration",
+      id: "completeRegistration",
+      input: ({ context: { options, credential, friendlyName } }) => ({ options, credential, friendlyName }),
+      onDone: [
+        { guard: "isOffering", target: "awaitingFarewell", actions: "noteRegistered" },
+        { target: "listing", actions: "noteRegistered" },
+      ],
+      onError: backWithFailure,
+    },
+  }),
+};

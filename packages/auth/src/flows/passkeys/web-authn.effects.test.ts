@@ -1,0 +1,295 @@
+/** The ceremony: what the browser is asked, how it ends, and that there is one at a time. */
+import { fakeWorld } from "@poolgate/testkit/environment";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readCreationOptions } from "../../protocol/passkeys/passkey-options.ts";
+import type { PasskeyPlatform } from "../../platform/environment.ts";
+import { passkeyPlatform } from "../../platform/passkey-platform.ts";
+import {
+  acknowledgePasskeys,
+  canHoldPasskey,
+  type CeremonyTurn,
+  createPasskey,
+  describeHolder,
+  disownPasskey,
+  getPasskey,
+  suggestPasskey,
+} from "./web-authn.effects.ts";
+
+const creation = readCreationOptions({
+  rp: { id: "localhost", name: "localhost" },
+  user: { id: "dXNlcg", name: "ann@example.com", displayName: "Ann" },
+  challenge: "AAEC",
+  pubKeyCredParams: [{ type: "public-key", alg: -7 }],
+});
+const request = JSON.stringify({ challenge: "AAEC", rpId: "localhost" });
+
+const json = { id: "AAEC", type: "public-key" };
+const credential = { type: "public-key", toJSON: () => json } as unknown as Credential;
+const pending = <T>(): Promise<T> => new Promise(() => undefined);
+
+type Ask = (options: CredentialCreationOptions & CredentialRequestOptions) => Promise<Credential | null>;
+
+const browserWith = (platform: Partial<PasskeyPlatform>): PasskeyPlatform => ({
+  create: pending,
+  get: pending,
+  ...platform,
+});
+
+const never = new AbortController().signal;
+const create = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
+  createPasskey(browser, turn, creation, signal);
+const get = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
+  getPasskey(browser, turn, request, signal);
+const suggest = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
+  suggestPasskey(browser, turn, request, signal);
+
+const ceremonies = [
+  ["a registration", create, "create"],
+  ["a sign-in", get, "get"],
+  ["a suggestion", suggest, "get"],
+] as const;
+
+describe.each(ceremonies)("%s", (_what, conduct, method) => {
+  it("ends with the passkey as JSON, and frees its turn", async () => {
+    const turn: CeremonyTurn = {};
+    expect(await conduct(browserWith({ [method]: async () => credential }), turn)).toBe(json);
+    expect(turn.ceremony).toBeUndefined();
+  });
+
+  it("asks at once, with bytes", () => {
+    const ask = vi.fn<Ask>(pending);
+    void conduct(browserWith({ [method]: ask }));
+    expect(ask.mock.calls[0]?.[0].publicKey?.challenge).toEqual(new Uint8Array([0, 1, 2]));
+  });
+
+  it("has the browser read the options where it can", () => {
+    const publicKey = { challenge: new Uint8Array([9]) };
+    const statics = { parseCreationOptionsFromJSON: () => publicKey, parseRequestOptionsFromJSON: () => publicKey };
+    const ask = vi.fn<Ask>(pending);
+    void conduct(browserWith({ [method]: ask, statics: statics as never }));
+    expect(ask.mock.calls[0]?.[0].publicKey).toBe(publicKey);
+  });
+
+  it.each([
+    ["nothing", null],
+    ["a password", { type: "password", id: "ann" }],
+  ])("fails when the browser returns %s", async (_returned, returned) => {
+    await expect(conduct(browserWith({ [method]: async () => returned as Credential | null }))).rejects.toMatchObject({
+      code: "passkey.failed",
+    });
+  });
+
+  it("fails with the browser's refusal", async () => {
+    await expect(conduct(browserWith({ [method]: refuseDomain }))).rejects.toMatchObject({
+      code: "passkey.relyingPartyMismatch",
+    });
+  });
+
+  it("fails with what the browser throws before it asks anybody", async () => {
+    const statics = { parseCreationOptionsFromJSON: refuseOptions, parseRequestOptionsFromJSON: refuseOptions };
+    await expect(conduct(browserWith({ statics }))).rejects.toMatchObject({ code: "passkey.failed" });
+  });
+
+  it("is aborted by its signal, though the browser takes no notice", async () => {
+    const controller = new AbortController();
+    const turn: CeremonyTurn = {};
+    const asked = conduct(browserWith({}), turn, controller.signal);
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ code: "call.aborted" });
+    expect(turn.ceremony).toBeUndefined();
+  });
+
+  it("tells the browser of it", async () => {
+    const controller = new AbortController();
+    let ending: AbortSignal | undefined;
+    const ask = ({ signal }: { signal?: AbortSignal }): Promise<Credential> => {
+      ending = signal;
+      return pending();
+    };
+    const asked = conduct(browserWith({ [method]: ask }), {}, controller.signal);
+    expect(ending?.aborted).toBe(false);
+    controller.abort();
+    await expect(asked).rejects.toMatchObject({ code: "call.aborted" });
+    expect(ending?.aborted).toBe(true);
+  });
+
+  it("is not begun for somebody who has given up", async () => {
+    const ask = vi.fn<Ask>(pending);
+    await expect(conduct(browserWith({ [method]: ask }), {}, AbortSignal.abort())).rejects.toMatchObject({
+      code: "call.aborted",
+    });
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it("gives way to the next one", async () => {
+    const turn: CeremonyTurn = {};
+    const first = conduct(browserWith({}), turn);
+    const second = conduct(browserWith({ [method]: async () => credential }), turn);
+    await expect(first).rejects.toMatchObject({ code: "passkey.aborted" });
+    expect(await second).toBe(json);
+    expect(turn.ceremony).toBeUndefined();
+  });
+
+  it("leaves its turn to the next one when it ends late", async () => {
+    const turn: CeremonyTurn = {};
+    const first = conduct(browserWith({}), turn);
+    const second = conduct(browserWith({}), turn);
+    await expect(first).rejects.toMatchObject({ code: "passkey.aborted" });
+    expect(turn.ceremony?.signal.aborted).toBe(false);
+    turn.ceremony?.abort();
+    await expect(second).rejects.toMatchObject({ code: "passkey.aborted" });
+  });
+
+  it("is not supported where there are no passkeys", async () => {
+    await expect(conduct(undefined)).rejects.toMatchObject({ code: "passkey.notSupported" });
+  });
+});
+
+function refuseDomain(): Promise<never> {
+  return Promise.reject(new DOMException("m", "SecurityError"));
+}
+
+function refuseOptions(): never {
+  throw new DOMException("m", "EncodingError");
+}
+
+it.each([
+  ["a sign-in", getPasskey],
+  ["a suggestion", suggestPasskey],
+])("P07: asks nobody for %s with options of no use", async (_what, conduct) => {
+  const ask = vi.fn<Ask>(pending);
+  await expect(conduct(browserWith({ get: ask }), {}, "{}", never)).rejects.toMatchObject({
+    code: "passkey.failed",
+    name: "InvalidPasskeyAuthenticationOptions",
+  });
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it("has the browser open a window for a sign-in, and none for a suggestion", () => {
+  const ask = vi.fn<Ask>(pending);
+  void get(browserWith({ get: ask }));
+  void suggest(browserWith({ get: ask }));
+  expect(ask.mock.calls.map(([{ mediation }]) => mediation)).toEqual([undefined, "conditional"]);
+});
+
+it.each([
+  ["a sign-in", get],
+  ["a registration", create],
+])("P09: ends a suggestion before %s begins", async (_what, conduct) => {
+  const order: string[] = [];
+  const turn: CeremonyTurn = {};
+  const suggested = suggest(
+    browserWith({
+      get: ({ signal }) => {
+        signal?.addEventListener("abort", () => order.push("ended"));
+        return pending();
+      },
+    }),
+    turn,
+  );
+  const begin: Ask = async () => {
+    order.push("begun");
+    return credential;
+  };
+  const next = conduct(browserWith({ get: begin, create: begin }), turn);
+  await expect(suggested).rejects.toMatchObject({ code: "passkey.aborted" });
+  expect(await next).toBe(json);
+  expect(order).toEqual(["ended", "begun"]);
+});
+
+describe("canHoldPasskey", () => {
+  const question = "isUserVerifyingPlatformAuthenticatorAvailable";
+
+  it.each([
+    ["what the browser says", { [question]: async () => true }, true],
+    ["what the browser denies", { [question]: async () => false }, false],
+    ["no, where the browser cannot say", {}, false],
+    ["no, where the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
+  ])("is %s", async (_what, statics, answer) => {
+    expect(await canHoldPasskey(browserWith({ statics }))).toBe(answer);
+  });
+
+  it("is no where there are no passkeys", async () => {
+    expect(await canHoldPasskey(undefined)).toBe(false);
+  });
+});
+
+describe("disownPasskey", () => {
+  const unknown = { rpId: "localhost", credentialId: "AAEC" };
+
+  it("tells the device where it listens", async () => {
+    const signalUnknownCredential = vi.fn<() => Promise<void>>(async () => undefined);
+    await disownPasskey(browserWith({ statics: { signalUnknownCredential } }), unknown);
+    expect(signalUnknownCredential).toHaveBeenCalledExactlyOnceWith(unknown);
+  });
+
+  it.each([
+    ["does not listen", {}],
+    ["fails", { signalUnknownCredential: () => Promise.reject(new Error("m")) }],
+  ])("settles where the device %s", async (_what, statics) => {
+    await expect(disownPasskey(browserWith({ statics }), unknown)).resolves.toBeUndefined();
+  });
+});
+
+describe("acknowledgePasskeys", () => {
+  const accepted = { rpId: "localhost", userId: "dXNlcg", allAcceptedCredentialIds: ["AAEC"] };
+
+  it("tells the device where it listens", async () => {
+    const signalAllAcceptedCredentials = vi.fn<() => Promise<void>>(async () => undefined);
+    await acknowledgePasskeys(browserWith({ statics: { signalAllAcceptedCredentials } }), accepted);
+    expect(signalAllAcceptedCredentials).toHaveBeenCalledExactlyOnceWith(accepted);
+  });
+
+  it.each([
+    ["does not listen", {}],
+    ["fails", { signalAllAcceptedCredentials: () => Promise.reject(new Error("m")) }],
+  ])("settles where the device %s", async (_what, statics) => {
+    await expect(acknowledgePasskeys(browserWith({ statics }), accepted)).resolves.toBeUndefined();
+  });
+});
+
+describe("describeHolder", () => {
+  const details = { rpId: "localhost", userId: "dXNlcg", name: "ann@example.com", displayName: "Ann" };
+
+  it("tells the device where it listens", async () => {
+    const signalCurrentUserDetails = vi.fn<() => Promise<void>>(async () => undefined);
+    await describeHolder(browserWith({ statics: { signalCurrentUserDetails } }), details);
+    expect(signalCurrentUserDetails).toHaveBeenCalledExactlyOnceWith(details);
+  });
+
+  it.each([
+    ["does not listen", {}],
+    ["fails", { signalCurrentUserDetails: () => Promise.reject(new Error("m")) }],
+  ])("settles where the device %s", async (_what, statics) => {
+    await expect(describeHolder(browserWith({ statics }), details)).resolves.toBeUndefined();
+  });
+});
+
+describe("the browser's own passkeys", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const { environment } = fakeWorld(() => pending());
+  const Statics = {};
+
+  it("are used where there are any", async () => {
+    const container = {
+      create: vi.fn<Ask>(async () => credential),
+      get: vi.fn<Ask>(async () => credential),
+    };
+    vi.stubGlobal("PublicKeyCredential", Statics);
+    vi.stubGlobal("navigator", { credentials: container });
+    expect(passkeyPlatform(environment)?.statics).toBe(Statics);
+    await create(passkeyPlatform(environment));
+    await get(passkeyPlatform(environment));
+    expect(container.create).toHaveBeenCalledOnce();
+    expect(container.get).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["PublicKeyCredential", { PublicKeyCredential: undefined, navigator: { credentials: {} } }],
+    ["navigator.credentials, the page being insecure", { PublicKeyCredential: Statics, navigator: {} }],
+    ["navigator", { PublicKeyCredential: Statics, navigator: undefined }],
+  ])("are not there without %s", (_what, globals) => {
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
+    expect(passkeyPlatform(environment)).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+/** Setting a new password with a code, as two promises over the reset-password machine. */
+import { createActor, type SnapshotFrom } from "xstate";
+import type { resetPasswordMachine } from "./reset-password.machine.ts";
+import type {
+  ResetPasswordEvent,
+  ResetPasswordInput as ActorInput,
+} from "./reset-password.setup.ts";
+import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
+import { Secret } from "../../protocol/wire/secret.ts";
+import { actorOptions } from "../../engine/actor-options.ts";
+import type { Auth } from "../../create-auth.ts";
+import { type CallControl, underControl } from "../../engine/call-control.ts";
+import type { ResetPasswordResult } from "../sign-in-steps/next-step.ts";
+import { provideResetPassword } from "./reset-password.effects.ts";
+import { waitUntil } from "../../engine/wait-until.ts";
+
+type Options = { readonly clientMetadata?: Readonly<Record<string, string>> };
+
+/** Asks for a code. @throws AuthError `input.required`, `resetPassword.*`, `limit.*`, `network.*`, `call.aborted`. */
+export async function resetPassword(
+  auth: Auth,
+  input: { readonly username: string; readonly options?: Options },
+  control: CallControl = {},
+): Promise<ResetPasswordResult> {
+  const { username, options } = ownMembers(input);
+  requireInput(username, "resetPassword.username");
+  const { delivery } = await run(auth, control, {
+    start: "request",
+    username,
+    clientMetadata: options?.clientMetadata,
+  });
+  return {
+    isPasswordReset: false,
+    nextStep: { resetPasswordStep: "CONFIRM_RESET_PASSWORD_WITH_CODE", codeDeliveryDetails: delivery },
+  };
+}
+
+export interface ConfirmResetPasswordInput {
+  readonly username: string;
+  readonly newPassword: string;
+  readonly confirmationCode: string;
+  readonly options?: Options;
+}
+
+/** Sets the new password. @throws AuthError `input.required`, `code.*`, `signUp.invalidPassword`, `network.*`. */
+export async function confirmResetPassword(
+  auth: Auth,
+  input: ConfirmResetPasswordInput,
+  control: CallControl = {},
+): Promise<void> {
+  const { username, newPassword, confirmationCode: code, options } = ownMembers(input);
+  requireInput(username, "confirmResetPassword.username");
+  requireInput(newPassword, "confirmResetPassword.newPassword");
+  requireInput(code, "confirmResetPassword.code", "EmptyConfirmResetPasswordConfirmationCode");
+  await run(
+    auth,
+    control,
+    { start: "code", username, clientMetadata: options?.clientMetadata },
+    { type: "newPassword.submitted", code: new Secret(code), password: new Secret(newPassword) },
+  );
+}
+
+async function run(
+  auth: Auth,
+  control: CallControl,
+  input: ActorInput,
+  event?: ResetPasswordEvent,
+): Promise<SnapshotFrom<typeof resetPasswordMachine>["context"]> {
+  const { environment } = auth.internals;
+  const actor = createActor(provideResetPassword(auth), { input, ...actorOptions(environment) });
+  try {
+    const { context } = await underControl(environment, control, (signal) => {
+      actor.start();
+      if (event !== undefined) actor.send(event);
+      return waitUntil(actor, (snapshot) => !snapshot.hasTag("busy"), signal);
+    });
+    if (context.failure !== undefined) throw fromFailure(context.failure);
+    return context;
+  } finally {
+    actor.stop();
+  }
+}

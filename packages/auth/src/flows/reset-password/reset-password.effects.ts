@@ -1,0 +1,28 @@
+/** The reset-password machine with its effects: two operations of the pool. */
+import { resetPasswordMachine } from "./reset-password.machine.ts";
+import { buildConfirmForgotPasswordRequest } from "../../protocol/account/confirm-forgot-password.ts";
+import { buildForgotPasswordRequest } from "../../protocol/sign-up/send-code.ts";
+import type { Auth } from "../../create-auth.ts";
+import { flowEffect } from "../../engine/flow-effect.ts";
+import { present } from "../../engine/present.ts";
+import { sendCode } from "../../engine/send-code.ts";
+
+export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
+  const { config } = auth;
+  const { call, environment } = auth.internals;
+  return resetPasswordMachine.provide({
+    actors: {
+      requestResetCode: flowEffect(environment, ({ input, signal }) =>
+        sendCode((onAnswerLost) => call(buildForgotPasswordRequest(config, input), signal, { onAnswerLost })),
+      ),
+      confirmNewPassword: flowEffect(environment, async ({ input: { code, newPassword, ...rest }, signal }) => {
+        const request = buildConfirmForgotPasswordRequest(config, {
+          ...rest,
+          code: present(code),
+          newPassword: present(newPassword),
+        });
+        await call(request, signal);
+      }),
+    },
+  });
+}

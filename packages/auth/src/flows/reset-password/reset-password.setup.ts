@@ -1,0 +1,88 @@
+/** The words of the reset-password machine: its context, events, effects and guards. */
+import { assign } from "xstate";
+import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
+import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
+import type { Secret } from "../../protocol/wire/secret.ts";
+import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
+import { effectPlaceholder } from "../../engine/effect-placeholder.ts";
+import { setup } from "../../engine/setup.ts";
+
+type StringMap = Readonly<Record<string, string>>;
+
+export interface ResetPasswordInput {
+  /** Where the conversation begins: with the form, by asking for a code at once, or with a code already sent. */
+  readonly start: "username" | "request" | "code";
+  readonly username?: string | undefined;
+  readonly delivery?: CodeDelivery | undefined;
+  readonly clientMetadata?: StringMap | undefined;
+}
+
+export interface ResetPasswordContext {
+  readonly start: ResetPasswordInput["start"];
+  readonly clientMetadata: StringMap | undefined;
+  readonly username: string;
+  readonly delivery: CodeDelivery | undefined;
+  readonly code: Secret<string> | undefined;
+  readonly newPassword: Secret<string> | undefined;
+  readonly notice: SentCodeNotice | undefined;
+  readonly failure: Failure | undefined;
+}
+
+export type ResetPasswordEvent =
+  | { type: "username.submitted"; username: string }
+  | { type: "newPassword.submitted"; code: Secret<string>; password: Secret<string> }
+  | { type: "code.resendRequested" }
+  | { type: "failure.dismissed" };
+
+export interface ResetPasswordOutput {
+  readonly username: string;
+}
+
+/** What a code that was sent changes. */
+const afterCode = ({ delivery }: ResetPasswordContext, sent: SentCode, isAnother: boolean) => ({
+  delivery: sent.delivery ?? delivery,
+  notice: noticeOfSentCode(sent, isAnother),
+  failure: undefined,
+});
+
+type Metadata = { clientMetadata: StringMap | undefined };
+
+export const resetPasswordSetup = setup({
+  types: {} as {
+    input: ResetPasswordInput;
+    context: ResetPasswordContext;
+    events: ResetPasswordEvent;
+    output: ResetPasswordOutput;
+  },
+  actors: {
+    requestResetCode: effectPlaceholder<SentCode, { username: string } & Metadata>(),
+    confirmNewPassword: effectPlaceholder<
+      void,
+      { username: string; code: Secret<string> | undefined; newPassword: Secret<string> | undefined } & Metadata
+    >(),
+  },
+  guards: {
+    startsWithRequest: ({ context }) => context.start === "request",
+    startsWithCode: ({ context }) => context.start === "code",
+    /** Our own first attempt used the code up; only its answer was lost. */
+    wasResetByLostAttempt: (_, params: { error: unknown }) => {
+      const failure = toFailure(params.error);
+      return failure.code === "code.expired" && failure.afterLostAnswer;
+    },
+  },
+  actions: {
+    keepUsername: assign((_, params: { username: string }) => ({ username: params.username, failure: undefined })),
+    keepFirstCode: assign(({ context }, params: SentCode) => afterCode(context, params, false)),
+    keepAnotherCode: assign(({ context }, params: SentCode) => afterCode(context, params, true)),
+    keepNewPassword: assign((_, params: { code: Secret<string>; password: Secret<string> }) => ({
+      code: params.code,
+      newPassword: params.password,
+      failure: undefined,
+      notice: undefined,
+    })),
+    forgetSecrets: assign({ code: undefined, newPassword: undefined }),
+    recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), notice: undefined })),
+    clearFailure: assign({ failure: undefined }),
+    clearNotice: assign({ notice: undefined, failure: undefined }),
+  },
+});

@@ -1,0 +1,78 @@
+/** The session machine with its effects: the record in the storage, the lock and the news of other tabs, the pool. */
+import { fromPromise } from "xstate";
+import { sessionStorage } from "./session.storage.ts";
+import { lastingEffect } from "../../engine/lasting-effect.ts";
+import { sessionMachine } from "./session.machine.ts";
+import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
+import { engineError } from "../../protocol/errors/engine-error.ts";
+import { buildGlobalSignOutRequest, buildRevokeTokenRequest } from "../../protocol/session/end-session.ts";
+import {
+  buildGetTokensFromRefreshTokenRequest,
+  readRefreshResponse,
+} from "../../protocol/tokens/get-tokens-from-refresh-token.ts";
+import { REFRESH_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
+import { Secret } from "../../protocol/wire/secret.ts";
+import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
+import type { Auth } from "../../create-auth.ts";
+import { loadDevices } from "../devices/device-key.effects.ts";
+import { present } from "../../engine/present.ts";
+
+export function provideSession(config: ResolvedAuthConfig, internals: Auth["internals"]): typeof sessionMachine {
+  const { environment, call, serverClock } = internals;
+  const { tabs } = environment;
+  const storage = sessionStorage(config, environment);
+  const key = sessionRecordKey(config);
+  return sessionMachine.provide({
+    actors: {
+      loadSession: fromPromise(async ({ input }) => {
+        const loaded = await storage.load(input.record);
+        const { record } = loaded;
+        if (record?.reveal().newDevice) {
+          // Nothing waits for it but the next refresh, and nothing fails by it.
+          internals.confirming = loadDevices()
+            .then(({ confirm }) => confirm(config, internals, record, storage))
+            .catch(() => undefined);
+        }
+        return loaded;
+      }),
+      storeSession: fromPromise(async ({ input }) => ({ isStored: await storage.store(present(input.record)) })),
+      clearSession: fromPromise(({ input }) => storage.clear(present(input.record))),
+      commitSession: fromPromise(({ input }) => storage.commit(present(input.renewed), input.isStored)),
+      renewTokens: fromPromise(async ({ input, signal }) => {
+        const record = present(input.record);
+        await internals.confirming;
+        const request = buildGetTokensFromRefreshTokenRequest(config, {
+          ...record.reveal(),
+          refreshToken: refreshTokenOf(record),
+        });
+        // The session machine reads the record again before each attempt.
+        const tokens = readRefreshResponse(
+          await call(request, signal, { maxAttempts: 1, attemptTimeoutMs: REFRESH_TIMEOUT_MS }),
+        );
+        return renewSessionRecord(config, { record, tokens, ...serverClock.read() });
+      }),
+      signOutEverywhere: fromPromise(async ({ input, signal }) => {
+        const accessToken = new Secret(present(input.record).reveal().accessToken);
+        await call(buildGlobalSignOutRequest(accessToken), signal);
+      }),
+      revokeRefreshToken: fromPromise(async ({ input, signal }) => {
+        await call(buildRevokeTokenRequest(config, refreshTokenOf(present(input.record))), signal);
+      }),
+      holdRefreshLock: lastingEffect((tell) => tabs.holdLock(`${key}.refresh`, () => tell({ type: "lock.acquired" }))),
+      watchSurroundings: lastingEffect((tell) => {
+        const stopWatchingKey = tabs.watchKey(key, () => tell({ type: "storage.changed" }));
+        const stopWatchingOnline = tabs.watchOnline(() => tell({ type: "network.becameOnline" }));
+        return () => {
+          stopWatchingKey();
+          stopWatchingOnline();
+        };
+      }),
+    },
+  });
+}
+
+function refreshTokenOf(record: Secret<SessionRecord>): Secret<string> {
+  const { refreshToken } = record.reveal();
+  if (refreshToken === undefined) throw engineError("session.notFound");
+  return new Secret(refreshToken);
+}

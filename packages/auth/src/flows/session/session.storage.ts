@@ -1,0 +1,175 @@
+/**
+ * The session record in the storage, and what the ledger says of it.
+ *
+ * Each function runs in one turn of the ledger: no other page reads or writes the session in between. Where the storage
+ * refuses a record, what lies there instead is removed, because its refresh token is spent.
+ */
+import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
+import { legacySessionKeys, readLegacySession } from "../../protocol/session/legacy-session.ts";
+import { Secret } from "../../protocol/wire/secret.ts";
+import {
+  beginSignIn,
+  type CommitOutcome,
+  currentRecord,
+  endSignIn,
+  type LoadedSession,
+  mayStoreRenewal,
+  parseSessionLedger,
+  recordRenewal,
+  type RecordStanding,
+  type SessionLedger,
+  standingOf,
+} from "../../protocol/session/session-ledger.ts";
+import {
+  isOfLaterVersion,
+  parseSessionRecord,
+  serializeSessionRecord,
+  type SessionRecord,
+  sessionRecordKey,
+} from "../../protocol/session/session-record.ts";
+import type { AuthEnvironment } from "../../platform/environment.ts";
+import { forgivingLedger } from "../../platform/ledger/best-effort-ledger.ts";
+
+type StoredRecord = Secret<SessionRecord> | undefined;
+
+export interface SessionStorage {
+  /** The record that counts, and how it stands beside the one that the page holds. */
+  load(held?: StoredRecord): Promise<LoadedSession>;
+  /** Stores the first record of a sign-in; false when the storage refuses it. */
+  store(record: Secret<SessionRecord>): Promise<boolean>;
+  /** Stores renewed tokens, unless their sign-in has ended or another page was faster. */
+  commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<CommitOutcome>;
+  /** Changes what is stored of a sign-in, if it still is. */
+  amend(signInId: string, change: (record: SessionRecord) => SessionRecord): Promise<void>;
+  /** Ends a sign-in for every page, and removes what is stored of it. */
+  clear(record: Secret<SessionRecord>): Promise<void>;
+}
+
+export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionStorage {
+  const { storage, clock, tabs } = environment;
+  const ledger = forgivingLedger(environment.ledger);
+  const key = sessionRecordKey(config);
+  const get = (anyKey: string): string | null => storage.getItem(anyKey);
+  const read = (): StoredRecord => parseSessionRecord(config, get(key));
+  const write = (record: Secret<SessionRecord>): boolean =>
+    attempt(() => storage.setItem(key, serializeSessionRecord(record)));
+  const removeLegacySession = (): void => {
+    for (const legacyKey of legacySessionKeys(config, get)) attempt(() => storage.removeItem(legacyKey));
+  };
+  const remove = (): void => {
+    // A storage that removes nothing may still take a text that is no record.
+    if (!attempt(() => storage.removeItem(key))) attempt(() => storage.setItem(key, "{}"));
+    attempt(removeLegacySession);
+  };
+  /** Stores the record, or else leaves nothing whose refresh token may be spent. */
+  const writeOrRemove = (record: Secret<SessionRecord>): boolean => {
+    const isStored = write(record);
+    if (isStored) attempt(removeLegacySession);
+    else remove();
+    return isStored;
+  };
+  const inTurn = <T>(task: (state: SessionLedger) => readonly [next: SessionLedger, result: T]): Promise<T> =>
+    ledger.update(key, (value) => {
+      const state = parseSessionLedger(value);
+      const [next, result] = task(state);
+      return { value: next === state ? value : next, result };
+    });
+  const tell = <T>(result: T): T => {
+    tabs.announce(key);
+    return result;
+  };
+
+  const adoptLegacySession = (state: SessionLedger): readonly [SessionLedger, LoadedSession] => {
+    const found = readLegacySession(config, get, clock.now());
+    const record = currentRecord(state, found);
+    if (record === undefined) {
+      // It has ended here already, and would come back with the next page.
+      if (found !== undefined) attempt(removeLegacySession);
+      return [state, { record, isStored: true, standing: "current" }];
+    }
+    const isStored = write(record);
+    // What the other library left is still as good as this, for this page after a reload, too.
+    if (!isStored) return [state, { record, isStored, standing: "current" }];
+    attempt(removeLegacySession);
+    return [beginSignIn(state, record, isStored), { record, isStored, standing: "current" }];
+  };
+  const hasNothing = (): boolean => get(key) === null && legacySessionKeys(config, get).length === 0;
+
+  return {
+    async load(held) {
+      // Most visitors are not signed in, and need no ledger to know it.
+      if (held === undefined && hasNothing()) return { record: undefined, isStored: true, standing: "current" };
+      return inTurn((state) => {
+        const text = get(key);
+        const standing = (stored: StoredRecord): RecordStanding => standingOf(state, held, stored);
+        if (text === null && held === undefined) return adoptLegacySession(state);
+        const stored = read();
+        const record = currentRecord(state, stored);
+        const isOver =
+          record === undefined && (stored === undefined ? !isOfLaterVersion(text) : isOwnTurn(state, stored));
+        if (text !== null && isOver) remove();
+        return [state, { record, isStored: true, standing: standing(stored) }];
+      });
+    },
+    async store(record) {
+      const isStored = await inTurn((state) => {
+        const isWritten = writeOrRemove(record);
+        return [beginSignIn(state, record, isWritten), isWritten];
+      });
+      return tell(isStored);
+    },
+    async commit(renewed, wasStored) {
+      const outcome = await inTurn((state): readonly [SessionLedger, CommitOutcome] => {
+        const shown = attemptToRead(() => ({ record: read() }));
+        // Where nothing can be read, the ledger alone says whether another page was faster.
+        const isExpected = wasStored && shown !== undefined;
+        if (!mayStoreRenewal(state, { renewed, stored: shown?.record, isStored: isExpected }))
+          return [state, "superseded"];
+        const isStored = writeOrRemove(renewed);
+        return [recordRenewal(state, renewed, isStored), isStored ? "stored" : "refused"];
+      });
+      return tell(outcome);
+    },
+    async amend(signInId, change) {
+      await inTurn((state) => {
+        const stored = currentRecord(state, read())?.reveal();
+        if (stored?.signInId === signInId) write(new Secret(change(stored)));
+        return [state, undefined];
+      });
+    },
+    async clear(record) {
+      const { signInId } = record.reveal();
+      await inTurn((state) => {
+        const stored = attemptToRead(read);
+        const isOfAnother = stored !== undefined && stored.reveal().signInId !== signInId;
+        if (!isOfAnother && isOwnTurn(state, record)) remove();
+        return [endSignIn(state, signInId), undefined];
+      });
+      tell(undefined);
+    },
+  };
+}
+
+/** False when another page has signed in since: its record takes the place of this one, if this page sees it or not. */
+function isOwnTurn(state: SessionLedger, record: Secret<SessionRecord>): boolean {
+  return state.signInId === undefined || state.signInId === record.reveal().signInId;
+}
+
+/** False when the storage throws. */
+function attempt(act: () => void): boolean {
+  try {
+    act();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Undefined when the storage throws. */
+function attemptToRead<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

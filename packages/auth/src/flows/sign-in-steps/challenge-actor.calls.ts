@@ -1,0 +1,129 @@
+/**
+ * The sign-in that waits for `confirmSignIn`: one conversation a client, kept between the calls, and found again after a
+ * reload. Loaded only when a pool asks something.
+ */
+import { createActor, type SnapshotFrom } from "xstate";
+import { passkeyPlatform } from "../../platform/passkey-platform.ts";
+import { pendingStepStorage } from "../challenge/pending-step.storage.ts";
+import type { challengeMachine } from "../challenge/challenge.machine.ts";
+import type { ChallengeInput } from "../challenge/challenge.context.ts";
+import { selectChallengeView } from "../challenge/challenge.view.ts";
+import { fromFailure } from "../../protocol/errors/auth-error.ts";
+import { sessionExpired, signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
+import type { RecalledStep } from "../../protocol/sign-in/pending-step.ts";
+import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
+import { actorOptions } from "../../engine/actor-options.ts";
+import type { Auth } from "../../create-auth.ts";
+import type { SignInNextStep, SignInResult } from "./next-step.ts";
+import { present } from "../../engine/present.ts";
+import { provideChallenge } from "../challenge/challenge.effects.ts";
+import { waitUntil } from "../../engine/wait-until.ts";
+
+export type ChallengeRef = NonNullable<Auth["internals"]["challenge"]>;
+type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
+
+/** A new conversation, in the place of the one before; its first step is known when it rests. */
+export function beginConversation(auth: Auth, input: ChallengeInput, signal: AbortSignal): Promise<SignInResult> {
+  auth.internals.challenge?.stop();
+  const { environment } = auth.internals;
+  const supportsPasskeys = passkeyPlatform(environment) !== undefined;
+  const actor = createActor(provideChallenge(auth), {
+    input: { ...input, supportsPasskeys },
+    ...actorOptions(environment),
+  });
+  auth.internals.challenge = actor;
+  return restOf(auth, actor.start(), signal);
+}
+
+/**
+ * The conversation under way, or the one that a reload interrupted.
+ *
+ * @throws AuthError `signIn.notStarted`, `signIn.sessionExpired`.
+ */
+export async function openConversation(auth: Auth, signal: AbortSignal): Promise<ChallengeRef> {
+  if (auth.internals.challenge === undefined) {
+    const pending = recallStep(auth);
+    if (pending?.route === "signIn") throw sessionExpired();
+    if (pending?.route !== "confirmSignIn") throw signInNotStarted();
+    await beginConversation(auth, pending, signal);
+  }
+  return present(auth.internals.challenge);
+}
+
+/** A step that the storage does not give back is as good as none. */
+function recallStep({ config, internals }: Auth): RecalledStep | undefined {
+  try {
+    return pendingStepStorage(config, internals.environment).recall();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Waits until the conversation asks again, or has ended.
+ *
+ * @throws AuthError as the step failed; the question stays open unless the session is over.
+ */
+export async function restOf(auth: Auth, actor: ChallengeRef, signal: AbortSignal): Promise<SignInResult> {
+  try {
+    const snapshot = await waitUntil(actor, (current) => current.status === "done" || !current.hasTag("busy"), signal);
+    const { output } = snapshot;
+    const { failure } = output ?? snapshot.context;
+    if (failure !== undefined) throw fromFailure(failure);
+    return { isSignedIn: output?.step === "signedIn", nextStep: nextStepOf(snapshot) };
+  } finally {
+    const isBusy = actor.getSnapshot().hasTag("busy");
+    // A caller that gave up in the middle ends the conversation; what is stored of it can be opened again.
+    if (isBusy) actor.stop();
+    if (actor.getSnapshot().status !== "active" && auth.internals.challenge === actor) {
+      auth.internals.challenge = undefined;
+    }
+  }
+}
+
+const STEP_OF_ENDING = {
+  signedIn: "DONE",
+  confirmationRequired: "CONFIRM_SIGN_UP",
+  resetRequired: "RESET_PASSWORD",
+  failed: "DONE",
+} as const;
+
+function nextStepOf(snapshot: ChallengeSnapshot): SignInNextStep {
+  if (snapshot.output !== undefined) return { signInStep: STEP_OF_ENDING[snapshot.output.step] };
+  const { challenge, delivery: codeDeliveryDetails } = selectChallengeView(snapshot);
+  switch (challenge?.name) {
+    case "smsCode":
+      return { signInStep: "CONFIRM_SIGN_IN_WITH_SMS_CODE", codeDeliveryDetails };
+    case "emailCode":
+      return { signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", codeDeliveryDetails };
+    case "totpCode":
+      return { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" };
+    case "mfaSelection":
+      return { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", allowedMFATypes: challenge.mfaTypes };
+    case "mfaSetupSelection":
+      return { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION", allowedMFATypes: challenge.mfaTypes };
+    case "emailSetup":
+      return { signInStep: "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" };
+    case "totpSetup":
+      return { signInStep: "CONTINUE_SIGN_IN_WITH_TOTP_SETUP", totpSetupDetails: present(challenge.setup) };
+    case "newPassword":
+      return {
+        signInStep: "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
+        missingAttributes: challenge.requiredAttributes,
+      };
+    case "custom":
+      return { signInStep: "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE", additionalInfo: challenge.parameters };
+    case "firstFactorSelection":
+      return {
+        signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
+        availableChallenges: challenge.factors,
+      };
+    case "password":
+      return { signInStep: "CONFIRM_SIGN_IN_WITH_PASSWORD" };
+    case "passkey":
+      // `spec.md` §4 has no step for it: the one factor there is can be chosen again.
+      return { signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION", availableChallenges: ["WEB_AUTHN"] };
+    case undefined:
+      throw signInError("signIn.challengeUnsupported");
+  }
+}

@@ -1,0 +1,29 @@
+/** A sign-in that nobody attends, run to its end: what it led to, or why it failed. */
+import { createActor } from "xstate";
+import type { signInMachine } from "./sign-in.machine.ts";
+import type { SignInInput, SignInOutput } from "./sign-in.setup.ts";
+import { fromFailure, toFailure } from "../../protocol/errors/auth-error.ts";
+import { actorOptions } from "../../engine/actor-options.ts";
+import type { Auth } from "../../create-auth.ts";
+import { outcomeOf } from "../../engine/wait-until.ts";
+
+/** @throws AuthError as the sign-in failed, or `call.aborted`. */
+export async function runSignIn(
+  auth: Auth,
+  machine: typeof signInMachine,
+  input: Omit<SignInInput, "isUnattended">,
+  signal: AbortSignal,
+): Promise<SignInOutput> {
+  const actor = createActor(machine, {
+    input: { ...input, isUnattended: true },
+    ...actorOptions(auth.internals.environment),
+  });
+  try {
+    const output = await outcomeOf(actor.start(), signal);
+    if (output.step === "failed") throw fromFailure(output.failure ?? toFailure(undefined));
+    return output;
+  } finally {
+    // Aborts what is under way when the caller gave up.
+    actor.stop();
+  }
+}

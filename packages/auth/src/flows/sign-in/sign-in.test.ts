@@ -1,0 +1,270 @@
+import {
+  done,
+  failed,
+  stepOnce,
+  type TransitionRow,
+  uncoveredEvents,
+  unsealed,
+} from "@poolgate/testkit/transition-table";
+import { describe, expect, it } from "vitest";
+import { initialTransition } from "xstate";
+import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
+import { Secret } from "../../protocol/wire/secret.ts";
+import { signInMachine } from "./sign-in.machine.ts";
+import type { SignInInput } from "./sign-in.setup.ts";
+
+const password = new Secret("correct horse");
+const prepared = { srpA: "abc", ephemeral: new Secret({}) };
+const proof = {
+  signature: new Secret("c2ln"),
+  timestamp: "Mon Jan 5 12:00:00 UTC 2026",
+  signedAtMs: Date.UTC(2026, 0, 5, 12),
+};
+const failure = (code: AuthErrorCode, afterLostAnswer = false): AuthError =>
+  new AuthError({ name: "N", code, message: "m", afterLostAnswer });
+const submitted = { type: "credentials.submitted", username: "ann", password };
+const tokens = { kind: "tokens", tokens: new Secret({}) };
+const verifier = { kind: "proof", challenge: { salt: "0a" }, session: undefined };
+const posed = { wireName: "SMS_MFA", details: new Secret({}), session: new Secret("s") };
+const question = { kind: "challenge", challenge: posed };
+const isAsked = { posed, step: "challenged", prepared: undefined };
+const recorded = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
+  failure: expect.objectContaining({ code }),
+});
+const form = "awaitingCredentials.preparing";
+const plain = { flow: "password", password };
+
+const table: TransitionRow[] = [
+  // The form.
+  { from: form, event: done("prepareProof", prepared), to: "awaitingCredentials.ready", holds: { prepared } },
+  {
+    from: form,
+    event: failed("prepareProof", failure("unknown")),
+    to: "awaitingCredentials.ready",
+    holds: { failure: undefined },
+  },
+  { from: form, event: submitted, to: "proving.preparing", holds: { username: "ann", password } },
+  { from: "awaitingCredentials.ready", given: { prepared }, event: submitted, to: "proving.initiating" },
+  { from: "awaitingCredentials.ready", given: { flow: "password" }, event: submitted, to: "initiating" },
+  {
+    from: "awaitingCredentials.ready",
+    event: { type: "failure.dismissed" },
+    to: "awaitingCredentials.ready",
+    holds: { failure: undefined },
+  },
+  // A password sent as it is.
+  { from: "initiating", given: plain, event: done("initiate", tokens), to: "startingSession" },
+  {
+    from: "initiating",
+    given: plain,
+    event: done("initiate", verifier),
+    to: "awaitingCredentials.ready",
+    holds: recorded("signIn.challengeUnsupported"),
+  },
+  {
+    from: "initiating",
+    given: plain,
+    event: done("initiate", question),
+    to: "challenged",
+    holds: { ...isAsked, password },
+  },
+  {
+    from: "initiating",
+    given: plain,
+    event: failed("initiate", failure("signIn.userNotConfirmed")),
+    to: "confirmationRequired",
+    holds: { password, step: "confirmationRequired" },
+  },
+  {
+    from: "initiating",
+    given: plain,
+    event: failed("initiate", failure("signIn.passwordResetRequired")),
+    to: "resetRequired",
+    holds: { password: undefined },
+  },
+  {
+    from: "initiating",
+    given: plain,
+    event: failed("initiate", failure("signIn.incorrectCredentials")),
+    to: "awaitingCredentials.ready",
+    holds: { ...recorded("signIn.incorrectCredentials"), password: undefined },
+  },
+  // A password proved.
+  { from: "proving.preparing", event: done("prepareProof", prepared), to: "proving.initiating" },
+  {
+    from: "proving.preparing",
+    event: failed("prepareProof", failure("network.unreachable")),
+    to: form,
+    holds: recorded("network.unreachable"),
+  },
+  {
+    from: "proving.initiating",
+    event: done("initiateProof", verifier),
+    to: "proving.computing",
+    holds: { challenge: verifier.challenge },
+  },
+  {
+    from: "proving.initiating",
+    event: done("initiateProof", question),
+    to: "challenged",
+    holds: isAsked,
+  },
+  {
+    from: "proving.initiating",
+    event: done("initiateProof", tokens),
+    to: form,
+    holds: recorded("signIn.challengeUnsupported"),
+  },
+  {
+    from: "proving.initiating",
+    given: { password },
+    event: failed("initiateProof", failure("signIn.userNotConfirmed")),
+    to: "confirmationRequired",
+    holds: { password },
+  },
+  {
+    from: "proving.initiating",
+    event: failed("initiateProof", failure("signIn.passwordResetRequired")),
+    to: "resetRequired",
+  },
+  {
+    from: "proving.initiating",
+    event: failed("initiateProof", failure("signIn.userNotFound")),
+    to: form,
+    holds: { ...recorded("signIn.userNotFound"), prepared: undefined },
+  },
+  { from: "proving.computing", event: done("provePassword", proof), to: "proving.answering", holds: { proof } },
+  {
+    from: "proving.computing",
+    event: failed("provePassword", failure("srp.invalidServerValue")),
+    to: form,
+    holds: recorded("srp.invalidServerValue"),
+  },
+  {
+    from: "proving.answering",
+    given: { prepared, proof },
+    event: done("answerPasswordVerifier", tokens),
+    to: "startingSession",
+    holds: { prepared: undefined, proof: undefined },
+  },
+  {
+    from: "proving.answering",
+    given: { prepared, proof, password },
+    event: done("answerPasswordVerifier", question),
+    to: "challenged",
+    holds: { ...isAsked, password, proof: undefined },
+  },
+  {
+    from: "proving.answering",
+    event: done("answerPasswordVerifier", verifier),
+    to: form,
+    holds: recorded("signIn.challengeUnsupported"),
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials")),
+    to: form,
+    holds: recorded("signIn.incorrectCredentials"),
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("signIn.userNotConfirmed")),
+    to: "confirmationRequired",
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("signIn.passwordResetRequired")),
+    to: "resetRequired",
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials", true)),
+    to: "proving.preparing",
+    holds: { hasRestarted: true, prepared: undefined },
+  },
+  {
+    from: "proving.answering",
+    given: { hasRestarted: true },
+    event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials", true)),
+    to: form,
+  },
+  {
+    from: "proving.answering",
+    event: failed("answerPasswordVerifier", failure("network.unreachable", true)),
+    to: form,
+    holds: { hasRestarted: false },
+  },
+  {
+    from: "proving.answering",
+    given: { prepared, proof },
+    event: failed("answerPasswordVerifier", failure("signIn.clockWrong")),
+    to: "proving.preparing",
+    holds: { hasRestarted: true, prepared: undefined, proof: undefined },
+  },
+  {
+    from: "proving.answering",
+    given: { hasRestarted: true },
+    event: failed("answerPasswordVerifier", failure("signIn.clockWrong")),
+    to: form,
+    holds: recorded("signIn.clockWrong"),
+  },
+  // The session.
+  {
+    from: "startingSession",
+    given: { password },
+    event: done("startSession"),
+    to: "signedIn",
+    holds: { password: undefined, tokens: undefined, step: "signedIn" },
+  },
+  {
+    from: "startingSession",
+    event: failed("startSession", failure("session.invalidTokens")),
+    to: form,
+    holds: recorded("session.invalidTokens"),
+  },
+  // Nobody attends.
+  {
+    from: "proving.answering",
+    given: { isUnattended: true, password },
+    event: failed("answerPasswordVerifier", failure("signIn.incorrectCredentials")),
+    to: "failed",
+    holds: { password: undefined, step: "failed" },
+  },
+];
+
+const stateOf = (input: SignInInput): unknown => initialTransition(signInMachine, input)[0].value;
+
+describe("signInMachine", () => {
+  it.each(table)("$from on $event.type ends in $to", (row) => {
+    const step = stepOnce(signInMachine, { flow: "srp" }, row);
+    expect(step.to).toBe(row.to);
+    expect(unsealed(step.context)).toMatchObject(unsealed(row.holds));
+  });
+
+  it("has a row for every event it answers", () => {
+    expect(uncoveredEvents(signInMachine, table)).toEqual([]);
+  });
+
+  it.each([
+    [{ flow: "customWithSrp" }, "proving.preparing"],
+    [{ flow: "custom" }, "initiating"],
+    [{ flow: "choice" }, "initiating"],
+    [{ flow: "choice", preferredChallenge: "EMAIL_OTP" }, "initiating"],
+    [{ flow: "choice", preferredChallenge: "PASSWORD" }, "initiating"],
+    [{ flow: "choice", preferredChallenge: "PASSWORD_SRP" }, "proving.preparing"],
+  ] as const)("begins the flow %j in %s", (flow, to) => {
+    expect(stepOnce(signInMachine, flow, { from: "awaitingCredentials.ready", event: submitted }).to).toBe(to);
+  });
+
+  it("needs no password where the flow asks for none", () => {
+    expect(stateOf({ flow: "custom", credentials: { username: "ann" } })).toBe("initiating");
+    expect(stateOf({ flow: "choice", credentials: { username: "ann" } })).toBe("initiating");
+  });
+
+  it("starts with the credentials it is given, if any", () => {
+    const credentials = { username: "ann", password };
+    expect(stateOf({ flow: "srp" })).toEqual({ awaitingCredentials: "preparing" });
+    expect(stateOf({ flow: "srp", credentials })).toEqual({ proving: "preparing" });
+    expect(stateOf({ flow: "password", credentials })).toBe("initiating");
+  });
+});

@@ -1,0 +1,30 @@
+/** The sign-up machine with its effects: three operations of the pool, and the sign-in machine for the automatic sign-in. */
+import { signUpMachine } from "./sign-up.machine.ts";
+import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../../protocol/sign-up/confirm-sign-up.ts";
+import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/send-code.ts";
+import { buildSignUpRequest, readSignUpResponse } from "../../protocol/sign-up/sign-up.ts";
+import type { Auth } from "../../create-auth.ts";
+import { flowEffect } from "../../engine/flow-effect.ts";
+import { present } from "../../engine/present.ts";
+import { provideSignIn } from "../sign-in/sign-in.effects.ts";
+import { sendCode } from "../../engine/send-code.ts";
+
+export function provideSignUp(auth: Auth): typeof signUpMachine {
+  const { config } = auth;
+  const { call, environment } = auth.internals;
+  return signUpMachine.provide({
+    actors: {
+      signUp: flowEffect(environment, async ({ input, signal }) =>
+        readSignUpResponse(await call(buildSignUpRequest(config, input), signal)),
+      ),
+      confirmSignUp: flowEffect(environment, async ({ input: { code, ...rest }, signal }) => {
+        const request = buildConfirmSignUpRequest(config, { ...rest, code: present(code) });
+        return readConfirmSignUpResponse(await call(request, signal));
+      }),
+      resendSignUpCode: flowEffect(environment, ({ input, signal }) =>
+        sendCode((onAnswerLost) => call(buildResendConfirmationCodeRequest(config, input), signal, { onAnswerLost })),
+      ),
+      autoSignIn: provideSignIn(auth),
+    },
+  });
+}

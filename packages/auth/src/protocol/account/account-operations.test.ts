@@ -1,0 +1,206 @@
+/** What goes over the wire for a signed-in person's own account, member by member, and how the answers are read. */
+import { describe, expect, it } from "vitest";
+import { readAccountRefusal } from "../errors/account-error.ts";
+import { readCodeDelivery } from "./read-code-delivery.ts";
+import { readMfaPreference } from "./mfa-settings.ts";
+import { Secret } from "../wire/secret.ts";
+import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
+import { buildAssociateSoftwareTokenRequest, readAssociateSoftwareTokenResponse } from "./associate-software-token.ts";
+import { buildDeleteUserAttributesRequest } from "./delete-user-attributes.ts";
+import { buildGetUserAuthFactorsRequest, readGetUserAuthFactorsResponse } from "./get-user-auth-factors.ts";
+import { buildGetUserAttributeVerificationCodeRequest } from "./get-user-attribute-verification-code.ts";
+import { buildSetUserMfaPreferenceRequest, mfaSettingMembers, type MfaSettings } from "./set-user-mfa-preference.ts";
+import { buildUpdateUserAttributesRequest, readUpdateUserAttributesResponse } from "./update-user-attributes.ts";
+import { buildVerifySoftwareTokenRequest, readVerifySoftwareTokenResponse } from "./verify-software-token.ts";
+import { buildVerifyUserAttributeRequest } from "./verify-user-attribute.ts";
+
+const access = new Secret("a.b.c");
+const code = new Secret("123456");
+const clientMetadata = { theme: "dark" };
+const attributeName = "email";
+const AccessToken = "a.b.c";
+
+const requests: readonly (readonly [request: WireRequest, operation: string, body: JsonObject])[] = [
+  [
+    buildUpdateUserAttributesRequest(access, { attributes: { name: "Ann", nickname: "" } }),
+    "UpdateUserAttributes",
+    {
+      AccessToken,
+      UserAttributes: [
+        { Name: "name", Value: "Ann" },
+        { Name: "nickname", Value: "" },
+      ],
+    },
+  ],
+  [
+    buildUpdateUserAttributesRequest(access, { attributes: {}, clientMetadata }),
+    "UpdateUserAttributes",
+    { AccessToken, UserAttributes: [], ClientMetadata: clientMetadata },
+  ],
+  [
+    buildDeleteUserAttributesRequest(access, ["name"]),
+    "DeleteUserAttributes",
+    { AccessToken, UserAttributeNames: ["name"] },
+  ],
+  [
+    buildGetUserAttributeVerificationCodeRequest(access, { attributeName }),
+    "GetUserAttributeVerificationCode",
+    { AccessToken, AttributeName: "email" },
+  ],
+  [
+    buildGetUserAttributeVerificationCodeRequest(access, { attributeName, clientMetadata }),
+    "GetUserAttributeVerificationCode",
+    { AccessToken, AttributeName: "email", ClientMetadata: clientMetadata },
+  ],
+  [
+    buildVerifyUserAttributeRequest(access, { attributeName, code }),
+    "VerifyUserAttribute",
+    { AccessToken, AttributeName: "email", Code: "123456" },
+  ],
+  [buildAssociateSoftwareTokenRequest(access), "AssociateSoftwareToken", { AccessToken }],
+  [buildVerifySoftwareTokenRequest(access, { code }), "VerifySoftwareToken", { AccessToken, UserCode: "123456" }],
+  [
+    buildVerifySoftwareTokenRequest(access, { code, friendlyDeviceName: "Ann's phone" }),
+    "VerifySoftwareToken",
+    { AccessToken, UserCode: "123456", FriendlyDeviceName: "Ann's phone" },
+  ],
+  [
+    buildSetUserMfaPreferenceRequest(access, mfaSettingMembers({ sms: "DISABLED", totp: "PREFERRED" })),
+    "SetUserMFAPreference",
+    {
+      AccessToken,
+      SMSMfaSettings: { Enabled: false },
+      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+    },
+  ],
+  [buildGetUserAuthFactorsRequest(access), "GetUserAuthFactors", { AccessToken }],
+];
+
+it.each(requests.map(([request, operation, body]) => [operation, request, body] as const))(
+  "%s carries what it must and nothing else",
+  (operation, request, body) => {
+    expect(request.operation).toBe(operation);
+    expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
+    expect(JSON.stringify(request)).not.toContain("a.b.c");
+  },
+);
+
+const readOf = (operation: string) => requests.find(([, name]) => name === operation)?.[0].readRefusal;
+const shape = (parameter: string) =>
+  `1 validation error detected: Value at '${parameter}' failed to satisfy constraint: Member must satisfy regular expression pattern: [0-9]+`;
+
+describe("refusals", () => {
+  it("of accounts are known where there can be any", () => {
+    const known = requests.filter(([{ readRefusal }]) => readRefusal === readAccountRefusal).map(([, name]) => name);
+    expect([...new Set(known)]).toEqual(["UpdateUserAttributes", "GetUserAttributeVerificationCode"]);
+  });
+
+  it.each([
+    ["VerifyUserAttribute", "code"],
+    ["VerifySoftwareToken", "userCode"],
+  ])("of %s: a %s of another shape is a wrong code", (operation, parameter) => {
+    const read = readOf(operation);
+    expect(read?.("InvalidParameterException", shape(parameter))).toEqual({
+      name: "CodeMismatchException",
+      code: "code.mismatch",
+      message: "Invalid verification code provided, please try again.",
+    });
+    expect(read?.("InvalidParameterException", shape("friendlyDeviceName"))).toBeUndefined();
+    expect(read?.("ValidationException", shape(parameter))).toBeUndefined();
+    expect(read?.("ExpiredCodeException", "")).toEqual({ code: "code.expired" });
+  });
+});
+
+const badAnswer = expect.objectContaining({ code: "network.badAnswer" });
+
+describe("settings of second factors", () => {
+  it("go over the wire as they are named", () => {
+    expect(mfaSettingMembers({ sms: "ENABLED", totp: "NOT_PREFERRED", email: undefined })).toEqual({
+      SMSMfaSettings: { Enabled: true },
+      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: false },
+    });
+    expect(mfaSettingMembers({ email: "PREFERRED" })).toEqual({
+      EmailMfaSettings: { Enabled: true, PreferredMfa: true },
+    });
+    expect(mfaSettingMembers({})).toEqual({});
+  });
+
+  it.each([
+    [{ webauthn: "ENABLED" }, "Incorrect MFA method was chosen: there are SMS, TOTP and EMAIL."],
+    [{ SMS: "ENABLED" }, "Incorrect MFA method was chosen: there are SMS, TOTP and EMAIL."],
+    [{ sms: "enabled" }, "Incorrect MFA setting: there are DISABLED, ENABLED, PREFERRED, NOT_PREFERRED."],
+    [{ sms: null }, "Incorrect MFA setting: there are DISABLED, ENABLED, PREFERRED, NOT_PREFERRED."],
+    [{ totp: "constructor" }, "Incorrect MFA setting: there are DISABLED, ENABLED, PREFERRED, NOT_PREFERRED."],
+  ])("are not %j", (settings, message) => {
+    expect(() => mfaSettingMembers(settings as MfaSettings)).toThrow(
+      expect.objectContaining({ name: "IncorrectMFAMethod", code: "input.invalid", message }),
+    );
+  });
+
+  it("are read by their names, and unknown factors left out", () => {
+    expect(readMfaPreference({})).toEqual({ enabled: [], preferred: undefined });
+    const UserMFASettingList = ["SMS_MFA", "WEB_AUTHN_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP", 5];
+    expect(readMfaPreference({ UserMFASettingList, PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" })).toEqual({
+      enabled: ["SMS", "TOTP", "EMAIL"],
+      preferred: "TOTP",
+    });
+    expect(readMfaPreference({ PreferredMfaSetting: "NOMFA" }).preferred).toBeUndefined();
+  });
+
+  it.each([{ UserMFASettingList: "SMS_MFA" }, { PreferredMfaSetting: 5 }])("are not read from %j", (body) => {
+    expect(() => readMfaPreference(body)).toThrow(badAnswer);
+  });
+});
+
+it("reads the factors of a sign-in, and leaves unknown ones out", () => {
+  const ConfiguredUserAuthFactors = ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN", "SOFTWARE_TOKEN", "PALM", null];
+  expect(readGetUserAuthFactorsResponse({ ConfiguredUserAuthFactors, UserMFASettingList: ["EMAIL_OTP"] })).toEqual({
+    configured: ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN", "TOTP"],
+    enabled: ["EMAIL"],
+    preferred: undefined,
+  });
+  expect(readGetUserAuthFactorsResponse({}).configured).toEqual([]);
+  expect(() => readGetUserAuthFactorsResponse({ ConfiguredUserAuthFactors: {} })).toThrow(badAnswer);
+});
+
+describe("where codes went", () => {
+  const email = { Destination: "a***@e***", DeliveryMedium: "EMAIL", AttributeName: "email" };
+
+  it("is read for one and for many", () => {
+    const delivery = { medium: "EMAIL", destination: "a***@e***", attributeName: "email" };
+    const sms = { DeliveryMedium: "SMS", AttributeName: "phone_number" };
+    expect(readCodeDelivery({ CodeDeliveryDetails: email })).toEqual(delivery);
+    expect(readUpdateUserAttributesResponse({ CodeDeliveryDetailsList: [email, sms] })).toEqual([
+      delivery,
+      { medium: "SMS", destination: "", attributeName: "phone_number" },
+    ]);
+    expect(readUpdateUserAttributesResponse({})).toEqual([]);
+  });
+
+  it.each([{}, "email", ["email"], [{ ...email, DeliveryMedium: "PIGEON" }], [{ ...email, Destination: 5 }]])(
+    "is not %j",
+    (CodeDeliveryDetailsList) => {
+      expect(() => readUpdateUserAttributesResponse({ CodeDeliveryDetailsList })).toThrow(badAnswer);
+    },
+  );
+});
+
+describe("an authenticator app", () => {
+  it("gets its secret sealed", () => {
+    const secret = readAssociateSoftwareTokenResponse({ SecretCode: "JBSWY3DPEHPK3PXP" });
+    expect([secret.reveal(), JSON.stringify({ secret })]).toEqual(["JBSWY3DPEHPK3PXP", '{"secret":"[secret]"}']);
+    for (const body of [{}, { SecretCode: "" }, { SecretCode: 5 }]) {
+      expect.soft(() => readAssociateSoftwareTokenResponse(body)).toThrow(badAnswer);
+    }
+  });
+
+  it("is set up by SUCCESS alone", () => {
+    expect(() => readVerifySoftwareTokenResponse({ Status: "SUCCESS" })).not.toThrow();
+    expect(() => readVerifySoftwareTokenResponse({ Status: "ERROR" })).toThrow(
+      expect.objectContaining({ code: "code.mismatch" }),
+    );
+    for (const body of [{}, { Status: "success" }, { Status: true }]) {
+      expect.soft(() => readVerifySoftwareTokenResponse(body)).toThrow(badAnswer);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+/** A device as the pool lists it (DeviceType). */
+import { badAnswer, isJsonObject, member, optionalList, optionalString, requiredString } from "../wire/read-json.ts";
+import type { JsonObject } from "../wire/wire-request.ts";
+
+export interface PoolDevice {
+  readonly id: string;
+  /** What it was called when it was confirmed. */
+  readonly name: string | undefined;
+  /** Undefined where the pool doesn't say. */
+  readonly isRemembered: boolean | undefined;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly createDate: Date | undefined;
+  readonly lastModifiedDate: Date | undefined;
+  /** When somebody last signed in from it. */
+  readonly lastAuthenticatedDate: Date | undefined;
+}
+
+const REMEMBERED_STATUS = "dev:device_remembered_status";
+
+/** @throws AuthError `network.badAnswer` when it does not have the documented shape. */
+export function readPoolDevice(device: unknown): PoolDevice {
+  if (!isJsonObject(device)) throw badAnswer("Device");
+  const attributes = readAttributes(device);
+  const status = attributes[REMEMBERED_STATUS];
+  return {
+    id: requiredString(device, "DeviceKey"),
+    name: attributes["device_name"],
+    isRemembered: status === undefined ? undefined : status === "remembered",
+    attributes,
+    createDate: readDate(device, "DeviceCreateDate"),
+    lastModifiedDate: readDate(device, "DeviceLastModifiedDate"),
+    lastAuthenticatedDate: readDate(device, "DeviceLastAuthenticatedDate"),
+  };
+}
+
+function readAttributes(device: JsonObject): Readonly<Record<string, string>> {
+  const pairs = optionalList(device, "DeviceAttributes").map((attribute) => {
+    if (!isJsonObject(attribute)) throw badAnswer("DeviceAttributes");
+    return [requiredString(attribute, "Name"), optionalString(attribute, "Value") ?? ""] as const;
+  });
+  // fromEntries defines own members, so an attribute called __proto__ stays a plain attribute.
+  return Object.fromEntries(pairs);
+}
+
+/** Seconds since 1970, with a fraction or without. */
+function readDate(device: JsonObject, key: string): Date | undefined {
+  const seconds = member(device, key);
+  if (seconds === undefined) return undefined;
+  if (typeof seconds !== "number") throw badAnswer(key);
+  return new Date(seconds * 1000);
+}

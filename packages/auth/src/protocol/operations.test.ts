@@ -1,0 +1,314 @@
+/** What goes over the wire for every operation, member by member, and how the answers are read. */
+import { describe, expect, it } from "vitest";
+import { CLIENT_ID, config, resolveConfig } from "../../test/issued-tokens.ts";
+import { readCodeDelivery } from "./account/read-code-delivery.ts";
+import { Secret } from "./wire/secret.ts";
+import type { JsonObject, WireRequest } from "./wire/wire-request.ts";
+import { buildChangePasswordRequest } from "./account/change-password.ts";
+import { buildConfirmForgotPasswordRequest } from "./account/confirm-forgot-password.ts";
+import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "./sign-up/confirm-sign-up.ts";
+import { buildDeleteUserRequest, buildGlobalSignOutRequest, buildRevokeTokenRequest } from "./session/end-session.ts";
+import { buildGetTokensFromRefreshTokenRequest, readRefreshResponse } from "./tokens/get-tokens-from-refresh-token.ts";
+import { buildGetUserRequest, readGetUserResponse } from "./account/get-user.ts";
+import { buildInitiateAuthRequest } from "./sign-in/initiate-auth.ts";
+import { buildPasswordVerifierResponse } from "./sign-in/password-verifier.ts";
+import { buildForgotPasswordRequest, buildResendConfirmationCodeRequest } from "./sign-up/send-code.ts";
+import { buildSignUpRequest, readSignUpResponse } from "./sign-up/sign-up.ts";
+
+const secret = (value: string) => new Secret(value);
+const username = "ann@example.com";
+const clientMetadata = { theme: "dark" };
+const access = secret("a.b.c");
+const code = secret("123456");
+const challenge = {
+  salt: "0a",
+  srpB: "b",
+  secretBlock: "c2VjcmV0",
+  userIdForSrp: "id-1",
+  username,
+} as const;
+const proof = { challenge, signature: secret("c2ln"), timestamp: "Tue Mar 3 04:05:06 UTC 2026" };
+
+const srp = { flow: "srp", preferredChallenge: undefined } as const;
+const plain = { flow: "password", preferredChallenge: undefined } as const;
+const choice = { flow: "choice", preferredChallenge: undefined } as const;
+
+const bare: readonly (readonly [request: WireRequest, operation: string, body: JsonObject])[] = [
+  [
+    buildInitiateAuthRequest(config, { ...srp, username, srpA: "abc" }),
+    "InitiateAuth",
+    { AuthFlow: "USER_SRP_AUTH", AuthParameters: { USERNAME: username, SRP_A: "abc" }, ClientId: CLIENT_ID },
+  ],
+  [
+    buildInitiateAuthRequest(config, { ...plain, username, password: secret("pass word") }),
+    "InitiateAuth",
+    {
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: username, PASSWORD: "pass word" },
+      ClientId: CLIENT_ID,
+    },
+  ],
+  [
+    buildInitiateAuthRequest(config, { ...choice, username }),
+    "InitiateAuth",
+    { AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: username }, ClientId: CLIENT_ID },
+  ],
+  [
+    buildInitiateAuthRequest(config, { flow: "choice", preferredChallenge: "PASSWORD_SRP", username, srpA: "abc" }),
+    "InitiateAuth",
+    {
+      AuthFlow: "USER_AUTH",
+      AuthParameters: { USERNAME: username, PREFERRED_CHALLENGE: "PASSWORD_SRP", SRP_A: "abc" },
+      ClientId: CLIENT_ID,
+    },
+  ],
+  [
+    buildInitiateAuthRequest(config, { ...plain, flow: "custom", username }),
+    "InitiateAuth",
+    { AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: username }, ClientId: CLIENT_ID },
+  ],
+  [
+    buildInitiateAuthRequest(config, { ...plain, flow: "customWithSrp", username, srpA: "abc" }),
+    "InitiateAuth",
+    {
+      AuthFlow: "CUSTOM_AUTH",
+      AuthParameters: { USERNAME: username, CHALLENGE_NAME: "SRP_A", SRP_A: "abc" },
+      ClientId: CLIENT_ID,
+    },
+  ],
+  [
+    buildPasswordVerifierResponse(config, proof),
+    "RespondToAuthChallenge",
+    {
+      ChallengeName: "PASSWORD_VERIFIER",
+      ChallengeResponses: {
+        USERNAME: "id-1",
+        PASSWORD_CLAIM_SECRET_BLOCK: "c2VjcmV0",
+        PASSWORD_CLAIM_SIGNATURE: "c2ln",
+        TIMESTAMP: "Tue Mar 3 04:05:06 UTC 2026",
+      },
+      ClientId: CLIENT_ID,
+    },
+  ],
+  [
+    buildSignUpRequest(config, { username, password: secret("pass word"), attributes: { email: username } }),
+    "SignUp",
+    {
+      ClientId: CLIENT_ID,
+      Username: username,
+      Password: "pass word",
+      UserAttributes: [{ Name: "email", Value: username }],
+    },
+  ],
+  [
+    buildSignUpRequest(config, { username, attributes: {} }),
+    "SignUp",
+    { ClientId: CLIENT_ID, Username: username, UserAttributes: [] },
+  ],
+  [
+    buildConfirmSignUpRequest(config, { username, code, session: secret("s1") }),
+    "ConfirmSignUp",
+    { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456", Session: "s1" },
+  ],
+  [
+    buildConfirmSignUpRequest(config, { username, code }),
+    "ConfirmSignUp",
+    { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456" },
+  ],
+  [
+    buildResendConfirmationCodeRequest(config, { username }),
+    "ResendConfirmationCode",
+    { ClientId: CLIENT_ID, Username: username },
+  ],
+  [buildForgotPasswordRequest(config, { username }), "ForgotPassword", { ClientId: CLIENT_ID, Username: username }],
+  [
+    buildConfirmForgotPasswordRequest(config, { username, code, newPassword: secret("new one") }),
+    "ConfirmForgotPassword",
+    { ClientId: CLIENT_ID, Username: username, ConfirmationCode: "123456", Password: "new one" },
+  ],
+  [
+    buildGetTokensFromRefreshTokenRequest(config, { refreshToken: secret("r1") }),
+    "GetTokensFromRefreshToken",
+    { ClientId: CLIENT_ID, RefreshToken: "r1" },
+  ],
+  [buildGetUserRequest(access), "GetUser", { AccessToken: "a.b.c" }],
+  [
+    buildChangePasswordRequest(access, { oldPassword: secret("old"), newPassword: secret("new") }),
+    "ChangePassword",
+    { AccessToken: "a.b.c", PreviousPassword: "old", ProposedPassword: "new" },
+  ],
+  [buildDeleteUserRequest(access), "DeleteUser", { AccessToken: "a.b.c" }],
+  [buildGlobalSignOutRequest(access), "GlobalSignOut", { AccessToken: "a.b.c" }],
+  [buildRevokeTokenRequest(config, secret("r1")), "RevokeToken", { ClientId: CLIENT_ID, Token: "r1" }],
+];
+
+it.each(bare.map(([request, operation, body]) => [operation, request, body] as const))(
+  "%s carries what it must and nothing else",
+  (operation, request, body) => {
+    expect(request.operation).toBe(operation);
+    expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
+    expect(JSON.stringify(request)).toBe(`{"operation":"${operation}","body":"[secret]"}`);
+  },
+);
+
+it("knows the refusals of accounts, but for what only a session asks for", () => {
+  const taken = { name: "AliasExistsException", code: "signUp.aliasExists" } as const;
+  const without = bare.filter(([{ readRefusal }]) => readRefusal?.(taken.name, "")?.code !== taken.code);
+  const operations = without.map(([, operation]) => operation).toSorted();
+  expect(operations).toEqual(["DeleteUser", "GetTokensFromRefreshToken", "GetUser", "GlobalSignOut", "RevokeToken"]);
+});
+
+it.each(["ConfirmSignUp", "ConfirmForgotPassword"])("%s takes a code that cannot be any for a wrong one", (name) => {
+  const message = "1 validation error detected: Value at 'confirmationCode' failed to satisfy constraint: …";
+  const [request] = bare.find(([, operation]) => operation === name) ?? [];
+  expect(request?.readRefusal?.("InvalidParameterException", message)).toMatchObject({ code: "code.mismatch" });
+});
+
+describe("with everything an app may add", () => {
+  const withContext = resolveConfig({ userContextData: (name) => `data of ${name}` });
+  const more = { username, clientMetadata };
+  const context = { ClientMetadata: clientMetadata, UserContextData: { EncodedData: `data of ${username}` } };
+  const full: readonly (readonly [request: WireRequest, members: JsonObject])[] = [
+    [buildInitiateAuthRequest(withContext, { ...srp, ...more, srpA: "abc" }), context],
+    [buildInitiateAuthRequest(withContext, { ...choice, ...more, session: secret("s") }), { ...context, Session: "s" }],
+    [
+      buildPasswordVerifierResponse(withContext, { ...proof, clientMetadata, session: secret("s") }),
+      { ...context, Session: "s" },
+    ],
+    [
+      buildSignUpRequest(withContext, {
+        ...more,
+        password: secret("p"),
+        attributes: {},
+        validationData: { invitation: "x" },
+      }),
+      { ...context, UserAttributes: [], ValidationData: [{ Name: "invitation", Value: "x" }] },
+    ],
+    [
+      buildConfirmSignUpRequest(withContext, { ...more, code, forceAliasCreation: false }),
+      { ...context, ForceAliasCreation: false },
+    ],
+    [buildResendConfirmationCodeRequest(withContext, more), context],
+    [buildForgotPasswordRequest(withContext, more), context],
+    [buildConfirmForgotPasswordRequest(withContext, { ...more, code, newPassword: secret("p") }), context],
+    [
+      buildGetTokensFromRefreshTokenRequest(withContext, { refreshToken: secret("r1"), deviceKey: "d1" }),
+      { DeviceKey: "d1" },
+    ],
+  ];
+
+  it.each(full.map(([request, members]) => [request.operation, request, members] as const))(
+    "%s",
+    (_, request, members) => {
+      expect(request.body.reveal()).toMatchObject(members);
+    },
+  );
+
+  it("leaves the context out where its source says nothing", () => {
+    const silent = resolveConfig({ userContextData: () => undefined });
+    expect(buildForgotPasswordRequest(silent, { username }).body.reveal()["UserContextData"]).toBeUndefined();
+  });
+});
+
+it.each([
+  { flow: "custom", preferredChallenge: undefined },
+  { flow: "choice", preferredChallenge: undefined },
+  { flow: "choice", preferredChallenge: "EMAIL_OTP" },
+] as const)("InitiateAuth keeps a password back that %o does not ask for", (beginning) => {
+  const { body } = buildInitiateAuthRequest(config, { ...beginning, username, password: secret("pass word") });
+  expect(JSON.stringify(body.reveal())).not.toContain("pass word");
+});
+
+const badAnswer = expect.objectContaining({ code: "network.badAnswer" });
+
+describe("SignUp answers", () => {
+  const answer = { UserConfirmed: false, UserSub: "id-1" };
+  const details = { Destination: "j***@e***", DeliveryMedium: "EMAIL", AttributeName: "email" };
+  const delivery = { medium: "EMAIL", destination: "j***@e***", attributeName: "email" };
+
+  it("with where the code went", () => {
+    expect(readSignUpResponse({ ...answer, CodeDeliveryDetails: details })).toEqual({
+      isConfirmed: false,
+      userId: "id-1",
+      delivery,
+      session: undefined,
+    });
+  });
+
+  it("with nothing sent when the account is confirmed at once", () => {
+    const read = readSignUpResponse({ ...answer, UserConfirmed: true, Session: "s" });
+    expect(read).toMatchObject({ isConfirmed: true, delivery: undefined });
+    expect(read.session?.reveal()).toBe("s");
+  });
+
+  it.each([
+    {},
+    { ...answer, UserConfirmed: "true" },
+    { ...answer, UserConfirmed: null },
+    { ...answer, UserSub: "" },
+    { ...answer, UserSub: 5 },
+    { ...answer, Session: {} },
+    { ...answer, CodeDeliveryDetails: "email" },
+    { ...answer, CodeDeliveryDetails: { ...details, DeliveryMedium: "PIGEON" } },
+    { ...answer, CodeDeliveryDetails: { ...details, Destination: 5 } },
+  ])("not with %j", (body) => {
+    expect(() => readSignUpResponse(body)).toThrow(badAnswer);
+  });
+
+  it("is read alike after a resend and a forgotten password", () => {
+    expect(readCodeDelivery({ CodeDeliveryDetails: details })).toEqual(delivery);
+    expect(readCodeDelivery({ CodeDeliveryDetails: { DeliveryMedium: "SMS" } })).toEqual({
+      medium: "SMS",
+      destination: "",
+      attributeName: "",
+    });
+    expect(readCodeDelivery({})).toBeUndefined();
+  });
+});
+
+it("reads a confirmation with or without a session to sign in by", () => {
+  expect(readConfirmSignUpResponse({})).toEqual({ session: undefined });
+  expect(readConfirmSignUpResponse({ Session: "s" }).session?.reveal()).toBe("s");
+  expect(() => readConfirmSignUpResponse({ Session: 5 })).toThrow(badAnswer);
+});
+
+it("reads refreshed tokens, with a new refresh token only under rotation", () => {
+  const result = { AccessToken: "a", IdToken: "i" };
+  expect(readRefreshResponse({ AuthenticationResult: result }).reveal().refreshToken).toBeUndefined();
+  expect(readRefreshResponse({ AuthenticationResult: { ...result, RefreshToken: "r2" } }).reveal()).toEqual({
+    accessToken: "a",
+    idToken: "i",
+    refreshToken: "r2",
+  });
+  expect(() => readRefreshResponse({})).toThrow(badAnswer);
+});
+
+describe("GetUser answers", () => {
+  it("with every attribute as text", () => {
+    const UserAttributes = [
+      { Name: "sub", Value: "id-1" },
+      { Name: "email_verified", Value: "true" },
+      { Name: "nickname" },
+      { Name: "__proto__", Value: "x" },
+    ];
+    const { username: name, attributes } = readGetUserResponse({ Username: "id-1", UserAttributes });
+    expect(name).toBe("id-1");
+    expect(Object.entries(attributes)).toEqual([
+      ["sub", "id-1"],
+      ["email_verified", "true"],
+      ["nickname", ""],
+      ["__proto__", "x"],
+    ]);
+  });
+
+  it.each([
+    { Username: "id-1" },
+    { UserAttributes: [] },
+    { Username: "id-1", UserAttributes: {} },
+    { Username: "id-1", UserAttributes: ["sub"] },
+    { Username: "id-1", UserAttributes: [{ Value: "x" }] },
+    { Username: "id-1", UserAttributes: [{ Name: "sub", Value: 5 }] },
+  ])("not with %j", (body) => {
+    expect(() => readGetUserResponse(body)).toThrow(badAnswer);
+  });
+});

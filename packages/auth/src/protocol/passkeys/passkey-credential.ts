@@ -1,0 +1,66 @@
+/**
+ * What a browser returns from a passkey ceremony, as JSON for the pool (Web Authentication section 5.1.1, `toJSON`).
+ *
+ * The browser's own `toJSON` where it has one that works; of some password managers it does not. Nothing is checked and
+ * nothing left out: the pool decides.
+ */
+import { bytesToBase64Url } from "../../crypto/bytes.ts";
+import type { JsonObject } from "../wire/wire-request.ts";
+
+/** @throws TypeError for what is no credential of a passkey. */
+export function credentialToJson(credential: PublicKeyCredential): JsonObject {
+  try {
+    return credential.toJSON() as unknown as JsonObject;
+  } catch {
+    return encodeCredential(credential);
+  }
+}
+
+/** What `toJSON` makes of a credential, where a browser does not have it. */
+export function encodeCredential(credential: PublicKeyCredential): JsonObject {
+  const { id, rawId, type, authenticatorAttachment, response } = credential;
+  return withoutAbsent({
+    id,
+    rawId: encoded(rawId),
+    type,
+    authenticatorAttachment,
+    clientExtensionResults: credential.getClientExtensionResults(),
+    response: isAttestation(response)
+      ? encodeAttestation(response)
+      : encodeAssertion(response as AuthenticatorAssertionResponse),
+  });
+}
+
+function encodeAttestation(response: AuthenticatorAttestationResponse): JsonObject {
+  // Added to the standard one after the other: an older browser has none of them.
+  const later: Partial<AuthenticatorAttestationResponse> = response;
+  return withoutAbsent({
+    clientDataJSON: encoded(response.clientDataJSON),
+    attestationObject: encoded(response.attestationObject),
+    authenticatorData: encoded(later.getAuthenticatorData?.()),
+    publicKey: encoded(later.getPublicKey?.()),
+    publicKeyAlgorithm: later.getPublicKeyAlgorithm?.(),
+    transports: later.getTransports?.() ?? [],
+  });
+}
+
+function encodeAssertion(response: AuthenticatorAssertionResponse): JsonObject {
+  return withoutAbsent({
+    clientDataJSON: encoded(response.clientDataJSON),
+    authenticatorData: encoded(response.authenticatorData),
+    signature: encoded(response.signature),
+    userHandle: encoded(response.userHandle),
+  });
+}
+
+function isAttestation(response: AuthenticatorResponse): response is AuthenticatorAttestationResponse {
+  return "attestationObject" in response;
+}
+
+function encoded(bytes: ArrayBuffer | null | undefined): string | undefined {
+  return bytes === null || bytes === undefined ? undefined : bytesToBase64Url(new Uint8Array(bytes));
+}
+
+function withoutAbsent(object: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined && value !== null));
+}

@@ -1,0 +1,116 @@
+/**
+ * What goes wrong with passkeys (`spec.md` §8), under the names that Amplify's callers know: in the browser's ceremony, by
+ * the name of its DOMException (Web Authentication, sections 5.1.3 and 5.1.4), and at the pool.
+ */
+import { AuthError } from "../errors/auth-error.ts";
+import type { AuthErrorCode } from "../errors/auth-error.ts";
+import type { ReadRefusal } from "../wire/wire-request.ts";
+
+/** Which of the two things a browser does with a passkey. */
+export type Ceremony = "registration" | "authentication";
+
+export type PasskeyErrorCode = Extract<AuthErrorCode, `passkey.${string}`>;
+
+const WORDS = {
+  registration: {
+    cancelled: {
+      name: "PasskeyRegistrationCanceled",
+      code: "passkey.registrationCancelled",
+      message: "The registration of a passkey was cancelled, or took too long.",
+    },
+    failed: { name: "PasskeyRegistrationFailed", code: "passkey.failed", message: "The passkey could not be created." },
+    invalidOptions: "InvalidPasskeyRegistrationOptions",
+  },
+  authentication: {
+    cancelled: {
+      name: "PasskeyAuthenticationCanceled",
+      code: "passkey.authenticationCancelled",
+      message: "The sign-in with a passkey was cancelled, or took too long.",
+    },
+    failed: { name: "PasskeyRetrievalFailed", code: "passkey.failed", message: "The passkey could not be used." },
+    invalidOptions: "InvalidPasskeyAuthenticationOptions",
+  },
+} as const;
+
+const ABORTED = {
+  name: "PasskeyOperationAborted",
+  code: "passkey.aborted",
+  message: "The browser stopped asking for a passkey: another request, or another page, came in between.",
+} as const;
+
+const ALREADY_EXISTS = {
+  name: "PasskeyAlreadyExists",
+  code: "passkey.alreadyExists",
+  message: "This device already has a passkey for the account.",
+} as const;
+
+const RELYING_PARTY_MISMATCH = {
+  name: "RelyingPartyMismatch",
+  code: "passkey.relyingPartyMismatch",
+  message: "The pool's passkeys are for another domain than this page's.",
+} as const;
+
+/** The failure of a browser that has no passkeys, or of a page that is not served securely. */
+export function passkeyNotSupported(): AuthError {
+  return new AuthError({
+    name: "PasskeyNotSupported",
+    code: "passkey.notSupported",
+    message:
+      "Passkeys are not supported here: they take a browser that knows them, and a page that is served securely.",
+  });
+}
+
+/** The failure of a ceremony whose options from the pool are of no use; the cause names the member. */
+export function invalidPasskeyOptions(ceremony: Ceremony, cause: unknown): AuthError {
+  const name = WORDS[ceremony].invalidOptions;
+  const message = "The service sent passkey options that are incomplete or malformed.";
+  return new AuthError({ name, code: "passkey.failed", message, cause });
+}
+
+/** The failure that a browser's refusal stands for; the browser tells cancelling and running out of time apart no more. */
+export function ceremonyError(ceremony: Ceremony, cause: unknown): AuthError {
+  return new AuthError({ ...wordsOf(ceremony, nameOf(cause)), cause });
+}
+
+function wordsOf(
+  ceremony: Ceremony,
+  exception: string,
+): { readonly name: string; readonly code: PasskeyErrorCode; readonly message: string } {
+  switch (exception) {
+    case "NotAllowedError":
+      return WORDS[ceremony].cancelled;
+    case "AbortError":
+      return ABORTED;
+    case "SecurityError":
+      return RELYING_PARTY_MISMATCH;
+    case "InvalidStateError":
+      return ceremony === "registration" ? ALREADY_EXISTS : WORDS[ceremony].failed;
+    default:
+      return WORDS[ceremony].failed;
+  }
+}
+
+/** Read, not tested by class: password managers bring exceptions of their own. */
+function nameOf(cause: unknown): string {
+  return typeof cause === "object" && cause !== null && "name" in cause ? String(cause.name) : "";
+}
+
+const CODE_OF_NAME: Readonly<Record<string, PasskeyErrorCode>> = {
+  WebAuthnChallengeNotFoundException: "passkey.failed",
+  WebAuthnClientMismatchException: "passkey.failed",
+  WebAuthnConfigurationMissingException: "passkey.notSupported",
+  WebAuthnCredentialNotSupportedException: "passkey.failed",
+  WebAuthnNotEnabledException: "passkey.notSupported",
+  WebAuthnOriginNotAllowedException: "passkey.relyingPartyMismatch",
+  WebAuthnRelyingPartyMismatchException: "passkey.relyingPartyMismatch",
+};
+
+/** What the pool means when it refuses an operation with passkeys. */
+export const readPasskeyRefusal: ReadRefusal = (name) => {
+  const code = Object.hasOwn(CODE_OF_NAME, name) ? CODE_OF_NAME[name] : undefined;
+  return code && { code };
+};
+
+/** As above, of a registration: there the person's quota is that of passkeys, and no time will help. */
+export const readRegistrationRefusal: ReadRefusal = (name, message) =>
+  name === "LimitExceededException" ? { code: "passkey.limitExceeded" } : readPasskeyRefusal(name, message);

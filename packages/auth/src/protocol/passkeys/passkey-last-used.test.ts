@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { config } from "../../../test/issued-tokens.ts";
+import { MAX_PASSKEY_USES, parsePasskeyUses, passkeyUsesKey, serializePasskeyUses } from "./passkey-last-used.ts";
+
+it("keeps each client's apart", () => {
+  expect(passkeyUsesKey(config)).toBe(`poolgate.${config.userPoolClientId}.passkeyUses`);
+});
+
+it("reads back what was written, in its order", () => {
+  const uses = new Map([
+    ["AwQF", 1_800_000_000_000],
+    ["7", 1_700_000_000_000],
+    ["AAEC", 1_600_000_000_000],
+  ]);
+  expect([...parsePasskeyUses(serializePasskeyUses(uses))]).toEqual([...uses]);
+});
+
+it.each([null, "", "[", "null", "5", '"AAEC"', "{}", '{"AAEC":1700000000000}', "[null]", "[5]", '["AAEC"]', "[[]]"])(
+  "takes %s for nothing",
+  (text) => {
+    expect(parsePasskeyUses(text).size).toBe(0);
+  },
+);
+
+it.each(['"1700000000000"', "null", "-1", "0", "1e999", "8640000000000001", "[1]", "true"])(
+  "takes a use at %s for none",
+  (time) => {
+    expect([...parsePasskeyUses(`[["AAEC",${time}],[5,1700000000000],["AwQF",1700000000000]]`)]).toEqual([
+      ["AwQF", 1_700_000_000_000],
+    ]);
+  },
+);
+
+it("takes a credential for itself, whatever it is called", () => {
+  const uses = parsePasskeyUses('[["__proto__",1700000000000]]');
+  expect(uses.get("__proto__")).toBe(1_700_000_000_000);
+  expect(uses.get("constructor")).toBeUndefined();
+});
+
+it("keeps the latest of too many, whoever wrote them", () => {
+  const uses = Array.from({ length: MAX_PASSKEY_USES + 1 }, (_, index) => [`id-${index}`, index + 1] as const);
+  const kept = uses.slice(0, MAX_PASSKEY_USES);
+  expect([...parsePasskeyUses(JSON.stringify(uses))]).toEqual(kept);
+  expect(JSON.parse(serializePasskeyUses(new Map(uses)))).toEqual(kept);
+});

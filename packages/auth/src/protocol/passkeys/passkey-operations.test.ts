@@ -1,0 +1,120 @@
+/** What goes over the wire for passkeys, member by member, and how the answers are read. */
+import { describe, expect, it } from "vitest";
+import { readPasskeyRefusal, readRegistrationRefusal } from "./passkey-error.ts";
+import { Secret } from "../wire/secret.ts";
+import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
+import { buildCompleteWebAuthnRegistrationRequest } from "./complete-web-authn-registration.ts";
+import { buildDeleteWebAuthnCredentialRequest } from "./delete-web-authn-credential.ts";
+import {
+  buildListWebAuthnCredentialsRequest,
+  readListWebAuthnCredentialsResponse,
+} from "./list-web-authn-credentials.ts";
+import {
+  buildStartWebAuthnRegistrationRequest,
+  readStartWebAuthnRegistrationResponse,
+} from "./start-web-authn-registration.ts";
+
+const access = new Secret("a.b.c");
+const AccessToken = "a.b.c";
+const credential = { id: "AAEC", rawId: "AAEC", type: "public-key", response: { clientDataJSON: "e30" }, future: [1] };
+
+const requests: readonly (readonly [operation: string, request: WireRequest, body: JsonObject])[] = [
+  ["StartWebAuthnRegistration", buildStartWebAuthnRegistrationRequest(access), { AccessToken }],
+  [
+    "CompleteWebAuthnRegistration",
+    buildCompleteWebAuthnRegistrationRequest(access, credential),
+    { AccessToken, Credential: credential },
+  ],
+  ["ListWebAuthnCredentials", buildListWebAuthnCredentialsRequest(access, {}), { AccessToken }],
+  [
+    "ListWebAuthnCredentials",
+    buildListWebAuthnCredentialsRequest(access, { pageSize: 5, nextToken: "page2" }),
+    { AccessToken, MaxResults: 5, NextToken: "page2" },
+  ],
+  [
+    "DeleteWebAuthnCredential",
+    buildDeleteWebAuthnCredentialRequest(access, "AAEC"),
+    { AccessToken, CredentialId: "AAEC" },
+  ],
+];
+
+it.each(requests)("%s carries what it must and nothing else", (operation, request, body) => {
+  expect(request.operation).toBe(operation);
+  expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
+  expect(JSON.stringify(request)).not.toContain("a.b.c");
+  const isRegistration = operation.endsWith("Registration");
+  expect(request.readRefusal).toBe(isRegistration ? readRegistrationRefusal : readPasskeyRefusal);
+});
+
+const badAnswer = expect.objectContaining({ code: "network.badAnswer" });
+
+describe("the start of a registration", () => {
+  it.each([{}, { CredentialCreationOptions: null }, { CredentialCreationOptions: "{}" }])(
+    "%j holds no options that a browser could use",
+    (body) => {
+      expect(() => readStartWebAuthnRegistrationResponse(body)).toThrow(
+        expect.objectContaining({ code: "passkey.failed" }),
+      );
+    },
+  );
+});
+
+describe("a page of passkeys", () => {
+  const description = {
+    CredentialId: "AAEC",
+    FriendlyCredentialName: "Ann's laptop",
+    RelyingPartyId: "localhost",
+    AuthenticatorAttachment: "platform",
+    AuthenticatorTransports: ["internal", "hybrid"],
+    CreatedAt: 1_767_614_400.5,
+  };
+
+  it("is read by our names", () => {
+    expect(readListWebAuthnCredentialsResponse({ Credentials: [description], NextToken: "page2" })).toEqual({
+      credentials: [
+        {
+          credentialId: "AAEC",
+          friendlyCredentialName: "Ann's laptop",
+          relyingPartyId: "localhost",
+          authenticatorAttachment: "platform",
+          authenticatorTransports: ["internal", "hybrid"],
+          createdAt: new Date("2026-01-05T12:00:00.500Z"),
+        },
+      ],
+      nextToken: "page2",
+    });
+  });
+
+  it.each([{}, { Credentials: [] }, { Credentials: null, NextToken: null }, { Credentials: [], NextToken: "" }])(
+    "%j is empty, and the last",
+    (body) => {
+      expect(readListWebAuthnCredentialsResponse(body)).toEqual({ credentials: [], nextToken: undefined });
+    },
+  );
+
+  it("leaves out what need not be there", () => {
+    const { CredentialId, RelyingPartyId, CreatedAt } = description;
+    const { credentials } = readListWebAuthnCredentialsResponse({
+      Credentials: [{ CredentialId, RelyingPartyId, CreatedAt, AuthenticatorTransports: ["usb", 5] }],
+    });
+    expect(credentials).toEqual([
+      expect.objectContaining({
+        friendlyCredentialName: "",
+        authenticatorAttachment: undefined,
+        authenticatorTransports: ["usb"],
+      }),
+    ]);
+  });
+
+  it.each([
+    [{ Credentials: {} }],
+    [{ Credentials: [null] }],
+    [{ Credentials: [{ ...description, CredentialId: "" }] }],
+    [{ Credentials: [{ ...description, RelyingPartyId: undefined }] }],
+    [{ Credentials: [{ ...description, CreatedAt: "yesterday" }] }],
+    [{ Credentials: [{ ...description, AuthenticatorTransports: "usb" }] }],
+    [{ Credentials: [], NextToken: 5 }],
+  ])("%j is a bad answer", (body) => {
+    expect(() => readListWebAuthnCredentialsResponse(body)).toThrow(badAnswer);
+  });
+});

@@ -1,0 +1,156 @@
+/**
+ * The options of a passkey ceremony, as the pool writes them: read strictly before the browser sees any of it.
+ *
+ * Web Authentication section 5.1 (`PublicKeyCredentialCreationOptionsJSON`, `PublicKeyCredentialRequestOptionsJSON`): bytes
+ * are base64url without padding. `null` is absent, as the service treats it. Extensions are left out: the pool has no use
+ * for what they say.
+ */
+import { base64UrlToBytes } from "../../crypto/decode-bytes.ts";
+import { badAnswer, isJsonObject, member, optionalList, optionalObject, optionalString } from "../wire/read-json.ts";
+import { invalidPasskeyOptions } from "./passkey-error.ts";
+import type { JsonObject } from "../wire/wire-request.ts";
+
+export type CreationOptionsJson = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
+export type RequestOptionsJson = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
+
+/** A user handle has at most so many bytes (section 5.4.3). */
+const MAX_USER_HANDLE_BYTES = 64;
+
+/** @throws AuthError `passkey.failed` for options that no browser could use. */
+export function readCreationOptions(document: unknown): CreationOptionsJson {
+  try {
+    const options = optionsOf(document);
+    requiredText(requiredObject(options, "rp"), "name");
+    optionalString(requiredObject(options, "rp"), "id");
+    checkUser(requiredObject(options, "user"));
+    requiredBytes(options, "challenge");
+    checkParameters(member(options, "pubKeyCredParams"));
+    checkDescriptors(options, "excludeCredentials");
+    checkSelection(optionalObject(options, "authenticatorSelection") ?? {});
+    optionalString(options, "attestation");
+    checkTexts(options, "attestationFormats");
+    checkShared(options);
+    return options as unknown as CreationOptionsJson;
+  } catch (cause) {
+    throw invalidPasskeyOptions("registration", cause);
+  }
+}
+
+/** Of a JSON text. @throws AuthError `passkey.failed` for options that no browser could use. */
+export function readRequestOptions(text: string | undefined): RequestOptionsJson {
+  try {
+    const options = optionsOf(JSON.parse(text ?? ""));
+    requiredBytes(options, "challenge");
+    optionalString(options, "rpId");
+    optionalString(options, "userVerification");
+    checkDescriptors(options, "allowCredentials");
+    checkShared(options);
+    return options as unknown as RequestOptionsJson;
+  } catch (cause) {
+    throw invalidPasskeyOptions("authentication", cause);
+  }
+}
+
+/** What `PublicKeyCredential.parseCreationOptionsFromJSON` makes of options, where a browser does not have it. */
+export function decodeCreationOptions(options: CreationOptionsJson): PublicKeyCredentialCreationOptions {
+  return {
+    ...options,
+    challenge: bytesOf(options.challenge),
+    user: { ...options.user, id: bytesOf(options.user.id) },
+    excludeCredentials: descriptorsOf(options.excludeCredentials),
+    // A browser ignores words that it does not know; the types would not.
+  } as PublicKeyCredentialCreationOptions;
+}
+
+/** What `PublicKeyCredential.parseRequestOptionsFromJSON` makes of options, where a browser does not have it. */
+export function decodeRequestOptions(options: RequestOptionsJson): PublicKeyCredentialRequestOptions {
+  return {
+    ...options,
+    challenge: bytesOf(options.challenge),
+    allowCredentials: descriptorsOf(options.allowCredentials),
+  } as PublicKeyCredentialRequestOptions;
+}
+
+function descriptorsOf(
+  descriptors: readonly PublicKeyCredentialDescriptorJSON[] = [],
+): PublicKeyCredentialDescriptor[] {
+  return descriptors.map((descriptor) => ({
+    ...(descriptor as object as PublicKeyCredentialDescriptor),
+    id: bytesOf(descriptor.id),
+  }));
+}
+
+function bytesOf(text: string): BufferSource {
+  return base64UrlToBytes(text) as Uint8Array<ArrayBuffer>;
+}
+
+function optionsOf(document: unknown): JsonObject {
+  const options = withoutNulls(document);
+  if (!isJsonObject(options)) throw badAnswer("options");
+  const { extensions: _extensions, ...rest } = options;
+  return rest;
+}
+
+/** A browser takes a null for a zero, or for an error. */
+function withoutNulls(document: unknown): unknown {
+  return JSON.parse(JSON.stringify(document, (_key, value: unknown) => value ?? undefined) ?? "null");
+}
+
+function checkUser(user: JsonObject): void {
+  if (requiredBytes(user, "id").length > MAX_USER_HANDLE_BYTES) throw badAnswer("id");
+  requiredText(user, "name");
+  requiredText(user, "displayName");
+}
+
+function checkParameters(parameters: unknown): void {
+  if (!Array.isArray(parameters)) throw badAnswer("pubKeyCredParams");
+  for (const parameter of parameters as readonly unknown[]) {
+    if (!isJsonObject(parameter) || !Number.isSafeInteger(member(parameter, "alg")))
+      throw badAnswer("pubKeyCredParams");
+    requiredText(parameter, "type");
+  }
+}
+
+function checkDescriptors(options: JsonObject, key: string): void {
+  for (const descriptor of optionalList(options, key)) {
+    if (!isJsonObject(descriptor)) throw badAnswer(key);
+    requiredBytes(descriptor, "id");
+    requiredText(descriptor, "type");
+    checkTexts(descriptor, "transports");
+  }
+}
+
+function checkSelection(selection: JsonObject): void {
+  for (const key of ["authenticatorAttachment", "residentKey", "userVerification"]) optionalString(selection, key);
+  const requiresResidentKey = member(selection, "requireResidentKey") ?? false;
+  if (typeof requiresResidentKey !== "boolean") throw badAnswer("requireResidentKey");
+}
+
+function checkShared(options: JsonObject): void {
+  const timeout = member(options, "timeout") ?? 0;
+  if (!(typeof timeout === "number" && timeout >= 0 && timeout <= 0xffff_ffff)) throw badAnswer("timeout");
+  checkTexts(options, "hints");
+}
+
+function checkTexts(object: JsonObject, key: string): void {
+  if (!optionalList(object, key).every((item) => typeof item === "string")) throw badAnswer(key);
+}
+
+function requiredObject(object: JsonObject, key: string): JsonObject {
+  const value = optionalObject(object, key);
+  if (value === undefined) throw badAnswer(key);
+  return value;
+}
+
+/** Possibly empty: a browser takes that, too. */
+function requiredText(object: JsonObject, key: string): string {
+  const text = optionalString(object, key);
+  if (text === undefined) throw badAnswer(key);
+  return text;
+}
+
+function requiredBytes(object: JsonObject, key: string): Uint8Array {
+  const bytes = base64UrlToBytes(requiredText(object, key));
+  if (bytes.length === 0) throw badAnswer(key);
+  return bytes;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { accessToken, CLIENT_ID, config, idToken, NOW_MS, NOW_SECONDS, USER_ID } from "../../../test/issued-tokens.ts";
+import { legacySessionKeys, readLegacySession } from "./legacy-session.ts";
+import { isExpiring, parseSessionRecord, serializeSessionRecord } from "./session-record.ts";
+
+const PREFIX = `CognitoIdentityServiceProvider.${CLIENT_ID}`;
+const USER = "ann.lee@example.com";
+
+/** What Amplify v6 leaves; `undefined` removes a key. */
+function stored(changes: Readonly<Record<string, string | undefined>> = {}): (key: string) => string | null {
+  const keys: Record<string, string | undefined> = {
+    accessToken: accessToken(),
+    idToken: idToken(),
+    refreshToken: "r1",
+    clockDrift: "-412",
+    signInDetails: '{"loginId":"ann.lee@example.com","authFlowType":"USER_SRP_AUTH"}',
+    ...changes,
+  };
+  const { lastUser = USER, ...rest } = keys;
+  const storage = new Map(Object.entries(rest).map(([name, value]) => [`${PREFIX}.${USER}.${name}`, value]));
+  storage.set(`${PREFIX}.LastAuthUser`, lastUser);
+  return (key) => storage.get(key) ?? null;
+}
+
+describe("a session that Amplify left", () => {
+  const record = readLegacySession(config, stored(), NOW_MS);
+
+  it("is read whole", () => {
+    expect(record?.reveal()).toEqual({
+      version: 1,
+      signInId: "legacy-origin-1",
+      revision: 0,
+      username: USER_ID,
+      userId: USER_ID,
+      accessToken: accessToken(),
+      idToken: idToken(),
+      refreshToken: "r1",
+      accessTokenExpiresAtMs: NOW_MS + 3_600_000,
+      idTokenExpiresAtMs: NOW_MS + 3_600_000,
+      clockDriftMs: 0,
+      loginId: "ann.lee@example.com",
+    });
+  });
+
+  it("is a record like any other from then on", () => {
+    const text = record && serializeSessionRecord(record);
+    expect(parseSessionRecord(config, text ?? null)?.reveal()).toEqual(record?.reveal());
+  });
+
+  it("may have expired: there is still its refresh token", () => {
+    const expired = { accessToken: accessToken({ iat: 1, exp: 2 }), idToken: idToken({ iat: 1, exp: 2 }) };
+    const old = readLegacySession(config, stored(expired), NOW_MS);
+    expect(old && isExpiring(old, NOW_MS)).toBe(true);
+  });
+
+  it("needs neither a refresh token nor sign-in details", () => {
+    const bare = readLegacySession(config, stored({ refreshToken: undefined, signInDetails: undefined }), NOW_MS);
+    expect(bare?.reveal()).toMatchObject({ refreshToken: undefined, loginId: USER_ID });
+    for (const signInDetails of ["", "null", "{", "[]", '{"loginId":5}']) {
+      expect.soft(readLegacySession(config, stored({ signInDetails }), NOW_MS)?.reveal().loginId).toBe(USER_ID);
+    }
+  });
+
+  it("is known by the person where its tokens cannot be revoked", () => {
+    const unrevocable = stored({ accessToken: accessToken({ origin_jti: undefined }) });
+    expect(readLegacySession(config, unrevocable, NOW_MS)?.reveal().signInId).toBe(`legacy-${USER_ID}`);
+  });
+});
+
+const absent: readonly [name: string, changes: Readonly<Record<string, string | undefined>>][] = [
+  ["no access token", { accessToken: undefined }],
+  ["no id token", { idToken: undefined }],
+  ["keys of another user name", { lastUser: "somebody" }],
+  ["a token that is none", { accessToken: "x" }],
+  ["tokens of two people", { idToken: idToken({ sub: "other" }) }],
+  ["tokens of another client", { accessToken: accessToken({ client_id: "other" }) }],
+];
+it.each(absent)("is none with %s", (_, changes) => {
+  expect(readLegacySession(config, stored(changes), NOW_MS)).toBeUndefined();
+});
+
+it("is none in an empty storage", () => {
+  expect(readLegacySession(config, () => null, NOW_MS)).toBeUndefined();
+});
+
+function drift(clockDrift: string | undefined, nowMs: number, signInDetails?: string): number | undefined {
+  const half = { signInDetails, clockDrift, accessToken: accessToken({ iat: NOW_SECONDS - 1800 }) };
+  return readLegacySession(config, stored(half), nowMs)?.reveal().clockDriftMs;
+}
+
+describe("the clock drift", () => {
+  const amplify = '{"loginId":"ann"}';
+  const aDayMs = 86_400_000;
+
+  it.each([
+    ["Amplify: the device is a day ahead, in ms, server minus device", `${-aDayMs}`, NOW_MS + aDayMs, amplify, -aDayMs],
+    ["Amplify: the device is a day behind", `${aDayMs}`, NOW_MS - aDayMs, amplify, aDayMs],
+    ["identity-js: a day behind, in s, device minus server", "-86400", NOW_MS - aDayMs, undefined, aDayMs],
+    [
+      "identity-js: a day ahead; taken for Amplify's, which expires sooner",
+      "86400",
+      NOW_MS + aDayMs,
+      undefined,
+      86_400,
+    ],
+    ["identity-js: none", "0", NOW_MS, undefined, 0],
+    ["either, and the tokens would not have been issued yet", "0", NOW_MS - aDayMs, undefined, aDayMs - 1_800_000],
+    ["never written", undefined, NOW_MS, amplify, 0],
+    ["garbage", "NaN", NOW_MS, amplify, 0],
+    ["too long", "9".repeat(400), NOW_MS, amplify, 0],
+  ])("%s", (_, clockDrift, nowMs, signInDetails, expected) => {
+    expect(drift(clockDrift, nowMs, signInDetails)).toBe(expected);
+  });
+});
+
+it("lists the session's keys, not the device's", () => {
+  const names = ["accessToken", "idToken", "refreshToken", "clockDrift", "signInDetails", "oauthMetadata", "userData"];
+  expect(legacySessionKeys(config, () => null)).toEqual([]);
+  expect(legacySessionKeys(config, stored()).toSorted()).toEqual(
+    [`${PREFIX}.LastAuthUser`, ...names.map((name) => `${PREFIX}.${USER}.${name}`)].toSorted(),
+  );
+});

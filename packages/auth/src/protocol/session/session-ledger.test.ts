@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { Secret } from "../wire/secret.ts";
+import {
+  beginSignIn,
+  currentRecord,
+  endSignIn,
+  mayStoreRenewal,
+  parseSessionLedger,
+  recordRenewal,
+  type SessionLedger,
+  standingOf,
+} from "./session-ledger.ts";
+import type { SessionRecord } from "./session-record.ts";
+
+const recordOf = (signInId: string, revision: number): Secret<SessionRecord> =>
+  new Secret({ signInId, revision } as SessionRecord);
+
+const empty = parseSessionLedger(undefined);
+const ledgerOf = (parts: Partial<SessionLedger>): SessionLedger => ({ ...empty, signInId: "a", ...parts });
+
+describe("parseSessionLedger", () => {
+  it.each([undefined, null, 7, "text", [], {}, { signInId: 3, revision: "2", ended: "a", isUnstored: 1 }])(
+    "reads %j as an empty ledger",
+    (value) => {
+      expect(parseSessionLedger(value)).toEqual({ signInId: undefined, revision: 0, isUnstored: false, ended: [] });
+    },
+  );
+
+  it.each([-0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])("takes no %d for a revision", (revision) => {
+    expect(parseSessionLedger({ signInId: "a", revision }).revision).toBe(0);
+  });
+
+  it("reads what the functions have written, also after a structured clone", () => {
+    const ledger = endSignIn(recordRenewal(ledgerOf({}), recordOf("a", 3), false), "b");
+    expect(parseSessionLedger(structuredClone(ledger))).toEqual(ledger);
+  });
+
+  it("keeps the names of ended sign-ins that are text", () => {
+    expect(parseSessionLedger({ ended: ["a", 1, null, "b"] }).ended).toEqual(["a", "b"]);
+  });
+});
+
+describe("beginSignIn", () => {
+  it("makes the sign-in the current one, and says whether the storage took it", () => {
+    expect(beginSignIn(empty, recordOf("a", 0), true)).toEqual(ledgerOf({}));
+    expect(beginSignIn(empty, recordOf("a", 0), false)).toEqual(ledgerOf({ isUnstored: true }));
+  });
+
+  it("ends the sign-in before", () => {
+    expect(beginSignIn(ledgerOf({ revision: 4 }), recordOf("b", 0), true)).toEqual(
+      ledgerOf({ signInId: "b", ended: ["a"] }),
+    );
+  });
+});
+
+describe("endSignIn", () => {
+  it("leaves a mark and no current sign-in", () => {
+    expect(endSignIn(ledgerOf({ revision: 4, isUnstored: true }), "a")).toEqual({ ...empty, ended: ["a"] });
+  });
+
+  it("leaves another sign-in as it is", () => {
+    expect(endSignIn(ledgerOf({ revision: 4 }), "b")).toEqual(ledgerOf({ revision: 4, ended: ["b"] }));
+  });
+
+  it("marks a sign-in once, and keeps the 32 newest marks", () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `s${index}`);
+    const ledger = [...ids, "s20"].reduce((state, id) => endSignIn(state, id), empty);
+    expect(ledger.ended).toEqual([...ids.slice(8).filter((id) => id !== "s20"), "s20"]);
+  });
+});
+
+describe("standingOf", () => {
+  const ledger = ledgerOf({ revision: 2 });
+  const held = recordOf("a", 1);
+
+  it("calls tokens outdated when newer ones were issued that are not visible here", () => {
+    expect(standingOf(ledger, held, held)).toBe("outdated");
+    expect(standingOf(ledger, held, undefined)).toBe("outdated");
+  });
+
+  it("calls tokens current when the page or the storage has the newest", () => {
+    expect(standingOf(ledger, held, recordOf("a", 2))).toBe("current");
+    expect(standingOf(ledger, recordOf("a", 2), held)).toBe("current");
+  });
+
+  it("calls tokens lost when the storage refused the newer ones", () => {
+    expect(standingOf({ ...ledger, isUnstored: true }, held, undefined)).toBe("lost");
+  });
+
+  it("calls the page that holds the refused tokens current", () => {
+    expect(standingOf({ ...ledger, isUnstored: true }, recordOf("a", 2), undefined)).toBe("current");
+  });
+
+  it("says that a sign-in has ended, whatever the storage shows", () => {
+    expect(standingOf(endSignIn(ledger, "a"), held, held)).toBe("ended");
+    expect(standingOf(endSignIn(ledger, "a"), held, recordOf("b", 0))).toBe("ended");
+  });
+
+  it("has nothing to say of a sign-in that it does not know", () => {
+    expect(standingOf(empty, held, held)).toBe("current");
+    expect(standingOf(empty, undefined, undefined)).toBe("current");
+  });
+});
+
+describe("currentRecord", () => {
+  it("passes over a record whose sign-in has ended", () => {
+    expect(currentRecord(endSignIn(ledgerOf({}), "a"), recordOf("a", 0))).toBeUndefined();
+  });
+
+  it("passes over what is left of a sign-in whose newest tokens the storage refused", () => {
+    expect(currentRecord(ledgerOf({ isUnstored: true }), recordOf("a", 0))).toBeUndefined();
+  });
+
+  it("takes a record of the current sign-in, and of one that the ledger does not know", () => {
+    const stored = recordOf("a", 0);
+    expect(currentRecord(ledgerOf({}), stored)).toBe(stored);
+    expect(currentRecord(empty, stored)).toBe(stored);
+  });
+});
+
+describe("mayStoreRenewal", () => {
+  const renewed = recordOf("a", 2);
+  const ledger = ledgerOf({ revision: 1 });
+  const stored = recordOf("a", 1);
+
+  it("lets new tokens take the place of those they renew", () => {
+    expect(mayStoreRenewal(ledger, { renewed, stored, isStored: true })).toBe(true);
+    expect(mayStoreRenewal(empty, { renewed, stored, isStored: true })).toBe(true);
+  });
+
+  it.each([
+    ["of a sign-in that has ended", endSignIn(ledger, "a"), stored],
+    ["of a sign-in that another one has replaced", ledgerOf({ signInId: "b" }), stored],
+    ["when another page was faster, though the storage does not show it", ledgerOf({ revision: 2 }), stored],
+    ["when the storage shows tokens as new", ledger, recordOf("a", 2)],
+    ["when the storage shows another sign-in", ledger, recordOf("b", 0)],
+    ["when the record was removed", ledger, undefined],
+  ])("drops new tokens %s", (_, state, shown) => {
+    expect(mayStoreRenewal(state, { renewed, stored: shown, isStored: true })).toBe(false);
+  });
+
+  it("stores new tokens of a sign-in that the storage refused before", () => {
+    expect(
+      mayStoreRenewal(ledgerOf({ revision: 1, isUnstored: true }), { renewed, stored: undefined, isStored: false }),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,244 @@
+import { describe, expect, it } from "vitest";
+import {
+  accessToken,
+  CLIENT_ID,
+  config,
+  idToken,
+  NOW_MS,
+  NOW_SECONDS,
+  resolveConfig,
+  token,
+  USER_ID,
+} from "../../../test/issued-tokens.ts";
+import type { IssuedTokens } from "../tokens/issued-tokens.ts";
+import { Secret } from "../wire/secret.ts";
+import {
+  isExpiring,
+  parseSessionRecord,
+  renewSessionRecord,
+  serializeSessionRecord,
+  sessionRecordKey,
+  startSessionRecord,
+} from "./session-record.ts";
+
+function tokens(overrides: Partial<IssuedTokens> = {}): Secret<IssuedTokens> {
+  return new Secret({ accessToken: accessToken(), idToken: idToken(), refreshToken: "r1", ...overrides });
+}
+
+function start(overrides: Partial<IssuedTokens> = {}, nowMs = NOW_MS) {
+  return startSessionRecord(config, { tokens: tokens(overrides), signInId: "s1", loginId: "ann@example.com", nowMs });
+}
+
+/** A number that only the text of a token can hold. */
+function withExpiry(literal: string): string {
+  const [header, payload = "", signature] = accessToken({ exp: 7777 }).split(".");
+  const text = atob(payload.replaceAll("-", "+").replaceAll("_", "/")).replace("7777", literal);
+  return [header, btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""), signature].join(".");
+}
+
+const invalid = expect.objectContaining({
+  name: "InvalidTokens",
+  code: "session.invalidTokens",
+  message: "Invalid tokens.",
+});
+
+describe("the first record", () => {
+  it("holds the session, whose it is and until when", () => {
+    const issued = tokens().reveal();
+    expect(start().reveal()).toEqual({
+      version: 1,
+      signInId: "s1",
+      revision: 0,
+      username: USER_ID,
+      userId: USER_ID,
+      accessToken: issued.accessToken,
+      idToken: issued.idToken,
+      refreshToken: "r1",
+      accessTokenExpiresAtMs: NOW_MS + 3_600_000,
+      idTokenExpiresAtMs: NOW_MS + 3_600_000,
+      clockDriftMs: 0,
+      loginId: "ann@example.com",
+    });
+  });
+
+  it("shows nothing of it", () => {
+    expect(JSON.stringify(start())).toBe('"[secret]"');
+  });
+
+  it("measures the device's clock against the server's", () => {
+    const aDayMs = 86_400_000;
+    expect(start({}, NOW_MS + aDayMs).reveal().clockDriftMs).toBe(-aDayMs);
+    expect(start({}, NOW_MS - aDayMs).reveal().clockDriftMs).toBe(aDayMs);
+  });
+
+  it("measures it by the answer's date where that is known, from the time the request was sent", () => {
+    const time = { nowMs: NOW_MS - 86_400_000, serverNowMs: NOW_MS + 8000, sinceSentMs: 8000 };
+    const record = startSessionRecord(config, { tokens: tokens(), signInId: "s1", loginId: "ann", ...time });
+    expect(record.reveal().clockDriftMs).toBe(86_408_000);
+    // Eight seconds of the token's hour are gone.
+    expect(isExpiring(record, time.nowMs + 3_600_000 - 8000 - 5000)).toBe(false);
+    expect(isExpiring(record, time.nowMs + 3_600_000 - 8000 - 4999)).toBe(true);
+  });
+
+  const refused: readonly [name: string, overrides: Partial<IssuedTokens>][] = [
+    [
+      "an access token of another issuer",
+      { accessToken: accessToken({ iss: "https://evil.example/us-east-1_LocalPool" }) },
+    ],
+    ["an id token of another issuer", { idToken: idToken({ iss: "https://evil.example" }) }],
+    ["an access token of another client", { accessToken: accessToken({ client_id: "other" }) }],
+    ["an id token of another client", { idToken: idToken({ aud: "other" }) }],
+    ["the two tokens in each other's place", { accessToken: idToken(), idToken: accessToken() }],
+    ["an access token twice", { idToken: accessToken() }],
+    ["an id token that says it is an access token", { idToken: idToken({ token_use: "access" }) }],
+    ["the tokens of two people", { idToken: idToken({ sub: "somebody-else" }) }],
+  ];
+  it.each(refused)("is not made of %s", (_, overrides) => {
+    expect(() => start(overrides)).toThrow(invalid);
+  });
+
+  const garbled: readonly [name: string, overrides: Partial<IssuedTokens>][] = [
+    ["a token that is no token", { accessToken: "a.b.c" }],
+    ["an access token that is cut", { accessToken: accessToken().slice(0, 60) }],
+    ["a token of another algorithm", { idToken: token({ sub: USER_ID }, { alg: "none" }) }],
+    ["an id token for several clients", { idToken: idToken({ aud: [CLIENT_ID] }) }],
+    ["an id token for nobody", { idToken: idToken({ aud: undefined }) }],
+    ["a token without an issuer", { accessToken: accessToken({ iss: null }) }],
+    ["a token without a use", { idToken: idToken({ token_use: undefined }) }],
+    ["an access token without a user name", { accessToken: accessToken({ username: undefined }) }],
+    ["an empty user name", { accessToken: accessToken({ username: "" }) }],
+    ["a subject that is no text", { accessToken: accessToken({ sub: 5 }), idToken: idToken({ sub: 5 }) }],
+    ["a device key that is no text", { accessToken: accessToken({ device_key: 5 }) }],
+    ["an access token that expired as it was issued", { accessToken: accessToken({ exp: NOW_SECONDS }) }],
+    ["an id token that expired before", { idToken: idToken({ exp: NOW_SECONDS - 1 }) }],
+    ["a token that expires in decades", { accessToken: accessToken({ exp: NOW_SECONDS + 20 * 31_557_600 }) }],
+    ["C12: an expiry that is text", { accessToken: accessToken({ exp: String(NOW_SECONDS + 60) }) }],
+    ["C12: a negative expiry", { idToken: idToken({ exp: -1 }) }],
+    ["C12: an expiry of 1e308", { idToken: idToken({ exp: 1e308 }) }],
+    ["C12: an infinite expiry", { accessToken: withExpiry("1e999") }],
+    ["C09: a token without a time of issue", { accessToken: accessToken({ iat: undefined }) }],
+    ["C09: a token that was issued in 1970", { idToken: idToken({ iat: 0 }) }],
+  ];
+  it.each(garbled)("is not made of %s, which is no refusal", (_, overrides) => {
+    expect(() => start(overrides)).toThrow(expect.objectContaining({ code: "network.badAnswer" }));
+  });
+
+  it("C09: believes a time of issue in the future, and keeps a drift that is a number", () => {
+    const dayS = 86_400;
+    const times = { iat: NOW_SECONDS + dayS, exp: NOW_SECONDS + dayS + 3600 };
+    const { clockDriftMs } = start({ accessToken: accessToken(times), idToken: idToken(times) }).reveal();
+    expect(clockDriftMs).toBe(dayS * 1000);
+  });
+});
+
+describe("a renewed record", () => {
+  const renewed = { accessToken: accessToken({ jti: "2" }), idToken: idToken({ jti: "2" }), refreshToken: undefined };
+
+  it("counts on and keeps the old refresh token unless a new one came", () => {
+    const record = start();
+    const next = renewSessionRecord(config, { record, tokens: new Secret(renewed), nowMs: NOW_MS + 7 });
+    expect(next.reveal()).toEqual({
+      ...record.reveal(),
+      ...renewed,
+      revision: 1,
+      refreshToken: "r1",
+      clockDriftMs: -7,
+    });
+    const rotated = new Secret({ ...renewed, refreshToken: "r2" });
+    expect(renewSessionRecord(config, { record: next, tokens: rotated, nowMs: NOW_MS }).reveal()).toMatchObject({
+      revision: 2,
+      refreshToken: "r2",
+    });
+  });
+
+  it("is never another person's", () => {
+    const others = tokens({ accessToken: accessToken({ sub: "other" }), idToken: idToken({ sub: "other" }) });
+    expect(() => renewSessionRecord(config, { record: start(), tokens: others, nowMs: NOW_MS })).toThrow(invalid);
+  });
+});
+
+describe("a stored record", () => {
+  const stored = serializeSessionRecord(start());
+  const fields = JSON.parse(stored) as Record<string, unknown>;
+  const withField = (key: string, value: unknown) => JSON.stringify({ ...fields, [key]: value });
+
+  it("comes back as it was, expired or not", () => {
+    expect(parseSessionRecord(config, stored)?.reveal()).toEqual(start().reveal());
+    const withoutRefresh = start({ refreshToken: undefined });
+    expect(parseSessionRecord(config, serializeSessionRecord(withoutRefresh))?.reveal()).toEqual(
+      withoutRefresh.reveal(),
+    );
+  });
+
+  it("has one key for each client", () => {
+    expect(sessionRecordKey(config)).toBe(`poolgate.${CLIENT_ID}.session`);
+  });
+
+  const odd: readonly (readonly [name: string, text: string | null])[] = [
+    ["absent", null],
+    ["empty", ""],
+    ["cut", stored.slice(0, -1)],
+    ["null", "null"],
+    ["a list", `[${stored}]`],
+    ["an empty object", "{}"],
+    ["of another version", withField("version", 2)],
+    ["of a version that is text", withField("version", "1")],
+    ["of another person than its tokens", withField("userId", "other")],
+    ["of another name than its tokens", withField("username", "other")],
+    ["with somebody else's access token", withField("accessToken", accessToken({ sub: "other" }))],
+    ["with another pool's id token", withField("idToken", idToken({ iss: "https://evil.example" }))],
+    ["with a refresh token that is no text", withField("refreshToken", 5)],
+    ["with a refresh token that JSON lost", withField("refreshToken", null)],
+    ["with a drift that is text", withField("clockDriftMs", "1")],
+    ["with a revision that JSON lost", withField("revision", null)],
+    ["without a drift", withField("clockDriftMs", undefined)],
+    ["without a sign-in", withField("signInId", undefined)],
+    ["with an access token that lasts for decades", withField("accessToken", accessToken({ exp: 4e9 }))],
+    ["with an id token without a time of issue", withField("idToken", idToken({ iat: undefined }))],
+    ["with an id token that was issued in 1970", withField("idToken", idToken({ iat: 0 }))],
+    ["with an empty refresh token", withField("refreshToken", "")],
+    ["whose fields are inherited", `{"__proto__":${stored}}`],
+  ];
+  it.each(odd)("counts as absent when it is %s", (_, text) => {
+    expect(parseSessionRecord(config, text)).toBeUndefined();
+  });
+
+  it("says of its tokens what they say themselves", () => {
+    const changes = { accessTokenExpiresAtMs: "1", idTokenExpiresAtMs: null, deviceKey: 5 };
+    const changed = parseSessionRecord(config, JSON.stringify({ ...fields, ...changes }));
+    expect(changed?.reveal()).toEqual(start().reveal());
+    const device = "us-east-1_11111111-2222-4333-8444-555555555555";
+    const bound = serializeSessionRecord(start({ accessToken: accessToken({ device_key: device }) }));
+    expect(parseSessionRecord(config, bound)?.reveal().deviceKey).toBe(device);
+  });
+
+  it("is another pool's to another pool", () => {
+    expect(parseSessionRecord(resolveConfig({ userPoolId: "us-east-1_Other" }), stored)).toBeUndefined();
+    expect(parseSessionRecord(resolveConfig({ userPoolClientId: "other" }), stored)).toBeUndefined();
+  });
+});
+
+describe("expiry", () => {
+  const hour = 3_600_000;
+
+  it.each([
+    [5001, false],
+    [5000, false],
+    [4999, true],
+    [0, true],
+    [-1, true],
+  ])("with %i ms left: %s", (left, expected) => {
+    expect(isExpiring(start(), NOW_MS + hour - left)).toBe(expected);
+  });
+
+  it("is that of the token which expires first", () => {
+    expect(isExpiring(start({ idToken: idToken({ exp: NOW_SECONDS + 10 }) }), NOW_MS + 6000)).toBe(true);
+    expect(isExpiring(start({ accessToken: accessToken({ exp: NOW_SECONDS + 10 }) }), NOW_MS + 6000)).toBe(true);
+  });
+
+  it.each([86_400_000, -86_400_000, 315_360_000_000])("is judged by the server's time on a clock %i ms off", (off) => {
+    const record = start({}, NOW_MS + off);
+    expect(isExpiring(record, NOW_MS + off)).toBe(false);
+    expect(isExpiring(record, NOW_MS + off + hour - 4999)).toBe(true);
+  });
+});

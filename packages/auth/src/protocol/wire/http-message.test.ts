@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { config, resolveConfig } from "../../../test/issued-tokens.ts";
+import { readAccountRefusal } from "../errors/account-error.ts";
+import { buildHttpRequest, MAX_ANSWER_LENGTH, readHttpResponse } from "./http-message.ts";
+import { wireRequest } from "./build-request.ts";
+
+function response(status: number, text: string, headers: Record<string, string> = {}) {
+  return { status, text, header: (name: string) => headers[name] ?? null };
+}
+
+function throttled(headers: Record<string, string>) {
+  return () => readHttpResponse(response(429, "", headers));
+}
+
+function bodyOfLength(length: number): string {
+  return `{"a":"${"@".repeat(length - 8)}"}`;
+}
+
+describe("buildHttpRequest", () => {
+  it("is one POST form for every operation", () => {
+    expect(buildHttpRequest(config, wireRequest("GetUser", { AccessToken: "a.b.c", Absent: undefined }))).toEqual({
+      url: "https://cognito-idp.us-east-1.amazonaws.com/",
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": "AWSCognitoIdentityProviderService.GetUser",
+      },
+      body: '{"AccessToken":"a.b.c"}',
+    });
+  });
+
+  it("goes to the configured endpoint", () => {
+    const local = resolveConfig({ userPoolEndpoint: "http://localhost:9400/" });
+    expect(buildHttpRequest(local, wireRequest("GetUser", {})).url).toBe("http://localhost:9400/");
+  });
+});
+
+describe("readHttpResponse", () => {
+  it.each([
+    [200, '{"Session":"s"}', { Session: "s" }],
+    [200, "{}", {}],
+    [200, "", {}],
+    [204, "", {}],
+    [200, '{"Session":"a","Session":"b"}', { Session: "b" }],
+  ])("reads status %i %j as %j", (status, text, expected) => {
+    expect(readHttpResponse(response(status, text))).toEqual(expected);
+  });
+
+  const failures: readonly [
+    status: number,
+    text: string,
+    headers: Record<string, string>,
+    name: string,
+    code: string,
+  ][] = [
+    [200, "<html>Log in to Wi-Fi</html>", {}, "NetworkError", "network.badAnswer"],
+    [200, '{"AuthenticationResult":{"AccessTo', {}, "NetworkError", "network.badAnswer"],
+    [200, "[]", {}, "Unknown", "network.badAnswer"],
+    [200, "null", {}, "Unknown", "network.badAnswer"],
+    [200, '"x"', {}, "Unknown", "network.badAnswer"],
+    [199, "{}", {}, "Unknown", "unknown"],
+    [300, "{}", {}, "Unknown", "unknown"],
+    [302, "", {}, "NetworkError", "network.badAnswer"],
+    [0, "", {}, "NetworkError", "network.badAnswer"],
+    [404, "<html>", {}, "NetworkError", "network.badAnswer"],
+    [403, "<html>blocked</html>", {}, "ForbiddenException", "service.forbidden"],
+    [500, "<html>", {}, "NetworkError", "network.serverUnavailable"],
+    [429, "", {}, "NetworkError", "network.throttled"],
+    [400, '{"__type":"CodeMismatchException","message":"m"}', {}, "CodeMismatchException", "code.mismatch"],
+    [400, "", { "x-amzn-errortype": "CodeMismatchException:" }, "CodeMismatchException", "code.mismatch"],
+    [400, "null", {}, "Unknown", "unknown"],
+  ];
+  it.each(failures)("refuses status %i %j %j as %s", (status, text, headers, name, code) => {
+    expect(() => readHttpResponse(response(status, text, headers), readAccountRefusal)).toThrow(
+      expect.objectContaining({ name, code }),
+    );
+  });
+
+  it("reads one mebibyte and no more", () => {
+    expect(MAX_ANSWER_LENGTH).toBe(1024 * 1024);
+    expect(readHttpResponse(response(200, bodyOfLength(MAX_ANSWER_LENGTH)))).toHaveProperty("a");
+    expect(() => readHttpResponse(response(200, bodyOfLength(MAX_ANSWER_LENGTH + 1)))).toThrow(
+      "A network error has occurred.",
+    );
+  });
+
+  it("keeps the wait that the server asks for, dates by the server's own clock", () => {
+    expect(throttled({ "retry-after": "2" })).toThrow(expect.objectContaining({ retryAfterMs: 2000 }));
+    const date = "Fri, 20 Nov 2026 12:00:00 GMT";
+    const later = "Fri, 20 Nov 2026 12:00:03 GMT";
+    expect(throttled({ "retry-after": later, date })).toThrow(expect.objectContaining({ retryAfterMs: 3000 }));
+    expect(throttled({ "retry-after": later })).toThrow(expect.objectContaining({ retryAfterMs: undefined }));
+  });
+
+  it.each([
+    [429, {}, "network.throttled", "NetworkError"],
+    [503, {}, "network.throttled", "NetworkError"],
+    [500, { "x-amzn-errortype": "InternalErrorException:" }, "network.throttled", "InternalErrorException"],
+    [400, { "x-amzn-errortype": "LimitExceededException:" }, "limit.exceeded", "LimitExceededException"],
+  ])("calls a wait of more than 20 s throttling: %i %j is %s", (status, headers, code, name) => {
+    const read = (wait: string) => () => readHttpResponse(response(status, "", { ...headers, "retry-after": wait }));
+    expect(read("21")).toThrow(expect.objectContaining({ name, code, retryAfterMs: 21_000 }));
+    expect(read("20")).toThrow(expect.objectContaining({ name, retryAfterMs: 20_000 }));
+  });
+
+  it("leaves the code of an overloaded server as it is up to a wait of 20 s", () => {
+    const overloaded = response(503, "", { "retry-after": "20" });
+    expect(() => readHttpResponse(overloaded)).toThrow(
+      expect.objectContaining({ code: "network.serverUnavailable", retryAfterMs: 20_000 }),
+    );
+  });
+
+  it("says of a firewall's page that the request was blocked", () => {
+    expect(() => readHttpResponse(response(403, "<html>"))).toThrow("The request was blocked.");
+  });
+
+  it("leaves prototypes alone", () => {
+    const answer = readHttpResponse(response(200, '{"__proto__":{"polluted":true},"AuthenticationResult":{}}'));
+    expect(Object.hasOwn(Object.prototype, "polluted")).toBe(false);
+    expect(answer).toHaveProperty("AuthenticationResult");
+  });
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { jsonText, ownMembers } from "./own-properties.ts";
+
+function pollute(name: string, value: unknown): void {
+  // oxlint-disable-next-line no-extend-native -- That is what another script does.
+  Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+}
+
+afterEach(() => {
+  for (const name of ["flow", "toJSON"]) Reflect.deleteProperty(Object.prototype, name);
+});
+
+describe("ownMembers", () => {
+  it("has no inherited member, at any level that options have", () => {
+    pollute("flow", "password");
+    const { flow, options } = ownMembers<{ flow?: string; options?: { flow?: string; map: { flow?: string } } }>({
+      options: { map: {} },
+    });
+    expect([flow, options?.flow, options?.map.flow]).toEqual([undefined, undefined, undefined]);
+    expect(ownMembers<{ flow?: string }>(undefined).flow).toBeUndefined();
+  });
+
+  it("keeps the members of a JSON text that are called as the prototype's own", () => {
+    const text = '{"__proto__":{"flow":"password"}}';
+    const copy = ownMembers(JSON.parse(text) as { flow?: string });
+    expect(copy.flow).toBeUndefined();
+    expect(JSON.stringify(copy)).toBe(text);
+  });
+
+  it("hands on what is no plain object as it is", () => {
+    const values = { signal: new AbortController().signal, list: ["a"], date: new Date(0), make: () => 0 };
+    const copy = ownMembers(values);
+    for (const name of ["signal", "list", "date", "make"] as const) expect(copy[name]).toBe(values[name]);
+  });
+});
+
+describe("jsonText", () => {
+  const value = { a: [{ b: "c", d: undefined }, null, 1], e: { f: true } };
+
+  it("is what JSON.stringify makes, whatever the prototype says", () => {
+    const text = JSON.stringify(value);
+    pollute("toJSON", () => "polluted");
+    expect(jsonText(value)).toBe(text);
+  });
+
+  it("leaves the values as they were", () => {
+    jsonText(value);
+    expect(Object.getPrototypeOf(value.a)).toBe(Array.prototype);
+  });
+});
