@@ -1,6 +1,6 @@
 /** The engine: one client per user pool, and the calls people know over it. */
 export { createAuth } from "../src/create-auth.ts";
-export type { Auth, SessionRef } from "../src/create-auth.ts";
+export type { Auth, SessionRef } from "../src/flows/session/auth.ts";
 export type { CallControl } from "../src/engine/call-control.ts";
 export { signIn } from "../src/flows/sign-in-steps/sign-in.calls.ts";
 export type { SignInInput } from "../src/flows/sign-in-steps/sign-in.calls.ts";
@@ -44,15 +44,12 @@ export type { Device, DeviceChoice, RememberDeviceInput } from "../src/flows/dev
 export { authFetch } from "../src/flows/session/auth-fetch.calls.ts";
 export type {
   ConfirmUserAttributeResult,
-  ResetPasswordNextStep,
-  ResetPasswordResult,
-  SignInNextStep,
-  SignInResult,
-  SignUpNextStep,
-  SignUpResult,
   UpdateAttributeNextStep,
   UpdateAttributeResult,
-} from "../src/flows/sign-in-steps/next-step.ts";
+} from "../src/flows/account/attributes-result.ts";
+export type { ResetPasswordNextStep, ResetPasswordResult } from "../src/flows/reset-password/reset-password-result.ts";
+export type { SignInNextStep, SignInResult } from "../src/flows/sign-in-steps/sign-in-result.ts";
+export type { SignUpNextStep, SignUpResult } from "../src/flows/sign-up/sign-up-result.ts";
 export type {
   AuthEnvironment,
   KeyValueStorage,
@@ -63,7 +60,12 @@ export type {
 } from "../src/platform/environment.ts";
 export { AuthError, isAuthError, toFailure } from "../src/protocol/errors/auth-error.ts";
 export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/errors/auth-error.ts";
-export type { AuthConfig, LoginMechanism, PasswordPolicy, ResolvedAuthConfig } from "../src/protocol/wire/auth-config.ts";
+export type {
+  AuthConfig,
+  LoginMechanism,
+  PasswordPolicy,
+  ResolvedAuthConfig,
+} from "../src/protocol/wire/auth-config.ts";
 export type { FirstFactor } from "../src/protocol/sign-in/challenge.ts";
 export type { SignInFlow } from "../src/protocol/sign-in/sign-in-flow.ts";
 export type { CodeDelivery } from "../src/protocol/account/code-delivery.ts";

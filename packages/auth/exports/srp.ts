@@ -10,7 +10,7 @@ export type { SrpErrorCode } from "../src/crypto/srp-error.ts";
 export type { SrpIdentity } from "../src/crypto/srp-formulas.ts";
 export { blindedPowG } from "../src/crypto/blinded-power.ts";
 export { integerOf } from "../src/crypto/big-integer.ts";
-export { choosePower } from "../src/crypto/modular-power.ts";
+export { choosePower } from "../src/crypto/choose-power.ts";
 export type { ModularPower } from "../src/crypto/modular-power.ts";
 export { jsbnPower } from "../src/crypto/jsbn-power.ts";
 export { createNativePower } from "../src/crypto/native-power.ts";

@@ -70,7 +70,9 @@ test("both read the same options and write the same credentials", async ({ page,
   const { own, browsers } = await page.evaluate(
     async ([creationOptions, requestOptions]): Promise<Record<"own" | "browsers", Side>> => {
       // Not by a text at once: there is no such file here.
-      const modules = ["passkey-options.ts", "passkey-credential.ts"].map((file) => import(`/engine/protocol/passkeys/${file}`));
+      const modules = ["passkey-options.ts", "passkey-credential.ts"].map(
+        (file) => import(`/engine/protocol/passkeys/${file}`),
+      );
       const codec = Object.assign({}, ...(await Promise.all(modules))) as Codec;
       const toCreate = codec.readCreationOptions(creationOptions);
       const ownCreation = codec.decodeCreationOptions(toCreate);

@@ -4,8 +4,6 @@
  * Every engine must agree with every other on every vector; `jsbn-power.ts` is the reference, `native-power.ts` the fast one.
  */
 import type { BigInteger } from "./big-integer.ts";
-import { jsbnPower } from "./jsbn-power.ts";
-import { createNativePower } from "./native-power.ts";
 
 export interface ModularPower {
   /** g^exponent mod N, for an exponent of 0 or more. */
@@ -14,13 +12,4 @@ export interface ModularPower {
   pow(base: BigInteger, exponent: BigInteger): BigInteger;
   /** left * right mod N, for two numbers from 0 to N + 1. */
   multiply(left: BigInteger, right: BigInteger): BigInteger;
-}
-
-let nativePower: ModularPower | undefined;
-
-/** The fastest engine that this runtime can run; one for all, since what it has prepared serves every sign-in. */
-export function choosePower(): ModularPower {
-  if (typeof BigInt === "undefined") return jsbnPower;
-  nativePower ??= createNativePower();
-  return nativePower;
 }

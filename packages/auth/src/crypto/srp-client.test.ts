@@ -1,7 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { jsbnPower } from "./jsbn-power.ts";
-import { choosePower } from "./modular-power.ts";
+import { choosePower } from "./choose-power.ts";
 import type { ModularPower } from "./modular-power.ts";
 import { createEphemeral, provePassword } from "./srp-client.ts";
 import { N_HEX } from "./srp-group.ts";

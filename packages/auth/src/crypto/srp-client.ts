@@ -9,7 +9,7 @@ import { BigInteger, integerOf, paddedBytes, parseHex } from "./big-integer.ts";
 import { blindedPowG } from "./blinded-power.ts";
 import { bytesToBase64 } from "./bytes.ts";
 import { base64ToBytes } from "./decode-bytes.ts";
-import { choosePower } from "./modular-power.ts";
+import { choosePower } from "./choose-power.ts";
 import type { ModularPower } from "./modular-power.ts";
 import { SrpError } from "./srp-error.ts";
 import type { SrpErrorCode } from "./srp-error.ts";

@@ -9,7 +9,6 @@ import type { AuthError } from "../protocol/errors/auth-error.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import { ownMembers } from "../protocol/wire/own-properties.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
-import type { Auth } from "../create-auth.ts";
 
 export interface CallControl {
   /** Aborts the call; its promise rejects with `call.aborted`. */
@@ -85,11 +84,6 @@ export function beginControl(
   let timer = startTimer();
   for (const signal of given) signal.addEventListener("abort", abort);
   return { signal: controller.signal, release };
-}
-
-/** Tells whether the browser is asking for a passkey, in a window of its own; a suggestion keeps nobody waiting. */
-export function asksPerson({ internals }: Pick<Auth, "internals">): () => boolean {
-  return () => internals.ceremony !== undefined && internals.ceremony.isSuggestion !== true;
 }
 
 /** What the task gives, or the signal's reason if that aborts first. */

@@ -4,7 +4,12 @@
  */
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
-import { buildHttpRequest, type HttpResponse, MAX_ANSWER_LENGTH, readHttpResponse } from "../protocol/wire/http-message.ts";
+import {
+  buildHttpRequest,
+  type HttpResponse,
+  MAX_ANSWER_LENGTH,
+  readHttpResponse,
+} from "../protocol/wire/http-message.ts";
 import { ownMembers } from "../protocol/wire/own-properties.ts";
 import { Secret } from "../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire/wire-request.ts";

@@ -9,7 +9,7 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { asSignedIn, isRefusedAfterLostAnswer } from "../session/signed-in.calls.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import type { CallControl } from "../../engine/call-control.ts";
 import { waitUntil } from "../../engine/wait-until.ts";
 

@@ -14,9 +14,13 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCode } from "../../protocol/account/sent-code.ts";
 import type { CallOptions } from "../../protocol/wire/wire-request.ts";
 import { asSignedIn, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/signed-in.calls.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import type { CallControl } from "../../engine/call-control.ts";
-import type { ConfirmUserAttributeResult, UpdateAttributeNextStep, UpdateAttributeResult } from "../sign-in-steps/next-step.ts";
+import type {
+  ConfirmUserAttributeResult,
+  UpdateAttributeNextStep,
+  UpdateAttributeResult,
+} from "./attributes-result.ts";
 import { present } from "../../engine/present.ts";
 import { sendCode } from "../../engine/send-code.ts";
 

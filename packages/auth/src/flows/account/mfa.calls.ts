@@ -25,7 +25,7 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type TotpSetup, totpSetup } from "../../protocol/account/totp-setup.ts";
 import { asSignedIn, isRefusedAfterLostAnswer } from "../session/signed-in.calls.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import type { CallControl } from "../../engine/call-control.ts";
 
 /** Which second factors the person is asked for. @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */

@@ -8,7 +8,7 @@ import { lastingEffect } from "../../engine/lasting-effect.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
 import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { provideAttributeVerification } from "../account/attribute-verification/attribute-verification.effects.ts";
 import { provideAutofill } from "../passkeys/autofill/autofill.effects.ts";
 import { provideChallenge } from "../challenge/challenge.effects.ts";

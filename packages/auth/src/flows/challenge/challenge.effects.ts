@@ -25,8 +25,9 @@ import {
 import { serializePendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
 import { pendingStepKey } from "../../protocol/sign-in/pending-step.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { flowEffect } from "../../engine/flow-effect.ts";
+import { ceremonyTurn } from "../passkeys/ceremony.ts";
 import { callFromDevice, devicesOf, loadDevices } from "../devices/device-key.effects.ts";
 import { loadPasskeys } from "../passkeys/load-web-authn.effects.ts";
 import { present } from "../../engine/present.ts";
@@ -97,7 +98,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       usePasskey: fromPromise(async ({ input: { challenge, username }, signal }) => {
         const { getPasskey, rememberUse } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
-        const credential = await getPasskey(passkeyPlatform(environment), auth.internals, options, signal);
+        const credential = await getPasskey(passkeyPlatform(environment), ceremonyTurn(auth), options, signal);
         rememberUse(config, environment, credential, username);
         return new Secret(credential);
       }),

@@ -1,6 +1,9 @@
 /** What a view may know of a challenge, and what it may say to it. */
 import type { FirstFactor } from "../../protocol/sign-in/challenge.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
+import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
+import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
+import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { TotpSetup } from "../../protocol/account/totp-setup.ts";
 
@@ -33,6 +36,21 @@ export type ChallengeView =
   | { readonly name: "password"; readonly canReselect: boolean }
   /** While `isBusy`, the browser asks for the passkey in a window of its own; afterwards, it can be asked again. */
   | { readonly name: "passkey"; readonly canReselect: boolean };
+
+/** What a view shows while a challenge is in view. */
+export interface ChallengePart {
+  /** A submission runs: inputs are disabled, the confirm button is inert but keeps focus. */
+  readonly isBusy: boolean;
+  /** Which of the screen's actions is running, so that the right button shows its loading text. */
+  readonly busyAction: "submit" | "resend" | undefined;
+  readonly failure: Failure | undefined;
+  /** A good news line: a code is on its way. */
+  readonly notice: SentCodeNotice | undefined;
+  readonly username: string;
+  /** Where the newest code went. */
+  readonly delivery: CodeDelivery | undefined;
+  readonly challenge: ChallengeView | undefined;
+}
 
 /** Facts in the past tense; secrets are sealed before they are sent. */
 export type AnswerEvent =

@@ -2,7 +2,6 @@
 import type { SnapshotFrom } from "xstate";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
 import { totpSetup } from "../../protocol/account/totp-setup.ts";
-import type { AuthenticatorView } from "../authenticator/authenticator.types.ts";
 import type { challengeMachine } from "./challenge.machine.ts";
 import {
   canReselect,
@@ -11,15 +10,9 @@ import {
   isPasswordChosen,
   setupTypeOf,
 } from "./challenge.context.ts";
-import type { ChallengeView } from "./challenge.types.ts";
+import type { ChallengePart, ChallengeView } from "./challenge.types.ts";
 
 type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
-
-/** The part of the authenticator's view that this conversation decides. */
-export type ChallengePart = Pick<
-  AuthenticatorView,
-  "isBusy" | "busyAction" | "failure" | "notice" | "username" | "delivery" | "challenge"
->;
 
 export function selectChallengeView(snapshot: ChallengeSnapshot): ChallengePart {
   const { context } = snapshot;

@@ -16,7 +16,7 @@ import { type NewDevice, readNewDevice } from "../../protocol/devices/new-device
 import { buildConfirmDeviceRequest, readConfirmDeviceResponse } from "../../protocol/devices/confirm-device.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { AuthInternals } from "../../engine/auth-client.ts";
 
 /** What nobody heard is tried again while the access token is good. */
 const RETRY_MS = 60_000;
@@ -33,7 +33,7 @@ const RETRY_MS = 60_000;
  */
 export async function confirmNewDevice(
   config: ResolvedAuthConfig,
-  internals: Auth["internals"],
+  internals: AuthInternals,
   session: Secret<SessionRecord>,
   sessions: SessionStorage,
 ): Promise<void> {
@@ -92,7 +92,7 @@ interface Stored {
 async function confirm(
   newDevice: NewDevice,
   { username: account, loginId, accessToken, lastStep }: SessionRecord,
-  { environment, call, devices, memory }: Pick<Auth["internals"], "environment" | "call"> & Stored,
+  { environment, call, devices, memory }: Pick<AuthInternals, "environment" | "call"> & Stored,
 ): Promise<boolean> {
   const { deviceKey } = newDevice;
   const known = devices.load(account)?.reveal();

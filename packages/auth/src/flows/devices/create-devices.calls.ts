@@ -3,7 +3,7 @@ import { createActor, type ActorRefFrom } from "xstate";
 import type { devicesMachine } from "./devices.machine.ts";
 import type { DevicesInput } from "./devices.setup.ts";
 import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { provideDevices } from "./devices.effects.ts";
 
 export type DevicesRef = ActorRefFrom<typeof devicesMachine>;

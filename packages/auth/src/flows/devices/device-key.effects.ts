@@ -2,9 +2,14 @@
  * What a sign-in has to do with the device that it comes from, as far as it has to be at hand: whether there may be one. All
  * else about devices is a chunk of its own, which loads only where a pool keeps them.
  */
+import type { AuthInternals } from "../../engine/auth-client.ts";
+import { sessionStorage } from "../session/session.storage.ts";
+import type { SessionRecord } from "../../protocol/session/session-record.ts";
+import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
+import type { Secret } from "../../protocol/wire/secret.ts";
 import { deviceKeysOf } from "../../protocol/devices/device-storage-keys.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 
 type Devices = typeof import("./remembered-device.effects.ts");
 
@@ -37,4 +42,18 @@ export async function callFromDevice(
   return devices === undefined
     ? auth.internals.call(request, signal)
     : devices.callAsDevice(auth, request, name, signal, typedName);
+}
+
+/**
+ * Tells the pool about the new device of a session, in the background. No sign-in waits for it, nothing fails by it, and only
+ * the next refresh and the calls about devices wait until it is done.
+ */
+export function confirmInBackground(
+  config: ResolvedAuthConfig,
+  internals: AuthInternals,
+  session: Secret<SessionRecord>,
+): void {
+  internals.confirming = loadDevices()
+    .then(({ confirm }) => confirm(config, internals, session, sessionStorage(config, internals.environment)))
+    .catch(() => undefined);
 }

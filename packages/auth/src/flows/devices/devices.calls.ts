@@ -9,7 +9,7 @@ import { buildUpdateDeviceStatusRequest } from "../../protocol/devices/update-de
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
 import { asSignedIn, type SignedInPerson } from "../session/signed-in.calls.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import type { CallControl } from "../../engine/call-control.ts";
 
 export interface Device extends PoolDevice {

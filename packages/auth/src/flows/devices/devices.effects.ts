@@ -2,7 +2,7 @@
 import { deviceMemory } from "./device-consent.storage.ts";
 import { devicesMachine } from "./devices.machine.ts";
 import { asSignedIn } from "../session/signed-in.calls.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { deviceInQuestion, fetchDevices, forgetDevice, provableDeviceId, rememberDevice } from "./devices.calls.ts";
 import { flowEffect } from "../../engine/flow-effect.ts";
 import { present } from "../../engine/present.ts";

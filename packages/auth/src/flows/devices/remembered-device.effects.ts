@@ -7,7 +7,13 @@ import { deviceStorage } from "./device-record.storage.ts";
 import { prepareProof } from "../../platform/password-proof.ts";
 import { type Failure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
-import { deviceGone, isDeviceGone, namesIn, withDeviceKey, withNameOfDevice } from "../../protocol/devices/device-key-parameter.ts";
+import {
+  deviceGone,
+  isDeviceGone,
+  namesIn,
+  withDeviceKey,
+  withNameOfDevice,
+} from "../../protocol/devices/device-key-parameter.ts";
 import {
   buildDeviceSrpResponse,
   buildDeviceVerifierResponse,
@@ -17,7 +23,7 @@ import {
 import { readProofRefusal } from "../../protocol/sign-in/proof-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 
 export { confirmNewDevice as confirm } from "./confirm-device.effects.ts";
 

@@ -1,11 +1,12 @@
 /** A passkey made, and a device told what its person goes by. */
+import { ceremonyTurn } from "./ceremony.ts";
 import { passkeyMemory } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/passkey-platform.ts";
 import { createPasskey, describeHolder } from "./web-authn.effects.ts";
 import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { asSignedIn } from "../session/signed-in.calls.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 
 /**
  * Some browsers ask for as long as the page is open. This is how long one asks by default where a person is verified.
@@ -24,10 +25,12 @@ export function makePasskey(auth: Auth, options: CreationOptionsJson, signal: Ab
   const ceremony = new AbortController();
   const expire = (): void => ceremony.abort(new DOMException("Nobody answered the browser.", "NotAllowedError"));
   const timer = environment.timers.setTimeout(expire, CEREMONY_TIMEOUT_MS);
-  return createPasskey(passkeyPlatform(environment), internals, options, signal, ceremony).finally(() => {
-    environment.timers.clearTimeout(timer);
-    tellName(auth, options);
-  });
+  return createPasskey(passkeyPlatform(environment), ceremonyTurn({ internals }), options, signal, ceremony).finally(
+    () => {
+      environment.timers.clearTimeout(timer);
+      tellName(auth, options);
+    },
+  );
 }
 
 /** Never fails, and nobody waits for it. */

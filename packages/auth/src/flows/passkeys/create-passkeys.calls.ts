@@ -3,7 +3,7 @@ import { createActor, type ActorRefFrom } from "xstate";
 import type { passkeysMachine } from "./passkeys.machine.ts";
 import type { PasskeysInput } from "./passkeys.setup.ts";
 import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { providePasskeys } from "./passkeys.effects.ts";
 
 export type PasskeysRef = ActorRefFrom<typeof passkeysMachine>;

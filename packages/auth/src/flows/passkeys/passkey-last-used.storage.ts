@@ -1,6 +1,11 @@
 /** When passkeys were last used on this device, in the storage; one that cannot remember forgets, no more. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
-import { parsePasskeyUses, type PasskeyUses, passkeyUsesKey, serializePasskeyUses } from "../../protocol/passkeys/passkey-last-used.ts";
+import {
+  parsePasskeyUses,
+  type PasskeyUses,
+  passkeyUsesKey,
+  serializePasskeyUses,
+} from "../../protocol/passkeys/passkey-last-used.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import type { AuthEnvironment } from "../../platform/environment.ts";
 import { passkeyAccount } from "./last-passkey-user.storage.ts";

@@ -23,8 +23,9 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { asSignedIn, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/signed-in.calls.ts";
-import type { Auth } from "../../create-auth.ts";
-import { asksPerson, type CallControl } from "../../engine/call-control.ts";
+import type { Auth } from "../session/auth.ts";
+import type { CallControl } from "../../engine/call-control.ts";
+import { asksPerson } from "./ceremony.ts";
 import { makePasskey } from "./create-passkey.effects.ts";
 
 export interface AssociateWebAuthnCredentialInput {

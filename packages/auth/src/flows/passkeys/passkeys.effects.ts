@@ -12,7 +12,7 @@ import {
   listAllPasskeys,
   startRegistration,
 } from "./passkeys.calls.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { flowEffect } from "../../engine/flow-effect.ts";
 import { makePasskey } from "./create-passkey.effects.ts";
 import { present } from "../../engine/present.ts";

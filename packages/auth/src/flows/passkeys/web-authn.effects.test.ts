@@ -1,4 +1,5 @@
 /** The ceremony: what the browser is asked, how it ends, and that there is one at a time. */
+import type { CeremonyTurn } from "./ceremony.ts";
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCreationOptions } from "../../protocol/passkeys/passkey-options.ts";
@@ -7,7 +8,6 @@ import { passkeyPlatform } from "../../platform/passkey-platform.ts";
 import {
   acknowledgePasskeys,
   canHoldPasskey,
-  type CeremonyTurn,
   createPasskey,
   describeHolder,
   disownPasskey,

@@ -15,17 +15,13 @@ import {
 } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import type { PasskeyPlatform } from "../../platform/environment.ts";
+import type { CeremonyTurn } from "./ceremony.ts";
 
 export { rememberUse } from "./passkey-last-used.storage.ts";
 
 /** A ceremony that nobody has asked for. */
 class Suggestion extends AbortController {
   readonly isSuggestion = true;
-}
-
-/** The ceremony under way, if there is one, of one client. */
-export interface CeremonyTurn {
-  ceremony?: (AbortController & { readonly isSuggestion?: boolean }) | undefined;
 }
 
 /**

@@ -1,18 +1,15 @@
 /** Setting a new password with a code, as two promises over the reset-password machine. */
 import { createActor, type SnapshotFrom } from "xstate";
 import type { resetPasswordMachine } from "./reset-password.machine.ts";
-import type {
-  ResetPasswordEvent,
-  ResetPasswordInput as ActorInput,
-} from "./reset-password.setup.ts";
+import type { ResetPasswordEvent, ResetPasswordInput as ActorInput } from "./reset-password.setup.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { type CallControl, underControl } from "../../engine/call-control.ts";
-import type { ResetPasswordResult } from "../sign-in-steps/next-step.ts";
+import type { ResetPasswordResult } from "./reset-password-result.ts";
 import { provideResetPassword } from "./reset-password.effects.ts";
 import { waitUntil } from "../../engine/wait-until.ts";
 

@@ -2,7 +2,7 @@
 import { resetPasswordMachine } from "./reset-password.machine.ts";
 import { buildConfirmForgotPasswordRequest } from "../../protocol/account/confirm-forgot-password.ts";
 import { buildForgotPasswordRequest } from "../../protocol/sign-up/send-code.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { flowEffect } from "../../engine/flow-effect.ts";
 import { present } from "../../engine/present.ts";
 import { sendCode } from "../../engine/send-code.ts";

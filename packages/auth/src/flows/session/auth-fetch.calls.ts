@@ -2,8 +2,14 @@
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
-import type { Auth } from "../../create-auth.ts";
-import { beginControl, type CallControl, NO_DEADLINE_MS, refuseHijackedPromises, settledBy } from "../../engine/call-control.ts";
+import type { Auth } from "./auth.ts";
+import {
+  beginControl,
+  type CallControl,
+  NO_DEADLINE_MS,
+  refuseHijackedPromises,
+  settledBy,
+} from "../../engine/call-control.ts";
 import { freshRecord } from "./session.calls.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "./auth.ts";
 import { type CallControl, underControl } from "../../engine/call-control.ts";
 import { waitUntil } from "../../engine/wait-until.ts";
 

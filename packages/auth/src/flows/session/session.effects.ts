@@ -13,11 +13,10 @@ import {
 import { REFRESH_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
-import type { Auth } from "../../create-auth.ts";
-import { loadDevices } from "../devices/device-key.effects.ts";
+import type { AuthInternals } from "../../engine/auth-client.ts";
 import { present } from "../../engine/present.ts";
 
-export function provideSession(config: ResolvedAuthConfig, internals: Auth["internals"]): typeof sessionMachine {
+export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): typeof sessionMachine {
   const { environment, call, serverClock } = internals;
   const { tabs } = environment;
   const storage = sessionStorage(config, environment);
@@ -27,12 +26,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: Auth["inte
       loadSession: fromPromise(async ({ input }) => {
         const loaded = await storage.load(input.record);
         const { record } = loaded;
-        if (record?.reveal().newDevice) {
-          // Nothing waits for it but the next refresh, and nothing fails by it.
-          internals.confirming = loadDevices()
-            .then(({ confirm }) => confirm(config, internals, record, storage))
-            .catch(() => undefined);
-        }
+        if (record?.reveal().newDevice) internals.confirmNewDevice(record);
         return loaded;
       }),
       storeSession: fromPromise(async ({ input }) => ({ isStored: await storage.store(present(input.record)) })),

@@ -10,7 +10,12 @@ import {
   retryDelayMs,
 } from "../../protocol/wire/retry-policy.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { compareSessions, endsSession, type SessionUser, summarizeSession } from "../../protocol/session/compare-sessions.ts";
+import {
+  compareSessions,
+  endsSession,
+  type SessionUser,
+  summarizeSession,
+} from "../../protocol/session/compare-sessions.ts";
 import type { CommitOutcome, LoadedSession } from "../../protocol/session/session-ledger.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { effectPlaceholder } from "../../engine/effect-placeholder.ts";

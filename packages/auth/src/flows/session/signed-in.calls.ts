@@ -6,7 +6,7 @@ import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "./auth.ts";
 import type { CallOptions } from "../../engine/call.ts";
 import { type CallControl, NO_DEADLINE_MS, underControl } from "../../engine/call-control.ts";
 import { freshRecord } from "./session.calls.ts";

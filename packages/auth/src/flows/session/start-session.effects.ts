@@ -1,12 +1,10 @@
 /** Hands the tokens of a finished sign-in to the session, once they are checked. */
 import { bytesToHex } from "../../crypto/bytes.ts";
-import { sessionStorage } from "./session.storage.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { startSessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import type { Auth } from "../../create-auth.ts";
-import { loadDevices } from "../devices/device-key.effects.ts";
+import type { Auth } from "./auth.ts";
 import { isUnsettled, refuseWhileSignedIn } from "./session.calls.ts";
 import { waitUntil } from "../../engine/wait-until.ts";
 
@@ -26,13 +24,7 @@ export async function startSession(
   const record = startSessionRecord(auth.config, { tokens, signInId, loginId, ...serverClock.read() });
   await refuseWhileSignedIn(auth, signal);
   auth.session.send({ type: "signIn.completed", record });
-  if (tokens.reveal().newDevice !== undefined) {
-    const { config, internals } = auth;
-    // No sign-in waits for it, nothing fails by it, and it outlives a widget's sign-in, which goes once somebody is in.
-    internals.confirming = loadDevices()
-      .then(({ confirm }) => confirm(config, internals, record, sessionStorage(config, internals.environment)))
-      .catch(() => undefined);
-  }
+  if (tokens.reveal().newDevice !== undefined) auth.internals.confirmNewDevice(record);
   const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
   if (context.record !== record) throw signInError("signIn.interrupted");
 }

@@ -13,25 +13,26 @@ import { sessionExpired, signInNotStarted } from "../../protocol/sign-in/challen
 import type { RecalledStep } from "../../protocol/sign-in/pending-step.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../../create-auth.ts";
-import type { SignInNextStep, SignInResult } from "./next-step.ts";
+import type { Auth } from "../session/auth.ts";
+import type { SignInNextStep, SignInResult } from "./sign-in-result.ts";
+import { type ChallengeRef, openSignIn } from "./open-sign-in.ts";
 import { present } from "../../engine/present.ts";
 import { provideChallenge } from "../challenge/challenge.effects.ts";
 import { waitUntil } from "../../engine/wait-until.ts";
 
-export type ChallengeRef = NonNullable<Auth["internals"]["challenge"]>;
 type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
 
 /** A new conversation, in the place of the one before; its first step is known when it rests. */
 export function beginConversation(auth: Auth, input: ChallengeInput, signal: AbortSignal): Promise<SignInResult> {
-  auth.internals.challenge?.stop();
+  const kept = openSignIn(auth);
+  kept.challenge?.stop();
   const { environment } = auth.internals;
   const supportsPasskeys = passkeyPlatform(environment) !== undefined;
   const actor = createActor(provideChallenge(auth), {
     input: { ...input, supportsPasskeys },
     ...actorOptions(environment),
   });
-  auth.internals.challenge = actor;
+  kept.challenge = actor;
   return restOf(auth, actor.start(), signal);
 }
 
@@ -41,13 +42,14 @@ export function beginConversation(auth: Auth, input: ChallengeInput, signal: Abo
  * @throws AuthError `signIn.notStarted`, `signIn.sessionExpired`.
  */
 export async function openConversation(auth: Auth, signal: AbortSignal): Promise<ChallengeRef> {
-  if (auth.internals.challenge === undefined) {
+  const kept = openSignIn(auth);
+  if (kept.challenge === undefined) {
     const pending = recallStep(auth);
     if (pending?.route === "signIn") throw sessionExpired();
     if (pending?.route !== "confirmSignIn") throw signInNotStarted();
     await beginConversation(auth, pending, signal);
   }
-  return present(auth.internals.challenge);
+  return present(kept.challenge);
 }
 
 /** A step that the storage does not give back is as good as none. */
@@ -75,9 +77,8 @@ export async function restOf(auth: Auth, actor: ChallengeRef, signal: AbortSigna
     const isBusy = actor.getSnapshot().hasTag("busy");
     // A caller that gave up in the middle ends the conversation; what is stored of it can be opened again.
     if (isBusy) actor.stop();
-    if (actor.getSnapshot().status !== "active" && auth.internals.challenge === actor) {
-      auth.internals.challenge = undefined;
-    }
+    const kept = openSignIn(auth);
+    if (actor.getSnapshot().status !== "active" && kept.challenge === actor) kept.challenge = undefined;
   }
 }
 

@@ -3,11 +3,12 @@ import { selectChallengeView } from "../challenge/challenge.view.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
-import type { Auth } from "../../create-auth.ts";
-import { asksPerson, type CallControl, underControl } from "../../engine/call-control.ts";
+import type { Auth } from "../session/auth.ts";
+import { type CallControl, underControl } from "../../engine/call-control.ts";
+import { asksPerson } from "../passkeys/ceremony.ts";
 import { openConversation, restOf } from "./challenge-actor.calls.ts";
 import { eventsOfResponse } from "./challenge-response.ts";
-import type { SignInResult } from "./next-step.ts";
+import type { SignInResult } from "./sign-in-result.ts";
 import { refuseWhileSignedIn } from "../session/session.calls.ts";
 
 export interface ConfirmSignInInput {

@@ -6,9 +6,11 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { needsPassword, type SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import type { Auth } from "../../create-auth.ts";
-import { asksPerson, type CallControl, underControl } from "../../engine/call-control.ts";
-import type { SignInResult } from "./next-step.ts";
+import type { Auth } from "../session/auth.ts";
+import { type CallControl, underControl } from "../../engine/call-control.ts";
+import { asksPerson } from "../passkeys/ceremony.ts";
+import type { SignInResult } from "./sign-in-result.ts";
+import { openSignIn } from "./open-sign-in.ts";
 import { provideSignIn } from "../sign-in/sign-in.effects.ts";
 import { runSignIn } from "../sign-in/run-sign-in.effects.ts";
 import { refuseWhileSignedIn } from "../session/session.calls.ts";
@@ -47,7 +49,7 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
   if (needsPassword(beginning)) requireInput(password, "signIn.password");
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
     const thisSignIn = Symbol("signIn");
-    auth.internals.newestSignIn = thisSignIn;
+    openSignIn(auth).newestSignIn = thisSignIn;
     await refuseWhileSignedIn(auth, signal);
     const credentials = { username, password };
     const { step, challenge } = await runSignIn(auth, provideSignIn(auth), { ...beginning, credentials }, signal);
@@ -58,7 +60,7 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
     }
     const { beginConversation } = await loadConversation();
     // Somebody who signs in again meanwhile answers the question of that sign-in.
-    if (auth.internals.newestSignIn !== thisSignIn) throw signInError("signIn.interrupted");
+    if (openSignIn(auth).newestSignIn !== thisSignIn) throw signInError("signIn.interrupted");
     return beginConversation(auth, { ...beginning, challenge, password }, signal);
   };
   return underControl(auth.internals.environment, control, task, asksPerson(auth));

@@ -4,7 +4,7 @@ import type { signInMachine } from "./sign-in.machine.ts";
 import type { SignInInput, SignInOutput } from "./sign-in.setup.ts";
 import { fromFailure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { outcomeOf } from "../../engine/wait-until.ts";
 
 /** @throws AuthError as the sign-in failed, or `call.aborted`. */

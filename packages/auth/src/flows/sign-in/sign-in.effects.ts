@@ -7,7 +7,7 @@ import { buildInitiateAuthRequest } from "../../protocol/sign-in/initiate-auth.t
 import { buildPasswordVerifierResponse } from "../../protocol/sign-in/password-verifier.ts";
 import { readProofRefusal } from "../../protocol/sign-in/proof-error.ts";
 import type { WireRequest } from "../../protocol/wire/wire-request.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { flowEffect } from "../../engine/flow-effect.ts";
 import { callFromDevice } from "../devices/device-key.effects.ts";
 import { present } from "../../engine/present.ts";

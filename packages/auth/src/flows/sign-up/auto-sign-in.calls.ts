@@ -4,15 +4,14 @@ import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { AUTO_SIGN_IN_WAIT_MS, CALL_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
 import { type CallControl, underControl } from "../../engine/call-control.ts";
-import type { SignInResult } from "../sign-in-steps/next-step.ts";
+import type { SignInResult } from "../sign-in-steps/sign-in-result.ts";
 import { refuseWhileSignedIn } from "../session/session.calls.ts";
 import { loadConversation } from "../sign-in-steps/sign-in.calls.ts";
 import { waitUntil } from "../../engine/wait-until.ts";
-
-type SignUpRef = NonNullable<Auth["internals"]["signUp"]>;
+import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 
 /**
  * Signs in after a sign-up with `autoSignIn`: by the session of its confirmation or by its password, as soon as somebody has
@@ -25,7 +24,7 @@ type SignUpRef = NonNullable<Auth["internals"]["signUp"]>;
  *   link in three minutes, `signIn.*`, `network.*`, `call.aborted`.
  */
 export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
-  const actor = auth.internals.signUp;
+  const actor = openSignUp(auth).signUp;
   const { signal: given, deadlineMs = AUTO_SIGN_IN_WAIT_MS + CALL_TIMEOUT_MS } = ownMembers(control);
   return underControl(auth.internals.environment, { signal: given, deadlineMs }, async (signal) => {
     if (!actor?.getSnapshot().hasTag("autoSignIn")) throw signInNotStarted();

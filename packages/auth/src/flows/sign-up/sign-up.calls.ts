@@ -1,7 +1,7 @@
 /** Making and confirming an account, as promises over one sign-up actor that the client keeps between the calls. */
 import { createActor, type SnapshotFrom } from "xstate";
 import type { signUpMachine } from "./sign-up.machine.ts";
-import type { SignUpInput as SignUpActorInput } from "./sign-up.setup.ts";
+import type { SignUpMachineInput } from "./sign-up.setup.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
@@ -9,14 +9,14 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { type CallControl, underControl } from "../../engine/call-control.ts";
-import type { SignUpResult } from "../sign-in-steps/next-step.ts";
+import type { SignUpResult } from "./sign-up-result.ts";
+import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 import { provideSignUp } from "./sign-up.effects.ts";
 import { waitUntil } from "../../engine/wait-until.ts";
 
 type StringMap = Readonly<Record<string, string>>;
-type SignUpRef = NonNullable<Auth["internals"]["signUp"]>;
 type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;
 
 export interface SignUpOptions {
@@ -124,22 +124,24 @@ export async function resendSignUpCode(
   return nextStep.signUpStep === "CONFIRM_SIGN_UP" ? nextStep.codeDeliveryDetails : undefined;
 }
 
-function start(auth: Auth, input: SignUpActorInput): SignUpRef {
+function start(auth: Auth, input: SignUpMachineInput): SignUpRef {
   return createActor(provideSignUp(auth), { input, ...actorOptions(auth.internals.environment) }).start();
 }
 
 /** A new conversation takes the place of the one before. */
-function begin(auth: Auth, input: SignUpActorInput): SignUpRef {
-  auth.internals.signUp?.stop();
+function begin(auth: Auth, input: SignUpMachineInput): SignUpRef {
+  const kept = openSignUp(auth);
+  kept.signUp?.stop();
   const actor = start(auth, input);
-  auth.internals.signUp = actor;
+  kept.signUp = actor;
   return actor;
 }
 
 /** The conversation that the client keeps, if it is about this name and not over. */
-function conversationAbout({ internals }: Auth, username: string): SignUpRef | undefined {
-  const snapshot = internals.signUp?.getSnapshot();
-  return snapshot?.status === "active" && snapshot.context.username === username ? internals.signUp : undefined;
+function conversationAbout(auth: Auth, username: string): SignUpRef | undefined {
+  const { signUp } = openSignUp(auth);
+  const snapshot = signUp?.getSnapshot();
+  return snapshot?.status === "active" && snapshot.context.username === username ? signUp : undefined;
 }
 
 const isAtRest = (snapshot: SignUpSnapshot): boolean => !snapshot.hasTag("busy");
@@ -166,7 +168,7 @@ function converse(
       return resultOf(snapshot);
     } finally {
       const isGivenUp = signal.aborted && !isAtRest(actor.getSnapshot());
-      if (isGivenUp || actor !== auth.internals.signUp) actor.stop();
+      if (isGivenUp || actor !== openSignUp(auth).signUp) actor.stop();
     }
   });
 }

@@ -3,7 +3,7 @@ import { signUpMachine } from "./sign-up.machine.ts";
 import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../../protocol/sign-up/confirm-sign-up.ts";
 import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/send-code.ts";
 import { buildSignUpRequest, readSignUpResponse } from "../../protocol/sign-up/sign-up.ts";
-import type { Auth } from "../../create-auth.ts";
+import type { Auth } from "../session/auth.ts";
 import { flowEffect } from "../../engine/flow-effect.ts";
 import { present } from "../../engine/present.ts";
 import { provideSignIn } from "../sign-in/sign-in.effects.ts";

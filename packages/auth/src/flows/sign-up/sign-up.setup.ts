@@ -29,7 +29,7 @@ export interface Confirmation {
   readonly clientMetadata?: StringMap | undefined;
 }
 
-export interface SignUpInput {
+export interface SignUpMachineInput {
   /** Where the conversation begins: with the form, with a code already sent, or by sending a new code. */
   readonly start: "registration" | "code" | "newCode";
   readonly username?: string | undefined;
@@ -49,8 +49,8 @@ export interface SignUpInput {
 }
 
 export interface SignUpContext {
-  readonly start: SignUpInput["start"];
-  readonly autoSignIn: SignUpInput["autoSignIn"];
+  readonly start: SignUpMachineInput["start"];
+  readonly autoSignIn: SignUpMachineInput["autoSignIn"];
   readonly signInFlow: SignInFlow;
   readonly verification: "code" | "link";
   readonly validationData: StringMap | undefined;
@@ -97,7 +97,7 @@ export interface SignUpOutput extends SignInBeginning {
 }
 
 /** What the pool says of a new account. */
-export interface SignUpResult {
+export interface SignUpStatus {
   readonly isConfirmed: boolean;
   readonly userId: string;
   readonly delivery: CodeDelivery | undefined;
@@ -123,14 +123,14 @@ export const pollsForLink = (context: SignUpContext): boolean =>
 
 export const signUpSetup = setup({
   types: {
-    input: {} as SignUpInput,
+    input: {} as SignUpMachineInput,
     context: {} as SignUpContext,
     events: {} as SignUpEvent,
     output: {} as SignUpOutput,
     children: {} as { autoSignIn: "autoSignIn" },
   },
   actors: {
-    signUp: effectPlaceholder<SignUpResult, Registration & { validationData: StringMap | undefined } & Metadata>(),
+    signUp: effectPlaceholder<SignUpStatus, Registration & { validationData: StringMap | undefined } & Metadata>(),
     confirmSignUp: effectPlaceholder<
       { session: Session },
       {
@@ -147,7 +147,7 @@ export const signUpSetup = setup({
     hasRegistration: ({ context }) => context.start === "registration" && canSignIn(context),
     startsWithCode: ({ context }) => context.start === "code",
     startsWithNewCode: ({ context }) => context.start === "newCode",
-    isConfirmed: (_, params: { result: SignUpResult }) => params.result.isConfirmed,
+    isConfirmed: (_, params: { result: SignUpStatus }) => params.result.isConfirmed,
     /** Our own first attempt made the account; only its answer was lost. */
     wasRegisteredByLostAttempt: (_, params: Thrown) => {
       const failure = toFailure(params.error);
@@ -180,7 +180,7 @@ export const signUpSetup = setup({
       isPasswordless: password === undefined,
       failure: undefined,
     })),
-    keepResult: assign(({ context }, { result: { userId, delivery, session } }: { result: SignUpResult }) => ({
+    keepResult: assign(({ context }, { result: { userId, delivery, session } }: { result: SignUpStatus }) => ({
       userId,
       delivery,
       // Nothing will ask for them again.

@@ -12,7 +12,7 @@ import { initialTransition, transition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signUpMachine } from "./sign-up.machine.ts";
-import type { SignUpContext, SignUpInput } from "./sign-up.setup.ts";
+import type { SignUpContext, SignUpMachineInput } from "./sign-up.setup.ts";
 import { signInWith } from "./sign-up.transitions.ts";
 
 const password = new Secret("correct horse");
@@ -497,7 +497,7 @@ describe("signUpMachine", () => {
   });
 });
 
-const contextOf = (input: Partial<SignUpInput>, more: Partial<SignUpContext> = {}): SignUpContext => ({
+const contextOf = (input: Partial<SignUpMachineInput>, more: Partial<SignUpContext> = {}): SignUpContext => ({
   ...initialTransition(signUpMachine, { start: "code", autoSignIn: "atOnce", username: "ann", ...input })[0].context,
   ...more,
 });

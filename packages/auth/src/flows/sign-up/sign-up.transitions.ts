@@ -2,13 +2,13 @@
 import { needsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
 import { errorOf } from "../../engine/event-params.ts";
 import type { SignInInput, SignInOutput } from "../sign-in/sign-in.setup.ts";
-import type { SignUpContext, SignUpResult } from "./sign-up.setup.ts";
+import type { SignUpContext, SignUpStatus } from "./sign-up.setup.ts";
 
 export const inResult = ({
   event,
 }: {
-  readonly event: { readonly output: SignUpResult };
-}): { result: SignUpResult } => ({
+  readonly event: { readonly output: SignUpStatus };
+}): { result: SignUpStatus } => ({
   result: event.output,
 });
 

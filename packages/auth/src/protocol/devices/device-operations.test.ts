@@ -5,11 +5,7 @@ import { deviceGone, isDeviceGone, namesIn, withDeviceKey, withNameOfDevice } fr
 import { wireRequest } from "../wire/build-request.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
-import {
-  buildDeviceSrpResponse,
-  buildDeviceVerifierResponse,
-  readDeviceVerifierChallenge,
-} from "./device-srp-auth.ts";
+import { buildDeviceSrpResponse, buildDeviceVerifierResponse, readDeviceVerifierChallenge } from "./device-srp-auth.ts";
 import { buildConfirmDeviceRequest } from "./confirm-device.ts";
 import { buildForgetDeviceRequest } from "./forget-device.ts";
 import { buildGetDeviceRequest, readGetDeviceResponse } from "./get-device.ts";

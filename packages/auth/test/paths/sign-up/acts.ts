@@ -3,7 +3,7 @@ import { confirmSignUp } from "@poolgate/auth";
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
 import { provideSignUp } from "../../../src/flows/sign-up/sign-up.effects.ts";
-import type { SignUpInput } from "../../../src/flows/sign-up/sign-up.setup.ts";
+import type { SignUpMachineInput } from "../../../src/flows/sign-up/sign-up.setup.ts";
 import type { World, WorldOptions } from "../world.ts";
 
 /** Whoever has such a name is confirmed by the pool itself. */
@@ -31,7 +31,7 @@ export const byLink: WorldOptions["pool"] = {
   verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" },
 };
 
-export const begin = (world: World, input: Partial<SignUpInput>): void =>
+export const begin = (world: World, input: Partial<SignUpMachineInput>): void =>
   world.begin(
     createActor(provideSignUp(world.auth), {
       input: { start: "registration", autoSignIn: "atOnce", ...input },

@@ -1,4 +1,5 @@
 /** The autofill machine with its effects: what the device remembers, what the browser can, the pool's question, its suggestion. */
+import { ceremonyTurn } from "../ceremony.ts";
 import { fromPromise } from "xstate";
 import { passkeyAccount } from "../last-passkey-user.storage.ts";
 import { passkeyPlatform } from "../../../platform/passkey-platform.ts";
@@ -8,7 +9,7 @@ import { engineError } from "../../../protocol/errors/engine-error.ts";
 import { buildInitiateAuthRequest } from "../../../protocol/sign-in/initiate-auth.ts";
 import { readChallenge } from "../../../protocol/sign-in/read-challenge.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
-import type { Auth } from "../../../create-auth.ts";
+import type { Auth } from "../../session/auth.ts";
 import { flowEffect } from "../../../engine/flow-effect.ts";
 import { callFromDevice } from "../../devices/device-key.effects.ts";
 import { loadPasskeys } from "../load-web-authn.effects.ts";
@@ -37,7 +38,12 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
         const challenge = readChallenge(present(posed), { supportsPasskeys: true });
         const options = challenge.name === "passkey" ? challenge.options : undefined;
         const { suggestPasskey, rememberUse } = await loadPasskeys();
-        const credential = await suggestPasskey(passkeyPlatform(environment), internals, options, signal);
+        const credential = await suggestPasskey(
+          passkeyPlatform(environment),
+          ceremonyTurn({ internals }),
+          options,
+          signal,
+        );
         rememberUse(config, environment, credential);
         return new Secret(credential);
       }),

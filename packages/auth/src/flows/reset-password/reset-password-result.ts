@@ -1,0 +1,14 @@
+/** What `resetPassword` returns: whether the password is reset, and what to do next if not. */
+import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
+
+export type ResetPasswordNextStep =
+  | { readonly resetPasswordStep: "DONE" }
+  | {
+      readonly resetPasswordStep: "CONFIRM_RESET_PASSWORD_WITH_CODE";
+      readonly codeDeliveryDetails: CodeDelivery | undefined;
+    };
+
+export interface ResetPasswordResult {
+  readonly isPasswordReset: boolean;
+  readonly nextStep: ResetPasswordNextStep;
+}
