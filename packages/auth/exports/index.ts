@@ -1,55 +1,77 @@
 /** The engine: one client per user pool, and the calls people know over it. */
 export { createAuth } from "../src/create-auth.ts";
-export type { Auth, SessionRef } from "../src/flows/session/auth.ts";
-export type { CallControl } from "../src/engine/call-control.ts";
-export { signIn } from "../src/flows/sign-in-steps/sign-in.calls.ts";
-export type { SignInInput } from "../src/flows/sign-in-steps/sign-in.calls.ts";
-export { confirmSignIn } from "../src/flows/sign-in-steps/confirm-sign-in.calls.ts";
-export type { ConfirmSignInInput } from "../src/flows/sign-in-steps/confirm-sign-in.calls.ts";
-export { autoSignIn } from "../src/flows/sign-up/auto-sign-in.calls.ts";
-export { confirmSignUp, resendSignUpCode, signUp } from "../src/flows/sign-up/sign-up.calls.ts";
-export type { ConfirmSignUpInput, SignUpInput, SignUpOptions } from "../src/flows/sign-up/sign-up.calls.ts";
-export { confirmResetPassword, resetPassword } from "../src/flows/reset-password/reset-password.calls.ts";
-export type { ConfirmResetPasswordInput } from "../src/flows/reset-password/reset-password.calls.ts";
-export { fetchAuthSession, getCurrentUser, signOut } from "../src/flows/session/session.calls.ts";
-export type { AuthSession } from "../src/flows/session/session.calls.ts";
-export { deleteUser, fetchUserAttributes, updatePassword } from "../src/flows/account/account.calls.ts";
+export {
+  type Auth,
+  authFetch,
+  type AuthSession,
+  fetchAuthSession,
+  getCurrentUser,
+  type SessionRef,
+  signOut,
+} from "../src/flows/session/index.ts";
+export type { CallControl } from "../src/engine/index.ts";
+export {
+  confirmSignIn,
+  type ConfirmSignInInput,
+  signIn,
+  type SignInInput,
+  type SignInNextStep,
+  type SignInResult,
+} from "../src/flows/sign-in-steps/index.ts";
+export {
+  autoSignIn,
+  confirmSignUp,
+  type ConfirmSignUpInput,
+  resendSignUpCode,
+  signUp,
+  type SignUpInput,
+  type SignUpNextStep,
+  type SignUpOptions,
+  type SignUpResult,
+} from "../src/flows/sign-up/index.ts";
+export {
+  confirmResetPassword,
+  type ConfirmResetPasswordInput,
+  resetPassword,
+  type ResetPasswordNextStep,
+  type ResetPasswordResult,
+} from "../src/flows/reset-password/index.ts";
 export {
   confirmUserAttribute,
+  type ConfirmUserAttributeResult,
+  deleteUser,
   deleteUserAttributes,
+  fetchMFAPreference,
+  fetchUserAttributes,
+  fetchUserAuthFactors,
   sendUserAttributeVerificationCode,
+  setUpTOTP,
+  type UpdateAttributeNextStep,
+  type UpdateAttributeResult,
+  updateMFAPreference,
+  updatePassword,
   updateUserAttribute,
   updateUserAttributes,
-} from "../src/flows/account/attributes.calls.ts";
-export type { VerifiableAttribute } from "../src/flows/account/attributes.calls.ts";
-export {
-  fetchMFAPreference,
-  fetchUserAuthFactors,
-  setUpTOTP,
-  updateMFAPreference,
+  type VerifiableAttribute,
   verifyTOTPSetup,
-} from "../src/flows/account/mfa.calls.ts";
-export type { VerifyTOTPSetupInput } from "../src/flows/account/mfa.calls.ts";
+  type VerifyTOTPSetupInput,
+} from "../src/flows/account/index.ts";
 export {
   associateWebAuthnCredential,
+  type AssociateWebAuthnCredentialInput,
   deleteWebAuthnCredential,
+  type DeleteWebAuthnCredentialInput,
   listWebAuthnCredentials,
-} from "../src/flows/passkeys/passkeys.calls.ts";
-export type {
-  AssociateWebAuthnCredentialInput,
-  DeleteWebAuthnCredentialInput,
-} from "../src/flows/passkeys/passkeys.calls.ts";
-export { fetchDevice, fetchDevices, forgetDevice, rememberDevice } from "../src/flows/devices/devices.calls.ts";
-export type { Device, DeviceChoice, RememberDeviceInput } from "../src/flows/devices/devices.calls.ts";
-export { authFetch } from "../src/flows/session/auth-fetch.calls.ts";
-export type {
-  ConfirmUserAttributeResult,
-  UpdateAttributeNextStep,
-  UpdateAttributeResult,
-} from "../src/flows/account/attributes-result.ts";
-export type { ResetPasswordNextStep, ResetPasswordResult } from "../src/flows/reset-password/reset-password-result.ts";
-export type { SignInNextStep, SignInResult } from "../src/flows/sign-in-steps/sign-in-result.ts";
-export type { SignUpNextStep, SignUpResult } from "../src/flows/sign-up/sign-up-result.ts";
+} from "../src/flows/passkeys/index.ts";
+export {
+  type Device,
+  type DeviceChoice,
+  fetchDevice,
+  fetchDevices,
+  forgetDevice,
+  rememberDevice,
+  type RememberDeviceInput,
+} from "../src/flows/devices/index.ts";
 export type {
   AuthEnvironment,
   KeyValueStorage,
@@ -57,7 +79,7 @@ export type {
   PasskeyPlatform,
   PasskeyStatics,
   Tabs,
-} from "../src/platform/environment.ts";
+} from "../src/platform/index.ts";
 export { AuthError, isAuthError, toFailure } from "../src/protocol/errors/auth-error.ts";
 export type { AuthErrorCode, AuthErrorInput, Failure } from "../src/protocol/errors/auth-error.ts";
 export type {

@@ -1,12 +1,11 @@
 /** Every machine of the engine, without effects: to step in a test, to draw, to provide with effects of one's own. */
-export { attributeVerificationMachine } from "../src/flows/account/attribute-verification/attribute-verification.machine.ts";
-export { authenticatorMachine } from "../src/flows/authenticator/authenticator.machine.ts";
-export { autofillMachine } from "../src/flows/passkeys/autofill/autofill.machine.ts";
-export { challengeMachine } from "../src/flows/challenge/challenge.machine.ts";
-export { devicesMachine } from "../src/flows/devices/devices.machine.ts";
-export { passkeysMachine } from "../src/flows/passkeys/passkeys.machine.ts";
-export { requestMachine } from "../src/engine/request/request.machine.ts";
-export { resetPasswordMachine } from "../src/flows/reset-password/reset-password.machine.ts";
-export { sessionMachine } from "../src/flows/session/session.machine.ts";
-export { signInMachine } from "../src/flows/sign-in/sign-in.machine.ts";
-export { signUpMachine } from "../src/flows/sign-up/sign-up.machine.ts";
+export { attributeVerificationMachine } from "../src/flows/account/index.ts";
+export { authenticatorMachine } from "../src/flows/authenticator/index.ts";
+export { autofillMachine, passkeysMachine } from "../src/flows/passkeys/index.ts";
+export { challengeMachine } from "../src/flows/challenge/index.ts";
+export { devicesMachine } from "../src/flows/devices/index.ts";
+export { requestMachine } from "../src/engine/index.ts";
+export { resetPasswordMachine } from "../src/flows/reset-password/index.ts";
+export { sessionMachine } from "../src/flows/session/index.ts";
+export { signInMachine } from "../src/flows/sign-in/index.ts";
+export { signUpMachine } from "../src/flows/sign-up/index.ts";

@@ -5,19 +5,18 @@
  * functions over the client (`signIn(auth, …)`), so that a bundle holds only those it imports.
  */
 import { createActor } from "xstate";
-import { browserEnvironment } from "./platform/browser-environment.ts";
-import type { AuthEnvironment } from "./platform/environment.ts";
-import { memoryLedger } from "./platform/ledger/memory-ledger.ts";
-import { createServerClock } from "./platform/server-clock.ts";
+import { type AuthEnvironment, browserEnvironment, createServerClock, memoryLedger } from "./platform/index.ts";
 import { type AuthConfig, resolveAuthConfig } from "./protocol/wire/auth-config.ts";
 import { ownMembers } from "./protocol/wire/own-properties.ts";
-import { actorOptions } from "./engine/actor-options.ts";
-import { createCall, randomFraction } from "./engine/call.ts";
-import { refuseHijackedPromises } from "./engine/call-control.ts";
-import type { AuthInternals } from "./engine/auth-client.ts";
-import { confirmInBackground } from "./flows/devices/device-key.effects.ts";
-import type { Auth } from "./flows/session/auth.ts";
-import { provideSession } from "./flows/session/session.effects.ts";
+import {
+  actorOptions,
+  type AuthInternals,
+  createCall,
+  randomFraction,
+  refuseHijackedPromises,
+} from "./engine/index.ts";
+import { confirmInBackground } from "./flows/devices/index.ts";
+import { type Auth, provideSession } from "./flows/session/index.ts";
 
 /** A storage of the app's own is not the one that the browser's ledger is about. */
 function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnvironment {

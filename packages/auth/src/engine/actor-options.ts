@@ -1,6 +1,6 @@
 /** What every root actor of a client runs with: the environment's clock and its inspector, if it has one. */
 import type { ActorOptions, AnyActorLogic } from "xstate";
-import type { AuthEnvironment } from "../platform/environment.ts";
+import type { AuthEnvironment } from "../platform/index.ts";
 
 type SharedOptions = Pick<ActorOptions<AnyActorLogic>, "clock" | "inspect">;
 

@@ -1,6 +1,5 @@
 /** What every flow needs of a client, and what a flow keeps for it. */
-import type { AuthEnvironment } from "../platform/environment.ts";
-import type { ServerClock } from "../platform/server-clock.ts";
+import type { AuthEnvironment, ServerClock } from "../platform/index.ts";
 import type { SessionRecord } from "../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import type { Secret } from "../protocol/wire/secret.ts";

@@ -4,7 +4,7 @@
  * The budget covers all that a call waits for: locks of other tabs, a device that is being confirmed, every request and the
  * waits between them. By default it is `CALL_TIMEOUT_MS`.
  */
-import type { AuthEnvironment } from "../platform/environment.ts";
+import type { AuthEnvironment } from "../platform/index.ts";
 import type { AuthError } from "../protocol/errors/auth-error.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import { ownMembers } from "../protocol/wire/own-properties.ts";

@@ -1,8 +1,6 @@
 /** A call to the user pool: the request machine run to its end, as a promise for the effects of the other machines. */
 import { createActor, fromPromise } from "xstate";
-import type { AuthEnvironment } from "../platform/environment.ts";
-import { sendRequest } from "../platform/send-request.ts";
-import type { ServerClock } from "../platform/server-clock.ts";
+import { type AuthEnvironment, sendRequest, type ServerClock } from "../platform/index.ts";
 import { requestMachine } from "./request/request.machine.ts";
 import { fromFailure } from "../protocol/errors/auth-error.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";

@@ -8,7 +8,7 @@
  * which the browser asks a person for a passkey (the tags `passkey` and `asking`) does not count: the budget begins again.
  */
 import { type AnyActorRef, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
-import type { AuthEnvironment } from "../platform/environment.ts";
+import type { AuthEnvironment } from "../platform/index.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
 import { refuseHijackedPromises, settledBy } from "./call-control.ts";

@@ -1,6 +1,6 @@
 /** What a signed-in person may do with the account: read it, change its password, delete it. */
-import { passkeyAccount } from "../passkeys/last-passkey-user.storage.ts";
-import { deviceStorage } from "../devices/device-record.storage.ts";
+import { passkeyAccount } from "../passkeys/index.ts";
+import { deviceStorage } from "../devices/index.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildChangePasswordRequest } from "../../protocol/account/change-password.ts";
 import { buildDeleteUserRequest, wasDeletedByLostAttempt } from "../../protocol/session/end-session.ts";
@@ -8,10 +8,8 @@ import { buildGetUserRequest, readGetUserResponse } from "../../protocol/account
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { asSignedIn, isRefusedAfterLostAnswer } from "../session/signed-in.calls.ts";
-import type { Auth } from "../session/auth.ts";
-import type { CallControl } from "../../engine/call-control.ts";
-import { waitUntil } from "../../engine/wait-until.ts";
+import { asSignedIn, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
+import { type CallControl, waitUntil } from "../../engine/index.ts";
 
 /** @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
 export function fetchUserAttributes(auth: Auth, control: CallControl = {}): Promise<Readonly<Record<string, string>>> {

@@ -13,16 +13,13 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCode } from "../../protocol/account/sent-code.ts";
 import type { CallOptions } from "../../protocol/wire/wire-request.ts";
-import { asSignedIn, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/signed-in.calls.ts";
-import type { Auth } from "../session/auth.ts";
-import type { CallControl } from "../../engine/call-control.ts";
+import { asSignedIn, type Auth, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/index.ts";
+import { type CallControl, present, sendCode } from "../../engine/index.ts";
 import type {
   ConfirmUserAttributeResult,
   UpdateAttributeNextStep,
   UpdateAttributeResult,
 } from "./attributes-result.ts";
-import { present } from "../../engine/present.ts";
-import { sendCode } from "../../engine/send-code.ts";
 
 /** The addresses that a code can go to. */
 export type VerifiableAttribute = "email" | "phone_number";

@@ -24,9 +24,8 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type TotpSetup, totpSetup } from "../../protocol/account/totp-setup.ts";
-import { asSignedIn, isRefusedAfterLostAnswer } from "../session/signed-in.calls.ts";
-import type { Auth } from "../session/auth.ts";
-import type { CallControl } from "../../engine/call-control.ts";
+import { asSignedIn, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
+import type { CallControl } from "../../engine/index.ts";
 
 /** Which second factors the person is asked for. @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
 export function fetchMFAPreference(auth: Auth, control: CallControl = {}): Promise<MfaPreference> {

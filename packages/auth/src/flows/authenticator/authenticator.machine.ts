@@ -4,7 +4,7 @@
  * A route is the name of an innermost state. The conversations are child machines; this one decides which of them is in
  * view, carries the name from screen to screen, and follows the session, whichever tab started or ended it.
  */
-import { tellMachine } from "../../engine/lasting-effect.ts";
+import { tellMachine } from "../../engine/index.ts";
 import { authenticatorSetup, NOTHING_PENDING } from "./authenticator.setup.ts";
 import { keepUser, sessionEnded, startedBy } from "./authenticator.transitions.ts";
 import { challengedState } from "./states/challenged.ts";

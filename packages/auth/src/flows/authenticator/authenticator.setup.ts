@@ -8,19 +8,14 @@ import type { PendingStep, RecalledStep } from "../../protocol/sign-in/pending-s
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
-import { attributeVerificationMachine } from "../account/attribute-verification/attribute-verification.machine.ts";
-import { autofillMachine } from "../passkeys/autofill/autofill.machine.ts";
-import { challengeMachine } from "../challenge/challenge.machine.ts";
-import type { ChallengeInput } from "../challenge/challenge.context.ts";
-import { effectPlaceholder } from "../../engine/effect-placeholder.ts";
-import { lastingEffect } from "../../engine/lasting-effect.ts";
-import { setup } from "../../engine/setup.ts";
-import { resetPasswordMachine } from "../reset-password/reset-password.machine.ts";
-import type { SessionEndReason } from "../session/session.setup.ts";
-import { signInMachine } from "../sign-in/sign-in.machine.ts";
-import { signUpMachine } from "../sign-up/sign-up.machine.ts";
-import type { SignUpInput } from "../sign-up/sign-up.setup.ts";
-import type { ResetPasswordInput } from "../reset-password/reset-password.setup.ts";
+import { attributeVerificationMachine } from "../account/index.ts";
+import { autofillMachine } from "../passkeys/index.ts";
+import { type ChallengeInput, challengeMachine } from "../challenge/index.ts";
+import { effectPlaceholder, lastingEffect, setup } from "../../engine/index.ts";
+import { type ResetPasswordInput, resetPasswordMachine } from "../reset-password/index.ts";
+import type { SessionEndReason } from "../session/index.ts";
+import { signInMachine } from "../sign-in/index.ts";
+import { signUpMachine, type SignUpMachineInput } from "../sign-up/index.ts";
 import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
 import {
   type Challenged,
@@ -43,7 +38,7 @@ export interface AuthenticatorContext extends AuthenticatorInput {
   /** Handed from an interrupted sign-in to the confirmation that will finish it. */
   readonly password: Secret<string> | undefined;
   readonly delivery: CodeDelivery | undefined;
-  readonly signUpStart: SignUpInput["start"];
+  readonly signUpStart: SignUpMachineInput["start"];
   readonly resetStart: ResetPasswordInput["start"];
   /** Until when a reload comes back to the step in view, once it is stored. */
   readonly expiresAtMs: number | undefined;

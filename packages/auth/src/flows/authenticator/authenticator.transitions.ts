@@ -1,7 +1,7 @@
 /** What several states of the authenticator machine do alike. */
-import type { SessionEndReason } from "../session/session.setup.ts";
-import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
-import type { SignUpOutput } from "../sign-up/sign-up.setup.ts";
+import type { SessionEndReason } from "../session/index.ts";
+import type { SignInOutput } from "../sign-in/index.ts";
+import type { SignUpOutput } from "../sign-up/index.ts";
 import type { SessionNews } from "./authenticator.setup.ts";
 import type { Challenged, SigningIn } from "./challenge-screen.ts";
 

@@ -9,9 +9,9 @@ import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
-import type { AnswerEvent, ChallengeView } from "../challenge/challenge.types.ts";
+import type { AnswerEvent, ChallengeView } from "../challenge/index.ts";
 
-export type { ChallengeView } from "../challenge/challenge.types.ts";
+export type { ChallengeView } from "../challenge/index.ts";
 export type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
 
 /** The widget routes of `spec.md` §4. */

@@ -1,9 +1,9 @@
 /** Reads the view model out of a snapshot of the authenticator and of the conversation that is in view. */
 import type { SnapshotFrom } from "xstate";
 import { asksForPassword } from "../../protocol/sign-up/form-config.ts";
-import { isTapped } from "../passkeys/autofill/autofill.setup.ts";
-import { selectChallengeView } from "../challenge/challenge.view.ts";
-import { pollsForLink } from "../sign-up/sign-up.setup.ts";
+import { isTapped } from "../passkeys/index.ts";
+import { selectChallengeView } from "../challenge/index.ts";
+import { pollsForLink } from "../sign-up/index.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authenticator.types.ts";
 

@@ -4,11 +4,9 @@ import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { PendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import type { AutofillOutput } from "../passkeys/autofill/autofill.setup.ts";
-import type { challengeMachine } from "../challenge/challenge.machine.ts";
-import type { ChallengeInput } from "../challenge/challenge.context.ts";
-import { selectChallengeView } from "../challenge/challenge.view.ts";
-import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
+import type { AutofillOutput } from "../passkeys/index.ts";
+import { type ChallengeInput, type challengeMachine, selectChallengeView } from "../challenge/index.ts";
+import type { SignInOutput } from "../sign-in/index.ts";
 import type { AuthenticatorRoute, ChallengeView } from "./authenticator.types.ts";
 
 export type ChallengeRoute = Extract<AuthenticatorRoute, "confirmSignIn" | "setupTotp" | "forceNewPassword">;

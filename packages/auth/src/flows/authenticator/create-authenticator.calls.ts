@@ -1,21 +1,18 @@
 /** The headless authenticator over a client: a running actor for a view to render. */
 import { createActor, fromPromise, type ActorRefFrom } from "xstate";
-import { passkeyPlatform } from "../../platform/passkey-platform.ts";
-import { pendingStepStorage } from "../challenge/pending-step.storage.ts";
+import { passkeyPlatform } from "../../platform/index.ts";
+import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import type { SessionNews } from "./authenticator.setup.ts";
-import { lastingEffect } from "../../engine/lasting-effect.ts";
+import { actorOptions, lastingEffect } from "../../engine/index.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
-import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../session/auth.ts";
-import { provideAttributeVerification } from "../account/attribute-verification/attribute-verification.effects.ts";
-import { provideAutofill } from "../passkeys/autofill/autofill.effects.ts";
-import { provideChallenge } from "../challenge/challenge.effects.ts";
-import { provideResetPassword } from "../reset-password/reset-password.effects.ts";
-import { provideSignIn } from "../sign-in/sign-in.effects.ts";
-import { provideSignUp } from "../sign-up/sign-up.effects.ts";
-import { signOut } from "../session/session.calls.ts";
+import { type Auth, signOut } from "../session/index.ts";
+import { provideAttributeVerification } from "../account/index.ts";
+import { provideAutofill } from "../passkeys/index.ts";
+import { provideResetPassword } from "../reset-password/index.ts";
+import { provideSignIn } from "../sign-in/index.ts";
+import { provideSignUp } from "../sign-up/index.ts";
 
 export type AuthenticatorRef = ActorRefFrom<typeof authenticatorMachine>;
 

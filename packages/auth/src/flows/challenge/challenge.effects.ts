@@ -1,13 +1,12 @@
 /** The challenge machine with its effects: the pool's answers, the password that is held, the stored sign-in, the session. */
 import { fromPromise } from "xstate";
 import { type HeldPassword, heldPassword } from "./held-password.effects.ts";
-import { passkeyPlatform } from "../../platform/passkey-platform.ts";
+import { passkeyPlatform } from "../../platform/index.ts";
 import { challengeMachine } from "./challenge.machine.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
 import type { ChallengeEvent } from "./challenge.setup.ts";
-import { lastingEffect } from "../../engine/lasting-effect.ts";
-import type { signInMachine } from "../sign-in/sign-in.machine.ts";
-import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
+import { flowEffect, lastingEffect, present } from "../../engine/index.ts";
+import { initiateProof, provideSignIn, runSignIn, type signInMachine, type SignInOutput } from "../sign-in/index.ts";
 import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import type { Challenge } from "../../protocol/sign-in/challenge.ts";
@@ -25,15 +24,9 @@ import {
 import { serializePendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
 import { pendingStepKey } from "../../protocol/sign-in/pending-step.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import type { Auth } from "../session/auth.ts";
-import { flowEffect } from "../../engine/flow-effect.ts";
-import { ceremonyTurn } from "../passkeys/ceremony.ts";
-import { callFromDevice, devicesOf, loadDevices } from "../devices/device-key.effects.ts";
-import { loadPasskeys } from "../passkeys/load-web-authn.effects.ts";
-import { present } from "../../engine/present.ts";
-import { initiateProof, provideSignIn } from "../sign-in/sign-in.effects.ts";
-import { runSignIn } from "../sign-in/run-sign-in.effects.ts";
-import { startSession } from "../session/start-session.effects.ts";
+import { type Auth, startSession } from "../session/index.ts";
+import { ceremonyTurn, loadPasskeys } from "../passkeys/index.ts";
+import { callFromDevice, devicesOf, loadDevices } from "../devices/index.ts";
 
 export function provideChallenge(auth: Auth): typeof challengeMachine {
   const { config } = auth;

@@ -7,8 +7,7 @@
  * possible while one effect holds the password, and repeats what was chosen on the way.
  */
 import { SIGN_IN_SESSION_MS } from "../../protocol/sign-in/pending-sign-in.ts";
-import { tellMachine } from "../../engine/lasting-effect.ts";
-import { errorOf } from "../../engine/event-params.ts";
+import { errorOf, tellMachine } from "../../engine/index.ts";
 import { asked } from "./challenge.context.ts";
 import { challengeSetup } from "./challenge.setup.ts";
 import { conversingState } from "./states/conversing.ts";

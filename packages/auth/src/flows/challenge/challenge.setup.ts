@@ -11,9 +11,7 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
 import { sendsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { effectPlaceholder } from "../../engine/effect-placeholder.ts";
-import type { Listener } from "../../engine/lasting-effect.ts";
-import { setup } from "../../engine/setup.ts";
+import { effectPlaceholder, type Listener, setup } from "../../engine/index.ts";
 import {
   asked,
   asksFor,

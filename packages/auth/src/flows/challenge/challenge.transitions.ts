@@ -1,6 +1,6 @@
 /** What several states of the challenge machine do alike when the pool answers, or refuses. */
 import type { PendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
-import { errorOf } from "../../engine/event-params.ts";
+import { errorOf } from "../../engine/index.ts";
 import { beginningOf, type ChallengeContext, type ChallengeOutcome } from "./challenge.context.ts";
 
 export const outcomeOf = ({ event }: { readonly event: { readonly output: ChallengeOutcome } }) => ({

@@ -4,7 +4,7 @@
  */
 import { SIGN_IN_SESSION_MS } from "../../protocol/sign-in/pending-sign-in.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import type { AuthEnvironment } from "../../platform/environment.ts";
+import type { AuthEnvironment } from "../../platform/index.ts";
 
 export interface HeldPassword {
   /** Undefined when there was none, or its time is over. */

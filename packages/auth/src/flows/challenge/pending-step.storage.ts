@@ -8,7 +8,7 @@ import {
   type RecalledStep,
   serializePendingStep,
 } from "../../protocol/sign-in/pending-step.ts";
-import type { AuthEnvironment } from "../../platform/environment.ts";
+import type { AuthEnvironment } from "../../platform/index.ts";
 
 export interface PendingStepStorage {
   recall(): RecalledStep | undefined;

@@ -2,12 +2,12 @@
  * A device that somebody has signed in from for the first time is made known to the pool (ConfirmDevice), by its keys, which lie
  * in the session until that is done: a page that was closed before, or was not heard, leaves it to the next one.
  */
-import { withDeviceLock } from "../../platform/tab-lock.ts";
+import { withDeviceLock } from "../../platform/index.ts";
 import { deviceMemory, type DeviceMemoryStorage } from "./device-consent.storage.ts";
 import { deviceName } from "./device-name.effects.ts";
 import { createDeviceSecret } from "./device-proof.effects.ts";
 import { type DeviceStorage, deviceStorage } from "./device-record.storage.ts";
-import type { SessionStorage } from "../session/session.storage.ts";
+import type { SessionStorage } from "../session/index.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { endsWithSecondFactor } from "../../protocol/devices/device-consent.ts";
@@ -16,7 +16,7 @@ import { type NewDevice, readNewDevice } from "../../protocol/devices/new-device
 import { buildConfirmDeviceRequest, readConfirmDeviceResponse } from "../../protocol/devices/confirm-device.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
-import type { AuthInternals } from "../../engine/auth-client.ts";
+import type { AuthInternals } from "../../engine/index.ts";
 
 /** What nobody heard is tried again while the access token is good. */
 const RETRY_MS = 60_000;

@@ -2,8 +2,8 @@
 import { createActor, type ActorRefFrom } from "xstate";
 import type { devicesMachine } from "./devices.machine.ts";
 import type { DevicesInput } from "./devices.setup.ts";
-import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../session/auth.ts";
+import { actorOptions } from "../../engine/index.ts";
+import type { Auth } from "../session/index.ts";
 import { provideDevices } from "./devices.effects.ts";
 
 export type DevicesRef = ActorRefFrom<typeof devicesMachine>;

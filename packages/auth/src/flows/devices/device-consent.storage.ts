@@ -1,7 +1,7 @@
 /** What this browser knows of the person's word on their device, in the storage; one that cannot remember forgets, no more. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { type DeviceMemory, deviceMemoryKey, parseDeviceMemory } from "../../protocol/devices/device-consent.ts";
-import type { AuthEnvironment } from "../../platform/environment.ts";
+import type { AuthEnvironment } from "../../platform/index.ts";
 import { jsonText } from "../../protocol/wire/own-properties.ts";
 
 export interface DeviceMemoryStorage {

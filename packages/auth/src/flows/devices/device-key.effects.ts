@@ -2,14 +2,13 @@
  * What a sign-in has to do with the device that it comes from, as far as it has to be at hand: whether there may be one. All
  * else about devices is a chunk of its own, which loads only where a pool keeps them.
  */
-import type { AuthInternals } from "../../engine/auth-client.ts";
-import { sessionStorage } from "../session/session.storage.ts";
+import type { AuthInternals } from "../../engine/index.ts";
+import { type Auth, sessionStorage } from "../session/index.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { deviceKeysOf } from "../../protocol/devices/device-storage-keys.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-import type { Auth } from "../session/auth.ts";
 
 type Devices = typeof import("./remembered-device.effects.ts");
 

@@ -5,8 +5,7 @@ import type { DeviceRecord } from "../../protocol/devices/device-record.ts";
 import type { NewDevice } from "../../protocol/devices/new-device-metadata.ts";
 import type { DeviceVerifierChallenge } from "../../protocol/devices/device-srp-auth.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import type { AuthEnvironment } from "../../platform/environment.ts";
-import { breathe, loadSrp, provePassword } from "../../platform/password-proof.ts";
+import { type AuthEnvironment, breathe, loadSrp, provePassword } from "../../platform/index.ts";
 
 /** `spec.md` §9. */
 const PASSWORD_BYTES = 40;

@@ -10,7 +10,7 @@ import {
   serializeDeviceRecord,
 } from "../../protocol/devices/device-record.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import type { AuthEnvironment } from "../../platform/environment.ts";
+import type { AuthEnvironment } from "../../platform/index.ts";
 
 export interface DeviceStorage {
   /** The device of any of the names; one that another library left becomes ours. */

@@ -8,9 +8,8 @@ import { buildListDevicesRequest, readListDevicesResponse } from "../../protocol
 import { buildUpdateDeviceStatusRequest } from "../../protocol/devices/update-device-status.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
-import { asSignedIn, type SignedInPerson } from "../session/signed-in.calls.ts";
-import type { Auth } from "../session/auth.ts";
-import type { CallControl } from "../../engine/call-control.ts";
+import { asSignedIn, type Auth, type SignedInPerson } from "../session/index.ts";
+import type { CallControl } from "../../engine/index.ts";
 
 export interface Device extends PoolDevice {
   /** Whether it is the one that the session has come from. */

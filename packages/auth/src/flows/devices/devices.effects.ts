@@ -1,11 +1,9 @@
 /** The devices machine with its effects: the pool's operations, for whoever is signed in, and what this browser remembers. */
 import { deviceMemory } from "./device-consent.storage.ts";
 import { devicesMachine } from "./devices.machine.ts";
-import { asSignedIn } from "../session/signed-in.calls.ts";
-import type { Auth } from "../session/auth.ts";
+import { asSignedIn, type Auth } from "../session/index.ts";
 import { deviceInQuestion, fetchDevices, forgetDevice, provableDeviceId, rememberDevice } from "./devices.calls.ts";
-import { flowEffect } from "../../engine/flow-effect.ts";
-import { present } from "../../engine/present.ts";
+import { flowEffect, present } from "../../engine/index.ts";
 
 export function provideDevices(auth: Auth): typeof devicesMachine {
   const { environment } = auth.internals;

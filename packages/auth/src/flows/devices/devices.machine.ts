@@ -5,7 +5,7 @@
  * What was done shows at once, and then the list is read again: the pool has the last word on it. An offer is never in the way:
  * where the pool waits for no word, or the person has said no before, it ends without one, and without a request.
  */
-import { errorOf } from "../../engine/event-params.ts";
+import { errorOf } from "../../engine/index.ts";
 import { devicesSetup } from "./devices.setup.ts";
 
 const recording = { type: "recordFailure", params: errorOf } as const;

@@ -2,8 +2,7 @@
 import { assign } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
-import { effectPlaceholder } from "../../engine/effect-placeholder.ts";
-import { setup } from "../../engine/setup.ts";
+import { effectPlaceholder, setup } from "../../engine/index.ts";
 
 export interface DevicesInput {
   /** `offer`: the device at hand may be remembered, if the pool wants the person's word on that; `manage`: the list. */

@@ -4,7 +4,7 @@
  */
 import { proveDevice } from "./device-proof.effects.ts";
 import { deviceStorage } from "./device-record.storage.ts";
-import { prepareProof } from "../../platform/password-proof.ts";
+import { prepareProof } from "../../platform/index.ts";
 import { type Failure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import {
@@ -23,7 +23,7 @@ import {
 import { readProofRefusal } from "../../protocol/sign-in/proof-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-import type { Auth } from "../session/auth.ts";
+import type { Auth } from "../session/index.ts";
 
 export { confirmNewDevice as confirm } from "./confirm-device.effects.ts";
 

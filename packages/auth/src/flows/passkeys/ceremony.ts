@@ -1,5 +1,5 @@
 /** The passkey that a browser asks for or suggests just now: one ceremony per client, since a browser has one window for it. */
-import { perClient, type AuthClient } from "../../engine/auth-client.ts";
+import { type AuthClient, perClient } from "../../engine/index.ts";
 
 /** The ceremony under way, if there is one. */
 export interface CeremonyTurn {

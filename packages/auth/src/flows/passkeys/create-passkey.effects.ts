@@ -1,12 +1,11 @@
 /** A passkey made, and a device told what its person goes by. */
 import { ceremonyTurn } from "./ceremony.ts";
 import { passkeyMemory } from "./passkey-record.storage.ts";
-import { passkeyPlatform } from "../../platform/passkey-platform.ts";
+import { passkeyPlatform } from "../../platform/index.ts";
 import { createPasskey, describeHolder } from "./web-authn.effects.ts";
 import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { asSignedIn } from "../session/signed-in.calls.ts";
-import type { Auth } from "../session/auth.ts";
+import { asSignedIn, type Auth } from "../session/index.ts";
 
 /**
  * Some browsers ask for as long as the page is open. This is how long one asks by default where a person is verified.

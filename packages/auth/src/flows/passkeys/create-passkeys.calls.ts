@@ -2,8 +2,8 @@
 import { createActor, type ActorRefFrom } from "xstate";
 import type { passkeysMachine } from "./passkeys.machine.ts";
 import type { PasskeysInput } from "./passkeys.setup.ts";
-import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../session/auth.ts";
+import { actorOptions } from "../../engine/index.ts";
+import type { Auth } from "../session/index.ts";
 import { providePasskeys } from "./passkeys.effects.ts";
 
 export type PasskeysRef = ActorRefFrom<typeof passkeysMachine>;

@@ -1,8 +1,7 @@
 /** Who last used a passkey on this device, in the storage; one that cannot remember forgets, no more. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { passkeyAccountKey } from "../../protocol/passkeys/last-passkey-user.ts";
-import type { AuthEnvironment } from "../../platform/environment.ts";
-import { forgivingStorage } from "../../platform/best-effort-storage.ts";
+import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
 
 export interface PasskeyAccountStorage {
   recall(): string | undefined;

@@ -7,9 +7,8 @@ import {
   serializePasskeyUses,
 } from "../../protocol/passkeys/passkey-last-used.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import type { AuthEnvironment } from "../../platform/environment.ts";
+import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
 import { passkeyAccount } from "./last-passkey-user.storage.ts";
-import { forgivingStorage } from "../../platform/best-effort-storage.ts";
 
 export interface PasskeyUsesStorage {
   recall(): PasskeyUses;

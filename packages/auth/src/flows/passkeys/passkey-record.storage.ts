@@ -1,8 +1,7 @@
 /** What this device remembers about somebody's passkeys, in the storage; one that cannot remember forgets, no more. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { parsePasskeyMemory, type PasskeyMemory, passkeyMemoryKey } from "../../protocol/passkeys/passkey-record.ts";
-import type { AuthEnvironment } from "../../platform/environment.ts";
-import { forgivingStorage } from "../../platform/best-effort-storage.ts";
+import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
 import { jsonText } from "../../protocol/wire/own-properties.ts";
 
 export interface PasskeyMemoryStorage {

@@ -1,7 +1,7 @@
 /** The passkeys of a signed-in person: registered on this device, listed, deleted. */
 import { passkeyAccount } from "./last-passkey-user.storage.ts";
 import { passkeyMemory } from "./passkey-record.storage.ts";
-import { passkeyPlatform } from "../../platform/passkey-platform.ts";
+import { passkeyPlatform } from "../../platform/index.ts";
 import { passkeyUses } from "./passkey-last-used.storage.ts";
 import { acknowledgePasskeys, disownPasskey } from "./web-authn.effects.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
@@ -22,9 +22,8 @@ import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-option
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { asSignedIn, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/signed-in.calls.ts";
-import type { Auth } from "../session/auth.ts";
-import type { CallControl } from "../../engine/call-control.ts";
+import { asSignedIn, type Auth, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/index.ts";
+import type { CallControl } from "../../engine/index.ts";
 import { asksPerson } from "./ceremony.ts";
 import { makePasskey } from "./create-passkey.effects.ts";
 

@@ -1,21 +1,19 @@
 /** The passkeys machine with its effects: the pool's operations, the browser's window, what the device remembers. */
 import { fromPromise } from "xstate";
 import { passkeyMemory } from "./passkey-record.storage.ts";
-import { passkeyPlatform } from "../../platform/passkey-platform.ts";
+import { passkeyPlatform } from "../../platform/index.ts";
 import { canHoldPasskey } from "./web-authn.effects.ts";
 import { passkeysMachine } from "./passkeys.machine.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { asSignedIn } from "../session/signed-in.calls.ts";
+import { asSignedIn, type Auth } from "../session/index.ts";
 import {
   completeRegistration,
   deleteWebAuthnCredential,
   listAllPasskeys,
   startRegistration,
 } from "./passkeys.calls.ts";
-import type { Auth } from "../session/auth.ts";
-import { flowEffect } from "../../engine/flow-effect.ts";
+import { flowEffect, present } from "../../engine/index.ts";
 import { makePasskey } from "./create-passkey.effects.ts";
-import { present } from "../../engine/present.ts";
 
 export function providePasskeys(auth: Auth): typeof passkeysMachine {
   const { config, internals } = auth;

@@ -4,7 +4,7 @@
  * An offer is never in the way: where the device can hold no passkey, the person has one or has said no before, or the pool
  * cannot say, it ends without a word. Both purposes share the registration, whose middle is the browser's own window.
  */
-import { errorOf } from "../../engine/event-params.ts";
+import { errorOf } from "../../engine/index.ts";
 import { passkeysSetup } from "./passkeys.setup.ts";
 import { registering } from "./states/registering.ts";
 

@@ -5,8 +5,7 @@ import type { WebAuthnCredential } from "../../protocol/passkeys/list-web-authn-
 import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-options.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { effectPlaceholder } from "../../engine/effect-placeholder.ts";
-import { setup } from "../../engine/setup.ts";
+import { effectPlaceholder, setup } from "../../engine/index.ts";
 
 export interface PasskeysInput {
   /** `offer`: a passkey is offered if it makes sense, once; `manage`: the list, with whatever can be done to it. */

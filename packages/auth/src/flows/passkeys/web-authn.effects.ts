@@ -14,7 +14,7 @@ import {
   readRequestOptions,
 } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import type { PasskeyPlatform } from "../../platform/environment.ts";
+import type { PasskeyPlatform } from "../../platform/index.ts";
 import type { CeremonyTurn } from "./ceremony.ts";
 
 export { rememberUse } from "./passkey-last-used.storage.ts";

@@ -6,12 +6,10 @@ import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../session/auth.ts";
-import { type CallControl, underControl } from "../../engine/call-control.ts";
+import { actorOptions, type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import type { Auth } from "../session/index.ts";
 import type { ResetPasswordResult } from "./reset-password-result.ts";
 import { provideResetPassword } from "./reset-password.effects.ts";
-import { waitUntil } from "../../engine/wait-until.ts";
 
 type Options = { readonly clientMetadata?: Readonly<Record<string, string>> };
 

@@ -2,10 +2,8 @@
 import { resetPasswordMachine } from "./reset-password.machine.ts";
 import { buildConfirmForgotPasswordRequest } from "../../protocol/account/confirm-forgot-password.ts";
 import { buildForgotPasswordRequest } from "../../protocol/sign-up/send-code.ts";
-import type { Auth } from "../session/auth.ts";
-import { flowEffect } from "../../engine/flow-effect.ts";
-import { present } from "../../engine/present.ts";
-import { sendCode } from "../../engine/send-code.ts";
+import type { Auth } from "../session/index.ts";
+import { flowEffect, present, sendCode } from "../../engine/index.ts";
 
 export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
   const { config } = auth;

@@ -4,7 +4,7 @@
  * It does not sign in: the person does, with the new password. A reset that the pool demands begins by asking for the
  * code; if that fails the form is there with the reason, never a blank page.
  */
-import { errorOf } from "../../engine/event-params.ts";
+import { errorOf } from "../../engine/index.ts";
 import { resetPasswordSetup } from "./reset-password.setup.ts";
 
 export const resetPasswordMachine = resetPasswordSetup.createMachine({

@@ -4,8 +4,7 @@ import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
-import { effectPlaceholder } from "../../engine/effect-placeholder.ts";
-import { setup } from "../../engine/setup.ts";
+import { effectPlaceholder, setup } from "../../engine/index.ts";
 
 type StringMap = Readonly<Record<string, string>>;
 

@@ -9,7 +9,7 @@ import {
   NO_DEADLINE_MS,
   refuseHijackedPromises,
   settledBy,
-} from "../../engine/call-control.ts";
+} from "../../engine/index.ts";
 import { freshRecord } from "./session.calls.ts";
 
 /**

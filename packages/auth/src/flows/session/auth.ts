@@ -1,6 +1,6 @@
 /** A client for one user pool, as apps hold it and as every flow gets it. */
 import type { ActorRefFrom } from "xstate";
-import type { AuthClient } from "../../engine/auth-client.ts";
+import type { AuthClient } from "../../engine/index.ts";
 import type { sessionMachine } from "./session.machine.ts";
 
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;

@@ -7,8 +7,7 @@ import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, underControl } from "../../engine/call-control.ts";
-import { waitUntil } from "../../engine/wait-until.ts";
+import { type CallControl, underControl, waitUntil } from "../../engine/index.ts";
 
 export interface AuthSession {
   /** Absent when nobody is signed in. Raw JSON Web Tokens: hand them to an api, never to a page. */

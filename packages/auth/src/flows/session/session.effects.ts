@@ -1,7 +1,7 @@
 /** The session machine with its effects: the record in the storage, the lock and the news of other tabs, the pool. */
 import { fromPromise } from "xstate";
 import { sessionStorage } from "./session.storage.ts";
-import { lastingEffect } from "../../engine/lasting-effect.ts";
+import { type AuthInternals, lastingEffect, present } from "../../engine/index.ts";
 import { sessionMachine } from "./session.machine.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -13,8 +13,6 @@ import {
 import { REFRESH_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
-import type { AuthInternals } from "../../engine/auth-client.ts";
-import { present } from "../../engine/present.ts";
 
 export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): typeof sessionMachine {
   const { environment, call, serverClock } = internals;

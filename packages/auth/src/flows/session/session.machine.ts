@@ -6,8 +6,7 @@
  * answer, and is dropped when the sign-in has ended meanwhile. Only a definite refusal ends a session (`endsSession`); a
  * server that cannot answer leaves it stale. The machine keeps the record sealed.
  */
-import { errorOf } from "../../engine/event-params.ts";
-import { tellMachine } from "../../engine/lasting-effect.ts";
+import { errorOf, tellMachine } from "../../engine/index.ts";
 import { sessionSetup } from "./session.setup.ts";
 import { adoptLoaded, found, heldRecord, isNewerRevision, replaced, stillThere } from "./session.transitions.ts";
 import { refreshingState } from "./states/refreshing.ts";

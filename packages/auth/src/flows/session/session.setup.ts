@@ -18,9 +18,7 @@ import {
 } from "../../protocol/session/compare-sessions.ts";
 import type { CommitOutcome, LoadedSession } from "../../protocol/session/session-ledger.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
-import { effectPlaceholder } from "../../engine/effect-placeholder.ts";
-import type { Listener } from "../../engine/lasting-effect.ts";
-import { setup } from "../../engine/setup.ts";
+import { effectPlaceholder, type Listener, setup } from "../../engine/index.ts";
 
 /** Why nobody is signed in any more. */
 export type SessionEndReason = "signedOut" | "signedOutElsewhere" | "refreshRefused";

@@ -27,8 +27,7 @@ import {
   type SessionRecord,
   sessionRecordKey,
 } from "../../protocol/session/session-record.ts";
-import type { AuthEnvironment } from "../../platform/environment.ts";
-import { forgivingLedger } from "../../platform/ledger/best-effort-ledger.ts";
+import { type AuthEnvironment, forgivingLedger } from "../../platform/index.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 

@@ -7,8 +7,7 @@ import { engineError } from "../../protocol/errors/engine-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import type { Auth } from "./auth.ts";
-import type { CallOptions } from "../../engine/call.ts";
-import { type CallControl, NO_DEADLINE_MS, underControl } from "../../engine/call-control.ts";
+import { type CallControl, type CallOptions, NO_DEADLINE_MS, underControl } from "../../engine/index.ts";
 import { freshRecord } from "./session.calls.ts";
 
 export interface SignedInPerson {

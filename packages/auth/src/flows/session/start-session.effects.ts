@@ -6,7 +6,7 @@ import { startSessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
 import { isUnsettled, refuseWhileSignedIn } from "./session.calls.ts";
-import { waitUntil } from "../../engine/wait-until.ts";
+import { waitUntil } from "../../engine/index.ts";
 
 /**
  * Resolves when the session holds the tokens.

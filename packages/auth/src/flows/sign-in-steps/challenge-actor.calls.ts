@@ -3,22 +3,22 @@
  * reload. Loaded only when a pool asks something.
  */
 import { createActor, type SnapshotFrom } from "xstate";
-import { passkeyPlatform } from "../../platform/passkey-platform.ts";
-import { pendingStepStorage } from "../challenge/pending-step.storage.ts";
-import type { challengeMachine } from "../challenge/challenge.machine.ts";
-import type { ChallengeInput } from "../challenge/challenge.context.ts";
-import { selectChallengeView } from "../challenge/challenge.view.ts";
+import { passkeyPlatform } from "../../platform/index.ts";
+import {
+  type ChallengeInput,
+  type challengeMachine,
+  pendingStepStorage,
+  provideChallenge,
+  selectChallengeView,
+} from "../challenge/index.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired, signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import type { RecalledStep } from "../../protocol/sign-in/pending-step.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../session/auth.ts";
+import { actorOptions, present, waitUntil } from "../../engine/index.ts";
+import type { Auth } from "../session/index.ts";
 import type { SignInNextStep, SignInResult } from "./sign-in-result.ts";
 import { type ChallengeRef, openSignIn } from "./open-sign-in.ts";
-import { present } from "../../engine/present.ts";
-import { provideChallenge } from "../challenge/challenge.effects.ts";
-import { waitUntil } from "../../engine/wait-until.ts";
 
 type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
 

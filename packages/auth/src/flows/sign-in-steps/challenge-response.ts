@@ -1,6 +1,5 @@
 /** What a response of `confirmSignIn` means to the question that is open: the events of somebody at its screen. */
-import type { ChallengeEvent } from "../challenge/challenge.setup.ts";
-import type { ChallengeView } from "../challenge/challenge.types.ts";
+import type { ChallengeEvent, ChallengeView } from "../challenge/index.ts";
 import { incorrectFirstFactor, incorrectMfaMethod } from "../../protocol/sign-in/challenge-error.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
 import { Secret } from "../../protocol/wire/secret.ts";

@@ -1,15 +1,14 @@
 /** Answering what the pool asks after a name and a password, as one promise for each answer. */
-import { selectChallengeView } from "../challenge/challenge.view.ts";
+import { selectChallengeView } from "../challenge/index.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
-import type { Auth } from "../session/auth.ts";
-import { type CallControl, underControl } from "../../engine/call-control.ts";
-import { asksPerson } from "../passkeys/ceremony.ts";
+import { type Auth, refuseWhileSignedIn } from "../session/index.ts";
+import { type CallControl, underControl } from "../../engine/index.ts";
+import { asksPerson } from "../passkeys/index.ts";
 import { openConversation, restOf } from "./challenge-actor.calls.ts";
 import { eventsOfResponse } from "./challenge-response.ts";
 import type { SignInResult } from "./sign-in-result.ts";
-import { refuseWhileSignedIn } from "../session/session.calls.ts";
 
 export interface ConfirmSignInInput {
   /**

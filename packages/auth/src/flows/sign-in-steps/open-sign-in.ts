@@ -1,7 +1,7 @@
 /** The sign-in that waits for `confirmSignIn`: one per client, stopped with it. */
 import type { ActorRefFrom } from "xstate";
-import { perClient, type AuthClient } from "../../engine/auth-client.ts";
-import type { challengeMachine } from "../challenge/challenge.machine.ts";
+import { type AuthClient, perClient } from "../../engine/index.ts";
+import type { challengeMachine } from "../challenge/index.ts";
 
 export type ChallengeRef = ActorRefFrom<typeof challengeMachine>;
 

@@ -6,14 +6,12 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { needsPassword, type SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import type { Auth } from "../session/auth.ts";
-import { type CallControl, underControl } from "../../engine/call-control.ts";
-import { asksPerson } from "../passkeys/ceremony.ts";
+import { type Auth, refuseWhileSignedIn } from "../session/index.ts";
+import { type CallControl, underControl } from "../../engine/index.ts";
+import { asksPerson } from "../passkeys/index.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 import { openSignIn } from "./open-sign-in.ts";
-import { provideSignIn } from "../sign-in/sign-in.effects.ts";
-import { runSignIn } from "../sign-in/run-sign-in.effects.ts";
-import { refuseWhileSignedIn } from "../session/session.calls.ts";
+import { provideSignIn, runSignIn } from "../sign-in/index.ts";
 
 export interface SignInInput {
   readonly username: string;

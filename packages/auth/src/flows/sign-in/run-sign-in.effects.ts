@@ -3,9 +3,8 @@ import { createActor } from "xstate";
 import type { signInMachine } from "./sign-in.machine.ts";
 import type { SignInInput, SignInOutput } from "./sign-in.setup.ts";
 import { fromFailure, toFailure } from "../../protocol/errors/auth-error.ts";
-import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../session/auth.ts";
-import { outcomeOf } from "../../engine/wait-until.ts";
+import { actorOptions, outcomeOf } from "../../engine/index.ts";
+import type { Auth } from "../session/index.ts";
 
 /** @throws AuthError as the sign-in failed, or `call.aborted`. */
 export async function runSignIn(

@@ -1,5 +1,5 @@
 /** The sign-in machine with its effects: the pool's two operations, the password proof, the start of the session. */
-import { prepareProof, provePassword } from "../../platform/password-proof.ts";
+import { prepareProof, provePassword } from "../../platform/index.ts";
 import { signInMachine } from "./sign-in.machine.ts";
 import type { Beginning, PreparedProof } from "./sign-in.setup.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
@@ -7,11 +7,9 @@ import { buildInitiateAuthRequest } from "../../protocol/sign-in/initiate-auth.t
 import { buildPasswordVerifierResponse } from "../../protocol/sign-in/password-verifier.ts";
 import { readProofRefusal } from "../../protocol/sign-in/proof-error.ts";
 import type { WireRequest } from "../../protocol/wire/wire-request.ts";
-import type { Auth } from "../session/auth.ts";
-import { flowEffect } from "../../engine/flow-effect.ts";
-import { callFromDevice } from "../devices/device-key.effects.ts";
-import { present } from "../../engine/present.ts";
-import { startSession } from "../session/start-session.effects.ts";
+import { type Auth, startSession } from "../session/index.ts";
+import { flowEffect, present } from "../../engine/index.ts";
+import { callFromDevice } from "../devices/index.ts";
 
 export function provideSignIn(auth: Auth): typeof signInMachine {
   const { config } = auth;

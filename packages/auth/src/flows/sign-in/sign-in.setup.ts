@@ -8,8 +8,7 @@ import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { beginsWithProof, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
-import { effectPlaceholder } from "../../engine/effect-placeholder.ts";
-import { setup } from "../../engine/setup.ts";
+import { effectPlaceholder, setup } from "../../engine/index.ts";
 
 export interface Credentials {
   readonly username: string;

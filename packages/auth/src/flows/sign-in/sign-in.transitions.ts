@@ -1,6 +1,6 @@
 /** What several states of the sign-in machine do alike when the pool answers, or refuses. */
 import type { AuthOutcome } from "../../protocol/sign-in/auth-response.ts";
-import { errorOf } from "../../engine/event-params.ts";
+import { errorOf } from "../../engine/index.ts";
 import type { SignInContext } from "./sign-in.setup.ts";
 
 /** What begins the conversation, as its first request needs it. */

@@ -4,13 +4,10 @@ import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import type { Auth } from "../session/auth.ts";
+import { type Auth, refuseWhileSignedIn } from "../session/index.ts";
 import { AUTO_SIGN_IN_WAIT_MS, CALL_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
-import { type CallControl, underControl } from "../../engine/call-control.ts";
-import type { SignInResult } from "../sign-in-steps/sign-in-result.ts";
-import { refuseWhileSignedIn } from "../session/session.calls.ts";
-import { loadConversation } from "../sign-in-steps/sign-in.calls.ts";
-import { waitUntil } from "../../engine/wait-until.ts";
+import { type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { loadConversation, type SignInResult } from "../sign-in-steps/index.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** The sign-up that waits for its code or for `autoSignIn`: one per client, stopped with it. */
 import type { ActorRefFrom } from "xstate";
-import { perClient } from "../../engine/auth-client.ts";
-import type { Auth } from "../session/auth.ts";
+import { perClient } from "../../engine/index.ts";
+import type { Auth } from "../session/index.ts";
 import type { signUpMachine } from "./sign-up.machine.ts";
 
 export type SignUpRef = ActorRefFrom<typeof signUpMachine>;

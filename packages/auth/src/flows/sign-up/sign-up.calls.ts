@@ -8,13 +8,11 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import { actorOptions } from "../../engine/actor-options.ts";
-import type { Auth } from "../session/auth.ts";
-import { type CallControl, underControl } from "../../engine/call-control.ts";
+import { actorOptions, type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import type { Auth } from "../session/index.ts";
 import type { SignUpResult } from "./sign-up-result.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 import { provideSignUp } from "./sign-up.effects.ts";
-import { waitUntil } from "../../engine/wait-until.ts";
 
 type StringMap = Readonly<Record<string, string>>;
 type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;

@@ -3,11 +3,9 @@ import { signUpMachine } from "./sign-up.machine.ts";
 import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../../protocol/sign-up/confirm-sign-up.ts";
 import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/send-code.ts";
 import { buildSignUpRequest, readSignUpResponse } from "../../protocol/sign-up/sign-up.ts";
-import type { Auth } from "../session/auth.ts";
-import { flowEffect } from "../../engine/flow-effect.ts";
-import { present } from "../../engine/present.ts";
-import { provideSignIn } from "../sign-in/sign-in.effects.ts";
-import { sendCode } from "../../engine/send-code.ts";
+import type { Auth } from "../session/index.ts";
+import { flowEffect, present, sendCode } from "../../engine/index.ts";
+import { provideSignIn } from "../sign-in/index.ts";
 
 export function provideSignUp(auth: Auth): typeof signUpMachine {
   const { config } = auth;

@@ -5,7 +5,7 @@
  * answer counts as registered: both lead on, never to a misleading error. What the automatic sign-in needs, the sealed password above all, is forgotten
  * after three minutes in which nothing is done: who is later signs in at the form.
  */
-import { errorOf } from "../../engine/event-params.ts";
+import { errorOf } from "../../engine/index.ts";
 import { signUpSetup } from "./sign-up.setup.ts";
 import { beginningOf, inResult, knownConfirmed } from "./sign-up.transitions.ts";
 import { autoSigningInState } from "./states/auto-signing-in.ts";

@@ -7,10 +7,8 @@ import type { Secret } from "../../protocol/wire/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { countsAsConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
-import { effectPlaceholder } from "../../engine/effect-placeholder.ts";
-import { setup } from "../../engine/setup.ts";
-import { signInMachine } from "../sign-in/sign-in.machine.ts";
-import type { SignInOutput } from "../sign-in/sign-in.setup.ts";
+import { effectPlaceholder, setup } from "../../engine/index.ts";
+import { signInMachine, type SignInOutput } from "../sign-in/index.ts";
 
 type StringMap = Readonly<Record<string, string>>;
 type Session = Secret<string> | undefined;

@@ -1,7 +1,7 @@
 /** What several states of the sign-up machine do alike. */
 import { needsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
-import { errorOf } from "../../engine/event-params.ts";
-import type { SignInInput, SignInOutput } from "../sign-in/sign-in.setup.ts";
+import { errorOf } from "../../engine/index.ts";
+import type { SignInInput, SignInOutput } from "../sign-in/index.ts";
 import type { SignUpContext, SignUpStatus } from "./sign-up.setup.ts";
 
 export const inResult = ({

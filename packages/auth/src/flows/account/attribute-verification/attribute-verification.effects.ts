@@ -1,9 +1,8 @@
 /** The attribute-verification machine with its effects: two operations of the pool, for whoever is signed in. */
 import { attributeVerificationMachine } from "./attribute-verification.machine.ts";
 import { confirmUserAttribute, sendAttributeCode } from "../attributes.calls.ts";
-import type { Auth } from "../../session/auth.ts";
-import { flowEffect } from "../../../engine/flow-effect.ts";
-import { present } from "../../../engine/present.ts";
+import type { Auth } from "../../session/index.ts";
+import { flowEffect, present } from "../../../engine/index.ts";
 
 export function provideAttributeVerification(auth: Auth): typeof attributeVerificationMachine {
   const { environment } = auth.internals;

@@ -3,7 +3,7 @@
  *
  * The person is signed in already and may skip it wherever it rests; nothing here can end the session.
  */
-import { errorOf } from "../../../engine/event-params.ts";
+import { errorOf } from "../../../engine/index.ts";
 import { attributeVerificationSetup } from "./attribute-verification.setup.ts";
 
 export const attributeVerificationMachine = attributeVerificationSetup.createMachine({

@@ -5,8 +5,7 @@ import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../../protocol/account/sent-code.ts";
 import type { UnverifiedContact } from "../../../protocol/account/unverified-contacts.ts";
-import { effectPlaceholder } from "../../../engine/effect-placeholder.ts";
-import { setup } from "../../../engine/setup.ts";
+import { effectPlaceholder, setup } from "../../../engine/index.ts";
 
 type Attribute = UnverifiedContact["attribute"];
 

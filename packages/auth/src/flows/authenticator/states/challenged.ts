@@ -4,8 +4,7 @@
  * The route is that of the question at which the conversation rests; while it is busy, the screen before stays in view.
  */
 import type { SnapshotFrom } from "xstate";
-import type { challengeMachine } from "../../challenge/challenge.machine.ts";
-import type { ChallengeInput } from "../../challenge/challenge.context.ts";
+import type { ChallengeInput, challengeMachine } from "../../challenge/index.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
 import { countStep, needsAccount } from "../authenticator.transitions.ts";
 import { type ChallengeRoute, questionOf } from "../challenge-screen.ts";

@@ -1,5 +1,5 @@
 /** A passkey is asked for (WEB_AUTHN): by the browser at once, and again when somebody says so. */
-import { errorOf } from "../../../engine/event-params.ts";
+import { errorOf } from "../../../engine/index.ts";
 import { challengeSetup } from "../challenge.setup.ts";
 import { dismissing, resting } from "./resting.ts";
 

@@ -2,18 +2,17 @@
 import { ceremonyTurn } from "../ceremony.ts";
 import { fromPromise } from "xstate";
 import { passkeyAccount } from "../last-passkey-user.storage.ts";
-import { passkeyPlatform } from "../../../platform/passkey-platform.ts";
+import { passkeyPlatform } from "../../../platform/index.ts";
 import { autofillMachine } from "./autofill.machine.ts";
 import { readAuthOutcome } from "../../../protocol/sign-in/auth-response.ts";
 import { engineError } from "../../../protocol/errors/engine-error.ts";
 import { buildInitiateAuthRequest } from "../../../protocol/sign-in/initiate-auth.ts";
 import { readChallenge } from "../../../protocol/sign-in/read-challenge.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
-import type { Auth } from "../../session/auth.ts";
-import { flowEffect } from "../../../engine/flow-effect.ts";
-import { callFromDevice } from "../../devices/device-key.effects.ts";
+import type { Auth } from "../../session/index.ts";
+import { flowEffect, present } from "../../../engine/index.ts";
+import { callFromDevice } from "../../devices/index.ts";
 import { loadPasskeys } from "../load-web-authn.effects.ts";
-import { present } from "../../../engine/present.ts";
 
 export function provideAutofill(auth: Auth): typeof autofillMachine {
   const { config, internals } = auth;

@@ -6,8 +6,7 @@ import { SIGN_IN_SESSION_MS } from "../../../protocol/sign-in/pending-sign-in.ts
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { asksForPasskey } from "../../../protocol/sign-in/read-challenge.ts";
 import type { JsonObject } from "../../../protocol/wire/wire-request.ts";
-import { effectPlaceholder } from "../../../engine/effect-placeholder.ts";
-import { setup } from "../../../engine/setup.ts";
+import { effectPlaceholder, setup } from "../../../engine/index.ts";
 
 export interface AutofillInput {
   /** Whether a passkey may stand in for the form at all. */

@@ -1,5 +1,5 @@
 /** A passkey is registered: options from the pool, the browser's window, and the pool again. */
-import { errorOf } from "../../../engine/event-params.ts";
+import { errorOf } from "../../../engine/index.ts";
 import { passkeysSetup } from "../passkeys.setup.ts";
 
 /** Back to where the passkey was asked for. */

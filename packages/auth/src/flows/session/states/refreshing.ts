@@ -5,7 +5,7 @@
  * likely done the work, and the storage may show it late. The ledger is asked again when the new tokens are stored, because a
  * sign-out beats a late response.
  */
-import { tellMachine } from "../../../engine/lasting-effect.ts";
+import { tellMachine } from "../../../engine/index.ts";
 import { sessionSetup } from "../session.setup.ts";
 import { ended, heldRecord, isOnItsWay, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
 import { awaitingLockState } from "./awaiting-lock.ts";

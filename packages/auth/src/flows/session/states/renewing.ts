@@ -1,5 +1,5 @@
 /** The request for new tokens. A change in the storage may end it: a sign-out or a newer record needs no answer. */
-import { errorOf } from "../../../engine/event-params.ts";
+import { errorOf } from "../../../engine/index.ts";
 import { sessionSetup } from "../session.setup.ts";
 import { heldRecord, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
 

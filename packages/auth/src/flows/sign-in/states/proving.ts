@@ -5,7 +5,7 @@
  * silence: "incorrect password" would be a lie. So it does when the proof was signed at the wrong time, since the refusal has
  * brought the right one.
  */
-import { errorOf } from "../../../engine/event-params.ts";
+import { errorOf } from "../../../engine/index.ts";
 import { signInSetup } from "../sign-in.setup.ts";
 import {
   awaitsAccount,

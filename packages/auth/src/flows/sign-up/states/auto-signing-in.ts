@@ -4,7 +4,7 @@
  * A session that the pool refuses (spent by an attempt whose answer was lost, or too old) says nothing about the person:
  * the password, or a code for the name alone, is the other way in.
  */
-import { errorOf } from "../../../engine/event-params.ts";
+import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
 import { ledOn, signInOutput, signInWith } from "../sign-up.transitions.ts";
 

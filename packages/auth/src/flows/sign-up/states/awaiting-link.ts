@@ -2,7 +2,7 @@
  * Waiting until somebody follows the link, wherever that is: a sign-in is tried every five seconds, for three minutes
  * (`spec.md` §4 and §9), for the pool tells nobody else. Whatever ends the waiting leaves the screen with its message.
  */
-import { errorOf } from "../../../engine/event-params.ts";
+import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
 import { ledOn, signInOutput, signInWith } from "../sign-up.transitions.ts";
 

@@ -1,6 +1,6 @@
 /** The pool is asked in the name of whoever last used a passkey: ahead of time, or because somebody has tapped. */
 import type { PosedChallenge } from "../../../../protocol/sign-in/auth-response.ts";
-import { errorOf } from "../../../../engine/event-params.ts";
+import { errorOf } from "../../../../engine/index.ts";
 import { autofillSetup } from "../autofill.setup.ts";
 
 const posedBy = ({ event }: { readonly event: { readonly output: PosedChallenge } }) => ({ posed: event.output });

@@ -1,0 +1,18 @@
+/** What other rooms may use of engine. */
+export { actorOptions } from "./actor-options.ts";
+export { perClient } from "./auth-client.ts";
+export type { AuthClient, AuthInternals } from "./auth-client.ts";
+export { NO_DEADLINE_MS, beginControl, refuseHijackedPromises, settledBy, underControl } from "./call-control.ts";
+export type { CallControl } from "./call-control.ts";
+export { createCall, randomFraction } from "./call.ts";
+export type { CallOptions } from "./call.ts";
+export { effectPlaceholder } from "./effect-placeholder.ts";
+export { errorOf } from "./event-params.ts";
+export { flowEffect } from "./flow-effect.ts";
+export { lastingEffect, tellMachine } from "./lasting-effect.ts";
+export type { Listener } from "./lasting-effect.ts";
+export { present } from "./present.ts";
+export { requestMachine } from "./request/request.machine.ts";
+export { sendCode } from "./send-code.ts";
+export { setup } from "./setup.ts";
+export { outcomeOf, waitUntil } from "./wait-until.ts";

@@ -1,0 +1,25 @@
+/** What other rooms may use of account. */
+export { deleteUser, fetchUserAttributes, updatePassword } from "./account.calls.ts";
+export { provideAttributeVerification } from "./attribute-verification/attribute-verification.effects.ts";
+export { attributeVerificationMachine } from "./attribute-verification/attribute-verification.machine.ts";
+export type {
+  ConfirmUserAttributeResult,
+  UpdateAttributeNextStep,
+  UpdateAttributeResult,
+} from "./attributes-result.ts";
+export {
+  confirmUserAttribute,
+  deleteUserAttributes,
+  sendUserAttributeVerificationCode,
+  updateUserAttribute,
+  updateUserAttributes,
+} from "./attributes.calls.ts";
+export type { VerifiableAttribute } from "./attributes.calls.ts";
+export {
+  fetchMFAPreference,
+  fetchUserAuthFactors,
+  setUpTOTP,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from "./mfa.calls.ts";
+export type { VerifyTOTPSetupInput } from "./mfa.calls.ts";

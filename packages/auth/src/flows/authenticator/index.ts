@@ -1,0 +1,14 @@
+/** What other rooms may use of authenticator. */
+export { authenticatorMachine } from "./authenticator.machine.ts";
+export type {
+  AuthStatus,
+  AuthenticatorEvent,
+  AuthenticatorNotice,
+  AuthenticatorRoute,
+  AuthenticatorView,
+  ChallengeView,
+  UnverifiedContact,
+} from "./authenticator.types.ts";
+export { selectAuthenticatorView } from "./authenticator.view.ts";
+export { createAuthenticator } from "./create-authenticator.calls.ts";
+export type { AuthenticatorRef } from "./create-authenticator.calls.ts";

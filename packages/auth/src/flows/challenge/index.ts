@@ -1,0 +1,8 @@
+/** What other rooms may use of challenge. */
+export type { ChallengeInput } from "./challenge.context.ts";
+export { provideChallenge } from "./challenge.effects.ts";
+export { challengeMachine } from "./challenge.machine.ts";
+export type { ChallengeEvent } from "./challenge.setup.ts";
+export type { AnswerEvent, ChallengeView } from "./challenge.types.ts";
+export { selectChallengeView } from "./challenge.view.ts";
+export { pendingStepStorage } from "./pending-step.storage.ts";

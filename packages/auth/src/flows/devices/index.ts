@@ -1,0 +1,11 @@
+/** What other rooms may use of devices. */
+export { createDevices } from "./create-devices.calls.ts";
+export type { DevicesRef } from "./create-devices.calls.ts";
+export { callFromDevice, confirmInBackground, devicesOf, loadDevices } from "./device-key.effects.ts";
+export { deviceStorage } from "./device-record.storage.ts";
+export { fetchDevice, fetchDevices, forgetDevice, rememberDevice } from "./devices.calls.ts";
+export type { Device, DeviceChoice, RememberDeviceInput } from "./devices.calls.ts";
+export { devicesMachine } from "./devices.machine.ts";
+export type { DeviceList, DevicesEvent, DevicesInput, DevicesNotice, ListedDevice } from "./devices.setup.ts";
+export { selectDevicesView } from "./devices.view.ts";
+export type { DevicesView } from "./devices.view.ts";

@@ -1,0 +1,20 @@
+/** What other rooms may use of platform. */
+export { forgivingStorage } from "./best-effort-storage.ts";
+export { browserEnvironment } from "./browser-environment.ts";
+export type {
+  AuthEnvironment,
+  KeyValueStorage,
+  LedgerStore,
+  PasskeyPlatform,
+  PasskeyStatics,
+  Tabs,
+} from "./environment.ts";
+export { forgivingLedger } from "./ledger/best-effort-ledger.ts";
+export { memoryLedger } from "./ledger/memory-ledger.ts";
+export { memoryStorage, openStorage } from "./memory-storage.ts";
+export { passkeyPlatform } from "./passkey-platform.ts";
+export { breathe, loadSrp, prepareProof, provePassword } from "./password-proof.ts";
+export { sendRequest } from "./send-request.ts";
+export { createServerClock } from "./server-clock.ts";
+export type { ServerClock } from "./server-clock.ts";
+export { withDeviceLock } from "./tab-lock.ts";
