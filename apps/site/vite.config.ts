@@ -5,7 +5,6 @@
  * engine leaves out what nothing reads. The development server answers as `localhost` only, and a taken port is an error
  * rather than a surprise. The production build is `prerender/`'s, its server `server/`.
  */
-import { leanBuild } from "@poolgate/auth/build";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defaultServerConditions, defineConfig } from "vite";
 
@@ -23,7 +22,7 @@ const PARTS =
   /apps\/site\/(?:src\/shared\/(?:ui\/(?:badge|button-link|gate|section|update-banner)\.|config\/media\.)|content\/update-banner\.)/u;
 
 export default defineConfig({
-  plugins: [react(), leanBuild()],
+  plugins: [react()],
   resolve: {
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],
     dedupe: ["react", "react-dom"],

@@ -14,5 +14,5 @@ export type { Listener } from "./lasting-effect.ts";
 export { present } from "./present.ts";
 export { requestMachine } from "./request/request.machine.ts";
 export { sendCode } from "./send-code.ts";
-export { setup } from "./setup.ts";
+export { ownMembersOnly } from "./own-members-only.ts";
 export { outcomeOf, waitUntil } from "./wait-until.ts";

@@ -1,8 +1,7 @@
 /** An effect that lasts tells its machine, at once and later, and ends with its state. */
-import { createActor } from "xstate";
+import { createActor, setup } from "xstate";
 import { expect, it, vi } from "vitest";
 import { lastingEffect, tellMachine } from "./lasting-effect.ts";
-import { setup } from "./setup.ts";
 
 type Rang = { type: "bell.rang" };
 

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { leanBuild } from "@poolgate/auth/build";
+import { asPublished } from "../../src/published/strip-machine-prose.ts";
 import { build, defaultClientConditions, type Plugin } from "vite";
 
 export interface BuiltPage {
@@ -57,7 +57,7 @@ async function buildFiles(root: string): Promise<ReadonlyMap<string, Buffer>> {
     logLevel: "error",
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { conditions: ["poolgate-source", ...defaultClientConditions], dedupe: ["react", "react-dom"] },
-    plugins: [leanBuild(), peersOwnXState()],
+    plugins: [asPublished(), peersOwnXState()],
     build: { write: false, reportCompressedSize: false },
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));

@@ -1,12 +1,12 @@
 /**
  * What a consumer's bundler makes of a file: one self-contained module, minified.
  *
- * Ours is bundled from source, with the build step its README asks for, the peers from what they publish. Nothing is
+ * Ours is bundled from source as the published package has it, the peers from what they publish. Nothing is
  * written to disk.
  */
 import { dirname, join } from "node:path";
 import { createRequire } from "node:module";
-import { leanBuild } from "@poolgate/auth/build";
+import { asPublished } from "../published/strip-machine-prose.ts";
 import { build, defaultClientConditions, defaultServerConditions } from "vite";
 
 const require = createRequire(import.meta.url);
@@ -17,7 +17,7 @@ export async function bundle(entry: string, place: "browser" | "node"): Promise<
   const built = await build({
     configFile: false,
     logLevel: "error",
-    plugins: [leanBuild()],
+    plugins: [asPublished()],
     // A production build: what a library says to developers alone is not measured.
     mode: "production",
     define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },

@@ -2,8 +2,7 @@
  * How large what a visitor downloads of the engine may be, XState and the SRP chunk included.
  *
  * A test holds every bundle to its `limit`, which has some air in it: it tells of a dependency or a chunk that has slipped in,
- * not of a sentence more. The bench holds sizes to the same limits, beside the peer's. They are for builds with `leanBuild()`;
- * what a build without it weighs is in the bench and in decision 13. A chunk that loads only when a pool asks for more than a password does
+ * not of a sentence more. The bench holds sizes to the same limits, beside the peer's. A chunk that loads only when a pool asks for more than a password does
  * not count, unless an app imports it itself. Bytes after gzip.
  */
 

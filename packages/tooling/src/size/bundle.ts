@@ -2,13 +2,13 @@
  * What a consumer's bundler makes of a few named imports: Vite's production build, in memory, minified.
  *
  * The entry keeps every imported name alive and does nothing else. Vite's own helper for lazy chunks is left out: an app
- * that loads anything lazily has it anyway, and it is not ours. The engine's own build step (`@poolgate/auth/build`) runs,
- * as its README asks for, unless a plain build is wanted. Sizes are bytes of gzip at level 9; a kB is 1000 bytes.
+ * that loads anything lazily has it anyway, and it is not ours. Our machines are built as the published package has them.
+ * Sizes are bytes of gzip at level 9; a kB is 1000 bytes.
  */
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { leanBuild } from "@poolgate/auth/build";
 import { build, defaultClientConditions, minifySync, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { asPublished } from "../published/strip-machine-prose.ts";
 import { REPOSITORY } from "../repository/repository.ts";
 
 export interface BundledModule {
@@ -39,15 +39,13 @@ export interface BundleRequest {
   /** The folder whose dependencies the entry sees; by default this package's. */
   readonly from?: string;
   readonly plugins?: readonly Plugin[];
-  /** Without the engine's own build step, as an app gets it that knows nothing of it. */
-  readonly isPlain?: boolean;
 }
 
 const ENTRY = "virtual:entry";
 const OUTSIDE_HELPER = "vite/preload-helper";
 
 /** The chunks of an app that imports exactly these names; the entry first. */
-export async function bundle({ imports, from, plugins = [], isPlain = false }: BundleRequest): Promise<BundledChunk[]> {
+export async function bundle({ imports, from, plugins = [] }: BundleRequest): Promise<BundledChunk[]> {
   const root = from ?? join(REPOSITORY, "packages/tooling");
   const lines = Object.entries(imports).map(([place, names]) => `import { ${names.join(", ")} } from "${place}";`);
   const code = [...lines, `globalThis.kept = [${Object.values(imports).flat().join(", ")}];`].join("\n");
@@ -55,7 +53,7 @@ export async function bundle({ imports, from, plugins = [], isPlain = false }: B
     root,
     configFile: false,
     resolve: { conditions: ["poolgate-source", ...defaultClientConditions] },
-    plugins: [entryPlugin(join(root, "entry.js"), code), isPlain ? [] : leanBuild(), ...plugins],
+    plugins: [entryPlugin(join(root, "entry.js"), code), asPublished(), ...plugins],
     build: { rolldownOptions: { input: ENTRY } },
   });
 }

@@ -56,10 +56,8 @@ export const FEATURES = Object.keys(WORDS) as Feature[];
 const SRP: readonly Feature[] = ["srp", "jsbn"];
 /** In a chunk of its own that loads where a pool keeps devices. */
 const DEVICES: readonly Feature[] = ["deviceProof", "deviceStorage"];
-/** The stored session among them, which knows other libraries' keys: it says whether a new device is confirmed. */
 const SIGN_IN: readonly Feature[] = [
   "xstate",
-  "otherLibraries",
   "accountRefusals",
   "signInMachine",
   ...SRP,

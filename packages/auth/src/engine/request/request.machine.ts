@@ -4,10 +4,11 @@
  * The retry policy says what may be tried again, and which wait is too long. A failure keeps whether an earlier answer was
  * lost, so that the caller can tell "already done" from "refused". Stopping the actor aborts the attempt.
  */
+import { ownMembersOnly } from "../own-members-only.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { requestSetup } from "./request.setup.ts";
 
-export const requestMachine = requestSetup.createMachine({
+const machine = requestSetup.createMachine({
   id: "request",
   description: "One call to the user pool, tried up to three times.",
   context: ({ input }) => ({ ...input, attempt: 1, answer: undefined, failure: undefined, isAnswerLost: false }),
@@ -62,3 +63,5 @@ export const requestMachine = requestSetup.createMachine({
   output: ({ context: { answer, failure, isAnswerLost } }) =>
     answer === undefined ? { failure: failure ?? toFailure(undefined) } : { answer, isAnswerLost },
 });
+
+export const requestMachine = ownMembersOnly(machine);

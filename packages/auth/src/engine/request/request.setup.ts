@@ -1,5 +1,5 @@
 /** The words of the request machine: its context, effects, guards and delays. */
-import { assign } from "xstate";
+import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import {
@@ -14,7 +14,6 @@ import {
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import { effectPlaceholder } from "../effect-placeholder.ts";
-import { setup } from "../setup.ts";
 
 export interface RequestInput {
   readonly request: WireRequest;

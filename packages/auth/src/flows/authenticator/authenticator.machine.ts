@@ -4,7 +4,7 @@
  * A route is the name of an innermost state. The conversations are child machines; this one decides which of them is in
  * view, carries the name from screen to screen, and follows the session, whichever tab started or ended it.
  */
-import { tellMachine } from "../../engine/index.ts";
+import { tellMachine, ownMembersOnly } from "../../engine/index.ts";
 import { authenticatorSetup, NOTHING_PENDING } from "./authenticator.setup.ts";
 import { keepUser, sessionEnded, startedBy } from "./authenticator.transitions.ts";
 import { challengedState } from "./states/challenged.ts";
@@ -14,7 +14,7 @@ import { signingInState } from "./states/signing-in.ts";
 import { signingUpState } from "./states/signing-up.ts";
 import { verifyingContactState } from "./states/verifying-contact.ts";
 
-export const authenticatorMachine = authenticatorSetup.createMachine({
+const machine = authenticatorSetup.createMachine({
   id: "authenticator",
   description: "The widget's routes over the sign-in conversations.",
   context: ({ input }) => ({
@@ -111,3 +111,5 @@ export const authenticatorMachine = authenticatorSetup.createMachine({
     },
   },
 });
+
+export const authenticatorMachine = ownMembersOnly(machine);

@@ -1,5 +1,5 @@
 /** The words of the authenticator machine: its context, events, effects and guards. */
-import { assign, sendTo, type SnapshotFrom } from "xstate";
+import { assign, sendTo, type SnapshotFrom, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
@@ -11,7 +11,7 @@ import type { UnverifiedContact } from "../../protocol/account/unverified-contac
 import { attributeVerificationMachine } from "../account/index.ts";
 import { autofillMachine } from "../passkeys/index.ts";
 import { type ChallengeInput, challengeMachine } from "../challenge/index.ts";
-import { effectPlaceholder, lastingEffect, setup } from "../../engine/index.ts";
+import { effectPlaceholder, lastingEffect } from "../../engine/index.ts";
 import { type ResetPasswordInput, resetPasswordMachine } from "../reset-password/index.ts";
 import type { SessionEndReason } from "../session/index.ts";
 import { signInMachine } from "../sign-in/index.ts";

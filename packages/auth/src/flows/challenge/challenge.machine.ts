@@ -7,12 +7,12 @@
  * possible while one effect holds the password, and repeats what was chosen on the way.
  */
 import { SIGN_IN_SESSION_MS } from "../../protocol/sign-in/pending-sign-in.ts";
-import { errorOf, tellMachine } from "../../engine/index.ts";
+import { errorOf, tellMachine, ownMembersOnly } from "../../engine/index.ts";
 import { asked } from "./challenge.context.ts";
 import { challengeSetup } from "./challenge.setup.ts";
 import { conversingState } from "./states/conversing.ts";
 
-export const challengeMachine = challengeSetup.createMachine({
+const machine = challengeSetup.createMachine({
   id: "challenge",
   description: "The conversation with the pool after its first question: every challenge, up to a session.",
   context: ({ input }) => ({
@@ -95,3 +95,5 @@ export const challengeMachine = challengeSetup.createMachine({
   },
   output: ({ context: { step, username, failure } }) => ({ step, username, failure }),
 });
+
+export const challengeMachine = ownMembersOnly(machine);

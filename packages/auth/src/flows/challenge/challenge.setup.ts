@@ -1,5 +1,5 @@
 /** The words of the challenge machine: its context, events, effects and guards. */
-import { assign } from "xstate";
+import { assign, setup } from "xstate";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import type { Challenge, FirstFactor } from "../../protocol/sign-in/challenge.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
@@ -11,7 +11,7 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
 import { sendsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { effectPlaceholder, type Listener, setup } from "../../engine/index.ts";
+import { effectPlaceholder, type Listener } from "../../engine/index.ts";
 import {
   asked,
   asksFor,

@@ -5,13 +5,13 @@
  * What was done shows at once, and then the list is read again: the pool has the last word on it. An offer is never in the way:
  * where the pool waits for no word, or the person has said no before, it ends without one, and without a request.
  */
-import { errorOf } from "../../engine/index.ts";
+import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { devicesSetup } from "./devices.setup.ts";
 
 const recording = { type: "recordFailure", params: errorOf } as const;
 const failing = { target: "awaitingChange", actions: recording } as const;
 
-export const devicesMachine = devicesSetup.createMachine({
+const machine = devicesSetup.createMachine({
   id: "devices",
   description: "The devices of whoever is signed in: offered to be remembered, listed, remembered or not, forgotten.",
   context: ({ input: { purpose } }) => ({
@@ -147,3 +147,5 @@ export const devicesMachine = devicesSetup.createMachine({
   },
   output: ({ context: { notice } }) => ({ isRemembered: notice === "deviceRemembered" }),
 });
+
+export const devicesMachine = ownMembersOnly(machine);

@@ -1,8 +1,8 @@
 /** The words of the devices machine: its context, events, effects and guards. */
-import { assign } from "xstate";
+import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
-import { effectPlaceholder, setup } from "../../engine/index.ts";
+import { effectPlaceholder } from "../../engine/index.ts";
 
 export interface DevicesInput {
   /** `offer`: the device at hand may be remembered, if the pool wants the person's word on that; `manage`: the list. */

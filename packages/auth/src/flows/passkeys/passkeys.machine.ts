@@ -4,7 +4,7 @@
  * An offer is never in the way: where the device can hold no passkey, the person has one or has said no before, or the pool
  * cannot say, it ends without a word. Both purposes share the registration, whose middle is the browser's own window.
  */
-import { errorOf } from "../../engine/index.ts";
+import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { passkeysSetup } from "./passkeys.setup.ts";
 import { registering } from "./states/registering.ts";
 
@@ -22,7 +22,7 @@ const requesting = {
   },
 } as const;
 
-export const passkeysMachine = passkeysSetup.createMachine({
+const machine = passkeysSetup.createMachine({
   id: "passkeys",
   description: "The passkeys of whoever is signed in: offered, listed, registered, deleted.",
   context: ({ input: { purpose } }) => ({
@@ -131,3 +131,5 @@ export const passkeysMachine = passkeysSetup.createMachine({
   },
   output: ({ context: { isRegistered } }) => ({ isRegistered }),
 });
+
+export const passkeysMachine = ownMembersOnly(machine);

@@ -1,11 +1,11 @@
 /** The words of the passkeys machine: its context, events, effects and guards. */
-import { assign } from "xstate";
+import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { WebAuthnCredential } from "../../protocol/passkeys/list-web-authn-credentials.ts";
 import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-options.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { effectPlaceholder, setup } from "../../engine/index.ts";
+import { effectPlaceholder } from "../../engine/index.ts";
 
 export interface PasskeysInput {
   /** `offer`: a passkey is offered if it makes sense, once; `manage`: the list, with whatever can be done to it. */

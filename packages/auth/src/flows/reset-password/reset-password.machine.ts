@@ -4,10 +4,10 @@
  * It does not sign in: the person does, with the new password. A reset that the pool demands begins by asking for the
  * code; if that fails the form is there with the reason, never a blank page.
  */
-import { errorOf } from "../../engine/index.ts";
+import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { resetPasswordSetup } from "./reset-password.setup.ts";
 
-export const resetPasswordMachine = resetPasswordSetup.createMachine({
+const machine = resetPasswordSetup.createMachine({
   id: "resetPassword",
   description: "Setting a new password with a code.",
   context: ({ input }) => ({
@@ -127,3 +127,5 @@ export const resetPasswordMachine = resetPasswordSetup.createMachine({
   },
   output: ({ context }) => ({ username: context.username }),
 });
+
+export const resetPasswordMachine = ownMembersOnly(machine);

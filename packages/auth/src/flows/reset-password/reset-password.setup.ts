@@ -1,10 +1,10 @@
 /** The words of the reset-password machine: its context, events, effects and guards. */
-import { assign } from "xstate";
+import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
-import { effectPlaceholder, setup } from "../../engine/index.ts";
+import { effectPlaceholder } from "../../engine/index.ts";
 
 type StringMap = Readonly<Record<string, string>>;
 

@@ -6,7 +6,7 @@
  * answer, and is dropped when the sign-in has ended meanwhile. Only a definite refusal ends a session (`endsSession`); a
  * server that cannot answer leaves it stale. The machine keeps the record sealed.
  */
-import { errorOf, tellMachine } from "../../engine/index.ts";
+import { errorOf, tellMachine, ownMembersOnly } from "../../engine/index.ts";
 import { sessionSetup } from "./session.setup.ts";
 import { adoptLoaded, found, heldRecord, isNewerRevision, replaced, stillThere } from "./session.transitions.ts";
 import { refreshingState } from "./states/refreshing.ts";
@@ -18,7 +18,7 @@ const completed = {
   target: "#session.storing",
 } as const;
 
-export const sessionMachine = sessionSetup.createMachine({
+const machine = sessionSetup.createMachine({
   id: "session",
   description: "Who is signed in on this page: read, kept fresh, shared by all tabs, ended.",
   context: ({ input }) => ({
@@ -186,3 +186,5 @@ export const sessionMachine = sessionSetup.createMachine({
     },
   },
 });
+
+export const sessionMachine = ownMembersOnly(machine);

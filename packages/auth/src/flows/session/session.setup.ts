@@ -1,5 +1,5 @@
 /** The words of the session machine: its context, events, effects, guards and delays. */
-import { assign, emit } from "xstate";
+import { assign, emit, setup } from "xstate";
 import { type AuthErrorCode, type Failure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import {
@@ -18,7 +18,7 @@ import {
 } from "../../protocol/session/compare-sessions.ts";
 import type { CommitOutcome, LoadedSession } from "../../protocol/session/session-ledger.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
-import { effectPlaceholder, type Listener, setup } from "../../engine/index.ts";
+import { effectPlaceholder, type Listener } from "../../engine/index.ts";
 
 /** Why nobody is signed in any more. */
 export type SessionEndReason = "signedOut" | "signedOutElsewhere" | "refreshRefused";

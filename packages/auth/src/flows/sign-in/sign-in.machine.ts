@@ -5,11 +5,12 @@
  * reset its password, and a pool that asks for more, end the conversation with that as its output, not as an error: the
  * `challenge` machine carries it on. A failure returns to the form with everything else kept, unless nobody attends.
  */
+import { ownMembersOnly } from "../../engine/index.ts";
 import { signInSetup } from "./sign-in.setup.ts";
 import { awaitsAccount, beginning, failed, leadsOn } from "./sign-in.transitions.ts";
 import { provingState } from "./states/proving.ts";
 
-export const signInMachine = signInSetup.createMachine({
+const machine = signInSetup.createMachine({
   id: "signIn",
   description:
     "The beginning of a sign-in: a name and mostly a password in; a session, or the pool's next question, out.",
@@ -148,3 +149,5 @@ export const signInMachine = signInSetup.createMachine({
     failure,
   }),
 });
+
+export const signInMachine = ownMembersOnly(machine);

@@ -1,5 +1,5 @@
 /** The words of the sign-in machine: its context, events, effects and guards. */
-import { assign } from "xstate";
+import { assign, setup } from "xstate";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { AuthOutcome, PosedChallenge } from "../../protocol/sign-in/auth-response.ts";
@@ -8,7 +8,7 @@ import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { beginsWithProof, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
-import { effectPlaceholder, setup } from "../../engine/index.ts";
+import { effectPlaceholder } from "../../engine/index.ts";
 
 export interface Credentials {
   readonly username: string;

@@ -5,13 +5,13 @@
  * answer counts as registered: both lead on, never to a misleading error. What the automatic sign-in needs, the sealed password above all, is forgotten
  * after three minutes in which nothing is done: who is later signs in at the form.
  */
-import { errorOf } from "../../engine/index.ts";
+import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { signUpSetup } from "./sign-up.setup.ts";
 import { beginningOf, inResult, knownConfirmed } from "./sign-up.transitions.ts";
 import { autoSigningInState } from "./states/auto-signing-in.ts";
 import { awaitingLinkState } from "./states/awaiting-link.ts";
 
-export const signUpMachine = signUpSetup.createMachine({
+const machine = signUpSetup.createMachine({
   id: "signUp",
   description: "Making an account: register, confirm by a code or a link, sign in.",
   context: ({ input }) => ({
@@ -248,3 +248,5 @@ export const signUpMachine = signUpSetup.createMachine({
     failure: context.failure,
   }),
 });
+
+export const signUpMachine = ownMembersOnly(machine);

@@ -1,5 +1,5 @@
 /** The words of the sign-up machine: its context, events, effects, guards and delays. */
-import { assign } from "xstate";
+import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { AUTO_SIGN_IN_WAIT_MS, mayHaveBeenProcessed } from "../../protocol/wire/retry-policy.ts";
@@ -7,7 +7,7 @@ import type { Secret } from "../../protocol/wire/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { countsAsConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
-import { effectPlaceholder, setup } from "../../engine/index.ts";
+import { effectPlaceholder } from "../../engine/index.ts";
 import { signInMachine, type SignInOutput } from "../sign-in/index.ts";
 
 type StringMap = Readonly<Record<string, string>>;

@@ -3,10 +3,10 @@
  *
  * The person is signed in already and may skip it wherever it rests; nothing here can end the session.
  */
-import { errorOf } from "../../../engine/index.ts";
+import { errorOf, ownMembersOnly } from "../../../engine/index.ts";
 import { attributeVerificationSetup } from "./attribute-verification.setup.ts";
 
-export const attributeVerificationMachine = attributeVerificationSetup.createMachine({
+const machine = attributeVerificationSetup.createMachine({
   id: "attributeVerification",
   description: "Showing that an address is one's own, by a code.",
   context: ({ input }) => ({
@@ -100,3 +100,5 @@ export const attributeVerificationMachine = attributeVerificationSetup.createMac
   },
   output: ({ context }) => ({ isVerified: context.isVerified }),
 });
+
+export const attributeVerificationMachine = ownMembersOnly(machine);

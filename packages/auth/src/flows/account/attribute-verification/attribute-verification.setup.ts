@@ -1,11 +1,11 @@
 /** The words of the attribute-verification machine: its context, events, effects and guards. */
-import { assign } from "xstate";
+import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../../protocol/account/sent-code.ts";
 import type { UnverifiedContact } from "../../../protocol/account/unverified-contacts.ts";
-import { effectPlaceholder, setup } from "../../../engine/index.ts";
+import { effectPlaceholder } from "../../../engine/index.ts";
 
 type Attribute = UnverifiedContact["attribute"];
 

@@ -5,6 +5,7 @@
  * A pool asks for a passkey only by somebody's name (wire: USERNAME is required), so the name is what the device remembers.
  * What goes on unasked goes wrong without a word. While the form itself is on its way, the browser suggests nothing.
  */
+import { ownMembersOnly } from "../../../engine/index.ts";
 import { autofillSetup } from "./autofill.setup.ts";
 import { preparingState } from "./states/preparing.ts";
 import { readyState } from "./states/ready.ts";
@@ -13,7 +14,7 @@ const recalled = ({ event }: { readonly event: { readonly output: string | undef
   username: event.output,
 });
 
-export const autofillMachine = autofillSetup.createMachine({
+const machine = autofillSetup.createMachine({
   id: "autofill",
   description: "A passkey in the place of the sign-in form: suggested by the browser, or asked for with one tap.",
   context: ({ input }) => ({
@@ -108,3 +109,5 @@ export const autofillMachine = autofillSetup.createMachine({
     credential,
   }),
 });
+
+export const autofillMachine = ownMembersOnly(machine);

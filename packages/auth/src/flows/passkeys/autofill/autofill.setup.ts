@@ -1,12 +1,12 @@
 /** The words of the autofill machine: its context, events, effects and guards. */
-import { assign } from "xstate";
+import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
 import type { PosedChallenge } from "../../../protocol/sign-in/auth-response.ts";
 import { SIGN_IN_SESSION_MS } from "../../../protocol/sign-in/pending-sign-in.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { asksForPasskey } from "../../../protocol/sign-in/read-challenge.ts";
 import type { JsonObject } from "../../../protocol/wire/wire-request.ts";
-import { effectPlaceholder, setup } from "../../../engine/index.ts";
+import { effectPlaceholder } from "../../../engine/index.ts";
 
 export interface AutofillInput {
   /** Whether a passkey may stand in for the form at all. */
