@@ -1,7 +1,7 @@
 /** Sweeps out what has expired, at most once a minute and never for long: as a guest of requests, since the pool keeps no timer. */
 import { describeError } from "./log.ts";
 import type { PoolContext } from "./pool-context.ts";
-import { ATTEMPT_WINDOW_MS, FAILURES_FORGOTTEN_AFTER_MS } from "./rules/limits.ts";
+import { ATTEMPT_WINDOW_MS, FAILURES_FORGOTTEN_AFTER_MS } from "./rules/calls/limits.ts";
 
 const SWEEP_EVERY_MS = 60_000;
 

@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolClient, ResolvedUserPoolConfig } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { PoolSecrets } from "./secrets/pool-secrets.ts";
-import type { TriggerOutcomes } from "./rules/run-trigger.ts";
+import type { TriggerOutcomes } from "./rules/calls/run-trigger.ts";
 import type { Store } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 

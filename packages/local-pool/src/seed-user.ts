@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { SeededUserConfig } from "./config.ts";
 import type { PoolContext } from "./pool-context.ts";
 import { UserPoolConfigError } from "./resolve-config.ts";
-import { brokenRule } from "./rules/check-password-policy.ts";
-import { checkSignUp } from "./rules/check-sign-up.ts";
-import { createUser } from "./rules/create-user.ts";
-import { loadUser } from "./rules/load-user.ts";
+import { brokenRule } from "./rules/accounts/check-password-policy.ts";
+import { checkSignUp } from "./rules/accounts/check-sign-up.ts";
+import { createUser } from "./rules/accounts/create-user.ts";
+import { loadUser } from "./rules/accounts/load-user.ts";
 import { password as passwordShape } from "./wire/members.ts";
 import { readInput } from "./wire/schema.ts";
 

@@ -1,7 +1,7 @@
 /** A challenge: how an answer to it is checked, and what comes next. One file each; RespondToAuthChallenge picks by name. */
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import type { AuthStep } from "../rules/issue-challenge-step.ts";
+import type { AuthStep } from "../rules/challenges/auth-response.ts";
 
 export interface ChallengeAnswer {
   readonly session: string | undefined;

@@ -1,13 +1,13 @@
 /** CUSTOM_CHALLENGE: an answer that a trigger judges; what comes then another trigger decides. */
-import { checkLockout } from "../rules/check-lockout.ts";
-import { continueCustomAuth, customUser } from "../rules/custom-auth.ts";
-import { loadAccount } from "../rules/load-account.ts";
-import { loadNamedUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { runTrigger } from "../rules/run-trigger.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession } from "../rules/sign-in-session.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { continueCustomAuth, customUser } from "../rules/challenges/custom-auth.ts";
+import { loadAccount } from "../rules/accounts/load-account.ts";
+import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { runTrigger } from "../rules/calls/run-trigger.ts";
+import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
+import { sentDevice } from "../rules/devices/sign-in-device.ts";
+import { openSession, spendSession } from "../rules/sessions/sign-in-session.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 

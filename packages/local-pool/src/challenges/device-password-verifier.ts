@@ -1,14 +1,14 @@
 /** DEVICE_PASSWORD_VERIFIER: the proof of a device's secret, found by its secret block. Every answer ends the sign-in, right or wrong. */
-import { checkLockout, recordFailure } from "../rules/check-lockout.ts";
-import { isTimely } from "../rules/check-password.ts";
-import { openDeviceVerifier } from "../rules/device-verifier.ts";
-import { issueTokens } from "../rules/issue-next-step.ts";
-import { loadProvingDevice } from "../rules/load-device.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { deviceGroupKey } from "../rules/new-device.ts";
-import { openDeviceChallenge, spendChallenge } from "../rules/open-challenge.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
+import { checkLockout, recordFailure } from "../rules/accounts/check-lockout.ts";
+import { isTimely } from "../rules/accounts/check-password.ts";
+import { openDeviceVerifier } from "../rules/devices/device-verifier.ts";
+import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { loadProvingDevice } from "../rules/devices/load-device.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { deviceGroupKey } from "../rules/devices/new-device.ts";
+import { openDeviceChallenge, spendChallenge } from "../rules/challenges/open-secret-block.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
 import { isProofValid } from "../srp/exchange.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";

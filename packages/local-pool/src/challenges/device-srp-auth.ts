@@ -1,10 +1,10 @@
 /** DEVICE_SRP_AUTH: the public value of a remembered device, which is to prove itself in the place of a second factor. */
-import { checkLockout } from "../rules/check-lockout.ts";
-import { issueDeviceVerifierChallenge } from "../rules/issue-device-challenge.ts";
-import { loadProvingDevice } from "../rules/load-device.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { openSession } from "../rules/sign-in-session.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { issueDeviceVerifierChallenge } from "../rules/devices/issue-device-challenge.ts";
+import { loadProvingDevice } from "../rules/devices/load-device.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { openSession } from "../rules/sessions/sign-in-session.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerDeviceSrpAuth: AnswerChallenge = (pool, client, { session: text, responses }) => {

@@ -1,13 +1,13 @@
 /** SELECT_CHALLENGE, PASSWORD and PASSWORD_SRP: the first factor of the choice-based flow. */
-import { acceptPassword, takeFirstFactor } from "../rules/choice-auth.ts";
-import { checkLockout } from "../rules/check-lockout.ts";
-import { issueChallenge } from "../rules/issue-challenge.ts";
-import { type Account, loadAccount } from "../rules/load-account.ts";
-import { loadNamedUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice, type SignInDetails } from "../rules/sign-in-device.ts";
-import { openSession, type SignInSession, spendSession } from "../rules/sign-in-session.ts";
+import { acceptPassword, takeFirstFactor } from "../rules/challenges/choice-auth.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { issueChallenge } from "../rules/challenges/issue-password-challenge.ts";
+import { type Account, loadAccount } from "../rules/accounts/load-account.ts";
+import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
+import { sentDevice, type SignInDetails } from "../rules/devices/sign-in-device.ts";
+import { openSession, type SignInSession, spendSession } from "../rules/sessions/sign-in-session.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { refusal } from "../wire/service-error.ts";

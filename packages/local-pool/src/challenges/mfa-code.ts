@@ -1,14 +1,14 @@
 /** SMS_MFA, EMAIL_OTP and SMS_OTP: a code that was sent to an address of the user. */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
-import { saveAttributes } from "../rules/aliases.ts";
-import { issueLastStep, issueTokens } from "../rules/issue-next-step.ts";
-import { loadNamedUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession } from "../rules/sign-in-session.ts";
-import { guardCode, useSignInCode } from "../rules/use-sign-in-code.ts";
+import { saveAttributes } from "../rules/attributes/aliases.ts";
+import { issueLastStep, issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
+import { sentDevice } from "../rules/devices/sign-in-device.ts";
+import { openSession, spendSession } from "../rules/sessions/sign-in-session.ts";
+import { guardCode, useSignInCode } from "../rules/codes/use-sign-in-code.ts";
 import type { UserRecord } from "../store/store.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";

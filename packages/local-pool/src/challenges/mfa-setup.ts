@@ -4,14 +4,14 @@
  * An app comes through AssociateSoftwareToken and VerifySoftwareToken, whose session is the answer; an e-mail address is
  * answered as EMAIL, and becomes the user's when the code that goes there comes back.
  */
-import { issueCodeChallenge } from "../rules/issue-mfa-challenge.ts";
-import { issueTokens } from "../rules/issue-next-step.ts";
-import { aliasesOf, takenAlias } from "../rules/aliases.ts";
-import { checkEmail } from "../rules/check-attributes.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession, startSignInSession } from "../rules/sign-in-session.ts";
+import { issueCodeChallenge } from "../rules/challenges/issue-mfa-challenge.ts";
+import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { aliasesOf, takenAlias } from "../rules/attributes/aliases.ts";
+import { checkEmail } from "../rules/attributes/check-attributes.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
+import { sentDevice } from "../rules/devices/sign-in-device.ts";
+import { openSession, spendSession, startSignInSession } from "../rules/sessions/sign-in-session.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
 import { aliasTaken, refusal } from "../wire/service-error.ts";

@@ -1,14 +1,14 @@
 /** NEW_PASSWORD_REQUIRED: another password in the place of a temporary one, and the attributes that the pool asks for. */
-import { saveAttributes } from "../rules/aliases.ts";
-import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
-import { checkAttributes } from "../rules/check-attributes.ts";
-import { unverifyChanged } from "../rules/contacts.ts";
-import { issueSecondFactor } from "../rules/issue-next-step.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { sealVerifier } from "../rules/seal-verifier.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession } from "../rules/sign-in-session.ts";
+import { saveAttributes } from "../rules/attributes/aliases.ts";
+import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
+import { checkAttributes } from "../rules/attributes/check-attributes.ts";
+import { unverifyChanged } from "../rules/attributes/contacts.ts";
+import { issueSecondFactor } from "../rules/challenges/issue-next-challenge.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { sealVerifier } from "../rules/accounts/password-verifier.ts";
+import { sentDevice } from "../rules/devices/sign-in-device.ts";
+import { openSession, spendSession } from "../rules/sessions/sign-in-session.ts";
 import { password as passwordShape } from "../wire/members.ts";
 import { readInput } from "../wire/schema.ts";
 import { requiredAttributeMissing } from "../wire/service-error.ts";

@@ -4,16 +4,16 @@
  * The challenge is found by its secret block; a Session, if one is sent, does not matter. Every answer uses it up, right or
  * wrong.
  */
-import { checkLockout } from "../rules/check-lockout.ts";
-import { admitUser, isPasswordProven } from "../rules/check-password.ts";
-import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
-import { continueCustomAuth } from "../rules/custom-auth.ts";
-import { issueNextStep } from "../rules/issue-next-step.ts";
-import { loadChallengedAccount } from "../rules/load-challenged-account.ts";
-import { openChallenge, spendChallenge } from "../rules/open-challenge.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { admitUser, isPasswordProven } from "../rules/accounts/check-password.ts";
+import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
+import { continueCustomAuth } from "../rules/challenges/custom-auth.ts";
+import { issueNextStep } from "../rules/challenges/issue-next-challenge.ts";
+import { loadChallengedAccount } from "../rules/challenges/load-challenged-account.ts";
+import { openChallenge, spendChallenge } from "../rules/challenges/open-secret-block.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
+import { sentDevice } from "../rules/devices/sign-in-device.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerPasswordVerifier: AnswerChallenge = (pool, client, { responses, clientMetadata }) => {

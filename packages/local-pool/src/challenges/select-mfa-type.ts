@@ -1,12 +1,12 @@
 /** SELECT_MFA_TYPE: which of the user's second factors it shall be. */
 import { MFA_FACTORS } from "../config.ts";
-import { issueMfaChallenge } from "../rules/issue-mfa-challenge.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { activeFactors } from "../rules/mfa-factors.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession } from "../rules/sign-in-session.ts";
+import { issueMfaChallenge } from "../rules/challenges/issue-mfa-challenge.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { activeFactors } from "../rules/challenges/mfa-factors.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
+import { sentDevice } from "../rules/devices/sign-in-device.ts";
+import { openSession, spendSession } from "../rules/sessions/sign-in-session.ts";
 import { refusal } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 

@@ -1,12 +1,12 @@
 /** SOFTWARE_TOKEN_MFA: a code of the user's authenticator app. */
-import { useTotpCode } from "../rules/check-totp.ts";
-import { issueTokens } from "../rules/issue-next-step.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession } from "../rules/sign-in-session.ts";
-import { guardCode } from "../rules/use-sign-in-code.ts";
+import { useTotpCode } from "../rules/codes/totp-code.ts";
+import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
+import { sentDevice } from "../rules/devices/sign-in-device.ts";
+import { openSession, spendSession } from "../rules/sessions/sign-in-session.ts";
+import { guardCode } from "../rules/codes/use-sign-in-code.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerSoftwareTokenMfa: AnswerChallenge = (pool, client, { session: text, responses }) => {

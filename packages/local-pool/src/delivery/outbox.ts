@@ -1,7 +1,7 @@
 /** The outbox: every message the pool has sent, for people and tests to read, in place of a mailbox. */
 import { confirmationLink } from "../hosted/confirm-user.ts";
 import type { PoolContext } from "../pool-context.ts";
-import type { ComposedMessage } from "../rules/compose-message.ts";
+import type { ComposedMessage } from "../rules/codes/compose-message.ts";
 
 /** What the outbox shows of a message; `/outbox` answers a list of them as JSON. */
 export interface OutboxMessage {

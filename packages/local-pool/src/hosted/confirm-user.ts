@@ -4,9 +4,9 @@
  */
 import { OUTBOX_PAGE_POLICY, OUTBOX_STYLE } from "../delivery/outbox-style.ts";
 import type { PoolContext } from "../pool-context.ts";
-import { carryOut } from "../rules/carry-out.ts";
-import { confirmUser } from "../rules/confirm-user.ts";
-import { loadClient } from "../rules/load-client.ts";
+import { carryOut } from "../server/run-operation.ts";
+import { confirmUser } from "../rules/accounts/confirm-user.ts";
+import { loadClient } from "../rules/clients/load-client.ts";
 import { clientId, confirmationCode, username } from "../wire/members.ts";
 import { readInput, required, structure } from "../wire/schema.ts";
 import { ServiceError } from "../wire/service-error.ts";

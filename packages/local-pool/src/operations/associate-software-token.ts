@@ -3,10 +3,10 @@
  * a code of it; asking again replaces it.
  */
 import { randomBytes } from "node:crypto";
-import { appState } from "../rules/account-state.ts";
-import { checkBearer } from "../rules/check-bearer.ts";
-import { sealTotpSecret } from "../rules/check-totp.ts";
-import { sealSession } from "../rules/sign-in-session.ts";
+import { appState } from "../rules/accounts/account-fingerprint.ts";
+import { checkBearer } from "../rules/tokens/check-access-token-or-session.ts";
+import { sealTotpSecret } from "../rules/codes/totp-code.ts";
+import { sealSession } from "../rules/sessions/sign-in-session.ts";
 import { toBase32 } from "../totp/base32.ts";
 import { session, token } from "../wire/members.ts";
 import { optional, structure } from "../wire/schema.ts";

@@ -1,11 +1,11 @@
 /** ChangePassword: by whoever is signed in and knows the old one. Tokens stay valid, as on the service. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { checkLockout } from "../rules/check-lockout.ts";
-import { admitUser, isPasswordRight } from "../rules/check-password.ts";
-import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
-import { accountOf } from "../rules/load-account.ts";
-import { sealVerifier } from "../rules/seal-verifier.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { admitUser, isPasswordRight } from "../rules/accounts/check-password.ts";
+import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
+import { accountOf } from "../rules/accounts/load-account.ts";
+import { sealVerifier } from "../rules/accounts/password-verifier.ts";
+import { takeAttempt } from "../rules/codes/count-attempt.ts";
 import { password, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

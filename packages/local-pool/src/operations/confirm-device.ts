@@ -1,7 +1,7 @@
 /** ConfirmDevice: the caller's client keeps the keys that its sign-in was given, and leaves the verifier of a secret of its own. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { sealDeviceVerifier } from "../rules/device-verifier.ts";
-import { findDevice } from "../rules/sign-in-device.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { sealDeviceVerifier } from "../rules/devices/device-verifier.ts";
+import { findDevice } from "../rules/devices/sign-in-device.ts";
 import { deviceKey, plainText, token } from "../wire/members.ts";
 import { optional, required, structure, text } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

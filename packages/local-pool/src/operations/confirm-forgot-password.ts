@@ -1,10 +1,10 @@
 /** ConfirmForgotPassword: another password for whoever has the code. The password is judged first, so that it costs no code. */
-import { useCode } from "../rules/check-code.ts";
-import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
-import { loadCallingClient } from "../rules/load-client.ts";
-import { loadCodeSubject } from "../rules/load-code-subject.ts";
-import { sealVerifier } from "../rules/seal-verifier.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+import { useCode } from "../rules/codes/use-code.ts";
+import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
+import { loadCallingClient } from "../rules/clients/load-client.ts";
+import { loadCodeSubject } from "../rules/codes/load-code-subject.ts";
+import { sealVerifier } from "../rules/accounts/password-verifier.ts";
+import { takeAttempt } from "../rules/codes/count-attempt.ts";
 import { callerContext, clientId, confirmationCode, password, secretHash, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

@@ -1,7 +1,7 @@
 /** ConfirmSignUp: the right code makes the account good and the address that it went to verified. */
-import { confirmUser } from "../rules/confirm-user.ts";
-import { loadCallingClient } from "../rules/load-client.ts";
-import { signUpSession, signUpSessionSubject } from "../rules/sign-in-after-sign-up.ts";
+import { confirmUser } from "../rules/accounts/confirm-user.ts";
+import { loadCallingClient } from "../rules/clients/load-client.ts";
+import { signUpSession, signUpSessionSubject } from "../rules/challenges/sign-in-after-sign-up.ts";
 import { callerContext, clientId, confirmationCode, flag, secretHash, session, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

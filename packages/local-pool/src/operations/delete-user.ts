@@ -1,5 +1,5 @@
 /** DeleteUser: the caller's own account, for good; its tokens are refused from then on. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

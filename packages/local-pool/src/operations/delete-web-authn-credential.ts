@@ -1,5 +1,5 @@
 /** DeleteWebAuthnCredential: one of the caller's passkeys, which signs in no more. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { plainText, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

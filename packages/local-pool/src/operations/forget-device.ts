@@ -1,6 +1,6 @@
 /** ForgetDevice: one of the caller's devices, remembered or not. What was signed in from it can't be refreshed any more. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { loadDevice } from "../rules/load-device.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { loadDevice } from "../rules/devices/load-device.ts";
 import { deviceKey, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

@@ -1,10 +1,10 @@
 /** ForgotPassword: a code to a verified address, with which another password may be set. */
-import { recoveryContact } from "../rules/contacts.ts";
-import { issueCode, simulateCode } from "../rules/issue-code.ts";
-import { loadCallingClient } from "../rules/load-client.ts";
-import { loadCodeSubject } from "../rules/load-code-subject.ts";
-import { migrateUser } from "../rules/migrate-user.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+import { recoveryContact } from "../rules/attributes/contacts.ts";
+import { issueCode, simulateCode } from "../rules/codes/issue-code.ts";
+import { loadCallingClient } from "../rules/clients/load-client.ts";
+import { loadCodeSubject } from "../rules/codes/load-code-subject.ts";
+import { migrateUser } from "../rules/accounts/migrate-user.ts";
+import { takeAttempt } from "../rules/codes/count-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

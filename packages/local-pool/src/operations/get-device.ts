@@ -1,7 +1,7 @@
 /** GetDevice: one of the caller's remembered devices. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { describeDevice } from "../rules/describe-device.ts";
-import { loadRememberedDevice } from "../rules/load-device.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { describeDevice } from "../rules/devices/describe-device.ts";
+import { loadRememberedDevice } from "../rules/devices/load-device.ts";
 import { deviceKey, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

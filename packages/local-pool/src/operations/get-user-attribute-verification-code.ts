@@ -1,8 +1,8 @@
 /** GetUserAttributeVerificationCode: a code to the caller's own e-mail address or phone number, which verifies it. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { contactOf, isContactAttribute } from "../rules/contacts.ts";
-import { issueCode } from "../rules/issue-code.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { contactOf, isContactAttribute } from "../rules/attributes/contacts.ts";
+import { issueCode } from "../rules/codes/issue-code.ts";
+import { takeAttempt } from "../rules/codes/count-attempt.ts";
 import { attributeName, clientMetadata, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

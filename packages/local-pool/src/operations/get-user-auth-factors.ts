@@ -1,7 +1,7 @@
 /** GetUserAuthFactors: how the caller may sign in, first factors and second ones. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { configuredAuthFactors } from "../rules/configured-auth-factors.ts";
-import { mfaSettings } from "../rules/mfa-settings.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { configuredAuthFactors } from "../rules/challenges/configured-auth-factors.ts";
+import { mfaSettings } from "../rules/challenges/mfa-settings.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

@@ -1,6 +1,6 @@
 /** GetUser: the caller's own account. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { mfaSettings } from "../rules/mfa-settings.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { mfaSettings } from "../rules/challenges/mfa-settings.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

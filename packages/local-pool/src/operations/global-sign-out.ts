@@ -1,5 +1,5 @@
 /** GlobalSignOut: ends every session of the caller, on all devices and clients. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

@@ -1,7 +1,7 @@
 /** ListDevices: the caller's remembered devices, oldest first, page by page. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { describeDevice } from "../rules/describe-device.ts";
-import { openDevicePage, sealDevicePage } from "../rules/device-page.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { describeDevice } from "../rules/devices/describe-device.ts";
+import { openDevicePage, sealDevicePage } from "../rules/devices/device-page.ts";
 import { token } from "../wire/members.ts";
 import { optional, required, structure, text, wholeNumber } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

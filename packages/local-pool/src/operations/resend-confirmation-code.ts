@@ -1,9 +1,9 @@
 /** ResendConfirmationCode: another code for an unconfirmed account; the older one counts no more. */
-import { signUpContact } from "../rules/contacts.ts";
-import { issueCode, simulateCode } from "../rules/issue-code.ts";
-import { loadCallingClient } from "../rules/load-client.ts";
-import { loadCodeSubject } from "../rules/load-code-subject.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+import { signUpContact } from "../rules/attributes/contacts.ts";
+import { issueCode, simulateCode } from "../rules/codes/issue-code.ts";
+import { loadCallingClient } from "../rules/clients/load-client.ts";
+import { loadCodeSubject } from "../rules/codes/load-code-subject.ts";
+import { takeAttempt } from "../rules/codes/count-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

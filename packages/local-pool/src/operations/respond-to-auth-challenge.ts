@@ -2,9 +2,9 @@
 import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import { CHALLENGES } from "../challenges/challenges.ts";
 import { checkPasskey } from "../challenges/web-authn.ts";
-import { checkSecretHash } from "../rules/check-client-secret.ts";
-import { loadClient } from "../rules/load-client.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
+import { checkSecretHash } from "../rules/clients/check-client-secret.ts";
+import { loadClient } from "../rules/clients/load-client.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
 import { callerContext, clientId, parameters, session } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

@@ -1,6 +1,6 @@
 /** RevokeToken: ends the one session that a refresh token belongs to. A token that is unknown is as good as revoked. */
-import { isClientSecret } from "../rules/check-client-secret.ts";
-import { refreshTokenDigest } from "../rules/start-session.ts";
+import { isClientSecret } from "../rules/clients/check-client-secret.ts";
+import { refreshTokenDigest } from "../rules/sessions/start-session.ts";
 import { clientId, clientSecret, token } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

@@ -1,7 +1,7 @@
 /** SetUserMFAPreference: which second factors the caller is asked for, and which of them first. What is left out stays. */
 import type { MfaFactor, MfaPreferences } from "../config.ts";
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { canUse } from "../rules/mfa-factors.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { canUse } from "../rules/challenges/mfa-factors.ts";
 import { flag, token } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

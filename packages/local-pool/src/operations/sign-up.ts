@@ -1,17 +1,17 @@
 /** SignUp: a new, unconfirmed account and the code that confirms it, both or neither. */
-import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
-import { checkSignUp } from "../rules/check-sign-up.ts";
+import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
+import { checkSignUp } from "../rules/accounts/check-sign-up.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import { checkRequiredAttributes, type TypedAttribute } from "../rules/check-attributes.ts";
-import { type ContactAttribute, signUpContact } from "../rules/contacts.ts";
-import { runTrigger, triggerUser } from "../rules/run-trigger.ts";
-import { signUpSession } from "../rules/sign-in-after-sign-up.ts";
+import { checkRequiredAttributes, type TypedAttribute } from "../rules/attributes/check-attributes.ts";
+import { type ContactAttribute, signUpContact } from "../rules/attributes/contacts.ts";
+import { runTrigger, triggerUser } from "../rules/calls/run-trigger.ts";
+import { signUpSession } from "../rules/challenges/sign-in-after-sign-up.ts";
 import type { PreSignUpAnswer } from "../triggers.ts";
 import { passwordMissing } from "../wire/service-error.ts";
-import { createUser, nameTaken } from "../rules/create-user.ts";
-import { issueCode } from "../rules/issue-code.ts";
-import { loadCallingClient } from "../rules/load-client.ts";
+import { createUser, nameTaken } from "../rules/accounts/create-user.ts";
+import { issueCode } from "../rules/codes/issue-code.ts";
+import { loadCallingClient } from "../rules/clients/load-client.ts";
 import { attributes, callerContext, clientId, password, secretHash, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

@@ -1,10 +1,10 @@
 /** StartWebAuthnRegistration: what the caller's browser is to make a passkey of. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { checkPasskeysEnabled } from "../rules/check-passkeys-enabled.ts";
-import { MAX_PASSKEYS } from "../rules/limits.ts";
-import { issuePasskeyChallenge } from "../rules/passkey-challenge.ts";
-import { creationOptions } from "../rules/passkey-options.ts";
-import { passkeysOf } from "../rules/passkeys-of.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { checkPasskeysEnabled } from "../rules/passkeys/check-passkeys-enabled.ts";
+import { MAX_PASSKEYS } from "../rules/calls/limits.ts";
+import { issuePasskeyChallenge } from "../rules/passkeys/registration-challenge.ts";
+import { creationOptions } from "../rules/passkeys/passkey-options.ts";
+import { passkeysOf } from "../rules/passkeys/passkeys-of.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

@@ -1,6 +1,6 @@
 /** UpdateDeviceStatus: whether one of the caller's devices is remembered. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { loadDevice } from "../rules/load-device.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { loadDevice } from "../rules/devices/load-device.ts";
 import { deviceKey, token } from "../wire/members.ts";
 import { choice, optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

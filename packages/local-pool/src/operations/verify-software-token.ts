@@ -1,9 +1,9 @@
 /** VerifySoftwareToken: a code of the app that was set up, which shows that it works; from then on its secret counts. */
-import { checkBearer } from "../rules/check-bearer.ts";
-import { timeStepOf } from "../rules/check-totp.ts";
-import { accountState } from "../rules/account-state.ts";
-import { sealSession, type SignInSession } from "../rules/sign-in-session.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+import { checkBearer } from "../rules/tokens/check-access-token-or-session.ts";
+import { timeStepOf } from "../rules/codes/totp-code.ts";
+import { accountState } from "../rules/accounts/account-fingerprint.ts";
+import { sealSession, type SignInSession } from "../rules/sessions/sign-in-session.ts";
+import { takeAttempt } from "../rules/codes/count-attempt.ts";
 import { plainText, session, token, userCode } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

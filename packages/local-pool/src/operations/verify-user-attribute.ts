@@ -1,9 +1,9 @@
 /** VerifyUserAttribute: the right code shows that an address is the caller's own. */
-import { saveAttributes } from "../rules/aliases.ts";
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { useCode } from "../rules/check-code.ts";
-import { isContactAttribute } from "../rules/contacts.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+import { saveAttributes } from "../rules/attributes/aliases.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { useCode } from "../rules/codes/use-code.ts";
+import { isContactAttribute } from "../rules/attributes/contacts.ts";
+import { takeAttempt } from "../rules/codes/count-attempt.ts";
 import { attributeName, confirmationCode, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { refusal } from "../wire/service-error.ts";

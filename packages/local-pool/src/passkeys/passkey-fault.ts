@@ -1,4 +1,4 @@
-/** Why a passkey's answer is not good. Which of the service's errors that is depends on who asked (rules/refuse-passkey.ts). */
+/** Why a passkey's answer is not good. Which of the service's errors that is depends on who asked (rules/passkeys/passkey-error.ts). */
 export type PasskeyFaultReason =
   /** Not what a browser sends: a wrong shape, broken base64url, JSON or CBOR, something cut off or left over. */
   | "malformed"

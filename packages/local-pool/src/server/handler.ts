@@ -16,7 +16,7 @@ import { DroppedConnection, type Faults } from "../faults/faults.ts";
 import { describeError, type Log } from "../log.ts";
 import { OPERATIONS } from "../operations/operations.ts";
 import { type SharedContext, startCall } from "../pool-context.ts";
-import { carryOut } from "../rules/carry-out.ts";
+import { carryOut } from "./run-operation.ts";
 import { answerPreflight, readableFromAnywhere } from "../wire/cors.ts";
 import { answer, operationNameOf, readBody, refuse } from "../wire/envelope.ts";
 import { refusal, ServiceError } from "../wire/service-error.ts";

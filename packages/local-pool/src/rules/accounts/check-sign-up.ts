@@ -1,0 +1,52 @@
+/**
+ * Who a sign-up is for: the name, what it is found by, and the attributes that a client may set.
+ *
+ * Where one signs in by e-mail address or phone number the username must be one; it becomes that attribute and only an
+ * alias, while the internal username is a UUID. Where those are aliases a username must not look like one.
+ */
+import type { PoolContext } from "../../pool-context.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { attributeRefused, refusal } from "../../wire/service-error.ts";
+import { checkAttributes, isEmail, isPhoneNumber, type TypedAttribute } from "../attributes/check-attributes.ts";
+import type { ContactAttribute } from "../attributes/contacts.ts";
+import { loginKey } from "./load-user.ts";
+
+export type NewIdentity = Pick<UserRecord, "id" | "username" | "usernameKey" | "attributes">;
+
+/**
+ * @param id a fresh UUID, for the account.
+ * @throws ServiceError InvalidParameterException or NotAuthorizedException naming the attribute, never its value.
+ */
+export function checkSignUp(
+  pool: Pick<PoolContext, "config">,
+  id: string,
+  typedName: string,
+  typedAttributes: readonly TypedAttribute[],
+): NewIdentity {
+  const nameAttribute = nameAttributeOf(pool, typedName);
+  const attributes = checkAttributes(pool, typedAttributes);
+  if (nameAttribute === undefined) {
+    checkPlainName(pool, typedName);
+    return { id, username: typedName, usernameKey: loginKey(pool, typedName), attributes };
+  }
+  const value = attributes[nameAttribute] ?? typedName;
+  if (loginKey(pool, value) !== loginKey(pool, typedName)) {
+    throw attributeRefused(nameAttribute, "The attribute differs from the username.");
+  }
+  return { id, username: id, usernameKey: id, attributes: { ...attributes, [nameAttribute]: value } };
+}
+
+/** The attribute that a name is, in pools where it must be one. */
+function nameAttributeOf({ config }: Pick<PoolContext, "config">, name: string): ContactAttribute | undefined {
+  const { usernameAttributes } = config;
+  if (usernameAttributes.length === 0) return undefined;
+  if (usernameAttributes.includes("email") && isEmail(name)) return "email";
+  if (usernameAttributes.includes("phone_number") && isPhoneNumber(name)) return "phone_number";
+  if (usernameAttributes.length > 1) throw refusal("usernameNeither");
+  throw refusal(usernameAttributes.includes("email") ? "usernameNotEmail" : "usernameNotPhone");
+}
+
+function checkPlainName({ config }: Pick<PoolContext, "config">, name: string): void {
+  if (config.aliasAttributes.includes("email") && isEmail(name)) throw refusal("usernameIsEmail");
+  if (config.aliasAttributes.includes("phone_number") && isPhoneNumber(name)) throw refusal("usernameIsPhone");
+}

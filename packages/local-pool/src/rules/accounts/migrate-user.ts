@@ -1,0 +1,61 @@
+/**
+ * Users that another system still has (Amazon Cognito, "Migrate user Lambda trigger"): asked for when nobody here has the name
+ * that signs in by password or has forgotten it. What the trigger knows becomes an account, with the password that was typed.
+ */
+import type { PoolContext } from "../../pool-context.ts";
+import { MIGRATED_STATUSES, type UserMigrationAnswer } from "../../triggers.ts";
+import { refusal, ServiceError } from "../../wire/service-error.ts";
+import { checkSignUp, type NewIdentity } from "./check-sign-up.ts";
+import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
+import { createUser, nameTaken } from "./create-user.ts";
+import { loadUser } from "./load-user.ts";
+import { runTrigger } from "../calls/run-trigger.ts";
+
+/**
+ * Does nothing without a trigger, for a known name, or when the trigger knows nobody.
+ *
+ * @param password what was typed; undefined for a forgotten one.
+ * @throws ServiceError UserLambdaValidationException with the trigger's own message, InvalidLambdaResponseException for
+ * attributes that this pool would not take.
+ */
+export function migrateUser(
+  pool: PoolContext,
+  userName: string,
+  {
+    password,
+    clientMetadata,
+  }: { readonly password: string | undefined; readonly clientMetadata: ReadonlyMap<string, string> | undefined },
+): void {
+  if (pool.config.triggers.userMigration === undefined || loadUser(pool, userName) !== undefined) return;
+  const answer = runTrigger(pool, "userMigration", {
+    userName,
+    triggerSource: password === undefined ? "UserMigration_ForgotPassword" : "UserMigration_Authentication",
+    ...(password === undefined ? {} : { password }),
+    clientMetadata: Object.fromEntries(clientMetadata ?? []),
+  });
+  if (answer === undefined) return;
+  const identity = readIdentity(pool, userName, answer);
+  const { userAttributes, finalUserStatus: status = "RESET_REQUIRED" } = answer;
+  if (!MIGRATED_STATUSES.includes(status)) throw refusal("invalidTriggerAnswer");
+  const verified = CONTACT_ATTRIBUTES.filter((attribute) => userAttributes[`${attribute}_verified`] === "true");
+  pool.store.transaction(() => {
+    const user = createUser(pool, identity, password, { status, verified });
+    if (user === undefined) throw nameTaken(pool, identity);
+  });
+}
+
+function readIdentity(pool: PoolContext, userName: string, { userAttributes }: UserMigrationAnswer): NewIdentity {
+  const typed = Object.entries(userAttributes).filter(([name]) => !name.endsWith("_verified"));
+  try {
+    return checkSignUp(
+      pool,
+      pool.call.newUserId,
+      userName,
+      typed.map(([Name, Value]) => ({ Name, Value })),
+    );
+  } catch (error) {
+    // What the caller typed is not at fault.
+    if (error instanceof ServiceError) throw refusal("invalidTriggerAnswer");
+    throw error;
+  }
+}

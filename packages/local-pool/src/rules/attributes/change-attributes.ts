@@ -1,0 +1,50 @@
+/** Attributes of a user put, replaced and taken away, all or none; and the codes to addresses that have changed. */
+import type { PoolContext } from "../../pool-context.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { requiredAttribute } from "../../wire/service-error.ts";
+import { saveAttributes } from "./aliases.ts";
+import { checkAttributes, type TypedAttribute } from "./check-attributes.ts";
+import { contactOf, unverifyChanged } from "./contacts.ts";
+import { type DeliveryDetails, issueCode } from "../codes/issue-code.ts";
+
+/**
+ * @param typed a blank value takes an attribute away.
+ * @throws ServiceError AliasExistsException for what is another user's name, InvalidParameterException for an attribute that
+ * cannot be changed so.
+ */
+export function changeAttributes(
+  pool: PoolContext,
+  user: UserRecord,
+  typed: readonly TypedAttribute[],
+  clientMetadata?: ReadonlyMap<string, string>,
+): readonly DeliveryDetails[] {
+  const given = checkAttributes(pool, typed);
+  const removed = typed.flatMap(({ Name, Value = "" }) => (Value === "" ? [Name] : []));
+  const left: Record<string, string> = { ...user.attributes, ...given };
+  for (const name of removed) delete left[name];
+  checkRemoval(pool, removed, left);
+  const { attributes, changed } = unverifyChanged(user.attributes, left);
+  return pool.store.transaction(() => {
+    saveAttributes(pool, { ...user, attributes });
+    return changed.flatMap((name) => {
+      const contact = contactOf({ attributes }, name);
+      if (contact === undefined) return [];
+      const about = { purpose: `attribute:${name}`, occasion: "updateAttribute", clientMetadata } as const;
+      return issueCode(pool, { ...user, attributes }, contact, about) ?? [];
+    });
+  });
+}
+
+/** What is required stays, and of the attributes that one signs in with at least one. */
+function checkRemoval(
+  { config }: Pick<PoolContext, "config">,
+  removed: readonly string[],
+  left: Readonly<Record<string, string>>,
+): void {
+  const { requiredAttributes, usernameAttributes } = config;
+  const isNameless = usernameAttributes.length > 0 && usernameAttributes.every((name) => left[name] === undefined);
+  for (const name of removed) {
+    const isLastName = isNameless && usernameAttributes.some((attribute) => attribute === name);
+    if (requiredAttributes.includes(name) || isLastName) throw requiredAttribute(name);
+  }
+}

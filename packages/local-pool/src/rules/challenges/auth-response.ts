@@ -1,0 +1,47 @@
+/** A challenge that goes with a Session, as InitiateAuth and RespondToAuthChallenge answer it. */
+import type { ChallengeName } from "@poolgate/auth/wire";
+import type { ResolvedUserPoolClient } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import type { AuthenticationResult } from "../tokens/sign-tokens.ts";
+import {
+  sealSession,
+  type SessionSubject,
+  type SignInSession,
+  startSignInSession,
+} from "../sessions/sign-in-session.ts";
+
+/** What either operation answers: a challenge, or the tokens. */
+export type AuthStep =
+  | {
+      readonly ChallengeName: ChallengeName;
+      readonly Session?: string;
+      readonly ChallengeParameters: Readonly<Record<string, string>>;
+      readonly AvailableChallenges?: readonly ChallengeName[];
+    }
+  | {
+      readonly AuthenticationResult: AuthenticationResult;
+      readonly ChallengeParameters: Readonly<Record<string, never>>;
+    };
+
+export function issueChallengeStep(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  about: SessionSubject & { readonly challenge: ChallengeName },
+  parameters: Readonly<Record<string, string>>,
+): AuthStep {
+  return challengeStep(pool, about.challenge, startSignInSession(pool, client, about), parameters);
+}
+
+/** For a challenge whose session had to be known before, for its code. */
+export function challengeStep(
+  pool: PoolContext,
+  ChallengeName: ChallengeName,
+  session: SignInSession,
+  parameters: Readonly<Record<string, string>>,
+): AuthStep {
+  return {
+    ChallengeName,
+    Session: sealSession(pool, session),
+    ChallengeParameters: parameters,
+  };
+}

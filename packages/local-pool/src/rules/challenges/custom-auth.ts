@@ -1,0 +1,98 @@
+/**
+ * Custom sign-in (Amazon Cognito, "Custom authentication challenge Lambda triggers"): one trigger decides after each round
+ * what comes next, one makes a challenge, one judges the answer. Any number of rounds, with or without a password first.
+ */
+import type { ResolvedUserPoolClient } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import type { ChallengeResult, TriggerUser } from "../../triggers.ts";
+import { refusal } from "../../wire/service-error.ts";
+import { recordFailure } from "../accounts/check-lockout.ts";
+import { checkUserConfirmed } from "../accounts/check-user-confirmed.ts";
+import { issueChallenge } from "./issue-password-challenge.ts";
+import { type AuthStep, challengeStep } from "./auth-response.ts";
+import { issueLastStep } from "./issue-next-challenge.ts";
+import type { Account } from "../accounts/load-account.ts";
+import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
+import type { SignInDetails } from "../devices/sign-in-device.ts";
+import { sealSession, startSignInSession } from "../sessions/sign-in-session.ts";
+
+/** Longer sessions are refused by the wire's own model on their way back. */
+const MAX_SESSION_LENGTH = 2_048;
+
+export interface CustomSignIn extends SignInDetails {
+  readonly account: Account;
+  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
+  /** Where the sign-in began with it. */
+  readonly srpA?: string | undefined;
+}
+
+/**
+ * What comes after these rounds. Call it where a refusal does not undo what was written (`settle`).
+ *
+ * @throws ServiceError NotAuthorizedException when the trigger ends the sign-in, and always for a name that is nobody's.
+ */
+export function continueCustomAuth(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  signIn: CustomSignIn,
+  results: readonly ChallengeResult[],
+): AuthStep {
+  const { account, name, deviceKey, srpA } = signIn;
+  const event = { ...customUser(signIn), session: results, userNotFound: account.user === undefined };
+  const decision = runTrigger(pool, "defineAuthChallenge", event);
+  if (decision === undefined) throw refusal("customAuthNotDefined");
+  if (decision.failAuthentication === true) return refuseSignIn(pool, account);
+  if (decision.issueTokens === true) {
+    if (account.user === undefined) return refuseSignIn(pool, account);
+    checkUserConfirmed(account.user);
+    return issueLastStep(pool, client, account.user, { name, deviceKey });
+  }
+  if (decision.challengeName === "CUSTOM_CHALLENGE") return issueCustomChallenge(pool, client, signIn, results);
+  if (decision.challengeName === "PASSWORD_VERIFIER" && srpA !== undefined) {
+    return issueChallenge(pool, client, account, { name, deviceKey, srpA, custom: results });
+  }
+  throw refusal("invalidTriggerAnswer");
+}
+
+/** What the triggers are told of whoever signs in; of nobody only the name that stands for it. */
+export function customUser({ account, clientMetadata }: CustomSignIn): TriggerUser {
+  const { user, subject: id, username } = account;
+  return triggerUser(user ?? { id, username, attributes: {} }, clientMetadata);
+}
+
+function issueCustomChallenge(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  signIn: CustomSignIn,
+  results: readonly ChallengeResult[],
+): AuthStep {
+  const { account, name, deviceKey } = signIn;
+  const created = runTrigger(pool, "createAuthChallenge", {
+    ...customUser(signIn),
+    session: results,
+    userNotFound: account.user === undefined,
+    challengeName: "CUSTOM_CHALLENGE",
+  });
+  if (created === undefined) throw refusal("customAuthNotDefined");
+  const session = startSignInSession(pool, client, {
+    challenge: "CUSTOM_CHALLENGE",
+    subject: account.subject,
+    name,
+    deviceKey,
+    custom: {
+      results,
+      privateParameters: created.privateChallengeParameters ?? {},
+      metadata: created.challengeMetadata,
+    },
+  });
+  if (sealSession(pool, session).length > MAX_SESSION_LENGTH) throw refusal("invalidTriggerAnswer");
+  return challengeStep(pool, "CUSTOM_CHALLENGE", session, {
+    ...created.publicChallengeParameters,
+    USERNAME: account.username,
+  });
+}
+
+function refuseSignIn(pool: PoolContext, { subject }: Account): never {
+  recordFailure(pool, subject);
+  throw refusal("incorrectCredentials");
+}

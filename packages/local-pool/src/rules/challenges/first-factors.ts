@@ -1,0 +1,40 @@
+/**
+ * What the choice-based flow offers (Amazon Cognito, "Choice-based sign-in"): what the pool allows and the user has. A name
+ * that is nobody's has what most users have. One-time passwords and passkeys are no first factor where a second one is demanded.
+ */
+import type { ChallengeName } from "@poolgate/auth/wire";
+import type { PoolContext } from "../../pool-context.ts";
+import { type Contact, verifiedContactOf } from "../attributes/contacts.ts";
+import { simulatedContact } from "../codes/issue-code.ts";
+import type { Account } from "../accounts/load-account.ts";
+import { offeredPasskeys } from "../passkeys/passkeys-of.ts";
+
+export const FIRST_FACTOR_CHALLENGES = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"] as const;
+export type FirstFactorChallenge = Extract<ChallengeName, (typeof FIRST_FACTOR_CHALLENGES)[number]>;
+
+export function firstFactors(pool: PoolContext, account: Account, name: string): readonly FirstFactorChallenge[] {
+  const { allowedFirstAuthFactors, mfaConfiguration } = pool.config;
+  const hasPassword = account.user?.hasPassword !== false && allowedFirstAuthFactors.includes("PASSWORD");
+  const canGoWithout = mfaConfiguration !== "ON" && account.user?.status !== "FORCE_CHANGE_PASSWORD";
+  const has = (factor: Exclude<FirstFactorChallenge, "PASSWORD" | "PASSWORD_SRP">): boolean =>
+    factor === "WEB_AUTHN"
+      ? offeredPasskeys(pool, account).length > 0
+      : codeContact(account, factor, name) !== undefined;
+  return FIRST_FACTOR_CHALLENGES.filter((factor) =>
+    factor === "PASSWORD" || factor === "PASSWORD_SRP"
+      ? hasPassword
+      : canGoWithout && allowedFirstAuthFactors.includes(factor) && has(factor),
+  );
+}
+
+/** Where a one-time password goes. */
+export function codeContact(
+  { user, subject }: Account,
+  factor: "EMAIL_OTP" | "SMS_OTP",
+  name: string,
+): Contact | undefined {
+  const attribute = factor === "EMAIL_OTP" ? "email" : "phone_number";
+  if (user !== undefined) return verifiedContactOf(user, attribute);
+  const simulated = simulatedContact(subject, name);
+  return simulated.attribute === attribute ? simulated : undefined;
+}

@@ -1,0 +1,58 @@
+/** The challenge of one second factor; for the two that come by message, the code and the message. */
+import type { ChallengeName } from "@poolgate/auth/wire";
+import type { MfaFactor, ResolvedUserPoolClient } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { refusal } from "../../wire/service-error.ts";
+import { type Contact, verifiedContactOf } from "../attributes/contacts.ts";
+import { type AuthStep, challengeStep, issueChallengeStep } from "./auth-response.ts";
+import { issueSignInCode } from "../codes/issue-code.ts";
+import type { SignInDetails } from "../devices/sign-in-device.ts";
+import { type SignInSession, startSignInSession } from "../sessions/sign-in-session.ts";
+import { takeAttempt } from "../codes/count-attempt.ts";
+
+/** @throws ServiceError MFAMethodNotFoundException when the user has no such factor (any more). */
+export function issueMfaChallenge(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  { name, deviceKey, factor }: SignInDetails & { readonly factor: MfaFactor },
+): AuthStep {
+  const about = { challenge: factor, subject: user.id, name, deviceKey };
+  if (factor === "SOFTWARE_TOKEN_MFA") {
+    const named = user.totpDeviceName === undefined ? {} : { FRIENDLY_DEVICE_NAME: user.totpDeviceName };
+    return issueChallengeStep(pool, client, about, { ...named, USER_ID_FOR_SRP: user.username });
+  }
+  const contact = verifiedContactOf(user, factor === "SMS_MFA" ? "phone_number" : "email");
+  if (contact === undefined) throw refusal("mfaMethodNotFound");
+  return issueCodeChallenge(pool, factor, startSignInSession(pool, client, about), user, {
+    contact,
+    digits: 6,
+    occasion: "mfa",
+  });
+}
+
+/** A challenge for a code that has been sent to an address. */
+export function issueCodeChallenge(
+  pool: PoolContext,
+  challenge: ChallengeName,
+  session: SignInSession,
+  user: UserRecord,
+  {
+    contact,
+    digits,
+    occasion,
+  }: { readonly contact: Contact; readonly digits: 6 | 8; readonly occasion: "mfa" | "oneTimePassword" },
+): AuthStep {
+  takeAttempt(pool, user.id, "sendSignInCode");
+  const { id: sessionId, expiresAtMs } = session;
+  const details = pool.store.transaction(() =>
+    issueSignInCode(pool, user, contact, { sessionId, expiresAtMs, digits, occasion }),
+  );
+  return challengeStep(pool, challenge, session, {
+    CODE_DELIVERY_DELIVERY_MEDIUM: details.DeliveryMedium,
+    CODE_DELIVERY_DESTINATION: details.Destination,
+    USERNAME: user.username,
+    USER_ID_FOR_SRP: user.username,
+  });
+}

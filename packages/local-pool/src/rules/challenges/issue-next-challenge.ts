@@ -1,0 +1,120 @@
+/**
+ * What follows a first factor: another password where the one shown was temporary, then the proof of a remembered device or a
+ * second factor, then the tokens.
+ *
+ * Call it where a refusal does not undo what was written (`settle`).
+ */
+import type { MfaFactor, ResolvedUserPoolClient } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { type AuthStep, issueChallengeStep } from "./auth-response.ts";
+import { issueDeviceChallenge } from "../devices/issue-device-challenge.ts";
+import { verifiedContactOf } from "../attributes/contacts.ts";
+import { detailsOf } from "../codes/issue-code.ts";
+import { issueMfaChallenge } from "./issue-mfa-challenge.ts";
+import { activeFactors } from "./mfa-factors.ts";
+import { deviceToProve, type SignInDetails } from "../devices/sign-in-device.ts";
+import { startSession } from "../sessions/start-session.ts";
+
+/** What follows a password. */
+export function issueNextStep(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  details: SignInDetails,
+): AuthStep {
+  if (user.status !== "FORCE_CHANGE_PASSWORD") return issueSecondFactor(pool, client, user, details);
+  const { name, deviceKey } = details;
+  const required = pool.config.requiredAttributes.filter((attribute) => user.attributes[attribute] === undefined);
+  return issueChallengeStep(
+    pool,
+    client,
+    { challenge: "NEW_PASSWORD_REQUIRED", subject: user.id, name, deviceKey },
+    {
+      USER_ID_FOR_SRP: user.username,
+      requiredAttributes: JSON.stringify(required.map((attribute) => `userAttributes.${attribute}`)),
+      userAttributes: JSON.stringify(user.attributes),
+    },
+  );
+}
+
+/** The challenge of a second factor or of the device in its place, or the tokens where none is asked for. */
+export function issueSecondFactor(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  details: SignInDetails,
+): AuthStep {
+  if (deviceToProve(pool, user, details) !== undefined) return issueDeviceChallenge(pool, client, user, details);
+  const factors = activeFactors(pool.config, user);
+  const [only, ...others] = factors;
+  if (only === undefined) {
+    return pool.config.mfaConfiguration === "ON"
+      ? issueMfaSetup(pool, client, user, details)
+      : issueTokens(pool, client, user, details);
+  }
+  return others.length === 0
+    ? issueMfaChallenge(pool, client, user, { ...details, factor: only })
+    : issueMfaSelection(pool, client, user, { ...details, factors });
+}
+
+/** What follows a first factor that no second one is asked for with: the device, if it is to prove itself, or the tokens. */
+export function issueLastStep(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  details: SignInDetails,
+): AuthStep {
+  return deviceToProve(pool, user, details) === undefined
+    ? issueTokens(pool, client, user, details)
+    : issueDeviceChallenge(pool, client, user, details);
+}
+
+/** The tokens that end a sign-in. */
+export function issueTokens(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  details: Pick<SignInDetails, "deviceKey">,
+): AuthStep {
+  return { AuthenticationResult: startSession(pool, client, user, details), ChallengeParameters: {} };
+}
+
+function issueMfaSelection(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  { name, deviceKey, factors }: SignInDetails & { readonly factors: readonly MfaFactor[] },
+): AuthStep {
+  const contact =
+    (factors.includes("SMS_MFA") ? verifiedContactOf(user, "phone_number") : undefined) ??
+    (factors.includes("EMAIL_OTP") ? verifiedContactOf(user, "email") : undefined);
+  return issueChallengeStep(
+    pool,
+    client,
+    { challenge: "SELECT_MFA_TYPE", subject: user.id, name, deviceKey },
+    {
+      MFAS_CAN_CHOOSE: JSON.stringify(factors),
+      // Where a code would go by SMS, else by e-mail.
+      ...(contact === undefined ? {} : { CODE_DELIVERY_DESTINATION: detailsOf(contact).Destination }),
+      USER_ID_FOR_SRP: user.username,
+    },
+  );
+}
+
+function issueMfaSetup(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  user: UserRecord,
+  { name, deviceKey }: SignInDetails,
+): AuthStep {
+  return issueChallengeStep(
+    pool,
+    client,
+    { challenge: "MFA_SETUP", subject: user.id, name, deviceKey },
+    {
+      MFAS_CAN_SETUP: JSON.stringify(pool.config.enabledMfas),
+      USER_ID_FOR_SRP: user.username,
+    },
+  );
+}

@@ -1,0 +1,22 @@
+/** The app client that a request names. */
+import type { ResolvedUserPoolClient } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import { clientNotFound } from "../../wire/service-error.ts";
+import { checkSecretHash } from "./check-client-secret.ts";
+
+/** @throws ServiceError ResourceNotFoundException for an id that is not one of the pool's. */
+export function loadClient(pool: PoolContext, clientId: string): ResolvedUserPoolClient {
+  const client = pool.clients.get(clientId);
+  if (client === undefined) throw clientNotFound(clientId);
+  return client;
+}
+
+/** The client of a call about a user, by the members of its request. @throws ServiceError also without the right hash. */
+export function loadCallingClient(
+  pool: PoolContext,
+  input: { readonly ClientId: string; readonly SecretHash: string | undefined; readonly Username: string },
+): ResolvedUserPoolClient {
+  const client = loadClient(pool, input.ClientId);
+  checkSecretHash(client, input.SecretHash, input.Username);
+  return client;
+}

@@ -1,0 +1,62 @@
+/**
+ * The words of a message where a trigger has them (Amazon Cognito, "Custom message Lambda trigger"): the code takes the place
+ * of `{####}`, which a text must hold. Without a trigger a message is its code and no more.
+ */
+import type { PoolContext } from "../../pool-context.ts";
+import type { UserRecord } from "../../store/store.ts";
+import type { CustomMessageEvent } from "../../triggers.ts";
+import { refusal } from "../../wire/service-error.ts";
+import type { Occasion } from "./issue-code.ts";
+import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
+
+export interface ComposedMessage {
+  readonly subject?: string;
+  readonly text: string;
+}
+
+const CODE_PARAMETER = "{####}";
+
+/** Characters, as the service bounds them. */
+const MAX_SMS = 140;
+const MAX_SUBJECT = 140;
+const MAX_EMAIL = 20_000;
+
+const SOURCES: Readonly<Record<Occasion, CustomMessageEvent["triggerSource"]>> = {
+  signUp: "CustomMessage_SignUp",
+  resendCode: "CustomMessage_ResendCode",
+  forgotPassword: "CustomMessage_ForgotPassword",
+  updateAttribute: "CustomMessage_UpdateUserAttribute",
+  verifyAttribute: "CustomMessage_VerifyUserAttribute",
+  mfa: "CustomMessage_Authentication",
+  oneTimePassword: "CustomMessage_Authentication",
+};
+
+/** @throws ServiceError InvalidLambdaResponseException for a text without the code, or one that is too long. */
+export function composeMessage(
+  pool: PoolContext,
+  user: UserRecord,
+  {
+    medium,
+    code,
+    occasion,
+    clientMetadata,
+  }: {
+    readonly medium: "EMAIL" | "SMS";
+    readonly code: string;
+    readonly occasion: Occasion;
+    readonly clientMetadata: ReadonlyMap<string, string> | undefined;
+  },
+): ComposedMessage | undefined {
+  const answer = runTrigger(pool, "customMessage", {
+    ...triggerUser(user, clientMetadata),
+    triggerSource: SOURCES[occasion],
+    codeParameter: CODE_PARAMETER,
+  });
+  const words = medium === "SMS" ? answer?.smsMessage : answer?.emailMessage;
+  if (answer === undefined || words === undefined) return undefined;
+  const { emailSubject: subject = "" } = answer;
+  const isTooLong = words.length > (medium === "SMS" ? MAX_SMS : MAX_EMAIL) || subject.length > MAX_SUBJECT;
+  if (isTooLong || !words.includes(CODE_PARAMETER)) throw refusal("invalidTriggerAnswer");
+  const text = words.replaceAll(CODE_PARAMETER, code);
+  return medium === "SMS" || subject === "" ? { text } : { subject, text };
+}

@@ -1,0 +1,178 @@
+/**
+ * A code for a user, in the place of any older one of its purpose, and the message that brings it.
+ *
+ * Call it inside a transaction: code and message are both there or neither. What is stored of the code is a keyed digest;
+ * the message holds it sealed, for the outbox.
+ */
+import { randomInt } from "node:crypto";
+import type { PoolContext } from "../../pool-context.ts";
+import type { CodePurpose, UserRecord } from "../../store/store.ts";
+import { composeMessage } from "./compose-message.ts";
+import { isPhoneNumber } from "../attributes/check-attributes.ts";
+import type { Contact, ContactAttribute } from "../attributes/contacts.ts";
+import { CODE_LIFETIMES_MS } from "../calls/limits.ts";
+import { maskEmail, maskPhoneNumber } from "../attributes/mask-contact.ts";
+
+/** CodeDeliveryDetails on the wire. */
+export interface DeliveryDetails {
+  readonly Destination: string;
+  readonly DeliveryMedium: "EMAIL" | "SMS";
+  readonly AttributeName: ContactAttribute;
+}
+
+/** What a message is sent for, as the outbox names it. */
+export type Occasion =
+  | "signUp"
+  | "resendCode"
+  | "forgotPassword"
+  | "updateAttribute"
+  | "verifyAttribute"
+  | "mfa"
+  | "oneTimePassword";
+
+const DIGITS = 6;
+
+/** Undefined without a contact; then there is a code, but it goes nowhere, as on the service. */
+export function issueCode(
+  pool: PoolContext,
+  user: UserRecord,
+  contact: Contact | undefined,
+  {
+    purpose,
+    occasion,
+    clientMetadata,
+  }: {
+    readonly purpose: CodePurpose;
+    readonly occasion: Occasion;
+    readonly clientMetadata?: ReadonlyMap<string, string> | undefined;
+  },
+): DeliveryDetails | undefined {
+  const code = placeCode(pool, { subject: user.id, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
+  return contact === undefined ? undefined : sendCode(pool, user, contact, { code, occasion, clientMetadata });
+}
+
+/** A code for one challenge of a sign-in: it counts as long as the challenge's session, and for no other. */
+export function issueSignInCode(
+  pool: PoolContext,
+  user: UserRecord,
+  contact: Contact,
+  about: {
+    readonly sessionId: string;
+    readonly expiresAtMs: number;
+    readonly digits: 6 | 8;
+    readonly occasion: Occasion;
+  },
+): DeliveryDetails {
+  const { sessionId: subject, expiresAtMs, digits, occasion } = about;
+  const code = placeCode(pool, { subject, purpose: "signIn", digits, expiresAtMs });
+  return sendCode(pool, user, contact, { code, occasion, clientMetadata: undefined });
+}
+
+/**
+ * What an unknown name gets where existence is hidden: a code that nobody learns, and details that look like any others.
+ *
+ * The code makes later answers the same too: a wrong one is a mismatch, and after its time it has expired.
+ */
+export function simulateCode(
+  pool: PoolContext,
+  subject: string,
+  purpose: CodePurpose,
+  typedName: string,
+): DeliveryDetails {
+  const code = placeCode(pool, { subject, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
+  const contact = simulatedContact(subject, typedName);
+  simulateMessage(pool, contact, { subject, code });
+  return detailsOf(contact);
+}
+
+/** A code for a sign-in of nobody: as hard to guess as any, and of no use. */
+export function simulateSignInCode(
+  pool: PoolContext,
+  { id: subject, expiresAtMs }: { readonly id: string; readonly expiresAtMs: number },
+  contact: Contact,
+): void {
+  const code = placeCode(pool, { subject, purpose: "signIn", digits: 8, expiresAtMs });
+  simulateMessage(pool, contact, { subject, code });
+}
+
+/** The address that a name would have, if it were anybody's. */
+export function simulatedContact(subject: string, typedName: string): Contact {
+  if (isPhoneNumber(typedName)) return { attribute: "phone_number", address: typedName };
+  return {
+    attribute: "email",
+    address: typedName.includes("@") ? typedName : `${subject.slice(0, 1)}@${subject.slice(1, 2)}`,
+  };
+}
+
+export function codeDigest(pool: PoolContext, subject: string, purpose: CodePurpose, code: string): Uint8Array {
+  return pool.secrets.digest("code", subject, purpose, code);
+}
+
+export function detailsOf({ attribute, address }: Contact): DeliveryDetails {
+  return attribute === "email"
+    ? { Destination: maskEmail(address), DeliveryMedium: "EMAIL", AttributeName: attribute }
+    : { Destination: maskPhoneNumber(address), DeliveryMedium: "SMS", AttributeName: attribute };
+}
+
+/** Draws a code and keeps its digest. */
+function placeCode(
+  pool: PoolContext,
+  about: {
+    readonly subject: string;
+    readonly purpose: CodePurpose;
+    readonly digits: number;
+    readonly expiresAtMs: number;
+  },
+): string {
+  const { subject, purpose, digits, expiresAtMs } = about;
+  const code = String(randomInt(10 ** digits)).padStart(digits, "0");
+  pool.store.replaceCode({ subject, purpose, digest: codeDigest(pool, subject, purpose, code), expiresAtMs });
+  return code;
+}
+
+function sendCode(
+  pool: PoolContext,
+  user: UserRecord,
+  contact: Contact,
+  about: {
+    readonly code: string;
+    readonly occasion: Occasion;
+    readonly clientMetadata: ReadonlyMap<string, string> | undefined;
+  },
+): DeliveryDetails {
+  const details = detailsOf(contact);
+  const { code, occasion } = about;
+  const composed = composeMessage(pool, user, { ...about, medium: details.DeliveryMedium });
+  const seal = (text: string): Uint8Array => pool.secrets.seal("message", contact.address, Buffer.from(text));
+  pool.store.insertMessage({
+    medium: details.DeliveryMedium,
+    destination: contact.address,
+    sealedCode: seal(code),
+    sealedWords: composed === undefined ? undefined : seal(JSON.stringify(composed)),
+    purpose: occasion,
+    username: user.username,
+    sentAtMs: pool.clock.now(),
+  });
+  return details;
+}
+
+/** The work of a message that is sent, for one that is not: a name that is nobody's must not be told by its time. */
+function simulateMessage(
+  pool: PoolContext,
+  contact: Contact,
+  { subject, code }: { readonly subject: string; readonly code: string },
+): void {
+  pool.store.simulateMessage({
+    medium: detailsOf(contact).DeliveryMedium,
+    destination: contact.address,
+    sealedCode: pool.secrets.seal("message", contact.address, Buffer.from(code)),
+    sealedWords: undefined,
+    purpose: "simulated",
+    username: subject,
+    sentAtMs: pool.clock.now(),
+  });
+}
+
+function expiryOf(pool: PoolContext, purpose: CodePurpose): number {
+  return pool.clock.now() + CODE_LIFETIMES_MS[purpose];
+}

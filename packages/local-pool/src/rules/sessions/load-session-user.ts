@@ -1,0 +1,34 @@
+/** Whose sign-in a session is, if the answer names the same user: by what was typed, by alias, or by USER_ID_FOR_SRP. */
+import type { PoolContext } from "../../pool-context.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { refusal } from "../../wire/service-error.ts";
+import { loadUser, loginKey } from "../accounts/load-user.ts";
+import { requireParameter } from "../calls/require-parameter.ts";
+import type { SignInSession } from "./sign-in-session.ts";
+
+/** @throws ServiceError NotAuthorizedException for another user, one deleted or disabled meanwhile, or nobody. */
+export function loadSessionUser(
+  pool: PoolContext,
+  session: Pick<SignInSession, "subject" | "name">,
+  responses: ReadonlyMap<string, string> | undefined,
+): UserRecord {
+  const user = loadNamedUser(pool, session, responses);
+  if (user === undefined) throw refusal("invalidSession");
+  return user;
+}
+
+/** As above, but undefined for the session of a name that is nobody's, or of a disabled user whose state is hidden. */
+export function loadNamedUser(
+  pool: PoolContext,
+  session: Pick<SignInSession, "subject" | "name">,
+  responses: ReadonlyMap<string, string> | undefined,
+): UserRecord | undefined {
+  const name = requireParameter(responses, "USERNAME");
+  const user = pool.store.findUser(session.subject);
+  const isNamed =
+    loginKey(pool, name) === loginKey(pool, session.name) ||
+    name === (user?.username ?? session.subject) ||
+    loadUser(pool, name)?.id === session.subject;
+  if (!isNamed) throw refusal("invalidSession");
+  return user?.isEnabled === true ? user : undefined;
+}

@@ -1,0 +1,39 @@
+/**
+ * Whose access token it is, checked in full on every call: signature by the pool's own access key, form, issuer, use, client,
+ * expiry, scope, then the session (RevokeToken, GlobalSignOut) and the user.
+ */
+import type { PoolContext } from "../../pool-context.ts";
+import type { SessionRecord, UserRecord } from "../../store/store.ts";
+import { readToken } from "../../tokens/token.ts";
+import { refusal } from "../../wire/service-error.ts";
+import { API_SCOPE } from "./sign-tokens.ts";
+
+export interface TokenHolder {
+  readonly user: UserRecord;
+  readonly session: SessionRecord;
+}
+
+/** @throws ServiceError NotAuthorizedException with the service's reason, or UserNotFoundException for a deleted user. */
+export function checkAccessToken(pool: PoolContext, token: string): TokenHolder {
+  const claims = readAccessClaims(pool, token);
+  const user = pool.store.findUser(String(claims["sub"]));
+  if (user === undefined) throw refusal("userNotFound");
+  const session = pool.store.findSession(String(claims["event_id"]));
+  if (session === undefined || session.revokedAtMs !== undefined || session.userId !== user.id) {
+    throw refusal("revokedAccessToken");
+  }
+  if (!user.isEnabled) throw refusal("userDisabled");
+  return { user, session };
+}
+
+function readAccessClaims(pool: PoolContext, token: string): Readonly<Record<string, unknown>> {
+  if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw refusal("invalidAccessToken");
+  const read = readToken(pool.keys, token);
+  if (read === undefined) throw refusal("unverifiableAccessToken");
+  const { use, claims } = read;
+  const isOurs = use === "access" && claims["iss"] === pool.issuer && pool.clients.has(String(claims["client_id"]));
+  if (!isOurs) throw refusal("invalidAccessToken");
+  if (!(Number(claims["exp"]) * 1_000 > pool.clock.now())) throw refusal("expiredAccessToken");
+  if (!String(claims["scope"]).split(" ").includes(API_SCOPE)) throw refusal("missingScopes");
+  return claims;
+}
