@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { keepFilePrivate, makePrivateFolder, removeDrafts } from "./private-files.ts";
-import { keyMissing, makeKeyFile, readKeyFile } from "./secrets/key-file.ts";
+import { restrictFileToOwner, createPrivateFolder, removeTemporaryFiles } from "./private-files.ts";
+import { keyMissingError, makeKeyFile, readKeyFile } from "./secrets/key-file.ts";
 import { MASTER_KEY_BYTES } from "./secrets/pool-secrets.ts";
-import { openSqliteStore, placeSqliteDatabase } from "./store/sqlite/open.ts";
+import { openSqliteStore, createSqliteDatabase } from "./store/sqlite/open.ts";
 import type { Store } from "./store/store.ts";
 
 export interface PoolData {
@@ -26,15 +26,15 @@ export function openData(location: string): PoolData {
   if (location === ":memory:") {
     return { store: openSqliteStore(location), masterKey: randomBytes(MASTER_KEY_BYTES) };
   }
-  makePrivateFolder(location);
+  createPrivateFolder(location);
   const database = join(location, "pool.sqlite");
   const keyFile = join(location, "pool.key");
-  for (const file of [keyFile, database, `${database}-wal`, `${database}-shm`]) keepFilePrivate(file);
+  for (const file of [keyFile, database, `${database}-wal`, `${database}-shm`]) restrictFileToOwner(file);
   if (!existsSync(database)) {
     const masterKey = readKeyFile(keyFile) ?? makeKeyFile(keyFile);
-    placeSqliteDatabase(database);
+    createSqliteDatabase(database);
     const store = openSqliteStore(database);
-    removeDrafts(keyFile, database);
+    removeTemporaryFiles(keyFile, database);
     return { store, masterKey };
   }
   // The database first: a damaged one must be told about as such, whatever became of the key.
@@ -42,8 +42,8 @@ export function openData(location: string): PoolData {
   try {
     const isBound = store.readSetting(KEY_CHECK) !== undefined;
     const masterKey = readKeyFile(keyFile) ?? (isBound ? undefined : makeKeyFile(keyFile));
-    if (masterKey === undefined) throw keyMissing(keyFile);
-    removeDrafts(keyFile, database);
+    if (masterKey === undefined) throw keyMissingError(keyFile);
+    removeTemporaryFiles(keyFile, database);
     return { store, masterKey };
   } catch (error) {
     store.close();

@@ -4,22 +4,25 @@ import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolClient, ResolvedUserPoolConfig } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { PoolSecrets } from "./secrets/pool-secrets.ts";
-import type { TriggerOutcomes } from "./rules/calls/run-trigger.ts";
 import type { Store } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 
-/** What one call has of its own. */
+/** What a trigger returned, or the error that the operation throws instead. */
+export type TriggerResult = { readonly answer: unknown } | { readonly error: Error };
+
+/** The state of one call. */
 export interface CallContext {
   /** The id of the account that the call makes, if it makes one: the same in every round of its step. */
   readonly newUserId: string;
-  readonly triggerOutcomes: TriggerOutcomes;
+  /** What the triggers have returned so far, by trigger and event. */
+  readonly triggerResults: Map<string, TriggerResult>;
 }
 
 /** What all calls share. */
 export type SharedContext = Omit<PoolContext, "call">;
 
 export function startCall(): CallContext {
-  return { newUserId: randomUUID(), triggerOutcomes: new Map() };
+  return { newUserId: randomUUID(), triggerResults: new Map() };
 }
 
 export interface PoolContext {

@@ -26,23 +26,23 @@ const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
 /** @throws StoreError when the folder cannot be made, or others may read it and that cannot be changed. */
-export function makePrivateFolder(path: string): void {
+export function createPrivateFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
   } catch (cause) {
     const todo = "Choose another one, or make room for it.";
     throw new StoreError(`The folder ${path} cannot be made (${codeOf(cause)}). ${todo}`, { cause });
   }
-  keepPrivate(path, OWNER_ONLY_FOLDER);
+  restrictToOwner(path, OWNER_ONLY_FOLDER);
 }
 
 /** Takes the rights of others from a file, where it is there. @throws StoreError */
-export function keepFilePrivate(path: string): void {
-  if (existsSync(path)) keepPrivate(path, OWNER_ONLY_FILE);
+export function restrictFileToOwner(path: string): void {
+  if (existsSync(path)) restrictToOwner(path, OWNER_ONLY_FILE);
 }
 
 /** The name of a draft of a file. */
-export function draftOf(path: string): string {
+export function temporaryPath(path: string): string {
   return `${path}.draft-${randomUUID()}`;
 }
 
@@ -52,12 +52,12 @@ export function makeEmptyFile(path: string): void {
 }
 
 /** Puts a file in its place at one stroke, unless another one with content is there. @throws Error of the file system. */
-export function placeFile(path: string, content: Uint8Array): void {
-  const draft = draftOf(path);
+export function writeFileAtomically(path: string, content: Uint8Array): void {
+  const draft = temporaryPath(path);
   try {
     makeEmptyFile(draft);
     writeFileSync(draft, content);
-    placeDraft(draft, path);
+    renameTemporaryFile(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
@@ -65,7 +65,7 @@ export function placeFile(path: string, content: Uint8Array): void {
 }
 
 /** Flushes a draft and gives it its name; what another process has put there meanwhile stays. @throws Error of the file system. */
-export function placeDraft(draft: string, path: string): void {
+export function renameTemporaryFile(draft: string, path: string): void {
   flush(draft);
   const isEmpty = existsSync(path) && statSync(path).size === 0;
   if (isEmpty) renameSync(draft, path);
@@ -75,7 +75,7 @@ export function placeDraft(draft: string, path: string): void {
 }
 
 /** Removes what starts that were killed have left of these files. */
-export function removeDrafts(...paths: readonly string[]): void {
+export function removeTemporaryFiles(...paths: readonly string[]): void {
   for (const path of paths) {
     const prefix = `${basename(path)}.draft-`;
     const drafts = readdirSync(dirname(path)).filter((name) => name.startsWith(prefix));
@@ -84,7 +84,7 @@ export function removeDrafts(...paths: readonly string[]): void {
 }
 
 /** A file that cannot be written, in words that say what to do. */
-export function writeFault(what: string, cause: unknown): StoreError {
+export function writeError(what: string, cause: unknown): StoreError {
   const code = codeOf(cause);
   const isFull = code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG";
   const todo = isFull ? "The disk is full: free some space" : "Give its folder's owner the right to write";
@@ -95,7 +95,7 @@ export function codeOf(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "unknown error";
 }
 
-function keepPrivate(path: string, mode: number): void {
+function restrictToOwner(path: string, mode: number): void {
   try {
     // Where modes mean nothing (Windows) there is nothing to take away.
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, mode);

@@ -63,7 +63,7 @@ export interface UserPool {
  */
 export function createUserPool(options: UserPoolOptions): UserPool {
   const { store, origin, clock: givenClock = { now: () => Date.now() } } = options;
-  const log = neverThrowing(options.log);
+  const log = ignoreLogErrors(options.log);
   const faults = options.hasFaults === true ? createFaults(givenClock) : undefined;
   const { clock } = faults ?? { clock: givenClock };
   const config = resolveUserPoolConfig(options.config);
@@ -100,7 +100,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
 }
 
 /** Writing the log is its owner's business: what fails there must not change an answer. */
-function neverThrowing(log: Log = () => undefined): Log {
+function ignoreLogErrors(log: Log = () => undefined): Log {
   return (event) => {
     try {
       log(event);

@@ -1,17 +1,17 @@
 /** DEVICE_SRP_AUTH: the public value of a remembered device, which is to prove itself in the place of a second factor. */
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { issueDeviceVerifierChallenge } from "../rules/devices/issue-device-challenge.ts";
-import { loadProvingDevice } from "../rules/devices/load-device.ts";
+import { loadDeviceForSrpAuth } from "../rules/devices/load-device.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
 import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { openSession } from "../rules/sessions/sign-in-session.ts";
+import { decryptSession } from "../rules/sessions/sign-in-session.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerDeviceSrpAuth: AnswerChallenge = (pool, client, { session: text, responses }) => {
-  const session = openSession(pool, client, text, ["DEVICE_SRP_AUTH"]);
+  const session = decryptSession(pool, client, text, ["DEVICE_SRP_AUTH"]);
   const user = loadSessionUser(pool, session, responses);
   const srpA = requireParameter(responses, "SRP_A");
-  const device = loadProvingDevice(pool, user, session, responses);
+  const device = loadDeviceForSrpAuth(pool, user, session, responses);
   checkLockout(pool, user.id);
   return issueDeviceVerifierChallenge(pool, device, { session, srpA });
 };

@@ -5,15 +5,15 @@
  * wrong.
  */
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
-import { admitUser, isPasswordProven } from "../rules/accounts/check-password.ts";
+import { requireRightPassword, isPasswordProven } from "../rules/accounts/check-password.ts";
 import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
 import { continueCustomAuth } from "../rules/challenges/custom-auth.ts";
-import { issueNextStep } from "../rules/challenges/issue-next-challenge.ts";
+import { issueNextChallengeOrTokens } from "../rules/challenges/issue-next-challenge.ts";
 import { loadChallengedAccount } from "../rules/challenges/load-challenged-account.ts";
-import { openChallenge, spendChallenge } from "../rules/challenges/open-secret-block.ts";
+import { decryptPasswordChallenge, consumeChallenge } from "../rules/challenges/secret-block.ts";
 import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
-import { sentDevice } from "../rules/devices/sign-in-device.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerPasswordVerifier: AnswerChallenge = (pool, client, { responses, clientMetadata }) => {
@@ -23,19 +23,19 @@ export const answerPasswordVerifier: AnswerChallenge = (pool, client, { response
     secretBlock: requireParameter(responses, "PASSWORD_CLAIM_SECRET_BLOCK"),
     timestamp: requireParameter(responses, "TIMESTAMP"),
   };
-  const challenge = openChallenge(pool, client, claim.secretBlock);
+  const challenge = decryptPasswordChallenge(pool, client, claim.secretBlock);
   const account = loadChallengedAccount(pool, client, challenge, name);
   checkLockout(pool, challenge.subject);
-  const deviceKey = sentDevice(pool, account.user, responses, challenge.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, account.user, responses, challenge.deviceKey);
   const isProven = isPasswordProven(pool, account, challenge, claim);
-  return settle(pool, () => {
-    spendChallenge(pool, challenge);
-    const user = admitUser(pool, account, isProven);
+  return keepWritesOnRefusal(pool, () => {
+    consumeChallenge(pool, challenge);
+    const user = requireRightPassword(pool, account, isProven);
     if (challenge.custom !== undefined) {
       const results = [...challenge.custom, { challengeName: "PASSWORD_VERIFIER" as const, challengeResult: true }];
       return continueCustomAuth(pool, client, { account, name: challenge.name, deviceKey, clientMetadata }, results);
     }
     checkUserConfirmed(user);
-    return issueNextStep(pool, client, user, { name: challenge.name, deviceKey });
+    return issueNextChallengeOrTokens(pool, client, user, { name: challenge.name, deviceKey });
   });
 };

@@ -6,24 +6,25 @@
  * counter that has not gone on is refused: it may be that of a copy.
  */
 import { parseCredential, readAssertionCredential } from "../passkeys/credential-json.ts";
-import { PasskeyFault } from "../passkeys/passkey-fault.ts";
+import { PasskeyRejection } from "../passkeys/passkey-fault.ts";
 import { verifyAssertion } from "../passkeys/verify-assertion.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
-import { issueLastStep } from "../rules/challenges/issue-next-challenge.ts";
-import { type Account, loadAccount } from "../rules/accounts/load-account.ts";
+import { issueDeviceChallengeOrTokens } from "../rules/challenges/issue-next-challenge.ts";
+import type { Account } from "../rules/accounts/account.ts";
+import { loadAccount } from "../rules/accounts/load-account.ts";
 import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
 import { userHandleOf } from "../rules/passkeys/passkey-options.ts";
 import { passkeysOf } from "../rules/passkeys/passkeys-of.ts";
-import { faultOrValue, refuseAssertion } from "../rules/passkeys/passkey-error.ts";
+import { catchPasskeyRejection, assertionError } from "../rules/passkeys/passkey-error.ts";
 import { requireParameter } from "../rules/calls/require-parameter.ts";
-import { settle } from "../rules/calls/keep-writes-on-refusal.ts";
-import { sentDevice } from "../rules/devices/sign-in-device.ts";
-import { openSession, type SignInSession, spendSession } from "../rules/sessions/sign-in-session.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
+import { decryptSession, type SignInSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import type { PasskeyRecord } from "../store/store.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge, ChallengeAnswer } from "./challenge.ts";
 
 /** A passkey that has signed; its counter is still to be compared. */
@@ -40,7 +41,7 @@ export async function checkPasskey(
 ): Promise<AnswerChallenge> {
   const { session, account } = loadPasskeySignIn(pool, client, answer);
   const text = requireParameter(answer.responses, "CREDENTIAL");
-  const checked = await faultOrValue(async (): Promise<CheckedPasskey> => {
+  const checked = await catchPasskeyRejection(async (): Promise<CheckedPasskey> => {
     const credential = readAssertionCredential(parseCredential(text));
     const expected = {
       challenge: session.passkeyChallenge ?? "",
@@ -49,28 +50,28 @@ export async function checkPasskey(
     };
     return { id: credential.id, signCount: await verifyAssertion(credential, expected, pool.config.webAuthn) };
   });
-  if (checked instanceof PasskeyFault && checked.reason === "malformed") throw refuseAssertion(pool, checked);
+  if (checked instanceof PasskeyRejection && checked.reason === "malformed") throw assertionError(pool, checked);
   return (...again) => answerWebAuthn(again, checked);
 }
 
 function answerWebAuthn(
   [pool, client, answer]: Parameters<AnswerChallenge>,
-  checked: CheckedPasskey | PasskeyFault,
+  checked: CheckedPasskey | PasskeyRejection,
 ): ReturnType<AnswerChallenge> {
   const { session, account } = loadPasskeySignIn(pool, client, answer);
-  const deviceKey = sentDevice(pool, account.user, answer.responses, session.deviceKey);
-  return settle(pool, () => {
-    spendSession(pool, session);
-    if (checked instanceof PasskeyFault) throw refuseAssertion(pool, checked);
+  const deviceKey = deviceKeyParameter(pool, account.user, answer.responses, session.deviceKey);
+  return keepWritesOnRefusal(pool, () => {
+    consumeSession(pool, session);
+    if (checked instanceof PasskeyRejection) throw assertionError(pool, checked);
     // It may have been deleted since its signature was checked.
     if (account.user === undefined || findPasskey(pool, account, checked.id) === undefined) {
-      throw refuseAssertion(pool, new PasskeyFault("unknownPasskey"));
+      throw assertionError(pool, new PasskeyRejection("unknownPasskey"));
     }
     if (!pool.store.usePasskey(checked.id, checked.signCount)) {
-      throw refuseAssertion(pool, new PasskeyFault("counterWentBack"));
+      throw assertionError(pool, new PasskeyRejection("counterWentBack"));
     }
     checkUserConfirmed(account.user);
-    return issueLastStep(pool, client, account.user, { name: session.name, deviceKey });
+    return issueDeviceChallengeOrTokens(pool, client, account.user, { name: session.name, deviceKey });
   });
 }
 
@@ -79,10 +80,10 @@ function loadPasskeySignIn(
   client: ResolvedUserPoolClient,
   { session: text, responses }: ChallengeAnswer,
 ): { readonly session: SignInSession; readonly account: Account } {
-  const session = openSession(pool, client, text, ["WEB_AUTHN"]);
+  const session = decryptSession(pool, client, text, ["WEB_AUTHN"]);
   loadNamedUser(pool, session, responses);
   const account = loadAccount(pool, client, session.name);
-  if (account.subject !== session.subject) throw refusal("invalidSession");
+  if (account.subject !== session.subject) throw serviceError("invalidSession");
   checkLockout(pool, session.subject);
   return { session, account };
 }

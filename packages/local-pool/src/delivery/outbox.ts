@@ -32,12 +32,12 @@ export function readOutbox(
   let damaged = 0;
   const messages = pool.store.listMessages(SHOWN_MESSAGES).flatMap((message) => {
     const open = (sealed: Uint8Array | undefined): string | undefined => openText(pool, message.destination, sealed);
-    const code = open(message.sealedCode);
-    const sealedWords = open(message.sealedWords);
-    if (code === undefined || (sealedWords === undefined && message.sealedWords !== undefined)) damaged += 1;
+    const code = open(message.encryptedCode);
+    const encryptedWords = open(message.encryptedWords);
+    if (code === undefined || (encryptedWords === undefined && message.encryptedWords !== undefined)) damaged += 1;
     if (code === undefined) return [];
     // What this pool sealed has the shape in which it did.
-    const words = sealedWords === undefined ? {} : (JSON.parse(sealedWords) as ComposedMessage);
+    const words = encryptedWords === undefined ? {} : (JSON.parse(encryptedWords) as ComposedMessage);
     const hasLink = pool.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK";
     const confirms = message.medium === "EMAIL" && ["signUp", "resendCode"].includes(message.purpose);
     return {
@@ -63,6 +63,6 @@ function openText(
   destination: string,
   sealed: Uint8Array | undefined,
 ): string | undefined {
-  const text = sealed && secrets.open("message", destination, sealed);
+  const text = sealed && secrets.decrypt("message", destination, sealed);
   return text && Buffer.from(text).toString();
 }

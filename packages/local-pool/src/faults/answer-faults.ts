@@ -4,13 +4,13 @@
  * It asks for JSON by content type, which a page of another origin cannot send without a preflight that nobody answers.
  */
 import { USER_POOL_OPERATIONS } from "@poolgate/auth/wire";
-import { choice, flag, list, object, type Reader, text, textMap, whole } from "../readers.ts";
+import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "../readers.ts";
 import { type Fault, FAULT_KINDS, type Faults, type ReplacedAnswer } from "./faults.ts";
 
 const YEAR_MS = 366 * 86_400_000;
 
 /** Faults of a request are told by path in the answer; then nothing has been switched. */
-export async function answerFaults(faults: Faults, request: Request): Promise<Response> {
+export async function handleFaults(faults: Faults, request: Request): Promise<Response> {
   if (request.headers.get("content-type")?.split(";", 1)[0]?.trim() !== "application/json") {
     return refused(415, ["content-type: expected application/json"]);
   }
@@ -37,32 +37,32 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-const readAttempts: Reader<"every" | readonly number[]> = (value, path, note) =>
-  value === "every" ? value : list(whole(1, 1_000))(value, path, note);
+const readAttempts: Reader<"every" | readonly number[]> = (value, path, report) =>
+  value === "every" ? value : list(integer(1, 1_000))(value, path, report);
 
 const readAnswer: Reader<ReplacedAnswer> = object({
-  status: whole(200, 599),
-  headers: textMap,
+  status: integer(200, 599),
+  headers: stringMap,
   body: (value) => value,
-  exception: text(/^\w{1,100}$/, "the name of an exception"),
-  message: text(/^.{0,1000}$/, "a line of text"),
+  exception: string(/^\w{1,100}$/, "the name of an exception"),
+  message: string(/^.{0,1000}$/, "a line of text"),
 });
 
-const readFault: Reader<Partial<Fault>> = (value, path, note) => {
+const readFault: Reader<Partial<Fault>> = (value, path, report) => {
   const read = object({
-    operation: choice(...USER_POOL_OPERATIONS, "*"),
-    fault: choice(...FAULT_KINDS),
+    operation: oneOf(...USER_POOL_OPERATIONS, "*"),
+    fault: oneOf(...FAULT_KINDS),
     attempts: readAttempts,
     answer: readAnswer,
-  })(value, path, note);
-  if (read?.operation === undefined) note(`${path}.operation: missing`);
-  if (read?.fault === undefined) note(`${path}.fault: missing`);
+  })(value, path, report);
+  if (read?.operation === undefined) report(`${path}.operation: missing`);
+  if (read?.fault === undefined) report(`${path}.fault: missing`);
   return read;
 };
 
 const readSwitches = object({
-  clear: flag,
-  release: flag,
-  moveClockMs: whole(-YEAR_MS, YEAR_MS),
+  clear: boolean,
+  release: boolean,
+  moveClockMs: integer(-YEAR_MS, YEAR_MS),
   add: list(readFault),
 });

@@ -16,7 +16,7 @@ import { ServiceError } from "../wire/service-error.ts";
 export const FAULT_KINDS = ["dropBefore", "dropAfter", "stallBefore", "stallAfter", "replace"] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** A refusal by its name, or any answer at all. */
+/** A serviceError by its name, or any answer at all. */
 export interface ReplacedAnswer {
   /** Default 200; for an exception 400. */
   readonly status?: number;

@@ -4,7 +4,7 @@
  */
 import { OUTBOX_PAGE_POLICY, OUTBOX_STYLE } from "../delivery/outbox-style.ts";
 import type { PoolContext } from "../pool-context.ts";
-import { carryOut } from "../server/run-operation.ts";
+import { runOperation } from "../server/run-operation.ts";
 import { confirmUser } from "../rules/accounts/confirm-user.ts";
 import { loadClient } from "../rules/clients/load-client.ts";
 import { clientId, confirmationCode, username } from "../wire/members.ts";
@@ -27,14 +27,14 @@ export function confirmationLink(
   return `${origin}/confirmUser?${parameters.toString()}`;
 }
 
-export async function answerConfirmUser(pool: PoolContext, request: Request): Promise<Response> {
+export async function handleConfirmUser(pool: PoolContext, request: Request): Promise<Response> {
   // Whoever only looks ahead has not followed the link.
   if (request.method === "HEAD") return page(200, "");
   const { searchParams } = new URL(request.url);
   try {
-    await carryOut(pool, () => {
+    await runOperation(pool, () => {
       const link = readInput(LINK, Object.fromEntries(searchParams));
-      const about = { name: link.user_name, code: link.confirmation_code, movesAliases: false };
+      const about = { name: link.user_name, code: link.confirmation_code, forceAliasCreation: false };
       confirmUser(pool, loadClient(pool, link.client_id), { ...about, clientMetadata: undefined });
     });
     return page(200, "Your registration has been confirmed!");

@@ -2,7 +2,7 @@
 import { confirmUser } from "../rules/accounts/confirm-user.ts";
 import { loadCallingClient } from "../rules/clients/load-client.ts";
 import { signUpSession, signUpSessionSubject } from "../rules/challenges/sign-in-after-sign-up.ts";
-import { callerContext, clientId, confirmationCode, flag, secretHash, session, username } from "../wire/members.ts";
+import { callerContext, clientId, confirmationCode, boolean, secretHash, session, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
 
@@ -14,7 +14,7 @@ export const confirmSignUp = defineOperation({
     Username: required(username),
     ConfirmationCode: required(confirmationCode),
     // Moves aliases that are another account's.
-    ForceAliasCreation: optional(flag),
+    ForceAliasCreation: optional(boolean),
     Session: optional(session),
     ...callerContext,
   }),
@@ -25,7 +25,7 @@ export const confirmSignUp = defineOperation({
     const user = confirmUser(pool, client, {
       name: input.Username,
       code: input.ConfirmationCode,
-      movesAliases: input.ForceAliasCreation === true,
+      forceAliasCreation: input.ForceAliasCreation === true,
       clientMetadata: input.ClientMetadata,
     });
     // The code alone shows who it is, and aws-amplify sends nothing else; a session that is sent must be the right one.

@@ -2,7 +2,7 @@
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { plainText, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
 export const deleteWebAuthnCredential = defineOperation({
@@ -10,7 +10,7 @@ export const deleteWebAuthnCredential = defineOperation({
   input: structure({ AccessToken: required(token), CredentialId: required(plainText) }),
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
-    if (!pool.store.deletePasskey(user.id, input.CredentialId)) throw refusal("passkeyNotFound");
+    if (!pool.store.deletePasskey(user.id, input.CredentialId)) throw serviceError("passkeyNotFound");
     return {};
   },
 });

@@ -5,18 +5,18 @@ import { MAX_PASSKEYS } from "../rules/calls/limits.ts";
 import type { PasskeyRecord } from "../store/store.ts";
 import { strictBase64Url, toBase64Url } from "../wire/base64.ts";
 import { token } from "../wire/members.ts";
-import { optional, required, structure, text, wholeNumber } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { optional, required, structure, string, integer } from "../wire/schema.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
-const nextToken = text({ min: 1, max: 131_072, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
+const nextToken = string({ min: 1, max: 131_072, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
 
 export const listWebAuthnCredentials = defineOperation({
   name: "ListWebAuthnCredentials",
   input: structure({
     AccessToken: required(token),
     NextToken: optional(nextToken),
-    MaxResults: optional(wholeNumber({ min: 0, max: MAX_PASSKEYS })),
+    MaxResults: optional(integer({ min: 0, max: MAX_PASSKEYS })),
   }),
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
@@ -37,8 +37,8 @@ function passkeysBehind(pool: PoolContext, userId: string, position: string | un
   const all = pool.store.listPasskeys(userId);
   if (position === undefined) return all;
   const sealed = strictBase64Url(position);
-  const opened = sealed && pool.secrets.open("page", pageContext(userId), sealed);
-  if (opened === undefined) throw refusal("invalidPaginationToken");
+  const opened = sealed && pool.secrets.decrypt("page", pageContext(userId), sealed);
+  if (opened === undefined) throw serviceError("invalidPaginationToken");
   // What this pool sealed has the shape in which it did.
   const { createdAtMs, id } = JSON.parse(Buffer.from(opened).toString()) as Pick<PasskeyRecord, "createdAtMs" | "id">;
   return all.filter(
@@ -48,7 +48,9 @@ function passkeysBehind(pool: PoolContext, userId: string, position: string | un
 
 /** Where a page ended, sealed for its user, so that it says nothing and nobody else can use it. */
 function sealPosition(pool: PoolContext, { userId, createdAtMs, id }: PasskeyRecord): string {
-  return toBase64Url(pool.secrets.seal("page", pageContext(userId), Buffer.from(JSON.stringify({ createdAtMs, id }))));
+  return toBase64Url(
+    pool.secrets.encrypt("page", pageContext(userId), Buffer.from(JSON.stringify({ createdAtMs, id }))),
+  );
 }
 
 function pageContext(userId: string): string {

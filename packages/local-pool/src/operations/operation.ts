@@ -12,10 +12,10 @@ export interface Operation {
    * @param body the parsed JSON of the request, whatever it is.
    * @throws ServiceError when it is refused, as the step may; then nothing is half done.
    */
-  prepare(pool: PoolContext, body: unknown): Step | Promise<Step>;
+  prepare(pool: PoolContext, body: unknown): Commit | Promise<Commit>;
 }
 
-export type Step = () => object;
+export type Commit = () => object;
 
 interface Definition<Input> {
   readonly name: UserPoolOperation;
@@ -30,7 +30,7 @@ export function defineOperation<Input>(
 
 /** For operations that wait for something before their one step; until then they may only read. */
 export function definePreparedOperation<Input>(
-  definition: Definition<Input> & { readonly prepare: (pool: PoolContext, input: Input) => Step | Promise<Step> },
+  definition: Definition<Input> & { readonly prepare: (pool: PoolContext, input: Input) => Commit | Promise<Commit> },
 ): Operation {
   return {
     name: definition.name,

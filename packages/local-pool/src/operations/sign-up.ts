@@ -8,8 +8,8 @@ import { type ContactAttribute, signUpContact } from "../rules/attributes/contac
 import { runTrigger, triggerUser } from "../rules/calls/run-trigger.ts";
 import { signUpSession } from "../rules/challenges/sign-in-after-sign-up.ts";
 import type { PreSignUpAnswer } from "../triggers.ts";
-import { passwordMissing } from "../wire/service-error.ts";
-import { createUser, nameTaken } from "../rules/accounts/create-user.ts";
+import { passwordMissingError } from "../wire/service-error.ts";
+import { createUser, usernameExistsError } from "../rules/accounts/create-user.ts";
 import { issueCode } from "../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../rules/clients/load-client.ts";
 import { attributes, callerContext, clientId, password, secretHash, username } from "../wire/members.ts";
@@ -33,7 +33,7 @@ export const signUp = defineOperation({
     const identity = checkSignUp(pool, pool.call.newUserId, input.Username, input.UserAttributes ?? []);
     checkRequiredAttributes(pool, identity.attributes);
     if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");
-    else if (!allowsPasswordless(pool, client)) throw passwordMissing();
+    else if (!allowsPasswordless(pool, client)) throw passwordMissingError();
     const subject = triggerUser(identity, input.ClientMetadata);
     const decided = runTrigger(pool, "preSignUp", { ...subject, validationData: namedValues(input.ValidationData) });
     const isConfirmed = decided?.autoConfirmUser === true;
@@ -42,7 +42,7 @@ export const signUp = defineOperation({
         status: isConfirmed ? "CONFIRMED" : "UNCONFIRMED",
         verified: autoVerified(decided),
       });
-      if (user === undefined) throw nameTaken(pool, identity);
+      if (user === undefined) throw usernameExistsError(pool, identity);
       const session = signUpSession(pool, client, {
         user,
         name: input.Username,
@@ -54,7 +54,7 @@ export const signUp = defineOperation({
       }
       const delivery = issueCode(pool, user, signUpContact(pool, user), {
         purpose: "signUp",
-        occasion: "signUp",
+        messagePurpose: "signUp",
         clientMetadata: input.ClientMetadata,
       });
       return {

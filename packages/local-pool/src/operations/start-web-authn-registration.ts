@@ -2,12 +2,12 @@
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { checkPasskeysEnabled } from "../rules/passkeys/check-passkeys-enabled.ts";
 import { MAX_PASSKEYS } from "../rules/calls/limits.ts";
-import { issuePasskeyChallenge } from "../rules/passkeys/registration-challenge.ts";
+import { issueRegistrationChallenge } from "../rules/passkeys/registration-challenge.ts";
 import { creationOptions } from "../rules/passkeys/passkey-options.ts";
 import { passkeysOf } from "../rules/passkeys/passkeys-of.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
 export const startWebAuthnRegistration = defineOperation({
@@ -16,8 +16,8 @@ export const startWebAuthnRegistration = defineOperation({
   run(pool, input) {
     const holder = checkAccessToken(pool, input.AccessToken);
     checkPasskeysEnabled(pool);
-    if (pool.store.listPasskeys(holder.user.id).length >= MAX_PASSKEYS) throw refusal("passkeyLimitExceeded");
-    const challenge = issuePasskeyChallenge(pool, holder);
+    if (pool.store.listPasskeys(holder.user.id).length >= MAX_PASSKEYS) throw serviceError("passkeyLimitExceeded");
+    const challenge = issueRegistrationChallenge(pool, holder);
     const existing = passkeysOf(pool, holder.user.id);
     return { CredentialCreationOptions: creationOptions(pool.config, holder.user, { challenge, existing }) };
   },

@@ -2,7 +2,7 @@
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { loadDevice } from "../rules/devices/load-device.ts";
 import { deviceKey, token } from "../wire/members.ts";
-import { choice, optional, required, structure } from "../wire/schema.ts";
+import { oneOf, optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
 
 export const updateDeviceStatus = defineOperation({
@@ -10,7 +10,7 @@ export const updateDeviceStatus = defineOperation({
   input: structure({
     AccessToken: required(token),
     DeviceKey: required(deviceKey),
-    DeviceRememberedStatus: optional(choice(["remembered", "not_remembered"])),
+    DeviceRememberedStatus: optional(oneOf(["remembered", "not_remembered"])),
   }),
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);

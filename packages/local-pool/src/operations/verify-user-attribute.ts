@@ -3,10 +3,10 @@ import { saveAttributes } from "../rules/attributes/aliases.ts";
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { useCode } from "../rules/codes/use-code.ts";
 import { isContactAttribute } from "../rules/attributes/contacts.ts";
-import { takeAttempt } from "../rules/codes/count-attempt.ts";
+import { countAttempt } from "../rules/codes/count-attempt.ts";
 import { attributeName, confirmationCode, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
 export const verifyUserAttribute = defineOperation({
@@ -19,8 +19,8 @@ export const verifyUserAttribute = defineOperation({
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
     const { AttributeName: name } = input;
-    if (!isContactAttribute(name)) throw refusal("notVerifiable");
-    takeAttempt(pool, user.id, "verifyAttribute");
+    if (!isContactAttribute(name)) throw serviceError("notVerifiable");
+    countAttempt(pool, user.id, "verifyAttribute");
     pool.store.transaction(() => {
       useCode(pool, user.id, `attribute:${name}`, input.Code);
       saveAttributes(pool, { ...user, attributes: { ...user.attributes, [`${name}_verified`]: "true" } });

@@ -3,7 +3,7 @@
  * missing. Members that are not needed here are left out, whatever they are.
  */
 import { strictBase64Url } from "../wire/base64.ts";
-import { PasskeyFault } from "./passkey-fault.ts";
+import { PasskeyRejection } from "./passkey-fault.ts";
 
 interface Credential {
   /** Base64url, as everything that ends in Text. */
@@ -30,7 +30,7 @@ export interface AssertionCredential extends Credential {
 const MAX_CLIENT_DATA_TEXT = 8_192;
 const MAX_TRANSPORTS = 10;
 
-/** @throws PasskeyFault `malformed`. */
+/** @throws PasskeyRejection `malformed`. */
 export function readRegistrationCredential(credential: unknown): RegistrationCredential {
   const { common, members, response } = readCommon(credential);
   const transports = response.get("transports");
@@ -44,7 +44,7 @@ export function readRegistrationCredential(credential: unknown): RegistrationCre
   };
 }
 
-/** @throws PasskeyFault `malformed`. */
+/** @throws PasskeyRejection `malformed`. */
 export function readAssertionCredential(credential: unknown): AssertionCredential {
   const { common, response } = readCommon(credential);
   const authenticatorDataText = textOf(response.get("authenticatorData"));
@@ -60,12 +60,12 @@ export function readAssertionCredential(credential: unknown): AssertionCredentia
   };
 }
 
-/** The JSON text of a challenge's answer. @throws PasskeyFault `malformed`. */
+/** The JSON text of a challenge's answer. @throws PasskeyRejection `malformed`. */
 export function parseCredential(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new PasskeyFault("malformed");
+    throw new PasskeyRejection("malformed");
   }
 }
 
@@ -80,26 +80,26 @@ function readCommon(credential: unknown): {
   const response = membersOf(members.get("response"));
   const id = textOf(members.get("id"));
   if (bytesOf(id).length === 0 || members.get("rawId") !== id || members.get("type") !== "public-key") {
-    throw new PasskeyFault("malformed");
+    throw new PasskeyRejection("malformed");
   }
   const clientDataText = textOf(response.get("clientDataJSON"));
-  if (clientDataText.length > MAX_CLIENT_DATA_TEXT) throw new PasskeyFault("malformed");
+  if (clientDataText.length > MAX_CLIENT_DATA_TEXT) throw new PasskeyRejection("malformed");
   return { common: { id, clientDataText, clientData: bytesOf(clientDataText) }, members, response };
 }
 
 function membersOf(value: unknown): Members {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new PasskeyFault("malformed");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new PasskeyRejection("malformed");
   return new Map<string, unknown>(Object.entries(value));
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== "string") throw new PasskeyFault("malformed");
+  if (typeof value !== "string") throw new PasskeyRejection("malformed");
   return value;
 }
 
 function bytesOf(value: unknown): Uint8Array {
   const bytes = typeof value === "string" ? strictBase64Url(value) : undefined;
-  if (bytes === undefined) throw new PasskeyFault("malformed");
+  if (bytes === undefined) throw new PasskeyRejection("malformed");
   return bytes;
 }
 

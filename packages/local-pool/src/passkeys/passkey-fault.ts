@@ -1,5 +1,5 @@
 /** Why a passkey's answer is not good. Which of the service's errors that is depends on who asked (rules/passkeys/passkey-error.ts). */
-export type PasskeyFaultReason =
+export type PasskeyRejectionReason =
   /** Not what a browser sends: a wrong shape, broken base64url, JSON or CBOR, something cut off or left over. */
   | "malformed"
   /** Made for another kind of call than this. */
@@ -20,11 +20,11 @@ export type PasskeyFaultReason =
   /** Not of this account and relying party, or deleted. */
   | "unknownPasskey";
 
-export class PasskeyFault extends Error {
+export class PasskeyRejection extends Error {
   override readonly name = "PasskeyFault";
-  readonly reason: PasskeyFaultReason;
+  readonly reason: PasskeyRejectionReason;
 
-  constructor(reason: PasskeyFaultReason) {
+  constructor(reason: PasskeyRejectionReason) {
     super(reason);
     this.reason = reason;
   }

@@ -4,7 +4,7 @@
  */
 import { createPublicKey, type JsonWebKey } from "node:crypto";
 import { type CborMap, isCborMap, readCbor } from "./cbor.ts";
-import { PasskeyFault } from "./passkey-fault.ts";
+import { PasskeyRejection } from "./passkey-fault.ts";
 
 export const ES256 = -7;
 export const RS256 = -257;
@@ -32,12 +32,12 @@ export interface PasskeyKey {
   readonly signatureBytes: number | undefined;
 }
 
-/** @throws PasskeyFault `keyNotSupported` also for a point that is not on the curve. */
+/** @throws PasskeyRejection `keyNotSupported` also for a point that is not on the curve. */
 export function readPublicKey(cose: Uint8Array): PasskeyKey {
   const key = readCbor(cose);
-  if (!isCborMap(key)) throw new PasskeyFault("malformed");
+  if (!isCborMap(key)) throw new PasskeyRejection("malformed");
   const jwk = jwkOf(key);
-  if (jwk === undefined || !isKey(jwk)) throw new PasskeyFault("keyNotSupported");
+  if (jwk === undefined || !isKey(jwk)) throw new PasskeyRejection("keyNotSupported");
   if (jwk.kty === "EC") return { algorithm: ES256, signatureBytes: undefined };
   return { algorithm: RS256, signatureBytes: bytesAt(key, RSA_N)?.length };
 }

@@ -9,7 +9,7 @@ import { checkAuthenticatorData, readAuthenticatorData } from "./authenticator-d
 import { checkClientData, readClientData } from "./client-data.ts";
 import type { AssertionCredential } from "./credential-json.ts";
 import { isDerSignature } from "./ecdsa-signature.ts";
-import { PasskeyFault } from "./passkey-fault.ts";
+import { PasskeyRejection } from "./passkey-fault.ts";
 import { ES256, readPublicKey } from "./public-key.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
@@ -32,7 +32,7 @@ const NOBODYS_KEY = Buffer.from(
 /**
  * The signature counter of an assertion that is good in every other way.
  *
- * @throws PasskeyFault
+ * @throws PasskeyRejection
  */
 export async function verifyAssertion(
   credential: AssertionCredential,
@@ -42,7 +42,7 @@ export async function verifyAssertion(
   const clientData = readClientData(credential.clientData);
   const data = readAuthenticatorData(credential.authenticatorData);
   // Only a registration attests a credential (WebAuthn L3 §6.1).
-  if (data.attested !== undefined) throw new PasskeyFault("malformed");
+  if (data.attested !== undefined) throw new PasskeyRejection("malformed");
   checkClientData(clientData, { type: "webauthn.get", challenge }, relyingParty);
   checkAuthenticatorData(data, relyingParty);
   const publicKey = passkey?.publicKey ?? NOBODYS_KEY;
@@ -51,11 +51,11 @@ export async function verifyAssertion(
     { challenge, origin: clientData.origin, publicKey },
     relyingParty,
   );
-  if (passkey === undefined) throw new PasskeyFault("unknownPasskey");
-  if (!isSigned) throw new PasskeyFault("wrongSignature");
-  if (data.isBackupEligible !== passkey.isBackupEligible) throw new PasskeyFault("backupEligibilityChanged");
+  if (passkey === undefined) throw new PasskeyRejection("unknownPasskey");
+  if (!isSigned) throw new PasskeyRejection("wrongSignature");
+  if (data.isBackupEligible !== passkey.isBackupEligible) throw new PasskeyRejection("backupEligibilityChanged");
   const isForeign = credential.userHandle !== undefined && !Buffer.from(userHandle).equals(credential.userHandle);
-  if (isForeign) throw new PasskeyFault("foreignUserHandle");
+  if (isForeign) throw new PasskeyRejection("foreignUserHandle");
   return data.signCount;
 }
 

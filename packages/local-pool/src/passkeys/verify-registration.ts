@@ -9,7 +9,7 @@ import type { RegistrationCredential } from "./credential-json.ts";
 import { type AttestedCredential, checkAuthenticatorData, readAuthenticatorData } from "./authenticator-data.ts";
 import { isCborMap, readCbor } from "./cbor.ts";
 import { checkClientData, readClientData } from "./client-data.ts";
-import { PasskeyFault } from "./passkey-fault.ts";
+import { PasskeyRejection } from "./passkey-fault.ts";
 import { ALGORITHMS, readPublicKey } from "./public-key.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
@@ -24,7 +24,7 @@ export interface NewPasskey extends Pick<AttestedCredential, "aaguid" | "publicK
 
 /**
  * @param challenge base64url, as it was sent.
- * @throws PasskeyFault
+ * @throws PasskeyRejection
  */
 export async function verifyRegistration(
   credential: RegistrationCredential,
@@ -37,7 +37,7 @@ export async function verifyRegistration(
   checkClientData(clientData, { type: "webauthn.create", challenge }, relyingParty);
   checkAuthenticatorData(data, relyingParty);
   const { attested } = data;
-  if (attested === undefined || toText(attested.id) !== credential.id) throw new PasskeyFault("malformed");
+  if (attested === undefined || toText(attested.id) !== credential.id) throw new PasskeyRejection("malformed");
   readPublicKey(attested.publicKey);
   await judge(credential, authData, { challenge, origin: clientData.origin }, relyingParty);
   return {
@@ -57,7 +57,7 @@ function readAttestedData(attestationObject: Uint8Array): Uint8Array {
   const members = isCborMap(object) ? object : new Map();
   const authData: unknown = members.get("authData");
   const isWhole = typeof members.get("fmt") === "string" && members.has("attStmt") && members.size === 3;
-  if (!isWhole || !(authData instanceof Uint8Array)) throw new PasskeyFault("malformed");
+  if (!isWhole || !(authData instanceof Uint8Array)) throw new PasskeyRejection("malformed");
   return authData;
 }
 
@@ -86,7 +86,7 @@ async function judge(
     ({ verified }) => verified,
     () => false,
   );
-  if (!isVerified) throw new PasskeyFault("malformed");
+  if (!isVerified) throw new PasskeyRejection("malformed");
 }
 
 /** `{"fmt": "none", "attStmt": {}, "authData": …}` in CBOR, the length of the data in two bytes. */

@@ -5,7 +5,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { codeOf, placeFile, writeFault } from "../private-files.ts";
+import { codeOf, writeFileAtomically, writeError } from "../private-files.ts";
 import { StoreError } from "../store/store.ts";
 import { MASTER_KEY_BYTES } from "./pool-secrets.ts";
 
@@ -36,15 +36,15 @@ export function readKeyFile(path: string): Uint8Array | undefined {
 export function makeKeyFile(path: string): Uint8Array {
   const fresh = randomBytes(MASTER_KEY_BYTES);
   try {
-    placeFile(path, fresh);
+    writeFileAtomically(path, fresh);
   } catch (cause) {
-    throw writeFault(`The key file ${path}`, cause);
+    throw writeError(`The key file ${path}`, cause);
   }
   return readKeyFile(path) ?? fresh;
 }
 
 /** For an account database whose key is gone. */
-export function keyMissing(path: string): StoreError {
+export function keyMissingError(path: string): StoreError {
   const why = "without it the accounts of this pool cannot be read";
   return new StoreError(`The key file ${path} is missing; ${why}. Put it back. ${OTHERWISE}`);
 }

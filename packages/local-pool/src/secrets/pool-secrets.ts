@@ -36,9 +36,9 @@ export interface PoolSecrets {
    * @param context whose value this is, such as a user id: opening needs the same.
    * @returns nonce, ciphertext and tag in one.
    */
-  seal(purpose: SecretPurpose, context: string, plain: Uint8Array): Uint8Array;
+  encrypt(purpose: SecretPurpose, context: string, plain: Uint8Array): Uint8Array;
   /** The plain bytes, or undefined when anything at all is not as it was sealed. */
-  open(purpose: SecretPurpose, context: string, sealed: Uint8Array): Uint8Array | undefined;
+  decrypt(purpose: SecretPurpose, context: string, encrypted: Uint8Array): Uint8Array | undefined;
   /** 32 bytes that only this pool can compute; the parts are kept apart. */
   digest(purpose: SecretPurpose, ...parts: readonly string[]): Uint8Array;
 }
@@ -56,19 +56,19 @@ export function createPoolSecrets(masterKey: Uint8Array): PoolSecrets {
     return key;
   };
   return {
-    seal(purpose, context, plain) {
+    encrypt(purpose, context, plain) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", keyFor("seal", purpose), nonce).setAAD(Buffer.from(context));
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
-    open(purpose, context, sealed) {
-      if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
-      const nonce = sealed.subarray(0, NONCE_BYTES);
-      const tag = sealed.subarray(-TAG_BYTES);
+    decrypt(purpose, context, encrypted) {
+      if (encrypted.length < NONCE_BYTES + TAG_BYTES) return undefined;
+      const nonce = encrypted.subarray(0, NONCE_BYTES);
+      const tag = encrypted.subarray(-TAG_BYTES);
       const decipher = createDecipheriv("aes-256-gcm", keyFor("seal", purpose), nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
       try {
-        return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+        return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
       } catch {
         return undefined;
       }

@@ -5,23 +5,23 @@
  * Routes are compared whole with the URL's path; nothing in a request is ever made part of a link, a file name or a redirect.
  */
 import { TARGET_HEADER } from "@poolgate/auth/wire";
-import { answerConfirmUser } from "../hosted/confirm-user.ts";
+import { handleConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
 import { jwks } from "../hosted/jwks.ts";
 import { renderOutboxPage } from "../delivery/outbox-page.ts";
 import { OUTBOX_PAGE_POLICY } from "../delivery/outbox-style.ts";
 import { readOutbox } from "../delivery/outbox.ts";
-import { answerFaults } from "../faults/answer-faults.ts";
+import { handleFaults } from "../faults/answer-faults.ts";
 import { DroppedConnection, type Faults } from "../faults/faults.ts";
 import { describeError, type Log } from "../log.ts";
 import { OPERATIONS } from "../operations/operations.ts";
 import { type SharedContext, startCall } from "../pool-context.ts";
-import { carryOut } from "./run-operation.ts";
-import { answerPreflight, readableFromAnywhere } from "../wire/cors.ts";
+import { runOperation } from "./run-operation.ts";
+import { preflightResponse, readableFromAnywhere } from "../wire/cors.ts";
 import { answer, operationNameOf, readBody, refuse } from "../wire/envelope.ts";
-import { refusal, ServiceError } from "../wire/service-error.ts";
+import { serviceError, ServiceError } from "../wire/service-error.ts";
 
-export interface HandlerParts {
+export interface HandlerDependencies {
   readonly base: Omit<SharedContext, "keys">;
   /** The whole pool, once its keys are there. */
   readonly context: () => Promise<SharedContext>;
@@ -38,7 +38,7 @@ interface Route {
   readonly answer: (request: Request) => Promise<Response> | Response;
 }
 
-export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
+export function createHandler(parts: HandlerDependencies): (request: Request) => Promise<Response> {
   const { base, context, faults } = parts;
   const wellKnown = `/${base.config.userPoolId}/.well-known`;
   const routes = new Map<string, Route>([
@@ -74,7 +74,7 @@ async function route(routes: ReadonlyMap<string, Route>, request: Request): Prom
     return plainText(404, "Nothing here. What the pool has sent is at /outbox.");
   }
   const { methods, isPublic } = found;
-  if (isPublic && request.method === "OPTIONS") return answerPreflight(request, methods);
+  if (isPublic && request.method === "OPTIONS") return preflightResponse(request, methods);
   if (request.method !== methods && !(methods === "GET" && isReading(request))) {
     return plainText(405, "Method not allowed.", { allow: isPublic ? `${methods}, OPTIONS` : methods });
   }
@@ -87,23 +87,23 @@ function isReading(request: Request): boolean {
 }
 
 function faultsRoute(faults: Faults): Route {
-  return { methods: "POST", isPublic: false, answer: (request) => answerFaults(faults, request) };
+  return { methods: "POST", isPublic: false, answer: (request) => handleFaults(faults, request) };
 }
 
-function confirmationRoute(context: HandlerParts["context"]): Route {
+function confirmationRoute(context: HandlerDependencies["context"]): Route {
   const answerLink = async (request: Request): Promise<Response> =>
-    answerConfirmUser({ ...(await context()), call: startCall() }, request);
+    handleConfirmUser({ ...(await context()), call: startCall() }, request);
   return { methods: "GET", isPublic: false, answer: answerLink };
 }
 
-function callWithFaults(parts: HandlerParts, request: Request): Promise<Response> {
+function callWithFaults(parts: HandlerDependencies, request: Request): Promise<Response> {
   const process = (): Promise<Response> => call(parts, request);
   const target = request.headers.get(TARGET_HEADER) ?? "";
   return parts.faults?.around(target.slice(target.indexOf(".") + 1), request, process) ?? process();
 }
 
 /** One call of the service, with its line in the log. */
-async function call({ base, context, log, afterwards }: HandlerParts, request: Request): Promise<Response> {
+async function call({ base, context, log, afterwards }: HandlerDependencies, request: Request): Promise<Response> {
   const startedAtMs = base.clock.now();
   let operation: string | undefined;
   let response: Response;
@@ -112,11 +112,11 @@ async function call({ base, context, log, afterwards }: HandlerParts, request: R
     const found = OPERATIONS.get(operationNameOf(request));
     operation = found?.name;
     // Whatever the service has beyond these is not there yet, which the wire can say by itself.
-    if (found === undefined) throw refusal("unknownOperation");
+    if (found === undefined) throw serviceError("unknownOperation");
     const body = await readBody(request);
     const pool = { ...(await context()), call: startCall() };
-    const step = await found.prepare(pool, body);
-    response = answer(await carryOut(pool, step), base.clock.now());
+    const commit = await found.prepare(pool, body);
+    response = answer(await runOperation(pool, commit), base.clock.now());
     afterwards();
   } catch (error) {
     if (error instanceof ServiceError) failure = error;
@@ -135,7 +135,7 @@ async function call({ base, context, log, afterwards }: HandlerParts, request: R
   return response;
 }
 
-async function outbox(base: HandlerParts["base"], request: Request): Promise<Response> {
+async function outbox(base: HandlerDependencies["base"], request: Request): Promise<Response> {
   const messages = await base.store.durably(() => readOutbox(base));
   const headers = {
     "cache-control": "no-store",
@@ -153,7 +153,7 @@ async function outbox(base: HandlerParts["base"], request: Request): Promise<Res
   });
 }
 
-function health(base: HandlerParts["base"]): Response {
+function health(base: HandlerDependencies["base"]): Response {
   base.store.readSetting("keyCheck");
   return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 }
@@ -169,6 +169,6 @@ function plainText(status: number, text: string, headers: Record<string, string>
   });
 }
 
-function isoNow(base: HandlerParts["base"]): string {
+function isoNow(base: HandlerDependencies["base"]): string {
   return new Date(base.clock.now()).toISOString();
 }

@@ -6,15 +6,15 @@
 import type { LogEvent } from "../log.ts";
 import { openData } from "../open-data.ts";
 import { resolveUserPoolConfig, UserPoolConfigError } from "../resolve-config.ts";
-import { explainStart } from "../store/sqlite/open.ts";
+import { describeOpenError } from "../store/sqlite/open.ts";
 import { StoreError } from "../store/store.ts";
 import { createUserPool, type UserPool } from "../user-pool.ts";
 import { CommandLineError, HELP, readCommandLine } from "./command-line.ts";
 import { readConfigFile } from "./config-file.ts";
-import { dropUnreadOutput, surviveStrayErrors } from "./keep-running.ts";
+import { ignoreClosedOutput, logUncaughtErrors } from "./keep-running.ts";
 import { startServer } from "./node-server.ts";
 
-dropUnreadOutput(process.stdout, process.stderr);
+ignoreClosedOutput(process.stdout, process.stderr);
 
 /** JSON escapes line breaks, so an event is one line whatever it holds. */
 const log = (event: LogEvent): void => void process.stderr.write(`${JSON.stringify(event)}\n`);
@@ -42,13 +42,13 @@ async function main(): Promise<void> {
     };
     // Listened for before anyone is told that the pool is there, for the answer may be to stop it.
     const stopAsked = stopSignal();
-    surviveStrayErrors(process, log);
+    logUncaughtErrors(process, log);
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     await stopAsked;
     log({ at: new Date().toISOString(), event: "stopping" });
     await server.stop();
   } catch (error) {
-    if (!isTaken(error)) throw explainStart(data, error);
+    if (!isTaken(error)) throw describeOpenError(data, error);
     throw new CommandLineError(`Port ${port} of localhost is taken; choose another with --port.`, { cause: error });
   } finally {
     poolData.store.close();

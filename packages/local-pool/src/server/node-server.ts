@@ -44,14 +44,18 @@ export interface RunningServer {
 }
 
 /** Makes the handler once the address is known, which is part of what it answers. */
-export type HandlerAt = (url: string) => (request: Request) => Promise<Response>;
+export type CreateHandler = (url: string) => (request: Request) => Promise<Response>;
 
 /**
  * Listens on a port, or on a free one for 0.
  *
  * @throws Error with `code` EADDRINUSE when either loopback address has the port taken.
  */
-export async function startServer(port: number, handlerAt: HandlerAt, limits = TIME_LIMITS): Promise<RunningServer> {
+export async function startServer(
+  port: number,
+  createHandler: CreateHandler,
+  limits = TIME_LIMITS,
+): Promise<RunningServer> {
   let handle: ((request: Request) => Promise<Response>) | undefined;
   let url = "";
   const servers: Server[] = [];
@@ -65,7 +69,7 @@ export async function startServer(port: number, handlerAt: HandlerAt, limits = T
       chosenPort = (server.address() as AddressInfo).port;
     }
     url = `http://localhost:${chosenPort}`;
-    handle = handlerAt(url);
+    handle = createHandler(url);
   } catch (error) {
     await stop();
     throw error;
@@ -87,11 +91,11 @@ function createLoopbackServer(
     },
     onRequest,
   );
-  server.on("connect", (_request, socket: Duplex) => refuse(socket, "405 Method Not Allowed"));
-  server.on("upgrade", (_request, socket: Duplex) => refuse(socket, "400 Bad Request"));
+  server.on("connect", (_request, socket: Duplex) => endSocket(socket, "405 Method Not Allowed"));
+  server.on("upgrade", (_request, socket: Duplex) => endSocket(socket, "400 Bad Request"));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    refuse(socket, CLIENT_ERROR_STATUS.get(error.code) ?? "400 Bad Request");
+    endSocket(socket, CLIENT_ERROR_STATUS.get(error.code) ?? "400 Bad Request");
   });
   return server;
 }
@@ -123,8 +127,8 @@ function serve(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): void {
-  const refusal = handle === undefined ? 503 : statusAgainst(incoming);
-  if (handle === undefined || refusal !== undefined) return end(outgoing, refusal ?? 503);
+  const refusedStatus = handle === undefined ? 503 : statusOfRefused(incoming);
+  if (handle === undefined || refusedStatus !== undefined) return end(outgoing, refusedStatus ?? 503);
   if (Number(incoming.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return refuseOversized(outgoing);
   const work = async (): Promise<void> => {
     const request = await toRequest(url, incoming);
@@ -136,7 +140,7 @@ function serve(
 }
 
 /** The status of what the handler should not see at all. */
-function statusAgainst(incoming: IncomingMessage): number | undefined {
+function statusOfRefused(incoming: IncomingMessage): number | undefined {
   // Node keeps the first of two Host fields without a word; a request that has two is malformed (RFC 9112 §3.2).
   if (incoming.headersDistinct["host"]?.length !== 1) return 400;
   const host = LOCAL_HOST.exec(incoming.headers.host ?? "");
@@ -158,7 +162,7 @@ const CLIENT_ERROR_STATUS: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** Ends a socket that Node's HTTP server has handed over, and listens to its errors no more. */
-function refuse(socket: Duplex, status: string): void {
+function endSocket(socket: Duplex, status: string): void {
   socket.on("error", () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -15,13 +15,13 @@ export interface UserRecord {
   /** 16 bytes, the first of which is not zero. */
   readonly salt: Uint8Array;
   /** The SRP verifier, sealed. */
-  readonly sealedVerifier: Uint8Array;
+  readonly encryptedVerifier: Uint8Array;
   /** By name, without `sub`: `email`, `email_verified` ("true" or "false"), … */
   readonly attributes: Readonly<Record<string, string>>;
   /** Undefined until the user has chosen anything. */
   readonly mfa: MfaPreferences | undefined;
   /** The secret of the user's authenticator app, sealed; it counts once a code of it has been shown. */
-  readonly sealedTotpSecret: Uint8Array | undefined;
+  readonly encryptedTotpSecret: Uint8Array | undefined;
   /** What the device with the app is called, if its owner has said. */
   readonly totpDeviceName: string | undefined;
   readonly createdAtMs: number;
@@ -109,7 +109,7 @@ export interface DeviceRecord {
   /** Of any length; it counts as an integer. */
   readonly salt: Uint8Array;
   /** The SRP verifier of the device's secret, sealed. */
-  readonly sealedVerifier: Uint8Array;
+  readonly encryptedVerifier: Uint8Array;
   readonly isRemembered: boolean;
   readonly createdAtMs: number;
   readonly modifiedAtMs: number;
@@ -118,14 +118,14 @@ export interface DeviceRecord {
 }
 
 /** Where a page of a list ended. */
-export type DevicePosition = Pick<DeviceRecord, "createdAtMs" | "key">;
+export type DevicePageToken = Pick<DeviceRecord, "createdAtMs" | "key">;
 
 export interface MessageRecord {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
-  readonly sealedCode: Uint8Array;
+  readonly encryptedCode: Uint8Array;
   /** Where a trigger has put it into words. */
-  readonly sealedWords: Uint8Array | undefined;
+  readonly encryptedWords: Uint8Array | undefined;
   readonly purpose: string;
   readonly username: string;
   readonly sentAtMs: number;

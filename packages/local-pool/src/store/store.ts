@@ -12,7 +12,7 @@ import type {
   AttemptKind,
   CodeRecord,
   CodeUse,
-  DevicePosition,
+  DevicePageToken,
   DeviceRecord,
   MessageRecord,
   PasskeyRecord,
@@ -51,14 +51,14 @@ export interface Store {
   changeAttributes(id: string, attributes: Readonly<Record<string, string>>, aliasKeys: readonly string[]): boolean;
   changeMfaPreferences(id: string, mfa: MfaPreferences): void;
   /** Keeps a secret that no code has been shown of yet, in the place of any other such. */
-  proposeTotpSecret(userId: string, sealedSecret: Uint8Array): void;
+  proposeTotpSecret(userId: string, encryptedSecret: Uint8Array): void;
   findProposedTotpSecret(userId: string): Uint8Array | undefined;
   /** Makes the proposed secret the one that counts; codes of this time step and before count as used. */
   acceptTotpSecret(userId: string, timeStep: number, deviceName?: string): void;
   /** True for the first use of a time step, and only for one later than any that was used. */
   useTotpStep(userId: string, timeStep: number): boolean;
   /** Gives a user another password; a RESET_REQUIRED or FORCE_CHANGE_PASSWORD one is CONFIRMED then. */
-  changeVerifier(id: string, salt: Uint8Array, sealedVerifier: Uint8Array): void;
+  changeVerifier(id: string, salt: Uint8Array, encryptedVerifier: Uint8Array): void;
   /** The user with codes, failures, passkeys and devices. Sessions stay until they expire, so that their tokens are refused by the right name. */
   deleteUser(id: string): void;
 
@@ -67,7 +67,7 @@ export interface Store {
   useCode(code: Omit<CodeRecord, "expiresAtMs">, nowMs: number): CodeUse;
 
   /** Notes one more attempt unless `limit` of them are already younger than `sinceMs`; false then. */
-  takeAttempt(attempt: {
+  addAttempt(attempt: {
     readonly subject: string;
     readonly kind: AttemptKind;
     readonly limit: number;
@@ -84,8 +84,8 @@ export interface Store {
   clearFailures(subject: string): void;
 
   /** True for the first use of this challenge only. Remembered until it has expired. */
-  spendChallenge(id: string, expiresAtMs: number): boolean;
-  isChallengeSpent(id: string): boolean;
+  consumeChallenge(id: string, expiresAtMs: number): boolean;
+  isChallengeConsumed(id: string): boolean;
 
   insertSession(session: SessionRecord): void;
   findSession(id: string): SessionRecord | undefined;
@@ -113,7 +113,7 @@ export interface Store {
   /** The remembered ones, oldest first. */
   listDevices(
     userId: string,
-    page: { readonly limit: number; readonly after: DevicePosition | undefined },
+    page: { readonly limit: number; readonly after: DevicePageToken | undefined },
   ): readonly DeviceRecord[];
   /** False when this user has none with this key. */
   changeDeviceStatus(
@@ -122,13 +122,13 @@ export interface Store {
     status: { readonly isRemembered: boolean; readonly nowMs: number },
   ): boolean;
   /** Dates the last sign-in from it. */
-  noteDeviceUse(userId: string, key: string, nowMs: number): void;
+  recordDeviceUse(userId: string, key: string, nowMs: number): void;
   /** False when this user has none with this key; no session can bring it back. */
   forgetDevice(userId: string, key: string): boolean;
 
   insertMessage(message: MessageRecord): void;
   /** As `insertMessage`, with the same work; but nothing is kept of it. */
-  simulateMessage(message: MessageRecord): void;
+  fakeInsertMessage(message: MessageRecord): void;
   /** Newest first. */
   listMessages(limit: number): readonly MessageRecord[];
 

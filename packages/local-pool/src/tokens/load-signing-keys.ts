@@ -16,13 +16,13 @@ export async function loadSigningKeys(
 ): Promise<SigningKeys> {
   const stored = store.readSetting(SETTING);
   if (stored !== undefined) return openKeys(secrets, stored);
-  const sealed = secrets.seal("signingKey", SETTING, Buffer.from(serializeSigningKeys(await generate())));
+  const sealed = secrets.encrypt("signingKey", SETTING, Buffer.from(serializeSigningKeys(await generate())));
   // Another process may have been quicker; what counts is what the store holds now.
   return openKeys(secrets, await store.durably(() => store.addSetting(SETTING, sealed)));
 }
 
 function openKeys(secrets: PoolSecrets, sealed: Uint8Array): SigningKeys {
-  const text = secrets.open("signingKey", SETTING, sealed);
+  const text = secrets.decrypt("signingKey", SETTING, sealed);
   if (text === undefined) throw new StoreError("The stored signing keys cannot be opened.");
   return parseSigningKeys(Buffer.from(text).toString());
 }

@@ -15,7 +15,7 @@ export function readableFromAnywhere(response: Response): Response {
 }
 
 /** The answer to a preflight for an endpoint that takes these methods. */
-export function answerPreflight(request: Request, methods: string): Response {
+export function preflightResponse(request: Request, methods: string): Response {
   const asked = request.headers.get("access-control-request-headers") ?? "";
   return new Response(null, {
     status: 204,

@@ -12,7 +12,7 @@ import {
   USER_POOL_TARGET_PREFIX,
   WIRE_CONTENT_TYPE,
 } from "@poolgate/auth/wire";
-import { refusal, serializationError, ServiceError } from "./service-error.ts";
+import { serviceError, serializationError, ServiceError } from "./service-error.ts";
 
 /** Identity calls are small; the largest honest one stays far below. */
 export const MAX_BODY_BYTES = 65_536;
@@ -23,7 +23,7 @@ export function operationNameOf(request: Request): string {
   const contentType = request.headers.get("content-type") ?? "";
   // The service finds the protocol by media type and target together.
   const isWireType = contentType.split(";", 1)[0]?.trim().toLowerCase() === WIRE_CONTENT_TYPE;
-  if (!isWireType || !target.startsWith(USER_POOL_TARGET_PREFIX)) throw refusal("unknownOperation");
+  if (!isWireType || !target.startsWith(USER_POOL_TARGET_PREFIX)) throw serviceError("unknownOperation");
   return target.slice(USER_POOL_TARGET_PREFIX.length);
 }
 
@@ -36,9 +36,9 @@ export async function readBody(request: Request): Promise<unknown> {
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
     throw serializationError("Content encodings are not supported", 415);
   }
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw bodyTooLong();
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw bodyTooLongError();
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw bodyTooLong();
+  if (bytes.byteLength > MAX_BODY_BYTES) throw bodyTooLongError();
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
@@ -47,7 +47,7 @@ export async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-export function bodyTooLong(): ServiceError {
+export function bodyTooLongError(): ServiceError {
   return serializationError(`The body is longer than ${MAX_BODY_BYTES} bytes`, 413);
 }
 
@@ -56,7 +56,7 @@ export function answer(body: object, nowMs: number): Response {
   return new Response(JSON.stringify(body), { headers: commonHeaders(nowMs) });
 }
 
-/** The refusal that an error stands for. */
+/** The serviceError that an error stands for. */
 export function refuse(error: unknown, nowMs: number): Response {
   const { exception, message, status } =
     error instanceof ServiceError ? error : new ServiceError("InternalErrorException", "Internal server error.", 500);

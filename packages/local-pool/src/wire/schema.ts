@@ -29,7 +29,7 @@ interface TextLimits {
   readonly pattern?: { readonly regExp: RegExp; readonly shown: string };
 }
 
-export function text({ min = 0, max, pattern }: TextLimits = {}): Member<string> {
+export function string({ min = 0, max, pattern }: TextLimits = {}): Member<string> {
   return {
     read(value, path, violations) {
       if (typeof value !== "string") throw wrongType(value, "a String");
@@ -48,7 +48,7 @@ export function text({ min = 0, max, pattern }: TextLimits = {}): Member<string>
   };
 }
 
-export function choice<const Values extends readonly string[]>(values: Values): Member<Values[number]> {
+export function oneOf<const Values extends readonly string[]>(values: Values): Member<Values[number]> {
   return {
     read(value, path, violations) {
       if (typeof value !== "string") throw wrongType(value, "a String");
@@ -63,14 +63,14 @@ export function choice<const Values extends readonly string[]>(values: Values): 
   };
 }
 
-export const flag: Member<boolean> = {
+export const boolean: Member<boolean> = {
   read(value) {
     if (typeof value !== "boolean") throw wrongType(value, "a Boolean");
     return value;
   },
 };
 
-export function wholeNumber({ min, max }: { readonly min: number; readonly max: number }): Member<number> {
+export function integer({ min, max }: { readonly min: number; readonly max: number }): Member<number> {
   return {
     read(value, path, violations) {
       if (typeof value !== "number" || !Number.isInteger(value)) throw wrongType(value, "an Integer");
@@ -101,7 +101,7 @@ export function list<Value>(item: Member<Value>): Member<readonly Value[]> {
 }
 
 /** A map of texts; a null value counts as absent. */
-export function textMap(item: Member<string> = text()): Member<ReadonlyMap<string, string>> {
+export function stringMap(item: Member<string> = string()): Member<ReadonlyMap<string, string>> {
   return {
     read(value, path, violations) {
       if (!isObject(value)) throw wrongType(value, "a Map");

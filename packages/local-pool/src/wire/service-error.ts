@@ -1,5 +1,5 @@
 /**
- * A refusal as the service words it, and the table of its texts (public traces and documentation of Amazon Cognito).
+ * A serviceError as the service words it, and the table of its texts (public traces and documentation of Amazon Cognito).
  *
  * Clients must go by the name, but some published ones read the text, so the texts are exact. None of them repeats what
  * was sent, except the client id and the names of attributes and parameters. Only envelope.ts turns one into an answer.
@@ -107,58 +107,58 @@ const TEXTS = {
   unknownOperation: ["UnknownOperationException", "Unknown operation"],
 } as const satisfies Record<string, readonly [ServiceErrorName, string]>;
 
-export type Refusal = keyof typeof TEXTS;
+export type ServiceErrorReason = keyof typeof TEXTS;
 
-/** The error of a refusal with a fixed text; throw it. */
-export function refusal(reason: Refusal): ServiceError {
+/** The error of a serviceError with a fixed text; throw it. */
+export function serviceError(reason: ServiceErrorReason): ServiceError {
   const [exception, text] = TEXTS[reason];
   return new ServiceError(exception, text);
 }
 
-export function clientNotFound(clientId: string): ServiceError {
+export function clientNotFoundError(clientId: string): ServiceError {
   return new ServiceError("ResourceNotFoundException", `User pool client ${clientId} does not exist.`);
 }
 
 /** For a client with a secret, where the request has no hash. */
-export function secretHashMissing(clientId: string): ServiceError {
+export function secretHashMissingError(clientId: string): ServiceError {
   const text = `Client ${clientId} is configured with secret but SECRET_HASH was not received`;
   return new ServiceError("NotAuthorizedException", text);
 }
 
 /** As above, for an operation that takes the secret itself. */
-export function secretMissing(clientId: string): ServiceError {
+export function secretMissingError(clientId: string): ServiceError {
   const text = `Client ${clientId} is configured for secret but secret was not received`;
   return new ServiceError("NotAuthorizedException", text);
 }
 
-export function secretUnverified(clientId: string): ServiceError {
+export function secretError(clientId: string): ServiceError {
   return new ServiceError("NotAuthorizedException", `Unable to verify secret hash for client ${clientId}`);
 }
 
-export function missingParameter(name: string): ServiceError {
+export function missingParameterError(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Missing required parameter ${name}`);
 }
 
 /** An attribute by which somebody else signs in. */
-export function aliasTaken(attribute: string): ServiceError {
+export function aliasExistsError(attribute: string): ServiceError {
   return new ServiceError("AliasExistsException", `An account with the given ${attribute} already exists.`);
 }
 
 /** As above, at a sign-up. */
-export function accountExists(attribute: string): ServiceError {
+export function signUpAliasExistsError(attribute: string): ServiceError {
   return new ServiceError("UsernameExistsException", `An account with the given ${attribute} already exists.`);
 }
 
-export function attributeRefused(name: string, reason: string): ServiceError {
+export function attributeError(name: string, reason: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Attributes did not conform to the schema: ${name}: ${reason}`);
 }
 
-export function requiredAttributeMissing(name: string): ServiceError {
+export function requiredAttributeMissingError(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Invalid attributes given, ${name} is missing`);
 }
 
 /** As the model words it where a password cannot be left out. */
-export function passwordMissing(): ServiceError {
+export function passwordMissingError(): ServiceError {
   return new ServiceError(
     "InvalidParameterException",
     "1 validation error detected: Value null at 'password' failed to satisfy constraint: Member must not be null",
@@ -166,13 +166,13 @@ export function passwordMissing(): ServiceError {
 }
 
 /** A trigger that refused: its name as the service writes it, and what it said. */
-export function triggerFailed(trigger: string, message: string): ServiceError {
+export function triggerFailedError(trigger: string, message: string): ServiceError {
   const text = `${triggerTitle(trigger)} failed with error ${message}.`;
   return new ServiceError("UserLambdaValidationException", text);
 }
 
 /** A trigger that did not answer in time. */
-export function triggerTimedOut(trigger: string): ServiceError {
+export function triggerTimedOutError(trigger: string): ServiceError {
   const text = `${triggerTitle(trigger)} invocation failed due to error Socket timeout while invoking Lambda function.`;
   return new ServiceError("UnexpectedLambdaException", text);
 }
@@ -181,7 +181,7 @@ function triggerTitle(trigger: string): string {
   return `${trigger.charAt(0).toUpperCase()}${trigger.slice(1)}`;
 }
 
-export function requiredAttribute(name: string): ServiceError {
+export function requiredAttributeError(name: string): ServiceError {
   return new ServiceError(
     "InvalidParameterException",
     `Invalid user attributes: ${name}: Required attribute cannot be deleted.`,

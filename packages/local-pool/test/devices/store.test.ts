@@ -15,7 +15,7 @@ function device(overrides: Partial<DeviceRecord> = {}): DeviceRecord {
     key: KEY,
     name: "Ann's telephone",
     salt: Uint8Array.of(0, 1, 2),
-    sealedVerifier: Uint8Array.of(3, 4),
+    encryptedVerifier: Uint8Array.of(3, 4),
     isRemembered: true,
     createdAtMs: NOW,
     modifiedAtMs: NOW,
@@ -105,8 +105,8 @@ describe.each(["memory", "file"])("devices in the store in %s", (form) => {
     expect(store.changeDeviceStatus("user-2", KEY, { isRemembered: false, nowMs: NOW + 1 })).toBe(false);
     expect(store.changeDeviceStatus("user-1", KEY, { isRemembered: false, nowMs: NOW + 1 })).toBe(true);
     expect(store.findDevice("user-1", KEY)).toEqual(device({ isRemembered: false, modifiedAtMs: NOW + 1 }));
-    store.noteDeviceUse("user-2", KEY, NOW + 2);
-    store.noteDeviceUse("user-1", KEY, NOW + 3);
+    store.recordDeviceUse("user-2", KEY, NOW + 2);
+    store.recordDeviceUse("user-1", KEY, NOW + 3);
     const used = { isRemembered: false, modifiedAtMs: NOW + 3, authenticatedAtMs: NOW + 3 };
     expect(store.findDevice("user-1", KEY)).toEqual(device(used));
   });

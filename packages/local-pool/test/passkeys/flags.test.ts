@@ -7,7 +7,7 @@ import {
 } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
 import { readAssertionCredential, readRegistrationCredential } from "../../src/passkeys/credential-json.ts";
-import { PasskeyFault } from "../../src/passkeys/passkey-fault.ts";
+import { PasskeyRejection } from "../../src/passkeys/passkey-fault.ts";
 import { verifyAssertion } from "../../src/passkeys/verify-assertion.ts";
 import { type NewPasskey, verifyRegistration } from "../../src/passkeys/verify-registration.ts";
 import { PAGE } from "../support/passkey-steps.ts";
@@ -24,7 +24,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
     await work;
     return "good";
   } catch (error) {
-    if (error instanceof PasskeyFault) return error.reason;
+    if (error instanceof PasskeyRejection) return error.reason;
     throw error;
   }
 }

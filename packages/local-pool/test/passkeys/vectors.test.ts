@@ -3,7 +3,7 @@ import { verifySignature } from "@simplewebauthn/server/helpers";
 import { cborMap } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
 import { readAssertionCredential, readRegistrationCredential } from "../../src/passkeys/credential-json.ts";
-import { PasskeyFault } from "../../src/passkeys/passkey-fault.ts";
+import { PasskeyRejection } from "../../src/passkeys/passkey-fault.ts";
 import { isWellFormedSignature, verifyAssertion } from "../../src/passkeys/verify-assertion.ts";
 import { verifyRegistration } from "../../src/passkeys/verify-registration.ts";
 import { readData } from "../support/read-data.ts";
@@ -48,7 +48,7 @@ async function runSection({ registration = {}, authentication = {} }: Section): 
     );
     return `good, ${signCount}`;
   } catch (error) {
-    if (error instanceof PasskeyFault) return error.reason;
+    if (error instanceof PasskeyRejection) return error.reason;
     throw error;
   }
 }

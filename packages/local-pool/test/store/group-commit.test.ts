@@ -27,7 +27,7 @@ afterEach(() => {
 
 /** A call that writes one row. */
 function spend(id: string): Promise<boolean> {
-  return store.durably(() => store.transaction(() => store.spendChallenge(id, NOW)));
+  return store.durably(() => store.transaction(() => store.consumeChallenge(id, NOW)));
 }
 
 function recordFailure(): Promise<void> {
@@ -70,7 +70,7 @@ it("answers a call that has seen what others wrote when that is written", async 
 it("undoes the transaction that failed, and no other", async () => {
   const failing = store.durably(() =>
     store.transaction(() => {
-      store.spendChallenge("b", NOW);
+      store.consumeChallenge("b", NOW);
       throw new Error("stop");
     }),
   );
@@ -81,7 +81,7 @@ it("undoes the transaction that failed, and no other", async () => {
 
 it("keeps what a call wrote that was refused afterwards", async () => {
   const refused = store.durably(() => {
-    store.transaction(() => store.spendChallenge("a", NOW));
+    store.transaction(() => store.consumeChallenge("a", NOW));
     throw new Error("refused");
   });
   await expect(refused).rejects.toThrow("refused");
@@ -99,7 +99,7 @@ it("tells every call of it when all has been undone, and goes on", async () => {
 
 it("has on the disk what was written outside of calls, at once, and all before it closes", () => {
   const call = spend("a");
-  store.transaction(() => store.spendChallenge("b", NOW));
+  store.transaction(() => store.consumeChallenge("b", NOW));
   expect(spentOnDisk()).toEqual(["a", "b"]);
   const last = spend("c");
   store.close();

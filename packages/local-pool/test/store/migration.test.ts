@@ -40,11 +40,11 @@ it("keeps the users of a database of the first version", () => {
     status: "RESET_REQUIRED",
     isEnabled: true,
     salt: Uint8Array.of(1),
-    sealedVerifier: Uint8Array.of(2),
+    encryptedVerifier: Uint8Array.of(2),
     attributes: { name: "Ann" },
     hasPassword: true,
     mfa: undefined,
-    sealedTotpSecret: undefined,
+    encryptedTotpSecret: undefined,
     totpDeviceName: undefined,
     createdAtMs: 5,
   });

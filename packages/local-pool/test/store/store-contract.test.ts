@@ -18,11 +18,11 @@ function user(overrides: Partial<UserRecord> = {}): UserRecord {
     status: "UNCONFIRMED",
     isEnabled: true,
     salt: bytes(1, 2, 3),
-    sealedVerifier: bytes(4, 5, 6),
+    encryptedVerifier: bytes(4, 5, 6),
     attributes: { email: "Ann@example.com", name: "Zoë \u{1f40e}\u0000" },
     hasPassword: true,
     mfa: undefined,
-    sealedTotpSecret: undefined,
+    encryptedTotpSecret: undefined,
     totpDeviceName: undefined,
     createdAtMs: NOW,
     ...overrides,
@@ -119,7 +119,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
   ] as const)("changes a verifier; %s becomes %s", (before, after) => {
     store.insertUser(user({ status: before }), [ALIAS]);
     store.changeVerifier("user-1", bytes(7), bytes(8));
-    expect(store.findUser("user-1")).toMatchObject({ status: after, salt: bytes(7), sealedVerifier: bytes(8) });
+    expect(store.findUser("user-1")).toMatchObject({ status: after, salt: bytes(7), encryptedVerifier: bytes(8) });
   });
 
   it("deletes a user with codes and failures, and keeps sessions", () => {
@@ -150,11 +150,11 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
 
   it("takes so many attempts a while and no more, and refused ones don't prolong it", () => {
     const take = (nowMs: number, subject = "s"): boolean =>
-      store.takeAttempt({ subject, kind: "confirmSignUp", limit: 2, sinceMs: nowMs - 100, nowMs });
+      store.addAttempt({ subject, kind: "confirmSignUp", limit: 2, sinceMs: nowMs - 100, nowMs });
     expect([take(1_000), take(1_050), take(1_060), take(1_099)]).toEqual([true, true, false, false]);
     expect(take(1_060, "t")).toBe(true);
     expect([take(1_100), take(1_101), take(1_150)]).toEqual([true, false, true]);
-    expect(store.takeAttempt({ subject: "s", kind: "changePassword", limit: 1, sinceMs: 0, nowMs: 1_150 })).toBe(true);
+    expect(store.addAttempt({ subject: "s", kind: "changePassword", limit: 1, sinceMs: 0, nowMs: 1_150 })).toBe(true);
   });
 
   it("counts failures in a row, and starts again after a while", () => {
@@ -168,7 +168,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
   });
 
   it("spends a challenge once", () => {
-    expect([store.spendChallenge("c", 1), store.spendChallenge("c", 2), store.spendChallenge("d", 1)]).toEqual([
+    expect([store.consumeChallenge("c", 1), store.consumeChallenge("c", 2), store.consumeChallenge("d", 1)]).toEqual([
       true,
       false,
       true,
@@ -233,8 +233,8 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
         store.insertMessage({
           medium: "EMAIL",
           destination: `${index}@example.com`,
-          sealedCode: bytes(index % 256),
-          sealedWords: index % 2 === 0 ? undefined : bytes(index % 256),
+          encryptedCode: bytes(index % 256),
+          encryptedWords: index % 2 === 0 ? undefined : bytes(index % 256),
           purpose: "signUp",
           username: "u",
           sentAtMs: NOW,
@@ -242,7 +242,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
       }
     });
     expect(store.listMessages(2).map(({ destination }) => destination)).toEqual(["502@example.com", "501@example.com"]);
-    expect(store.listMessages(2).map(({ sealedWords }) => sealedWords)).toEqual([undefined, bytes(501 % 256)]);
+    expect(store.listMessages(2).map(({ encryptedWords }) => encryptedWords)).toEqual([undefined, bytes(501 % 256)]);
     expect(store.listMessages(10_000)).toHaveLength(500);
   });
 
@@ -273,22 +273,22 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
 
   it("keeps what a user has chosen of second factors", () => {
     const mfa = { enabled: ["SMS_MFA", "EMAIL_OTP"], preferred: "SMS_MFA" } as const;
-    store.insertUser(user({ mfa, sealedTotpSecret: bytes(7) }), [ALIAS]);
-    expect(store.findUser("user-1")).toMatchObject({ mfa, sealedTotpSecret: bytes(7) });
+    store.insertUser(user({ mfa, encryptedTotpSecret: bytes(7) }), [ALIAS]);
+    expect(store.findUser("user-1")).toMatchObject({ mfa, encryptedTotpSecret: bytes(7) });
     store.changeMfaPreferences("user-1", { enabled: [] });
     expect(store.findUser("user-1")?.mfa).toEqual({ enabled: [] });
   });
 
   it("lets a proposed secret count once it is accepted, and uses each time step once and only forwards", () => {
-    store.insertUser(user({ sealedTotpSecret: bytes(1) }), [ALIAS]);
+    store.insertUser(user({ encryptedTotpSecret: bytes(1) }), [ALIAS]);
     store.proposeTotpSecret("user-1", bytes(2));
     store.proposeTotpSecret("user-1", bytes(3));
-    expect([store.findUser("user-1")?.sealedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
+    expect([store.findUser("user-1")?.encryptedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
       bytes(1),
       bytes(3),
     ]);
     store.acceptTotpSecret("user-1", 10, "telephone");
-    expect([store.findUser("user-1")?.sealedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
+    expect([store.findUser("user-1")?.encryptedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
       bytes(3),
       undefined,
     ]);
@@ -306,7 +306,11 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
   it("makes a temporary password a lasting one by changing it", () => {
     store.insertUser(user({ status: "FORCE_CHANGE_PASSWORD" }), [ALIAS]);
     store.changeVerifier("user-1", bytes(8), bytes(9));
-    expect(store.findUser("user-1")).toMatchObject({ status: "CONFIRMED", salt: bytes(8), sealedVerifier: bytes(9) });
+    expect(store.findUser("user-1")).toMatchObject({
+      status: "CONFIRMED",
+      salt: bytes(8),
+      encryptedVerifier: bytes(9),
+    });
   });
 
   it("does all of a transaction or nothing, one inside another included", () => {
@@ -324,9 +328,9 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
 
   it("sweeps out what has expired, a bounded number of rows at a time, and nothing else", () => {
     store.transaction(() => {
-      for (let index = 0; index < 600; index += 1) store.spendChallenge(String(index), NOW);
+      for (let index = 0; index < 600; index += 1) store.consumeChallenge(String(index), NOW);
     });
-    store.spendChallenge("young", NOW + 1);
+    store.consumeChallenge("young", NOW + 1);
     store.insertSession(session({ expiresAtMs: NOW }));
     store.insertSession(session({ id: "young", expiresAtMs: NOW + 1 }));
     store.insertRefreshToken({ digest: bytes(1), sessionId: "s", expiresAtMs: NOW, replacedAtMs: undefined });
@@ -335,7 +339,7 @@ describe.each(["memory", "file"])("the store in %s", (form) => {
     store.recordFailure("young", { nowMs: 11, forgottenAtMs: 0 });
     const sweep = (): boolean => store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 10, failuresBeforeMs: 10 });
     expect([sweep(), sweep()]).toEqual([true, false]);
-    expect([store.spendChallenge("0", NOW), store.spendChallenge("young", NOW)]).toEqual([true, false]);
+    expect([store.consumeChallenge("0", NOW), store.consumeChallenge("young", NOW)]).toEqual([true, false]);
     expect([store.findSession("session-1"), store.findSession("young")?.id]).toEqual([undefined, "young"]);
     expect(store.findRefreshToken(bytes(1))).toBeUndefined();
     expect([store.findFailures("old"), store.findFailures("young")?.count]).toEqual([undefined, 1]);

@@ -7,11 +7,11 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
 
 /** Two keyed digests in base64url; they tell nothing about the account. */
-export interface AccountState {
+export interface AccountFingerprint {
   readonly account: string;
   /** Of the secret of the authenticator app, which a sign-in may set up itself. */
   readonly app: string;
@@ -21,19 +21,19 @@ export interface AccountState {
 interface Issued {
   readonly id: string;
   readonly subject: string;
-  readonly state: AccountState;
-  readonly ownApp?: string | undefined;
+  readonly state: AccountFingerprint;
+  readonly ownTotpState?: string | undefined;
 }
 
 /** The state as it is now. A subject that is nobody's has one that never changes. */
-export function accountState(pool: Pick<PoolContext, "secrets" | "store">, subject: string): AccountState {
+export function accountFingerprint(pool: Pick<PoolContext, "secrets" | "store">, subject: string): AccountFingerprint {
   const user = pool.store.findUser(subject);
-  return { account: digestAccount(pool, user), app: appState(pool, user?.sealedTotpSecret) };
+  return { account: digestAccount(pool, user), app: totpState(pool, user?.encryptedTotpSecret) };
 }
 
 /** The state of one sealed secret of an authenticator app, or of none. */
-export function appState({ secrets }: Pick<PoolContext, "secrets">, sealedSecret: Uint8Array | undefined): string {
-  return shorten(secrets.digest("accountState", "app", hex(sealedSecret)));
+export function totpState({ secrets }: Pick<PoolContext, "secrets">, encryptedSecret: Uint8Array | undefined): string {
+  return shorten(secrets.digest("accountState", "app", hex(encryptedSecret)));
 }
 
 /**
@@ -41,19 +41,19 @@ export function appState({ secrets }: Pick<PoolContext, "secrets">, sealedSecret
  *
  * @throws ServiceError NotAuthorizedException; for a challenge that has been used, with the text of a second use.
  */
-export function checkAsIssued(pool: Pick<PoolContext, "secrets" | "store">, issued: Issued): void {
+export function checkAccountUnchanged(pool: Pick<PoolContext, "secrets" | "store">, issued: Issued): void {
   // A deleted account is nobody's: the steps after this one refuse it by its own name.
   if (pool.store.findUser(issued.subject) === undefined) return;
-  const now = accountState(pool, issued.subject);
-  const hasSameApp = now.app === issued.state.app || now.app === issued.ownApp;
+  const now = accountFingerprint(pool, issued.subject);
+  const hasSameApp = now.app === issued.state.app || now.app === issued.ownTotpState;
   if (now.account === issued.state.account && hasSameApp) return;
-  throw refusal(pool.store.isChallengeSpent(issued.id) ? "usedSession" : "invalidSession");
+  throw serviceError(pool.store.isChallengeConsumed(issued.id) ? "usedSession" : "invalidSession");
 }
 
 function digestAccount({ secrets }: Pick<PoolContext, "secrets">, user: UserRecord | undefined): string {
   if (user === undefined) return shorten(secrets.digest("accountState", "nobody"));
   const contacts = CONTACT_ATTRIBUTES.flatMap((name) => [user.attributes[name], user.attributes[`${name}_verified`]]);
-  const state = [user.status, user.isEnabled, hex(user.salt), hex(user.sealedVerifier), user.mfa ?? null, contacts];
+  const state = [user.status, user.isEnabled, hex(user.salt), hex(user.encryptedVerifier), user.mfa ?? null, contacts];
   return shorten(secrets.digest("accountState", "account", JSON.stringify(state)));
 }
 

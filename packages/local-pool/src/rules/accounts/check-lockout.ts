@@ -4,7 +4,7 @@
  * Other accounts are not touched.
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { FAILURES_BEFORE_LOCKOUT, FAILURES_FORGOTTEN_AFTER_MS, MAX_LOCKOUT_MS } from "../calls/limits.ts";
 
 /** @throws ServiceError NotAuthorizedException "Password attempts exceeded" while the subject is locked. */
@@ -14,7 +14,7 @@ export function checkLockout(pool: PoolContext, subject: string): void {
   const lockedForMs = lockoutMs(failures.count);
   // Time may have been set back since the failure: too few failures still lock nobody out.
   if (lockedForMs === 0) return;
-  if (pool.clock.now() < failures.lastAtMs + lockedForMs) throw refusal("attemptsExceeded");
+  if (pool.clock.now() < failures.lastAtMs + lockedForMs) throw serviceError("attemptsExceeded");
 }
 
 /** How long the n-th failure in a row locks, in milliseconds; 0 for the first four. */

@@ -9,7 +9,7 @@ import { ServiceError } from "../../wire/service-error.ts";
 
 const SYMBOLS = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/;
 
-/** SignUp words the refusal otherwise than the rest. */
+/** SignUp words the serviceError otherwise than the rest. */
 const PREFIXES = {
   signUp: "Password did not conform with policy",
   change: "Password does not conform to policy",
@@ -19,10 +19,10 @@ const PREFIXES = {
 export function checkPasswordPolicy(
   policy: ResolvedPasswordPolicy,
   password: string,
-  occasion: keyof typeof PREFIXES,
+  operation: keyof typeof PREFIXES,
 ): void {
   const broken = brokenRule(policy, password);
-  if (broken !== undefined) throw new ServiceError("InvalidPasswordException", `${PREFIXES[occasion]}: ${broken}`);
+  if (broken !== undefined) throw new ServiceError("InvalidPasswordException", `${PREFIXES[operation]}: ${broken}`);
 }
 
 /** The first rule that the password breaks, in the service's words. */

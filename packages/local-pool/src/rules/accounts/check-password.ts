@@ -6,11 +6,11 @@ import type { PoolContext } from "../../pool-context.ts";
 import { isProofValid, parseSrpTimestamp } from "../../srp/exchange.ts";
 import { isSamePassword } from "../../srp/verifier.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { recordFailure } from "./check-lockout.ts";
-import type { PasswordChallenge } from "../challenges/issue-password-challenge.ts";
+import type { PasswordChallenge } from "../challenges/secret-block.ts";
 import { PROOF_TIME_WINDOW_MS } from "../calls/limits.ts";
-import type { Account } from "./load-account.ts";
+import type { Account } from "./account.ts";
 
 /**
  * Whether a claim proves the password behind an account; nothing is counted yet.
@@ -25,7 +25,7 @@ export function isPasswordProven(
 ): boolean {
   const { username: userId, verifierHex } = account;
   const isProven = isProofValid({ ...claim, srpA, bHex, srpB, verifierHex, poolName: pool.poolName, userId });
-  return isProven && isTimely(pool, claim.timestamp);
+  return isProven && isTimestampRecent(pool, claim.timestamp);
 }
 
 /** Whether this is the password of an account; nothing is counted yet. */
@@ -35,18 +35,18 @@ export function isPasswordRight(pool: PoolContext, account: Account, password: s
 }
 
 /**
- * The user whose password was right. Call it where a refusal does not undo what was written (`settle`, or no transaction).
+ * The user whose password was right. Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`, or no transaction).
  *
  * @throws ServiceError NotAuthorizedException "Incorrect username or password.", after counting the failure.
  */
-export function admitUser(pool: PoolContext, account: Account, isRight: boolean): UserRecord {
+export function requireRightPassword(pool: PoolContext, account: Account, isRight: boolean): UserRecord {
   if (isRight && account.user !== undefined) return account.user;
   recordFailure(pool, account.subject);
-  throw refusal("incorrectCredentials");
+  throw serviceError("incorrectCredentials");
 }
 
 /** Whether a proof was signed now, by its own account; what is no time at all was not. */
-export function isTimely(pool: PoolContext, timestamp: string): boolean {
+export function isTimestampRecent(pool: PoolContext, timestamp: string): boolean {
   const signedAtMs = parseSrpTimestamp(timestamp);
   // The text has whole seconds; the part of a second that it cut off must not count against it.
   return signedAtMs !== undefined && Math.abs(pool.clock.now() - signedAtMs) < PROOF_TIME_WINDOW_MS + 1_000;

@@ -6,7 +6,7 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { attributeRefused, refusal } from "../../wire/service-error.ts";
+import { attributeError, serviceError } from "../../wire/service-error.ts";
 import { checkAttributes, isEmail, isPhoneNumber, type TypedAttribute } from "../attributes/check-attributes.ts";
 import type { ContactAttribute } from "../attributes/contacts.ts";
 import { loginKey } from "./load-user.ts";
@@ -31,7 +31,7 @@ export function checkSignUp(
   }
   const value = attributes[nameAttribute] ?? typedName;
   if (loginKey(pool, value) !== loginKey(pool, typedName)) {
-    throw attributeRefused(nameAttribute, "The attribute differs from the username.");
+    throw attributeError(nameAttribute, "The attribute differs from the username.");
   }
   return { id, username: id, usernameKey: id, attributes: { ...attributes, [nameAttribute]: value } };
 }
@@ -42,11 +42,11 @@ function nameAttributeOf({ config }: Pick<PoolContext, "config">, name: string):
   if (usernameAttributes.length === 0) return undefined;
   if (usernameAttributes.includes("email") && isEmail(name)) return "email";
   if (usernameAttributes.includes("phone_number") && isPhoneNumber(name)) return "phone_number";
-  if (usernameAttributes.length > 1) throw refusal("usernameNeither");
-  throw refusal(usernameAttributes.includes("email") ? "usernameNotEmail" : "usernameNotPhone");
+  if (usernameAttributes.length > 1) throw serviceError("usernameNeither");
+  throw serviceError(usernameAttributes.includes("email") ? "usernameNotEmail" : "usernameNotPhone");
 }
 
 function checkPlainName({ config }: Pick<PoolContext, "config">, name: string): void {
-  if (config.aliasAttributes.includes("email") && isEmail(name)) throw refusal("usernameIsEmail");
-  if (config.aliasAttributes.includes("phone_number") && isPhoneNumber(name)) throw refusal("usernameIsPhone");
+  if (config.aliasAttributes.includes("email") && isEmail(name)) throw serviceError("usernameIsEmail");
+  if (config.aliasAttributes.includes("phone_number") && isPhoneNumber(name)) throw serviceError("usernameIsPhone");
 }

@@ -2,19 +2,19 @@
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { saveAttributes } from "../attributes/aliases.ts";
 import { useCode } from "../codes/use-code.ts";
 import { signUpContact } from "../attributes/contacts.ts";
 import { loadCodeSubject } from "../codes/load-code-subject.ts";
 import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
-import { takeAttempt } from "../codes/count-attempt.ts";
+import { countAttempt } from "../codes/count-attempt.ts";
 
 export interface Confirmation {
   readonly name: string;
   readonly code: string;
   /** Takes aliases away from whoever has them. */
-  readonly movesAliases: boolean;
+  readonly forceAliasCreation: boolean;
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
@@ -22,21 +22,21 @@ export interface Confirmation {
 export function confirmUser(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
-  { name, code, movesAliases, clientMetadata }: Confirmation,
+  { name, code, forceAliasCreation, clientMetadata }: Confirmation,
 ): UserRecord {
   const { subject, user } = loadCodeSubject(pool, client, name);
-  if (user !== undefined && user.status !== "UNCONFIRMED") throw refusal("alreadyConfirmed");
-  takeAttempt(pool, subject, "confirmSignUp");
+  if (user !== undefined && user.status !== "UNCONFIRMED") throw serviceError("alreadyConfirmed");
+  countAttempt(pool, subject, "confirmSignUp");
   return pool.store.transaction(() => {
     useCode(pool, subject, "signUp", code);
-    if (user === undefined) throw refusal("codeMismatch");
+    if (user === undefined) throw serviceError("codeMismatch");
     // The code proves the address that it went to.
     const contact = signUpContact(pool, user);
     const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: "true" };
-    if (!pool.store.confirmUser(user.id)) throw refusal("alreadyConfirmed");
+    if (!pool.store.confirmUser(user.id)) throw serviceError("alreadyConfirmed");
     const confirmed = { ...user, status: "CONFIRMED" as const, attributes: { ...user.attributes, ...verified } };
     // An alias of somebody else refuses all of it: the code is good for another try that moves the alias.
-    saveAttributes(pool, confirmed, { movesAliases });
+    saveAttributes(pool, confirmed, { forceAliasCreation });
     runTrigger(pool, "postConfirmation", triggerUser(confirmed, clientMetadata));
     return confirmed;
   });

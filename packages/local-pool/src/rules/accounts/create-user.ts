@@ -4,12 +4,12 @@ import type { MfaPreferences, UserStatus } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { fromBase32 } from "../../totp/base32.ts";
-import { accountExists, refusal } from "../../wire/service-error.ts";
-import { aliasesOf, takenAlias } from "../attributes/aliases.ts";
+import { signUpAliasExistsError, serviceError } from "../../wire/service-error.ts";
+import { aliasesOf, findAliasConflict } from "../attributes/aliases.ts";
 import type { NewIdentity } from "./check-sign-up.ts";
 import { CONTACT_ATTRIBUTES, type ContactAttribute } from "../attributes/contacts.ts";
-import { sealTotpSecret } from "../codes/totp-code.ts";
-import { sealVerifier } from "./password-verifier.ts";
+import { encryptTotpSecret } from "../codes/totp-code.ts";
+import { encryptVerifier } from "./password-verifier.ts";
 
 export interface NewUserOptions {
   readonly status?: UserStatus;
@@ -37,7 +37,7 @@ export function createUser(
   const contacts = CONTACT_ATTRIBUTES.filter((attribute) => identity.attributes[attribute] !== undefined);
   const user: UserRecord = {
     ...identity,
-    ...sealVerifier(pool, identity, password ?? randomBytes(32).toString("base64url")),
+    ...encryptVerifier(pool, identity, password ?? randomBytes(32).toString("base64url")),
     hasPassword: password !== undefined,
     attributes: {
       ...identity.attributes,
@@ -48,7 +48,8 @@ export function createUser(
     status,
     isEnabled,
     mfa,
-    sealedTotpSecret: totpSecret === undefined ? undefined : sealTotpSecret(pool, identity.id, fromBase32(totpSecret)),
+    encryptedTotpSecret:
+      totpSecret === undefined ? undefined : encryptTotpSecret(pool, identity.id, fromBase32(totpSecret)),
     totpDeviceName: undefined,
     createdAtMs: pool.clock.now(),
   };
@@ -57,9 +58,9 @@ export function createUser(
 }
 
 /** UsernameExistsException, worded for what is taken of a new account. */
-export function nameTaken(pool: PoolContext, identity: NewIdentity): Error {
+export function usernameExistsError(pool: PoolContext, identity: NewIdentity): Error {
   const confirmed = { ...identity, status: "CONFIRMED" as const };
-  const taken = takenAlias(pool, identity.id, aliasesOf(pool, confirmed));
+  const taken = findAliasConflict(pool, identity.id, aliasesOf(pool, confirmed));
   const isNameFree = pool.store.findUserByKey(identity.usernameKey) === undefined;
-  return isNameFree && taken !== undefined ? accountExists(taken.attribute) : refusal("usernameExists");
+  return isNameFree && taken !== undefined ? signUpAliasExistsError(taken.attribute) : serviceError("usernameExists");
 }

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import { MODULUS_BYTES, N } from "../../srp/group.ts";
 import { integerOfBytes } from "../../srp/integers.ts";
-import type { Account } from "./load-account.ts";
+import type { Account } from "./account.ts";
 import { loginKey } from "./load-user.ts";
 
 const ID_BYTES = 16;
 const SALT_BYTES = 16;
 
-export function simulateAccount(pool: PoolContext, name: string): Account {
+export function fakeAccountForUnknownUser(pool: PoolContext, name: string): Account {
   const key = loginKey(pool, name);
   const secret = pool.secrets.digest("simulatedUser", key);
   const bytes = createHash("shake256", { outputLength: ID_BYTES + SALT_BYTES + MODULUS_BYTES })

@@ -4,10 +4,10 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { MIGRATED_STATUSES, type UserMigrationAnswer } from "../../triggers.ts";
-import { refusal, ServiceError } from "../../wire/service-error.ts";
+import { serviceError, ServiceError } from "../../wire/service-error.ts";
 import { checkSignUp, type NewIdentity } from "./check-sign-up.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
-import { createUser, nameTaken } from "./create-user.ts";
+import { createUser, usernameExistsError } from "./create-user.ts";
 import { loadUser } from "./load-user.ts";
 import { runTrigger } from "../calls/run-trigger.ts";
 
@@ -36,11 +36,11 @@ export function migrateUser(
   if (answer === undefined) return;
   const identity = readIdentity(pool, userName, answer);
   const { userAttributes, finalUserStatus: status = "RESET_REQUIRED" } = answer;
-  if (!MIGRATED_STATUSES.includes(status)) throw refusal("invalidTriggerAnswer");
+  if (!MIGRATED_STATUSES.includes(status)) throw serviceError("invalidTriggerAnswer");
   const verified = CONTACT_ATTRIBUTES.filter((attribute) => userAttributes[`${attribute}_verified`] === "true");
   pool.store.transaction(() => {
     const user = createUser(pool, identity, password, { status, verified });
-    if (user === undefined) throw nameTaken(pool, identity);
+    if (user === undefined) throw usernameExistsError(pool, identity);
   });
 }
 
@@ -55,7 +55,7 @@ function readIdentity(pool: PoolContext, userName: string, { userAttributes }: U
     );
   } catch (error) {
     // What the caller typed is not at fault.
-    if (error instanceof ServiceError) throw refusal("invalidTriggerAnswer");
+    if (error instanceof ServiceError) throw serviceError("invalidTriggerAnswer");
     throw error;
   }
 }

@@ -3,22 +3,22 @@ import type { PoolContext } from "../../pool-context.ts";
 import { createVerifier, randomSaltHex } from "../../srp/verifier.ts";
 import type { UserRecord } from "../../store/store.ts";
 
-export function sealVerifier(
+export function encryptVerifier(
   pool: Pick<PoolContext, "poolName" | "secrets">,
   user: Pick<UserRecord, "id" | "username">,
   password: string,
-): Pick<UserRecord, "salt" | "sealedVerifier"> {
+): Pick<UserRecord, "salt" | "encryptedVerifier"> {
   const saltHex = randomSaltHex();
   const verifierHex = createVerifier({ poolName: pool.poolName, userId: user.username, password, saltHex });
   return {
     salt: Buffer.from(saltHex.padStart(32, "0"), "hex"),
-    sealedVerifier: pool.secrets.seal("verifier", user.id, Buffer.from(verifierHex)),
+    encryptedVerifier: pool.secrets.encrypt("verifier", user.id, Buffer.from(verifierHex)),
   };
 }
 
 /** The verifier as hex; @throws Error when it is not as this pool sealed it, which only damage explains. */
-export function openVerifier(pool: PoolContext, user: UserRecord): string {
-  const verifier = pool.secrets.open("verifier", user.id, user.sealedVerifier);
+export function decryptVerifier(pool: PoolContext, user: UserRecord): string {
+  const verifier = pool.secrets.decrypt("verifier", user.id, user.encryptedVerifier);
   if (verifier === undefined) throw new Error("A stored verifier cannot be opened.");
   return Buffer.from(verifier).toString();
 }

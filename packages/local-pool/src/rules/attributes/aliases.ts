@@ -5,7 +5,7 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { aliasTaken } from "../../wire/service-error.ts";
+import { aliasExistsError } from "../../wire/service-error.ts";
 import { loginKey } from "../accounts/load-user.ts";
 
 export interface Alias {
@@ -28,7 +28,7 @@ export function aliasesOf(
 }
 
 /** The first of these aliases that leads to somebody else. */
-export function takenAlias(
+export function findAliasConflict(
   { store }: Pick<PoolContext, "store">,
   userId: string,
   aliases: readonly Alias[],
@@ -44,17 +44,17 @@ export function takenAlias(
 export function saveAttributes(
   pool: PoolContext,
   user: Pick<UserRecord, "id" | "attributes" | "status">,
-  { movesAliases = false }: { readonly movesAliases?: boolean } = {},
+  { forceAliasCreation = false }: { readonly forceAliasCreation?: boolean } = {},
 ): void {
   const aliases = aliasesOf(pool, user);
-  if (movesAliases) for (const alias of aliases) takeAway(pool, user.id, alias);
+  if (forceAliasCreation) for (const alias of aliases) removeAlias(pool, user.id, alias);
   const keys = aliases.map(({ key }) => key);
   if (pool.store.changeAttributes(user.id, user.attributes, keys)) return;
-  throw aliasTaken(takenAlias(pool, user.id, aliases)?.attribute ?? "username");
+  throw aliasExistsError(findAliasConflict(pool, user.id, aliases)?.attribute ?? "username");
 }
 
 /** An alias that is another user's no more: the address stays, but unverified; a preferred username goes. */
-function takeAway(pool: PoolContext, userId: string, { attribute, key }: Alias): void {
+function removeAlias(pool: PoolContext, userId: string, { attribute, key }: Alias): void {
   const owner = pool.store.findUserByKey(key);
   if (owner === undefined || owner.id === userId || owner.usernameKey === key) return;
   const { [attribute]: value = "", ...others } = owner.attributes;

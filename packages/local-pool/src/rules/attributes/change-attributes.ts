@@ -1,10 +1,10 @@
 /** Attributes of a user put, replaced and taken away, all or none; and the codes to addresses that have changed. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { requiredAttribute } from "../../wire/service-error.ts";
+import { requiredAttributeError } from "../../wire/service-error.ts";
 import { saveAttributes } from "./aliases.ts";
 import { checkAttributes, type TypedAttribute } from "./check-attributes.ts";
-import { contactOf, unverifyChanged } from "./contacts.ts";
+import { contactOf, markChangedUnverified } from "./contacts.ts";
 import { type DeliveryDetails, issueCode } from "../codes/issue-code.ts";
 
 /**
@@ -23,13 +23,13 @@ export function changeAttributes(
   const left: Record<string, string> = { ...user.attributes, ...given };
   for (const name of removed) delete left[name];
   checkRemoval(pool, removed, left);
-  const { attributes, changed } = unverifyChanged(user.attributes, left);
+  const { attributes, changed } = markChangedUnverified(user.attributes, left);
   return pool.store.transaction(() => {
     saveAttributes(pool, { ...user, attributes });
     return changed.flatMap((name) => {
       const contact = contactOf({ attributes }, name);
       if (contact === undefined) return [];
-      const about = { purpose: `attribute:${name}`, occasion: "updateAttribute", clientMetadata } as const;
+      const about = { purpose: `attribute:${name}`, messagePurpose: "updateAttribute", clientMetadata } as const;
       return issueCode(pool, { ...user, attributes }, contact, about) ?? [];
     });
   });
@@ -45,6 +45,6 @@ function checkRemoval(
   const isNameless = usernameAttributes.length > 0 && usernameAttributes.every((name) => left[name] === undefined);
   for (const name of removed) {
     const isLastName = isNameless && usernameAttributes.some((attribute) => attribute === name);
-    if (requiredAttributes.includes(name) || isLastName) throw requiredAttribute(name);
+    if (requiredAttributes.includes(name) || isLastName) throw requiredAttributeError(name);
   }
 }

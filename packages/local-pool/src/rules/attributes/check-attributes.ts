@@ -5,7 +5,7 @@
  * so that no two different texts name one mailbox here.
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { attributeRefused, refusal } from "../../wire/service-error.ts";
+import { attributeError, serviceError } from "../../wire/service-error.ts";
 
 /** AttributeType on the wire. */
 export interface TypedAttribute {
@@ -64,13 +64,13 @@ export function checkRequiredAttributes(
   attributes: Readonly<Record<string, string>>,
 ): void {
   for (const name of config.requiredAttributes) {
-    if (attributes[name] === undefined) throw attributeRefused(name, "The attribute is required");
+    if (attributes[name] === undefined) throw attributeError(name, "The attribute is required");
   }
 }
 
 /** @throws ServiceError InvalidParameterException. */
 export function checkEmail(value: string): void {
-  if (!isEmail(value)) throw refusal("invalidEmail");
+  if (!isEmail(value)) throw serviceError("invalidEmail");
 }
 
 export function isEmail(value: string): boolean {
@@ -82,11 +82,11 @@ export function isPhoneNumber(value: string): boolean {
 }
 
 function checkAttribute({ config }: Pick<PoolContext, "config">, name: string, value: string): void {
-  if (SERVICE_ATTRIBUTES.has(name)) throw refusal("unauthorizedAttribute");
+  if (SERVICE_ATTRIBUTES.has(name)) throw serviceError("unauthorizedAttribute");
   const isCustom = name.startsWith("custom:") && config.customAttributes.includes(name.slice("custom:".length));
   if (!isCustom && !WRITABLE_ATTRIBUTES.has(name)) {
-    throw attributeRefused(name, "Attribute does not exist in the schema.");
+    throw attributeError(name, "Attribute does not exist in the schema.");
   }
   if (name === "email" && value !== "") checkEmail(value);
-  if (name === "phone_number" && value !== "" && !isPhoneNumber(value)) throw refusal("invalidPhoneNumber");
+  if (name === "phone_number" && value !== "" && !isPhoneNumber(value)) throw serviceError("invalidPhoneNumber");
 }

@@ -39,7 +39,7 @@ export function signUpContact(
 }
 
 /** The attributes with every address that is not as before unverified, and which these are. */
-export function unverifyChanged(
+export function markChangedUnverified(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
 ): { readonly attributes: Readonly<Record<string, string>>; readonly changed: readonly ContactAttribute[] } {

@@ -1,9 +1,9 @@
 /** A member that a flow or a challenge cannot do without. */
-import { missingParameter } from "../../wire/service-error.ts";
+import { missingParameterError } from "../../wire/service-error.ts";
 
 /** @throws ServiceError InvalidParameterException "Missing required parameter …" when it is absent or empty. */
 export function requireParameter(parameters: ReadonlyMap<string, string> | undefined, name: string): string {
   const value = parameters?.get(name) ?? "";
-  if (value === "") throw missingParameter(name);
+  if (value === "") throw missingParameterError(name);
   return value;
 }

@@ -10,14 +10,8 @@ import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import type { TriggerAnswer, TriggerEvent, TriggerName, TriggerUser } from "../../triggers.ts";
 
-/** An answer, or why there is none; what a step throws then is its refusal. */
-export type TriggerOutcome = { readonly answer: unknown } | { readonly refusal: Error };
-
-/** The outcomes of one call so far, by question. */
-export type TriggerOutcomes = Map<string, TriggerOutcome>;
-
-/** Thrown by a step that needs an answer; only `carryOut` may catch it. */
-export class TriggerQuestion extends Error {
+/** Thrown by a step that needs an answer; only `runOperation` may catch it. */
+export class TriggerCall extends Error {
   override readonly name = "TriggerQuestion";
   readonly trigger: TriggerName;
   /** JSON of the event. It may hold a password. */
@@ -37,7 +31,7 @@ export class TriggerQuestion extends Error {
 /**
  * What the trigger answers; undefined where there is none, or where it answers nothing.
  *
- * @throws ServiceError with the function's own message when it refuses, TriggerQuestion when it has not been asked.
+ * @throws ServiceError with the function's own message when it refuses, TriggerCall when it has not been asked.
  */
 export function runTrigger<Name extends TriggerName>(
   { config, call }: Pick<PoolContext, "config" | "call">,
@@ -45,10 +39,10 @@ export function runTrigger<Name extends TriggerName>(
   event: TriggerEvent<Name>,
 ): TriggerAnswer<Name> | undefined {
   if (config.triggers[name] === undefined) return undefined;
-  const question = new TriggerQuestion(name, JSON.stringify(event));
-  const outcome = call.triggerOutcomes.get(question.key);
+  const question = new TriggerCall(name, JSON.stringify(event));
+  const outcome = call.triggerResults.get(question.key);
   if (outcome === undefined) throw question;
-  if ("refusal" in outcome) throw outcome.refusal;
+  if ("error" in outcome) throw outcome.error;
   // The function's own type says what it answers.
   return (outcome.answer ?? undefined) as TriggerAnswer<Name> | undefined;
 }

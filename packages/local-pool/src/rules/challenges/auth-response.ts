@@ -4,14 +4,14 @@ import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { AuthenticationResult } from "../tokens/sign-tokens.ts";
 import {
-  sealSession,
+  encryptSession,
   type SessionSubject,
   type SignInSession,
   startSignInSession,
 } from "../sessions/sign-in-session.ts";
 
 /** What either operation answers: a challenge, or the tokens. */
-export type AuthStep =
+export type AuthResponse =
   | {
       readonly ChallengeName: ChallengeName;
       readonly Session?: string;
@@ -23,25 +23,25 @@ export type AuthStep =
       readonly ChallengeParameters: Readonly<Record<string, never>>;
     };
 
-export function issueChallengeStep(
+export function issueSessionChallenge(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   about: SessionSubject & { readonly challenge: ChallengeName },
   parameters: Readonly<Record<string, string>>,
-): AuthStep {
-  return challengeStep(pool, about.challenge, startSignInSession(pool, client, about), parameters);
+): AuthResponse {
+  return challengeResponse(pool, about.challenge, startSignInSession(pool, client, about), parameters);
 }
 
 /** For a challenge whose session had to be known before, for its code. */
-export function challengeStep(
+export function challengeResponse(
   pool: PoolContext,
   ChallengeName: ChallengeName,
   session: SignInSession,
   parameters: Readonly<Record<string, string>>,
-): AuthStep {
+): AuthResponse {
   return {
     ChallengeName,
-    Session: sealSession(pool, session),
+    Session: encryptSession(pool, session),
     ChallengeParameters: parameters,
   };
 }

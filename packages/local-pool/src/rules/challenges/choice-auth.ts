@@ -2,20 +2,20 @@
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import { refusal } from "../../wire/service-error.ts";
-import { askForPasskey } from "../passkeys/issue-passkey-challenge.ts";
-import { admitUser, isPasswordRight } from "../accounts/check-password.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { issuePasskeyChallenge } from "../passkeys/issue-passkey-challenge.ts";
+import { requireRightPassword, isPasswordRight } from "../accounts/check-password.ts";
 import { checkUserConfirmed } from "../accounts/check-user-confirmed.ts";
 import { codeContact, type FirstFactorChallenge, firstFactors } from "./first-factors.ts";
-import { issueChallenge } from "./issue-password-challenge.ts";
-import { type AuthStep, challengeStep, issueChallengeStep } from "./auth-response.ts";
-import { detailsOf, simulateSignInCode } from "../codes/issue-code.ts";
+import { issuePasswordChallenge } from "./issue-password-challenge.ts";
+import { type AuthResponse, challengeResponse, issueSessionChallenge } from "./auth-response.ts";
+import { detailsOf, issueFakeSignInCode } from "../codes/issue-code.ts";
 import { issueCodeChallenge } from "./issue-mfa-challenge.ts";
-import { issueNextStep } from "./issue-next-challenge.ts";
-import type { Account } from "../accounts/load-account.ts";
+import { issueNextChallengeOrTokens } from "./issue-next-challenge.ts";
+import type { Account } from "../accounts/account.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";
 import { startSignInSession } from "../sessions/sign-in-session.ts";
-import { takeAttempt } from "../codes/count-attempt.ts";
+import { countAttempt } from "../codes/count-attempt.ts";
 
 /** What a client may send along with the name of a factor, to save a round. */
 export interface FirstFactorAnswer {
@@ -31,35 +31,35 @@ export function issueFactorSelection(
   client: ResolvedUserPoolClient,
   account: Account,
   { name, deviceKey }: SignInDetails,
-): AuthStep {
+): AuthResponse {
   const about = { challenge: "SELECT_CHALLENGE" as const, subject: account.subject, name, deviceKey };
-  const step = issueChallengeStep(pool, client, about, {});
-  return { ...step, AvailableChallenges: firstFactors(pool, account, name) };
+  const response = issueSessionChallenge(pool, client, about, {});
+  return { ...response, AvailableChallenges: firstFactors(pool, account, name) };
 }
 
 /**
- * Takes or asks for a factor. Call it where a refusal does not undo what was written (`settle`).
+ * Takes or asks for a factor. Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`).
  *
  * @throws ServiceError InvalidParameterException for a factor that is not offered.
  */
-export function takeFirstFactor(
+export function startFirstFactor(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
   { factor, password, srpA, ...details }: FirstFactorAnswer & SignInDetails & { readonly factor: string },
-): AuthStep {
+): AuthResponse {
   const { name, deviceKey } = details;
   const offered = firstFactors(pool, account, name);
   const chosen = offered.find((candidate) => candidate === factor);
-  if (chosen === undefined) throw refusal("factorNotOffered");
+  if (chosen === undefined) throw serviceError("factorNotOffered");
   const about = { challenge: chosen, subject: account.subject, name, deviceKey };
   switch (chosen) {
     case "PASSWORD":
-      if (password === undefined) return issueChallengeStep(pool, client, about, {});
-      return acceptPassword(pool, client, account, { ...details, password });
+      if (password === undefined) return issueSessionChallenge(pool, client, about, {});
+      return signInWithPassword(pool, client, account, { ...details, password });
     case "PASSWORD_SRP":
-      if (srpA === undefined) return issueChallengeStep(pool, client, about, {});
-      return issueChallenge(pool, client, account, { ...details, srpA });
+      if (srpA === undefined) return issueSessionChallenge(pool, client, about, {});
+      return issuePasswordChallenge(pool, client, account, { ...details, srpA });
     case "EMAIL_OTP":
     case "SMS_OTP":
       return {
@@ -67,19 +67,19 @@ export function takeFirstFactor(
         AvailableChallenges: [chosen],
       };
     case "WEB_AUTHN":
-      return { ...askForPasskey(pool, client, account, details), AvailableChallenges: [chosen] };
+      return { ...issuePasskeyChallenge(pool, client, account, details), AvailableChallenges: [chosen] };
   }
 }
 
-export function acceptPassword(
+export function signInWithPassword(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
   { password, ...details }: SignInDetails & { readonly password: string },
-): AuthStep {
-  const user = admitUser(pool, account, isPasswordRight(pool, account, password));
+): AuthResponse {
+  const user = requireRightPassword(pool, account, isPasswordRight(pool, account, password));
   checkUserConfirmed(user);
-  return issueNextStep(pool, client, user, details);
+  return issueNextChallengeOrTokens(pool, client, user, details);
 }
 
 function sendOneTimePassword(
@@ -91,9 +91,9 @@ function sendOneTimePassword(
     deviceKey,
     factor,
   }: SignInDetails & { readonly factor: Extract<FirstFactorChallenge, "EMAIL_OTP" | "SMS_OTP"> },
-): AuthStep {
+): AuthResponse {
   const contact = codeContact(account, factor, name);
-  if (contact === undefined) throw refusal("factorNotOffered");
+  if (contact === undefined) throw serviceError("factorNotOffered");
   const challenge: ChallengeName = factor;
   const about = { challenge, subject: account.subject, name, deviceKey, isFirstFactor: true };
   const session = startSignInSession(pool, client, about);
@@ -101,12 +101,12 @@ function sendOneTimePassword(
     return issueCodeChallenge(pool, challenge, session, account.user, {
       contact,
       digits: ONE_TIME_PASSWORD_DIGITS,
-      occasion: "oneTimePassword",
+      messagePurpose: "oneTimePassword",
     });
   }
-  takeAttempt(pool, account.subject, "sendSignInCode");
-  simulateSignInCode(pool, session, contact);
-  return challengeStep(pool, challenge, session, {
+  countAttempt(pool, account.subject, "sendSignInCode");
+  issueFakeSignInCode(pool, session, contact);
+  return challengeResponse(pool, challenge, session, {
     CODE_DELIVERY_DELIVERY_MEDIUM: detailsOf(contact).DeliveryMedium,
     CODE_DELIVERY_DESTINATION: detailsOf(contact).Destination,
     USERNAME: account.username,

@@ -12,7 +12,7 @@ export function configuredAuthFactors(pool: PoolContext, user: UserRecord): read
     ["EMAIL_OTP", verifiedContactOf(user, "email") !== undefined],
     ["SMS_OTP", verifiedContactOf(user, "phone_number") !== undefined],
     ["WEB_AUTHN", passkeysOf(pool, user.id).length > 0],
-    ["SOFTWARE_TOKEN", user.sealedTotpSecret !== undefined],
+    ["SOFTWARE_TOKEN", user.encryptedTotpSecret !== undefined],
   ];
   return factors.flatMap(([factor, isConfigured]) => (isConfigured ? [factor] : []));
 }

@@ -5,16 +5,16 @@
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { ChallengeResult, TriggerUser } from "../../triggers.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { recordFailure } from "../accounts/check-lockout.ts";
 import { checkUserConfirmed } from "../accounts/check-user-confirmed.ts";
-import { issueChallenge } from "./issue-password-challenge.ts";
-import { type AuthStep, challengeStep } from "./auth-response.ts";
-import { issueLastStep } from "./issue-next-challenge.ts";
-import type { Account } from "../accounts/load-account.ts";
+import { issuePasswordChallenge } from "./issue-password-challenge.ts";
+import { type AuthResponse, challengeResponse } from "./auth-response.ts";
+import { issueDeviceChallengeOrTokens } from "./issue-next-challenge.ts";
+import type { Account } from "../accounts/account.ts";
 import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";
-import { sealSession, startSignInSession } from "../sessions/sign-in-session.ts";
+import { encryptSession, startSignInSession } from "../sessions/sign-in-session.ts";
 
 /** Longer sessions are refused by the wire's own model on their way back. */
 const MAX_SESSION_LENGTH = 2_048;
@@ -27,7 +27,7 @@ export interface CustomSignIn extends SignInDetails {
 }
 
 /**
- * What comes after these rounds. Call it where a refusal does not undo what was written (`settle`).
+ * What comes after these rounds. Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`).
  *
  * @throws ServiceError NotAuthorizedException when the trigger ends the sign-in, and always for a name that is nobody's.
  */
@@ -36,26 +36,26 @@ export function continueCustomAuth(
   client: ResolvedUserPoolClient,
   signIn: CustomSignIn,
   results: readonly ChallengeResult[],
-): AuthStep {
+): AuthResponse {
   const { account, name, deviceKey, srpA } = signIn;
-  const event = { ...customUser(signIn), session: results, userNotFound: account.user === undefined };
+  const event = { ...triggerUserOf(signIn), session: results, userNotFound: account.user === undefined };
   const decision = runTrigger(pool, "defineAuthChallenge", event);
-  if (decision === undefined) throw refusal("customAuthNotDefined");
+  if (decision === undefined) throw serviceError("customAuthNotDefined");
   if (decision.failAuthentication === true) return refuseSignIn(pool, account);
   if (decision.issueTokens === true) {
     if (account.user === undefined) return refuseSignIn(pool, account);
     checkUserConfirmed(account.user);
-    return issueLastStep(pool, client, account.user, { name, deviceKey });
+    return issueDeviceChallengeOrTokens(pool, client, account.user, { name, deviceKey });
   }
   if (decision.challengeName === "CUSTOM_CHALLENGE") return issueCustomChallenge(pool, client, signIn, results);
   if (decision.challengeName === "PASSWORD_VERIFIER" && srpA !== undefined) {
-    return issueChallenge(pool, client, account, { name, deviceKey, srpA, custom: results });
+    return issuePasswordChallenge(pool, client, account, { name, deviceKey, srpA, custom: results });
   }
-  throw refusal("invalidTriggerAnswer");
+  throw serviceError("invalidTriggerAnswer");
 }
 
 /** What the triggers are told of whoever signs in; of nobody only the name that stands for it. */
-export function customUser({ account, clientMetadata }: CustomSignIn): TriggerUser {
+export function triggerUserOf({ account, clientMetadata }: CustomSignIn): TriggerUser {
   const { user, subject: id, username } = account;
   return triggerUser(user ?? { id, username, attributes: {} }, clientMetadata);
 }
@@ -65,15 +65,15 @@ function issueCustomChallenge(
   client: ResolvedUserPoolClient,
   signIn: CustomSignIn,
   results: readonly ChallengeResult[],
-): AuthStep {
+): AuthResponse {
   const { account, name, deviceKey } = signIn;
   const created = runTrigger(pool, "createAuthChallenge", {
-    ...customUser(signIn),
+    ...triggerUserOf(signIn),
     session: results,
     userNotFound: account.user === undefined,
     challengeName: "CUSTOM_CHALLENGE",
   });
-  if (created === undefined) throw refusal("customAuthNotDefined");
+  if (created === undefined) throw serviceError("customAuthNotDefined");
   const session = startSignInSession(pool, client, {
     challenge: "CUSTOM_CHALLENGE",
     subject: account.subject,
@@ -85,8 +85,8 @@ function issueCustomChallenge(
       metadata: created.challengeMetadata,
     },
   });
-  if (sealSession(pool, session).length > MAX_SESSION_LENGTH) throw refusal("invalidTriggerAnswer");
-  return challengeStep(pool, "CUSTOM_CHALLENGE", session, {
+  if (encryptSession(pool, session).length > MAX_SESSION_LENGTH) throw serviceError("invalidTriggerAnswer");
+  return challengeResponse(pool, "CUSTOM_CHALLENGE", session, {
     ...created.publicChallengeParameters,
     USERNAME: account.username,
   });
@@ -94,5 +94,5 @@ function issueCustomChallenge(
 
 function refuseSignIn(pool: PoolContext, { subject }: Account): never {
   recordFailure(pool, subject);
-  throw refusal("incorrectCredentials");
+  throw serviceError("incorrectCredentials");
 }

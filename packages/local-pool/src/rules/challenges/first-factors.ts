@@ -5,8 +5,8 @@
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../../pool-context.ts";
 import { type Contact, verifiedContactOf } from "../attributes/contacts.ts";
-import { simulatedContact } from "../codes/issue-code.ts";
-import type { Account } from "../accounts/load-account.ts";
+import { fakeContact } from "../codes/issue-code.ts";
+import type { Account } from "../accounts/account.ts";
 import { offeredPasskeys } from "../passkeys/passkeys-of.ts";
 
 export const FIRST_FACTOR_CHALLENGES = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"] as const;
@@ -35,6 +35,6 @@ export function codeContact(
 ): Contact | undefined {
   const attribute = factor === "EMAIL_OTP" ? "email" : "phone_number";
   if (user !== undefined) return verifiedContactOf(user, attribute);
-  const simulated = simulatedContact(subject, name);
+  const simulated = fakeContact(subject, name);
   return simulated.attribute === attribute ? simulated : undefined;
 }

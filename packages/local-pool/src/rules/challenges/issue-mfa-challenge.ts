@@ -3,13 +3,13 @@ import type { ChallengeName } from "@poolgate/auth/wire";
 import type { MfaFactor, ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { type Contact, verifiedContactOf } from "../attributes/contacts.ts";
-import { type AuthStep, challengeStep, issueChallengeStep } from "./auth-response.ts";
+import { type AuthResponse, challengeResponse, issueSessionChallenge } from "./auth-response.ts";
 import { issueSignInCode } from "../codes/issue-code.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";
 import { type SignInSession, startSignInSession } from "../sessions/sign-in-session.ts";
-import { takeAttempt } from "../codes/count-attempt.ts";
+import { countAttempt } from "../codes/count-attempt.ts";
 
 /** @throws ServiceError MFAMethodNotFoundException when the user has no such factor (any more). */
 export function issueMfaChallenge(
@@ -17,18 +17,18 @@ export function issueMfaChallenge(
   client: ResolvedUserPoolClient,
   user: UserRecord,
   { name, deviceKey, factor }: SignInDetails & { readonly factor: MfaFactor },
-): AuthStep {
+): AuthResponse {
   const about = { challenge: factor, subject: user.id, name, deviceKey };
   if (factor === "SOFTWARE_TOKEN_MFA") {
     const named = user.totpDeviceName === undefined ? {} : { FRIENDLY_DEVICE_NAME: user.totpDeviceName };
-    return issueChallengeStep(pool, client, about, { ...named, USER_ID_FOR_SRP: user.username });
+    return issueSessionChallenge(pool, client, about, { ...named, USER_ID_FOR_SRP: user.username });
   }
   const contact = verifiedContactOf(user, factor === "SMS_MFA" ? "phone_number" : "email");
-  if (contact === undefined) throw refusal("mfaMethodNotFound");
+  if (contact === undefined) throw serviceError("mfaMethodNotFound");
   return issueCodeChallenge(pool, factor, startSignInSession(pool, client, about), user, {
     contact,
     digits: 6,
-    occasion: "mfa",
+    messagePurpose: "mfa",
   });
 }
 
@@ -41,15 +41,15 @@ export function issueCodeChallenge(
   {
     contact,
     digits,
-    occasion,
-  }: { readonly contact: Contact; readonly digits: 6 | 8; readonly occasion: "mfa" | "oneTimePassword" },
-): AuthStep {
-  takeAttempt(pool, user.id, "sendSignInCode");
+    messagePurpose,
+  }: { readonly contact: Contact; readonly digits: 6 | 8; readonly messagePurpose: "mfa" | "oneTimePassword" },
+): AuthResponse {
+  countAttempt(pool, user.id, "sendSignInCode");
   const { id: sessionId, expiresAtMs } = session;
   const details = pool.store.transaction(() =>
-    issueSignInCode(pool, user, contact, { sessionId, expiresAtMs, digits, occasion }),
+    issueSignInCode(pool, user, contact, { sessionId, expiresAtMs, digits, messagePurpose }),
   );
-  return challengeStep(pool, challenge, session, {
+  return challengeResponse(pool, challenge, session, {
     CODE_DELIVERY_DELIVERY_MEDIUM: details.DeliveryMedium,
     CODE_DELIVERY_DESTINATION: details.Destination,
     USERNAME: user.username,

@@ -2,31 +2,31 @@
  * What follows a first factor: another password where the one shown was temporary, then the proof of a remembered device or a
  * second factor, then the tokens.
  *
- * Call it where a refusal does not undo what was written (`settle`).
+ * Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`).
  */
 import type { MfaFactor, ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { type AuthStep, issueChallengeStep } from "./auth-response.ts";
+import { type AuthResponse, issueSessionChallenge } from "./auth-response.ts";
 import { issueDeviceChallenge } from "../devices/issue-device-challenge.ts";
 import { verifiedContactOf } from "../attributes/contacts.ts";
 import { detailsOf } from "../codes/issue-code.ts";
 import { issueMfaChallenge } from "./issue-mfa-challenge.ts";
 import { activeFactors } from "./mfa-factors.ts";
-import { deviceToProve, type SignInDetails } from "../devices/sign-in-device.ts";
+import { deviceForSrpAuth, type SignInDetails } from "../devices/sign-in-device.ts";
 import { startSession } from "../sessions/start-session.ts";
 
 /** What follows a password. */
-export function issueNextStep(
+export function issueNextChallengeOrTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
   details: SignInDetails,
-): AuthStep {
-  if (user.status !== "FORCE_CHANGE_PASSWORD") return issueSecondFactor(pool, client, user, details);
+): AuthResponse {
+  if (user.status !== "FORCE_CHANGE_PASSWORD") return issueSecondFactorOrTokens(pool, client, user, details);
   const { name, deviceKey } = details;
   const required = pool.config.requiredAttributes.filter((attribute) => user.attributes[attribute] === undefined);
-  return issueChallengeStep(
+  return issueSessionChallenge(
     pool,
     client,
     { challenge: "NEW_PASSWORD_REQUIRED", subject: user.id, name, deviceKey },
@@ -39,13 +39,13 @@ export function issueNextStep(
 }
 
 /** The challenge of a second factor or of the device in its place, or the tokens where none is asked for. */
-export function issueSecondFactor(
+export function issueSecondFactorOrTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
   details: SignInDetails,
-): AuthStep {
-  if (deviceToProve(pool, user, details) !== undefined) return issueDeviceChallenge(pool, client, user, details);
+): AuthResponse {
+  if (deviceForSrpAuth(pool, user, details) !== undefined) return issueDeviceChallenge(pool, client, user, details);
   const factors = activeFactors(pool.config, user);
   const [only, ...others] = factors;
   if (only === undefined) {
@@ -59,13 +59,13 @@ export function issueSecondFactor(
 }
 
 /** What follows a first factor that no second one is asked for with: the device, if it is to prove itself, or the tokens. */
-export function issueLastStep(
+export function issueDeviceChallengeOrTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
   details: SignInDetails,
-): AuthStep {
-  return deviceToProve(pool, user, details) === undefined
+): AuthResponse {
+  return deviceForSrpAuth(pool, user, details) === undefined
     ? issueTokens(pool, client, user, details)
     : issueDeviceChallenge(pool, client, user, details);
 }
@@ -76,7 +76,7 @@ export function issueTokens(
   client: ResolvedUserPoolClient,
   user: UserRecord,
   details: Pick<SignInDetails, "deviceKey">,
-): AuthStep {
+): AuthResponse {
   return { AuthenticationResult: startSession(pool, client, user, details), ChallengeParameters: {} };
 }
 
@@ -85,11 +85,11 @@ function issueMfaSelection(
   client: ResolvedUserPoolClient,
   user: UserRecord,
   { name, deviceKey, factors }: SignInDetails & { readonly factors: readonly MfaFactor[] },
-): AuthStep {
+): AuthResponse {
   const contact =
     (factors.includes("SMS_MFA") ? verifiedContactOf(user, "phone_number") : undefined) ??
     (factors.includes("EMAIL_OTP") ? verifiedContactOf(user, "email") : undefined);
-  return issueChallengeStep(
+  return issueSessionChallenge(
     pool,
     client,
     { challenge: "SELECT_MFA_TYPE", subject: user.id, name, deviceKey },
@@ -107,8 +107,8 @@ function issueMfaSetup(
   client: ResolvedUserPoolClient,
   user: UserRecord,
   { name, deviceKey }: SignInDetails,
-): AuthStep {
-  return issueChallengeStep(
+): AuthResponse {
+  return issueSessionChallenge(
     pool,
     client,
     { challenge: "MFA_SETUP", subject: user.id, name, deviceKey },

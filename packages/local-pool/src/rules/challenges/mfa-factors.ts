@@ -12,7 +12,7 @@ type MfaConfig = Pick<ResolvedUserPoolConfig, "mfaConfiguration" | "enabledMfas"
 /** The factors to choose from, the preferred one alone when there is one; empty when none can be used. */
 export function activeFactors({ mfaConfiguration, enabledMfas }: MfaConfig, user: UserRecord): readonly MfaFactor[] {
   if (mfaConfiguration === "OFF") return [];
-  const usable = enabledMfas.filter((factor) => canUse(user, factor));
+  const usable = enabledMfas.filter((factor) => isFactorAvailable(user, factor));
   const { mfa } = user;
   if (mfa === undefined) return mfaConfiguration === "ON" ? usable.filter(isByContact).slice(0, 1) : [];
   const enabled = usable.filter((factor) => mfa.enabled.includes(factor));
@@ -20,14 +20,14 @@ export function activeFactors({ mfaConfiguration, enabledMfas }: MfaConfig, user
 }
 
 /** Whether the user has what a factor needs: a verified address, or an app whose code has been shown. */
-export function canUse(user: UserRecord, factor: MfaFactor): boolean {
+export function isFactorAvailable(user: UserRecord, factor: MfaFactor): boolean {
   switch (factor) {
     case "SMS_MFA":
       return verifiedContactOf(user, "phone_number") !== undefined;
     case "EMAIL_OTP":
       return verifiedContactOf(user, "email") !== undefined;
     case "SOFTWARE_TOKEN_MFA":
-      return user.sealedTotpSecret !== undefined;
+      return user.encryptedTotpSecret !== undefined;
   }
 }
 

@@ -5,13 +5,13 @@
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { refusal, ServiceError } from "../../wire/service-error.ts";
+import { serviceError, ServiceError } from "../../wire/service-error.ts";
 import { checkUserConfirmed } from "../accounts/check-user-confirmed.ts";
-import type { AuthStep } from "./auth-response.ts";
-import { issueSecondFactor } from "./issue-next-challenge.ts";
-import type { Account } from "../accounts/load-account.ts";
+import type { AuthResponse } from "./auth-response.ts";
+import { issueSecondFactorOrTokens } from "./issue-next-challenge.ts";
+import type { Account } from "../accounts/account.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";
-import { openSession, sealSession, spendSession, startSignInSession } from "../sessions/sign-in-session.ts";
+import { decryptSession, encryptSession, consumeSession, startSignInSession } from "../sessions/sign-in-session.ts";
 
 /** Only clients that may use the choice-based flow could do anything with a session. */
 export function signUpSession(
@@ -24,7 +24,7 @@ export function signUpSession(
   }: { readonly user: UserRecord; readonly name: string; readonly challenge: "SIGN_UP" | "SIGNED_UP" },
 ): { readonly Session?: string } {
   if (!client.explicitAuthFlows.includes("ALLOW_USER_AUTH")) return {};
-  return { Session: sealSession(pool, startSignInSession(pool, client, { challenge, subject: user.id, name })) };
+  return { Session: encryptSession(pool, startSignInSession(pool, client, { challenge, subject: user.id, name })) };
 }
 
 /** The user whose sign-up gave this session; undefined for an old or foreign one, which is no reason to refuse a right code. */
@@ -34,7 +34,7 @@ export function signUpSessionSubject(
   text: string,
 ): string | undefined {
   try {
-    return openSession(pool, client, text, ["SIGN_UP"]).subject;
+    return decryptSession(pool, client, text, ["SIGN_UP"]).subject;
   } catch (error) {
     if (error instanceof ServiceError) return undefined;
     throw error;
@@ -47,10 +47,10 @@ export function signInAfterSignUp(
   client: ResolvedUserPoolClient,
   account: Account,
   { session: text, ...details }: SignInDetails & { readonly session: string },
-): AuthStep {
-  const session = openSession(pool, client, text, ["SIGNED_UP"]);
-  if (account.user === undefined || session.subject !== account.subject) throw refusal("invalidSession");
+): AuthResponse {
+  const session = decryptSession(pool, client, text, ["SIGNED_UP"]);
+  if (account.user === undefined || session.subject !== account.subject) throw serviceError("invalidSession");
   checkUserConfirmed(account.user);
-  spendSession(pool, session);
-  return issueSecondFactor(pool, client, account.user, details);
+  consumeSession(pool, session);
+  return issueSecondFactorOrTokens(pool, client, account.user, details);
 }

@@ -1,39 +1,39 @@
 /** Which sign-in flows a client may use, each refused in the service's own words. */
 import type { AuthFlow } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 
-export type BuiltFlow = "USER_SRP_AUTH" | "USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH" | "CUSTOM_AUTH" | "USER_AUTH";
+export type SupportedFlow = "USER_SRP_AUTH" | "USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH" | "CUSTOM_AUTH" | "USER_AUTH";
 
 /**
  * The flow to follow; REFRESH_TOKEN is the older name of REFRESH_TOKEN_AUTH.
  *
  * @throws ServiceError InvalidParameterException, or UnsupportedOperationException for a refresh where tokens rotate.
  */
-export function checkAuthFlow(client: ResolvedUserPoolClient, flow: AuthFlow): BuiltFlow {
+export function checkAuthFlow(client: ResolvedUserPoolClient, flow: AuthFlow): SupportedFlow {
   const allows = (permission: ResolvedUserPoolClient["explicitAuthFlows"][number]): boolean =>
     client.explicitAuthFlows.includes(permission);
   switch (flow) {
     case "USER_SRP_AUTH":
-      if (!allows("ALLOW_USER_SRP_AUTH")) throw refusal("srpFlowDisabled");
+      if (!allows("ALLOW_USER_SRP_AUTH")) throw serviceError("srpFlowDisabled");
       return flow;
     case "USER_PASSWORD_AUTH":
-      if (!allows("ALLOW_USER_PASSWORD_AUTH")) throw refusal("passwordFlowDisabled");
+      if (!allows("ALLOW_USER_PASSWORD_AUTH")) throw serviceError("passwordFlowDisabled");
       return flow;
     case "REFRESH_TOKEN":
     case "REFRESH_TOKEN_AUTH":
-      if (client.refreshTokenRotation.feature === "ENABLED") throw refusal("rotationNotSupported");
-      if (!allows("ALLOW_REFRESH_TOKEN_AUTH")) throw refusal("flowDisabled");
+      if (client.refreshTokenRotation.feature === "ENABLED") throw serviceError("rotationNotSupported");
+      if (!allows("ALLOW_REFRESH_TOKEN_AUTH")) throw serviceError("flowDisabled");
       return "REFRESH_TOKEN_AUTH";
     case "CUSTOM_AUTH":
-      if (!allows("ALLOW_CUSTOM_AUTH")) throw refusal("customFlowDisabled");
+      if (!allows("ALLOW_CUSTOM_AUTH")) throw serviceError("customFlowDisabled");
       return flow;
     case "USER_AUTH":
-      if (!allows("ALLOW_USER_AUTH")) throw refusal("flowDisabled");
+      if (!allows("ALLOW_USER_AUTH")) throw serviceError("flowDisabled");
       return flow;
     case "ADMIN_NO_SRP_AUTH":
     case "ADMIN_USER_PASSWORD_AUTH":
       // The public operation has none of the administrator's flows.
-      throw refusal("flowNotSupported");
+      throw serviceError("flowNotSupported");
   }
 }

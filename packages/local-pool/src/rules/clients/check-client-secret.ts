@@ -6,7 +6,7 @@
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
-import { secretHashMissing, secretMissing, secretUnverified } from "../../wire/service-error.ts";
+import { secretHashMissingError, secretMissingError, secretError } from "../../wire/service-error.ts";
 
 /**
  * @param names what the hash may be over: the username as it was sent.
@@ -24,18 +24,18 @@ export function checkSecretHash(
     const expected = createHmac("sha256", clientSecret).update(`${name}${clientId}`).digest("base64");
     return isSameText(expected, hash ?? "");
   });
-  if (!isRight) throw secretUnverified(clientId);
+  if (!isRight) throw secretError(clientId);
 }
 
 /** For when the name that the hash is over is not known yet. @throws ServiceError NotAuthorizedException. */
 export function requireSecretHash({ clientId, clientSecret }: ResolvedUserPoolClient, hash: string | undefined): void {
-  if (clientSecret !== undefined && (hash ?? "") === "") throw secretHashMissing(clientId);
+  if (clientSecret !== undefined && (hash ?? "") === "") throw secretHashMissingError(clientId);
 }
 
 /** @throws ServiceError NotAuthorizedException. */
 export function checkClientSecret(client: ResolvedUserPoolClient, secret: string | undefined): void {
-  if (client.clientSecret !== undefined && secret === undefined) throw secretMissing(client.clientId);
-  if (!isClientSecret(client, secret)) throw secretUnverified(client.clientId);
+  if (client.clientSecret !== undefined && secret === undefined) throw secretMissingError(client.clientId);
+  if (!isClientSecret(client, secret)) throw secretError(client.clientId);
 }
 
 /** Whether this is the client's secret; a client without one takes whatever is sent. */

@@ -5,9 +5,18 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import type { CustomMessageEvent } from "../../triggers.ts";
-import { refusal } from "../../wire/service-error.ts";
-import type { Occasion } from "./issue-code.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
+
+/** What a message is sent for, as the outbox names it. */
+export type MessagePurpose =
+  | "signUp"
+  | "resendCode"
+  | "forgotPassword"
+  | "updateAttribute"
+  | "verifyAttribute"
+  | "mfa"
+  | "oneTimePassword";
 
 export interface ComposedMessage {
   readonly subject?: string;
@@ -21,7 +30,7 @@ const MAX_SMS = 140;
 const MAX_SUBJECT = 140;
 const MAX_EMAIL = 20_000;
 
-const SOURCES: Readonly<Record<Occasion, CustomMessageEvent["triggerSource"]>> = {
+const SOURCES: Readonly<Record<MessagePurpose, CustomMessageEvent["triggerSource"]>> = {
   signUp: "CustomMessage_SignUp",
   resendCode: "CustomMessage_ResendCode",
   forgotPassword: "CustomMessage_ForgotPassword",
@@ -38,25 +47,25 @@ export function composeMessage(
   {
     medium,
     code,
-    occasion,
+    messagePurpose,
     clientMetadata,
   }: {
     readonly medium: "EMAIL" | "SMS";
     readonly code: string;
-    readonly occasion: Occasion;
+    readonly messagePurpose: MessagePurpose;
     readonly clientMetadata: ReadonlyMap<string, string> | undefined;
   },
 ): ComposedMessage | undefined {
   const answer = runTrigger(pool, "customMessage", {
     ...triggerUser(user, clientMetadata),
-    triggerSource: SOURCES[occasion],
+    triggerSource: SOURCES[messagePurpose],
     codeParameter: CODE_PARAMETER,
   });
   const words = medium === "SMS" ? answer?.smsMessage : answer?.emailMessage;
   if (answer === undefined || words === undefined) return undefined;
   const { emailSubject: subject = "" } = answer;
   const isTooLong = words.length > (medium === "SMS" ? MAX_SMS : MAX_EMAIL) || subject.length > MAX_SUBJECT;
-  if (isTooLong || !words.includes(CODE_PARAMETER)) throw refusal("invalidTriggerAnswer");
+  if (isTooLong || !words.includes(CODE_PARAMETER)) throw serviceError("invalidTriggerAnswer");
   const text = words.replaceAll(CODE_PARAMETER, code);
   return medium === "SMS" || subject === "" ? { text } : { subject, text };
 }

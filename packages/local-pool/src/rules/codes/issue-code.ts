@@ -7,7 +7,7 @@
 import { randomInt } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import type { CodePurpose, UserRecord } from "../../store/store.ts";
-import { composeMessage } from "./compose-message.ts";
+import { composeMessage, type MessagePurpose } from "./compose-message.ts";
 import { isPhoneNumber } from "../attributes/check-attributes.ts";
 import type { Contact, ContactAttribute } from "../attributes/contacts.ts";
 import { CODE_LIFETIMES_MS } from "../calls/limits.ts";
@@ -20,16 +20,6 @@ export interface DeliveryDetails {
   readonly AttributeName: ContactAttribute;
 }
 
-/** What a message is sent for, as the outbox names it. */
-export type Occasion =
-  | "signUp"
-  | "resendCode"
-  | "forgotPassword"
-  | "updateAttribute"
-  | "verifyAttribute"
-  | "mfa"
-  | "oneTimePassword";
-
 const DIGITS = 6;
 
 /** Undefined without a contact; then there is a code, but it goes nowhere, as on the service. */
@@ -39,16 +29,16 @@ export function issueCode(
   contact: Contact | undefined,
   {
     purpose,
-    occasion,
+    messagePurpose,
     clientMetadata,
   }: {
     readonly purpose: CodePurpose;
-    readonly occasion: Occasion;
+    readonly messagePurpose: MessagePurpose;
     readonly clientMetadata?: ReadonlyMap<string, string> | undefined;
   },
 ): DeliveryDetails | undefined {
-  const code = placeCode(pool, { subject: user.id, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
-  return contact === undefined ? undefined : sendCode(pool, user, contact, { code, occasion, clientMetadata });
+  const code = createCode(pool, { subject: user.id, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
+  return contact === undefined ? undefined : sendCode(pool, user, contact, { code, messagePurpose, clientMetadata });
 }
 
 /** A code for one challenge of a sign-in: it counts as long as the challenge's session, and for no other. */
@@ -60,12 +50,12 @@ export function issueSignInCode(
     readonly sessionId: string;
     readonly expiresAtMs: number;
     readonly digits: 6 | 8;
-    readonly occasion: Occasion;
+    readonly messagePurpose: MessagePurpose;
   },
 ): DeliveryDetails {
-  const { sessionId: subject, expiresAtMs, digits, occasion } = about;
-  const code = placeCode(pool, { subject, purpose: "signIn", digits, expiresAtMs });
-  return sendCode(pool, user, contact, { code, occasion, clientMetadata: undefined });
+  const { sessionId: subject, expiresAtMs, digits, messagePurpose } = about;
+  const code = createCode(pool, { subject, purpose: "signIn", digits, expiresAtMs });
+  return sendCode(pool, user, contact, { code, messagePurpose, clientMetadata: undefined });
 }
 
 /**
@@ -73,30 +63,30 @@ export function issueSignInCode(
  *
  * The code makes later answers the same too: a wrong one is a mismatch, and after its time it has expired.
  */
-export function simulateCode(
+export function issueFakeCode(
   pool: PoolContext,
   subject: string,
   purpose: CodePurpose,
   typedName: string,
 ): DeliveryDetails {
-  const code = placeCode(pool, { subject, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
-  const contact = simulatedContact(subject, typedName);
-  simulateMessage(pool, contact, { subject, code });
+  const code = createCode(pool, { subject, purpose, digits: DIGITS, expiresAtMs: expiryOf(pool, purpose) });
+  const contact = fakeContact(subject, typedName);
+  fakeMessage(pool, contact, { subject, code });
   return detailsOf(contact);
 }
 
 /** A code for a sign-in of nobody: as hard to guess as any, and of no use. */
-export function simulateSignInCode(
+export function issueFakeSignInCode(
   pool: PoolContext,
   { id: subject, expiresAtMs }: { readonly id: string; readonly expiresAtMs: number },
   contact: Contact,
 ): void {
-  const code = placeCode(pool, { subject, purpose: "signIn", digits: 8, expiresAtMs });
-  simulateMessage(pool, contact, { subject, code });
+  const code = createCode(pool, { subject, purpose: "signIn", digits: 8, expiresAtMs });
+  fakeMessage(pool, contact, { subject, code });
 }
 
 /** The address that a name would have, if it were anybody's. */
-export function simulatedContact(subject: string, typedName: string): Contact {
+export function fakeContact(subject: string, typedName: string): Contact {
   if (isPhoneNumber(typedName)) return { attribute: "phone_number", address: typedName };
   return {
     attribute: "email",
@@ -115,7 +105,7 @@ export function detailsOf({ attribute, address }: Contact): DeliveryDetails {
 }
 
 /** Draws a code and keeps its digest. */
-function placeCode(
+function createCode(
   pool: PoolContext,
   about: {
     readonly subject: string;
@@ -136,20 +126,20 @@ function sendCode(
   contact: Contact,
   about: {
     readonly code: string;
-    readonly occasion: Occasion;
+    readonly messagePurpose: MessagePurpose;
     readonly clientMetadata: ReadonlyMap<string, string> | undefined;
   },
 ): DeliveryDetails {
   const details = detailsOf(contact);
-  const { code, occasion } = about;
+  const { code, messagePurpose } = about;
   const composed = composeMessage(pool, user, { ...about, medium: details.DeliveryMedium });
-  const seal = (text: string): Uint8Array => pool.secrets.seal("message", contact.address, Buffer.from(text));
+  const seal = (text: string): Uint8Array => pool.secrets.encrypt("message", contact.address, Buffer.from(text));
   pool.store.insertMessage({
     medium: details.DeliveryMedium,
     destination: contact.address,
-    sealedCode: seal(code),
-    sealedWords: composed === undefined ? undefined : seal(JSON.stringify(composed)),
-    purpose: occasion,
+    encryptedCode: seal(code),
+    encryptedWords: composed === undefined ? undefined : seal(JSON.stringify(composed)),
+    purpose: messagePurpose,
     username: user.username,
     sentAtMs: pool.clock.now(),
   });
@@ -157,16 +147,16 @@ function sendCode(
 }
 
 /** The work of a message that is sent, for one that is not: a name that is nobody's must not be told by its time. */
-function simulateMessage(
+function fakeMessage(
   pool: PoolContext,
   contact: Contact,
   { subject, code }: { readonly subject: string; readonly code: string },
 ): void {
-  pool.store.simulateMessage({
+  pool.store.fakeInsertMessage({
     medium: detailsOf(contact).DeliveryMedium,
     destination: contact.address,
-    sealedCode: pool.secrets.seal("message", contact.address, Buffer.from(code)),
-    sealedWords: undefined,
+    encryptedCode: pool.secrets.encrypt("message", contact.address, Buffer.from(code)),
+    encryptedWords: undefined,
     purpose: "simulated",
     username: subject,
     sentAtMs: pool.clock.now(),

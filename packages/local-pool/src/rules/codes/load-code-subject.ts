@@ -2,9 +2,9 @@
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { loadUser } from "../accounts/load-user.ts";
-import { simulateAccount } from "../accounts/fake-account.ts";
+import { fakeAccountForUnknownUser } from "../accounts/fake-account.ts";
 
 export interface CodeSubject {
   /** What codes and attempts are kept under. */
@@ -18,8 +18,8 @@ export function loadCodeSubject(pool: PoolContext, client: ResolvedUserPoolClien
   const user = loadUser(pool, name);
   const isHidden = client.preventUserExistenceErrors === "ENABLED";
   // Every name costs the same: the simulated account is made, whichever counts.
-  const simulated = isHidden ? simulateAccount(pool, name).subject : "";
+  const simulated = isHidden ? fakeAccountForUnknownUser(pool, name).subject : "";
   if (user?.isEnabled === true) return { subject: user.id, user };
-  if (!isHidden) throw refusal(user === undefined ? "usernameNotFound" : "userDisabled");
+  if (!isHidden) throw serviceError(user === undefined ? "usernameNotFound" : "userDisabled");
   return { subject: user?.id ?? simulated, user: undefined };
 }

@@ -1,13 +1,13 @@
 /** A code is used up by the call that brings the right one, and by no other. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { CodePurpose } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { codeDigest } from "./issue-code.ts";
 
 /** @throws ServiceError CodeMismatchException, or ExpiredCodeException when none counts any more. */
 export function useCode(pool: PoolContext, subject: string, purpose: CodePurpose, code: string): void {
   const digest = codeDigest(pool, subject, purpose, code);
   const use = pool.store.useCode({ subject, purpose, digest }, pool.clock.now());
-  if (use === "mismatch") throw refusal("codeMismatch");
-  if (use === "expired") throw refusal("codeExpired");
+  if (use === "mismatch") throw serviceError("codeMismatch");
+  if (use === "expired") throw serviceError("codeExpired");
 }

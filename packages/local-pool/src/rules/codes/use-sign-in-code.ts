@@ -6,19 +6,23 @@
  * by password and second factor is not stopped by that.
  */
 import type { PoolContext } from "../../pool-context.ts";
-import { refusal, ServiceError } from "../../wire/service-error.ts";
+import { serviceError, ServiceError } from "../../wire/service-error.ts";
 import { codeDigest } from "./issue-code.ts";
 import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS } from "../calls/limits.ts";
 import type { SignInSession } from "../sessions/sign-in-session.ts";
 
 /**
- * Checks a code, within the limits of its session and its user. Call it where a refusal does not undo what was written (`settle`).
+ * Checks a code, within the limits of its session and its user. Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`).
  *
  * @param check throws CodeMismatchException for a wrong code.
  * @throws ServiceError TooManyFailedAttemptsException once the user has had too many wrong codes in an hour,
  * NotAuthorizedException once a session has seen too many answers.
  */
-export function guardCode<Checked>(pool: PoolContext, session: SignInSession, check: () => Checked): Checked {
+export function checkCodeWithinLimits<Checked>(
+  pool: PoolContext,
+  session: SignInSession,
+  check: () => Checked,
+): Checked {
   const nowMs = pool.clock.now();
   const kind = session.isFirstFactor === true ? "failedFirstFactorCode" : "failedSecondFactorCode";
   const failures = {
@@ -27,13 +31,13 @@ export function guardCode<Checked>(pool: PoolContext, session: SignInSession, ch
     limit: ATTEMPT_LIMITS[kind],
     sinceMs: nowMs - ATTEMPT_WINDOW_MS,
   } as const;
-  if (pool.store.countAttempts(failures) >= failures.limit) throw refusal("tooManyFailedAttempts");
-  takeCodeAttempt(pool, session);
+  if (pool.store.countAttempts(failures) >= failures.limit) throw serviceError("tooManyFailedAttempts");
+  countCodeAttempt(pool, session);
   try {
     return check();
   } catch (error) {
     const isWrong = error instanceof ServiceError && error.exception === "CodeMismatchException";
-    if (isWrong) pool.store.takeAttempt({ ...failures, nowMs });
+    if (isWrong) pool.store.addAttempt({ ...failures, nowMs });
     throw error;
   }
 }
@@ -42,17 +46,17 @@ export function guardCode<Checked>(pool: PoolContext, session: SignInSession, ch
 export function useSignInCode(pool: PoolContext, session: SignInSession, code: string): void {
   const digest = codeDigest(pool, session.id, "signIn", code);
   const use = pool.store.useCode({ subject: session.id, purpose: "signIn", digest }, pool.clock.now());
-  if (use !== "used") throw refusal("signInCodeMismatch");
+  if (use !== "used") throw serviceError("signInCodeMismatch");
 }
 
-function takeCodeAttempt(pool: PoolContext, { id, expiresAtMs }: SignInSession): void {
+function countCodeAttempt(pool: PoolContext, { id, expiresAtMs }: SignInSession): void {
   const nowMs = pool.clock.now();
-  const isTaken = pool.store.takeAttempt({
+  const isTaken = pool.store.addAttempt({
     subject: id,
     kind: "answerCode",
     limit: ATTEMPT_LIMITS.answerCode,
     sinceMs: nowMs - expiresAtMs,
     nowMs,
   });
-  if (!isTaken) throw refusal("invalidSession");
+  if (!isTaken) throw serviceError("invalidSession");
 }

@@ -4,7 +4,7 @@ import { MODULUS_BYTES, N } from "../../srp/group.ts";
 import { canonicalHex, integerOfBytes } from "../../srp/integers.ts";
 import type { DeviceRecord } from "../../store/store.ts";
 import { strictBase64 } from "../../wire/base64.ts";
-import { missingParameter, refusal } from "../../wire/service-error.ts";
+import { missingParameterError, serviceError } from "../../wire/service-error.ts";
 
 /** DeviceSecretVerifierConfig on the wire. */
 interface DeviceSecretVerifierConfig {
@@ -21,23 +21,23 @@ const MIN_VERIFIER = 1n << BigInt((MODULUS_BYTES - 16) * 8);
  *
  * @throws ServiceError InvalidParameterException for one that is missing, or no verifier in the group.
  */
-export function sealDeviceVerifier(
+export function encryptDeviceVerifier(
   pool: PoolContext,
   device: Pick<DeviceRecord, "userId" | "key">,
   config: DeviceSecretVerifierConfig | undefined,
-): Pick<DeviceRecord, "salt" | "sealedVerifier"> {
+): Pick<DeviceRecord, "salt" | "encryptedVerifier"> {
   const salt = readBytes(config, "Salt");
   const verifierBytes = readBytes(config, "PasswordVerifier");
-  if (verifierBytes.length > MODULUS_BYTES + 1) throw refusal("invalidDeviceVerifier");
+  if (verifierBytes.length > MODULUS_BYTES + 1) throw serviceError("invalidDeviceVerifier");
   const verifier = integerOfBytes(verifierBytes);
-  if (verifier < MIN_VERIFIER || verifier >= N) throw refusal("invalidDeviceVerifier");
+  if (verifier < MIN_VERIFIER || verifier >= N) throw serviceError("invalidDeviceVerifier");
   const plain = Buffer.from(canonicalHex(verifier));
-  return { salt, sealedVerifier: pool.secrets.seal("deviceVerifier", contextOf(device), plain) };
+  return { salt, encryptedVerifier: pool.secrets.encrypt("deviceVerifier", contextOf(device), plain) };
 }
 
 /** The verifier as hex; @throws Error when it is not as this pool sealed it, which only damage explains. */
-export function openDeviceVerifier(pool: PoolContext, device: DeviceRecord): string {
-  const verifier = pool.secrets.open("deviceVerifier", contextOf(device), device.sealedVerifier);
+export function decryptDeviceVerifier(pool: PoolContext, device: DeviceRecord): string {
+  const verifier = pool.secrets.decrypt("deviceVerifier", contextOf(device), device.encryptedVerifier);
   if (verifier === undefined) throw new Error("A stored verifier of a device cannot be opened.");
   return Buffer.from(verifier).toString();
 }
@@ -51,8 +51,8 @@ function readBytes(
   member: keyof DeviceSecretVerifierConfig,
 ): Uint8Array {
   const text = config?.[member] ?? "";
-  if (text === "") throw missingParameter(`DeviceSecretVerifierConfig.${member}`);
+  if (text === "") throw missingParameterError(`DeviceSecretVerifierConfig.${member}`);
   const bytes = strictBase64(text);
-  if (bytes === undefined) throw refusal("invalidDeviceVerifier");
+  if (bytes === undefined) throw serviceError("invalidDeviceVerifier");
   return bytes;
 }

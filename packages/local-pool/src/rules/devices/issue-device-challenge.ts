@@ -11,38 +11,22 @@ import type { PoolContext } from "../../pool-context.ts";
 import { isAcceptableSrpA, startExchange } from "../../srp/exchange.ts";
 import { canonicalHex, integerOfBytes } from "../../srp/integers.ts";
 import type { DeviceRecord, UserRecord } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
-import type { AccountState } from "../accounts/account-fingerprint.ts";
-import { openDeviceVerifier } from "./device-verifier.ts";
-import { type AuthStep, issueChallengeStep } from "../challenges/auth-response.ts";
-import { DEVICE_BLOCK } from "../challenges/open-secret-block.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { decryptDeviceVerifier } from "./device-verifier.ts";
+import { type AuthResponse, issueSessionChallenge } from "../challenges/auth-response.ts";
+import { type DeviceChallenge, encryptDeviceChallenge } from "../challenges/secret-block.ts";
 import type { SignInDetails } from "./sign-in-device.ts";
 import type { SignInSession } from "../sessions/sign-in-session.ts";
-
-/** What is inside a device's secret block. */
-export interface DeviceChallenge {
-  readonly id: string;
-  readonly clientId: string;
-  readonly subject: string;
-  readonly name: string;
-  readonly deviceKey: string;
-  readonly srpA: string;
-  readonly bHex: string;
-  readonly srpB: string;
-  readonly expiresAtMs: number;
-  /** Of the account, when the challenge was issued. */
-  readonly state: AccountState;
-}
 
 export function issueDeviceChallenge(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   user: UserRecord,
   { name, deviceKey }: SignInDetails,
-): AuthStep {
+): AuthResponse {
   const about = { challenge: "DEVICE_SRP_AUTH" as const, subject: user.id, name, deviceKey };
   // The name as it was typed: clients keep devices under it.
-  return issueChallengeStep(pool, client, about, { USERNAME: name });
+  return issueSessionChallenge(pool, client, about, { USERNAME: name });
 }
 
 /**
@@ -54,10 +38,10 @@ export function issueDeviceVerifierChallenge(
   pool: PoolContext,
   device: DeviceRecord,
   { session, srpA }: { readonly session: SignInSession; readonly srpA: string },
-): AuthStep {
-  if (!isAcceptableSrpA(srpA)) throw refusal("invalidSrpA");
+): AuthResponse {
+  if (!isAcceptableSrpA(srpA)) throw serviceError("invalidSrpA");
   const { id, clientId, subject, name, expiresAtMs, state } = session;
-  const { bHex, srpB } = startExchange(openDeviceVerifier(pool, device));
+  const { bHex, srpB } = startExchange(decryptDeviceVerifier(pool, device));
   const challenge: DeviceChallenge = {
     id,
     clientId,
@@ -70,13 +54,12 @@ export function issueDeviceVerifierChallenge(
     expiresAtMs,
     state,
   };
-  const block = pool.secrets.seal("challenge", DEVICE_BLOCK, Buffer.from(JSON.stringify(challenge)));
   return {
     ChallengeName: "DEVICE_PASSWORD_VERIFIER",
     ChallengeParameters: {
       DEVICE_KEY: device.key,
       SALT: canonicalHex(integerOfBytes(device.salt)),
-      SECRET_BLOCK: Buffer.from(block).toString("base64"),
+      SECRET_BLOCK: encryptDeviceChallenge(pool, challenge),
       SRP_B: srpB,
       USERNAME: name,
     },

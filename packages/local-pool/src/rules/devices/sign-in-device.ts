@@ -7,7 +7,7 @@
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { DeviceRecord, UserRecord } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import type { SignInSession } from "../sessions/sign-in-session.ts";
 
 /** What each step of a sign-in hands to the next: the name as it was typed, and the device. */
@@ -29,7 +29,7 @@ export function findDevice(
  * The key that a request sends before anything has been proven: what is not known is passed over, since some published clients
  * have no way back from there.
  */
-export function carriedDevice(
+export function deviceOfRequest(
   pool: PoolContext,
   user: UserRecord | undefined,
   parameters: ReadonlyMap<string, string> | undefined,
@@ -43,7 +43,7 @@ export function carriedDevice(
  * Call it before anything is used up: whoever is refused clears the key and sends the same answer again.
  * @throws ServiceError ResourceNotFoundException "Device does not exist." for one that is sent and not known.
  */
-export function sentDevice(
+export function deviceKeyParameter(
   pool: PoolContext,
   user: UserRecord | undefined,
   parameters: ReadonlyMap<string, string> | undefined,
@@ -52,12 +52,12 @@ export function sentDevice(
   const sent = parameters?.get(DEVICE_KEY) ?? "";
   if (sent === "" || pool.config.deviceConfiguration === undefined) return carried;
   const device = findDevice(pool, user, sent);
-  if (device === undefined) throw refusal("deviceNotFound");
+  if (device === undefined) throw serviceError("deviceNotFound");
   return device.key;
 }
 
 /** The device that shall prove itself in the place of a second factor. */
-export function deviceToProve(
+export function deviceForSrpAuth(
   pool: PoolContext,
   user: UserRecord,
   { deviceKey }: Pick<SignInDetails, "deviceKey">,

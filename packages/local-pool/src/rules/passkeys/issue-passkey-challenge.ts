@@ -2,8 +2,8 @@
 import { randomBytes } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import { type AuthStep, issueChallengeStep } from "../challenges/auth-response.ts";
-import type { Account } from "../accounts/load-account.ts";
+import { type AuthResponse, issueSessionChallenge } from "../challenges/auth-response.ts";
+import type { Account } from "../accounts/account.ts";
 import { requestOptions } from "./passkey-options.ts";
 import { offeredPasskeys } from "./passkeys-of.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";
@@ -11,12 +11,12 @@ import type { SignInDetails } from "../devices/sign-in-device.ts";
 /** Twice what WebAuthn L3 §13.4.3 asks for. */
 const CHALLENGE_BYTES = 32;
 
-export function askForPasskey(
+export function issuePasskeyChallenge(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
   account: Account,
   { name, deviceKey }: SignInDetails,
-): AuthStep {
+): AuthResponse {
   const challenge = randomBytes(CHALLENGE_BYTES).toString("base64url");
   const about = {
     challenge: "WEB_AUTHN" as const,
@@ -26,5 +26,5 @@ export function askForPasskey(
     passkeyChallenge: challenge,
   };
   const options = requestOptions(pool.config, client, { challenge, ids: offeredPasskeys(pool, account) });
-  return issueChallengeStep(pool, client, about, { CREDENTIAL_REQUEST_OPTIONS: options });
+  return issueSessionChallenge(pool, client, about, { CREDENTIAL_REQUEST_OPTIONS: options });
 }

@@ -4,11 +4,11 @@
  * A registration has an error for each; a sign-in has one for all that a browser could send, so that nothing about accounts
  * can be learned from it.
  */
-import { PasskeyFault, type PasskeyFaultReason } from "../../passkeys/passkey-fault.ts";
+import { PasskeyRejection, type PasskeyRejectionReason } from "../../passkeys/passkey-fault.ts";
 import type { PoolContext } from "../../pool-context.ts";
-import { type Refusal, refusal, type ServiceError } from "../../wire/service-error.ts";
+import { type ServiceErrorReason, serviceError, type ServiceError } from "../../wire/service-error.ts";
 
-const REGISTRATION_REFUSALS: Readonly<Record<PasskeyFaultReason, Refusal>> = {
+const REGISTRATION_ERRORS: Readonly<Record<PasskeyRejectionReason, ServiceErrorReason>> = {
   malformed: "passkeyMalformed",
   wrongType: "passkeyMalformed",
   wrongChallenge: "passkeyChallengeNotFound",
@@ -25,26 +25,26 @@ const REGISTRATION_REFUSALS: Readonly<Record<PasskeyFaultReason, Refusal>> = {
   unknownPasskey: "passkeyMalformed",
 };
 
-export function refuseRegistration(pool: PoolContext, { reason }: PasskeyFault): ServiceError {
-  logFault(pool, reason);
-  return refusal(REGISTRATION_REFUSALS[reason]);
+export function registrationError(pool: PoolContext, { reason }: PasskeyRejection): ServiceError {
+  logRejection(pool, reason);
+  return serviceError(REGISTRATION_ERRORS[reason]);
 }
 
-export function refuseAssertion(pool: PoolContext, { reason }: PasskeyFault): ServiceError {
-  logFault(pool, reason);
-  return refusal(reason === "malformed" ? "passkeyMalformed" : "passkeyRefused");
+export function assertionError(pool: PoolContext, { reason }: PasskeyRejection): ServiceError {
+  logRejection(pool, reason);
+  return serviceError(reason === "malformed" ? "passkeyMalformed" : "passkeyRefused");
 }
 
 /** What a check came to, as a value: what is wrong with a passkey is settled later, together with its challenge. */
-export async function faultOrValue<Value>(check: () => Promise<Value>): Promise<Value | PasskeyFault> {
+export async function catchPasskeyRejection<Value>(check: () => Promise<Value>): Promise<Value | PasskeyRejection> {
   try {
     return await check();
   } catch (error) {
-    if (error instanceof PasskeyFault) return error;
+    if (error instanceof PasskeyRejection) return error;
     throw error;
   }
 }
 
-function logFault(pool: PoolContext, reason: PasskeyFaultReason): void {
+function logRejection(pool: PoolContext, reason: PasskeyRejectionReason): void {
   pool.log({ at: new Date(pool.clock.now()).toISOString(), event: "passkeyRefused", reason });
 }

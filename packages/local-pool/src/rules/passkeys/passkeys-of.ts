@@ -7,7 +7,7 @@
 import type { PoolContext } from "../../pool-context.ts";
 import type { PasskeyRecord } from "../../store/store.ts";
 import { toBase64Url } from "../../wire/base64.ts";
-import type { Account } from "../accounts/load-account.ts";
+import type { Account } from "../accounts/account.ts";
 
 /** The lengths of widespread authenticators' ids, in bytes. */
 const ID_BYTES = [16, 20, 32];

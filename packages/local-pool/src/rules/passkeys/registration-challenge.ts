@@ -7,8 +7,8 @@
 import { randomUUID } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import { strictBase64Url, toBase64Url } from "../../wire/base64.ts";
-import { refusal } from "../../wire/service-error.ts";
-import type { TokenHolder } from "../tokens/check-access-token.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import type { Authorization } from "../tokens/check-access-token.ts";
 import { PASSKEY_REGISTRATION_MS } from "../calls/limits.ts";
 
 interface PasskeyChallenge {
@@ -18,35 +18,35 @@ interface PasskeyChallenge {
 }
 
 /** Base64url. */
-export function issuePasskeyChallenge(pool: PoolContext, { user, session }: TokenHolder): string {
+export function issueRegistrationChallenge(pool: PoolContext, { user, session }: Authorization): string {
   const challenge: PasskeyChallenge = {
     id: randomUUID(),
     clientId: session.clientId,
     expiresAtMs: pool.clock.now() + PASSKEY_REGISTRATION_MS,
   };
-  return toBase64Url(pool.secrets.seal("passkeyChallenge", user.id, Buffer.from(JSON.stringify(challenge))));
+  return toBase64Url(pool.secrets.encrypt("passkeyChallenge", user.id, Buffer.from(JSON.stringify(challenge))));
 }
 
 /**
  * @throws ServiceError WebAuthnChallengeNotFoundException for any but an own one in time, WebAuthnClientMismatchException for
  * one of another client.
  */
-export function openPasskeyChallenge(
+export function decryptRegistrationChallenge(
   pool: PoolContext,
-  { user, session }: TokenHolder,
+  { user, session }: Authorization,
   text: string,
 ): PasskeyChallenge {
   const sealed = strictBase64Url(text);
-  const opened = sealed && pool.secrets.open("passkeyChallenge", user.id, sealed);
-  if (opened === undefined) throw refusal("passkeyChallengeNotFound");
+  const opened = sealed && pool.secrets.decrypt("passkeyChallenge", user.id, sealed);
+  if (opened === undefined) throw serviceError("passkeyChallengeNotFound");
   // What this pool sealed has the shape in which it did.
   const challenge = JSON.parse(Buffer.from(opened).toString()) as PasskeyChallenge;
-  if (challenge.clientId !== session.clientId) throw refusal("passkeyClientMismatch");
-  if (pool.clock.now() >= challenge.expiresAtMs) throw refusal("passkeyChallengeNotFound");
+  if (challenge.clientId !== session.clientId) throw serviceError("passkeyClientMismatch");
+  if (pool.clock.now() >= challenge.expiresAtMs) throw serviceError("passkeyChallengeNotFound");
   return challenge;
 }
 
 /** @throws ServiceError WebAuthnChallengeNotFoundException for every use but the first. */
-export function spendPasskeyChallenge(pool: PoolContext, { id, expiresAtMs }: PasskeyChallenge): void {
-  if (!pool.store.spendChallenge(id, expiresAtMs)) throw refusal("passkeyChallengeNotFound");
+export function consumeRegistrationChallenge(pool: PoolContext, { id, expiresAtMs }: PasskeyChallenge): void {
+  if (!pool.store.consumeChallenge(id, expiresAtMs)) throw serviceError("passkeyChallengeNotFound");
 }

@@ -1,7 +1,7 @@
 /** Whose sign-in a session is, if the answer names the same user: by what was typed, by alias, or by USER_ID_FOR_SRP. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
+import { serviceError } from "../../wire/service-error.ts";
 import { loadUser, loginKey } from "../accounts/load-user.ts";
 import { requireParameter } from "../calls/require-parameter.ts";
 import type { SignInSession } from "./sign-in-session.ts";
@@ -13,7 +13,7 @@ export function loadSessionUser(
   responses: ReadonlyMap<string, string> | undefined,
 ): UserRecord {
   const user = loadNamedUser(pool, session, responses);
-  if (user === undefined) throw refusal("invalidSession");
+  if (user === undefined) throw serviceError("invalidSession");
   return user;
 }
 
@@ -29,6 +29,6 @@ export function loadNamedUser(
     loginKey(pool, name) === loginKey(pool, session.name) ||
     name === (user?.username ?? session.subject) ||
     loadUser(pool, name)?.id === session.subject;
-  if (!isNamed) throw refusal("invalidSession");
+  if (!isNamed) throw serviceError("invalidSession");
   return user?.isEnabled === true ? user : undefined;
 }

@@ -9,8 +9,8 @@
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { RefreshTokenRecord, SessionRecord, UserRecord } from "../../store/store.ts";
-import { refusal } from "../../wire/service-error.ts";
-import { settle } from "../calls/keep-writes-on-refusal.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { keepWritesOnRefusal } from "../calls/keep-writes-on-refusal.ts";
 import { findDevice } from "../devices/sign-in-device.ts";
 import { refreshTokenDigest } from "./start-session.ts";
 
@@ -28,17 +28,17 @@ export function refreshSession(
   refreshToken: string,
   deviceKey: string | undefined,
 ): RefreshedSession {
-  return settle(pool, () => {
+  return keepWritesOnRefusal(pool, () => {
     const { session, token } = loadRefreshToken(pool, client, refreshToken);
     const user = pool.store.findUser(session.userId);
-    if (user === undefined) throw refusal("refreshUserDeleted");
-    if (!user.isEnabled) throw refusal("userDisabled");
-    if (!isFromItsDevice(pool, user, session, deviceKey)) throw refusal("invalidRefreshToken");
+    if (user === undefined) throw serviceError("refreshUserDeleted");
+    if (!user.isEnabled) throw serviceError("userDisabled");
+    if (!isFromItsDevice(pool, user, session, deviceKey)) throw serviceError("invalidRefreshToken");
     if (client.refreshTokenRotation.feature === "DISABLED") return { user, session, nextRefreshToken: undefined };
     const nextRefreshToken = rotate(pool, client, token, refreshToken);
     if (nextRefreshToken !== undefined) return { user, session, nextRefreshToken };
     pool.store.revokeSession(session.id, pool.clock.now());
-    throw refusal("refreshTokenReused");
+    throw serviceError("refreshTokenReused");
   });
 }
 
@@ -50,10 +50,10 @@ function loadRefreshToken(
   const token = pool.store.findRefreshToken(refreshTokenDigest(pool, refreshToken));
   const session = token && pool.store.findSession(token.sessionId);
   if (token === undefined || session === undefined || session.clientId !== client.clientId) {
-    throw refusal("invalidRefreshToken");
+    throw serviceError("invalidRefreshToken");
   }
-  if (session.revokedAtMs !== undefined) throw refusal("revokedRefreshToken");
-  if (pool.clock.now() >= token.expiresAtMs) throw refusal("expiredRefreshToken");
+  if (session.revokedAtMs !== undefined) throw serviceError("revokedRefreshToken");
+  if (pool.clock.now() >= token.expiresAtMs) throw serviceError("expiredRefreshToken");
   return { session, token };
 }
 

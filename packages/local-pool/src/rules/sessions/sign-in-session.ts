@@ -11,8 +11,8 @@ import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { ChallengeResult } from "../../triggers.ts";
 import { strictBase64Url } from "../../wire/base64.ts";
-import { refusal } from "../../wire/service-error.ts";
-import { accountState, type AccountState, checkAsIssued } from "../accounts/account-fingerprint.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { accountFingerprint, type AccountFingerprint, checkAccountUnchanged } from "../accounts/account-fingerprint.ts";
 
 /** What a session waits for: a challenge's answer; the code of a sign-up; the sign-in that follows one by itself. */
 export type SessionPurpose = ChallengeName | "SIGN_UP" | "SIGNED_UP";
@@ -27,13 +27,13 @@ export interface SignInSession {
   readonly challenge: SessionPurpose;
   readonly expiresAtMs: number;
   /** Of the account, when the challenge was issued. */
-  readonly state: AccountState;
+  readonly state: AccountFingerprint;
   /** The device that the sign-in says it comes from, one of the user's own when it did. */
   readonly deviceKey?: string | undefined;
   /** In EMAIL_OTP and SMS_OTP: the code is a one-time password, in the place of a password and not beside it. */
   readonly isFirstFactor?: boolean;
-  /** In MFA_SETUP: the state of the app secret that this sign-in has been given (see `appState`). */
-  readonly ownApp?: string;
+  /** In MFA_SETUP: the state of the app secret that this sign-in has been given (see `totpState`). */
+  readonly ownTotpState?: string;
   /** In MFA_SETUP: a code of the new authenticator app has been shown. */
   readonly hasVerifiedTotp?: boolean;
   /** In EMAIL_OTP as a part of MFA_SETUP: the address that is being set up. */
@@ -41,10 +41,10 @@ export interface SignInSession {
   /** In WEB_AUTHN: what the passkey signs, in base64url. */
   readonly passkeyChallenge?: string;
   /** In CUSTOM_CHALLENGE: the rounds behind, and what the answer is compared with. */
-  readonly custom?: CustomRounds;
+  readonly custom?: CustomAuthSession;
 }
 
-export interface CustomRounds {
+export interface CustomAuthSession {
   readonly results: readonly ChallengeResult[];
   readonly privateParameters: Readonly<Record<string, string>>;
   readonly metadata?: string | undefined;
@@ -60,13 +60,13 @@ export function startSignInSession(
   about: SessionSubject,
 ): SignInSession {
   const expiresAtMs = pool.clock.now() + client.authSessionValiditySeconds * 1_000;
-  const state = accountState(pool, about.subject);
+  const state = accountFingerprint(pool, about.subject);
   return { ...about, id: randomUUID(), clientId: client.clientId, expiresAtMs, state };
 }
 
 /** Its form on the wire. */
-export function sealSession(pool: PoolContext, session: SignInSession): string {
-  return Buffer.from(pool.secrets.seal("session", "", Buffer.from(JSON.stringify(session)))).toString("base64url");
+export function encryptSession(pool: PoolContext, session: SignInSession): string {
+  return Buffer.from(pool.secrets.encrypt("session", "", Buffer.from(JSON.stringify(session)))).toString("base64url");
 }
 
 /**
@@ -75,22 +75,22 @@ export function sealSession(pool: PoolContext, session: SignInSession): string {
  *
  * @throws ServiceError NotAuthorizedException, "Invalid session for the user…"; InvalidParameterException without a session.
  */
-export function openSession(
+export function decryptSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient | undefined,
   text: string | undefined,
   challenges: readonly SessionPurpose[],
 ): SignInSession {
-  if (text === undefined) throw refusal("missingSession");
+  if (text === undefined) throw serviceError("missingSession");
   const sealed = strictBase64Url(text);
-  const opened = sealed && pool.secrets.open("session", "", sealed);
-  if (opened === undefined) throw refusal("invalidSession");
+  const opened = sealed && pool.secrets.decrypt("session", "", sealed);
+  if (opened === undefined) throw serviceError("invalidSession");
   // What this pool sealed has the shape in which it did.
   const session = JSON.parse(Buffer.from(opened).toString()) as SignInSession;
   const isOfClient = client === undefined || session.clientId === client.clientId;
-  if (!isOfClient || !challenges.includes(session.challenge)) throw refusal("invalidSession");
-  if (pool.clock.now() >= session.expiresAtMs) throw refusal("expiredSession");
-  checkAsIssued(pool, session);
+  if (!isOfClient || !challenges.includes(session.challenge)) throw serviceError("invalidSession");
+  if (pool.clock.now() >= session.expiresAtMs) throw serviceError("expiredSession");
+  checkAccountUnchanged(pool, session);
   return session;
 }
 
@@ -99,7 +99,7 @@ export function openSession(
  *
  * @throws ServiceError NotAuthorizedException for every use but the first, and when another process has changed the account.
  */
-export function spendSession(pool: PoolContext, session: SignInSession): void {
-  checkAsIssued(pool, session);
-  if (!pool.store.spendChallenge(session.id, session.expiresAtMs)) throw refusal("usedSession");
+export function consumeSession(pool: PoolContext, session: SignInSession): void {
+  checkAccountUnchanged(pool, session);
+  if (!pool.store.consumeChallenge(session.id, session.expiresAtMs)) throw serviceError("usedSession");
 }

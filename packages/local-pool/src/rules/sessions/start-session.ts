@@ -40,7 +40,7 @@ export function startSession(
   const refreshToken = randomBytes(32).toString("base64url");
   pool.store.transaction(() => {
     pool.store.clearFailures(user.id);
-    if (known !== undefined) pool.store.noteDeviceUse(user.id, known.key, nowMs);
+    if (known !== undefined) pool.store.recordDeviceUse(user.id, known.key, nowMs);
     pool.store.insertSession(session);
     pool.store.insertRefreshToken({
       digest: refreshTokenDigest(pool, refreshToken),

@@ -19,7 +19,7 @@ export function factorStatements(database: DatabaseSync): FactorMethods {
   const useStep = database.prepare("UPDATE users SET last_totp_step = ?2 WHERE id = ?1 AND last_totp_step < ?2");
   return {
     changeMfaPreferences: (id, mfa) => void changeMfa.run(id, JSON.stringify(mfa)),
-    proposeTotpSecret: (userId, sealedSecret) => void propose.run(userId, sealedSecret),
+    proposeTotpSecret: (userId, encryptedSecret) => void propose.run(userId, encryptedSecret),
     findProposedTotpSecret: (userId) =>
       (findProposed.get(userId)?.["proposed_totp_secret"] as Uint8Array | null | undefined) ?? undefined,
     acceptTotpSecret: (userId, timeStep, deviceName) => void accept.run(userId, timeStep, deviceName ?? null),

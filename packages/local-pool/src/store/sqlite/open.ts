@@ -6,7 +6,7 @@
  */
 import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { draftOf, makeEmptyFile, placeDraft, writeFault } from "../../private-files.ts";
+import { temporaryPath, makeEmptyFile, renameTemporaryFile, writeError } from "../../private-files.ts";
 import { StoreError } from "../store.ts";
 import type { Store } from "../store.ts";
 import { deviceStatements } from "./devices.ts";
@@ -14,7 +14,7 @@ import { factorStatements } from "./factors.ts";
 import { guardStatements } from "./guards.ts";
 import { messageStatements } from "./messages.ts";
 import { passkeyStatements } from "./passkeys.ts";
-import { checkOwner, migrate } from "./schema.ts";
+import { checkApplicationId, migrate } from "./schema.ts";
 import { sessionStatements } from "./sessions.ts";
 import { transactions } from "./transactions.ts";
 import { userStatements } from "./users.ts";
@@ -40,7 +40,7 @@ const WRITING_METHODS = [
   "insertRefreshToken",
   "insertSession",
   "insertUser",
-  "noteDeviceUse",
+  "recordDeviceUse",
   "proposeTotpSecret",
   "recordFailure",
   "removeExpired",
@@ -48,9 +48,9 @@ const WRITING_METHODS = [
   "replaceRefreshToken",
   "revokeSession",
   "revokeSessionsOfUser",
-  "simulateMessage",
-  "spendChallenge",
-  "takeAttempt",
+  "fakeInsertMessage",
+  "consumeChallenge",
+  "addAttempt",
   "useCode",
   "usePasskey",
   "useTotpStep",
@@ -69,7 +69,7 @@ export interface StoreOptions {
  */
 export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }: StoreOptions = {}): Store {
   try {
-    if (location !== ":memory:" && existsSync(location)) lookThrough(location);
+    if (location !== ":memory:" && existsSync(location)) checkIntegrity(location);
     const database = new DatabaseSync(location, { timeout: lockWaitMs });
     try {
       database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF");
@@ -91,8 +91,8 @@ export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }:
  *
  * @throws StoreError, worded for whoever starts the pool.
  */
-export function placeSqliteDatabase(location: string): void {
-  const draft = draftOf(location);
+export function createSqliteDatabase(location: string): void {
+  const draft = temporaryPath(location);
   try {
     makeEmptyFile(draft);
     const database = new DatabaseSync(draft);
@@ -101,18 +101,18 @@ export function placeSqliteDatabase(location: string): void {
     } finally {
       database.close();
     }
-    placeDraft(draft, location);
+    renameTemporaryFile(draft, location);
   } catch (cause) {
     for (const file of [draft, `${draft}-journal`]) rmSync(file, { force: true });
     if (existsSync(location)) return;
     throw isSqliteFault(cause)
       ? new StoreError(`${location}: ${explain(cause)}`, { cause })
-      : writeFault(location, cause);
+      : writeError(location, cause);
   }
 }
 
 /** A fault of the database while the pool starts, in words. */
-export function explainStart(location: string, cause: unknown): unknown {
+export function describeOpenError(location: string, cause: unknown): unknown {
   return isSqliteFault(cause) ? new StoreError(`${location}: ${explain(cause)}`, { cause }) : cause;
 }
 
@@ -121,7 +121,7 @@ function isSqliteFault(cause: unknown): boolean {
 }
 
 function createStore(database: DatabaseSync, options: Parameters<typeof transactions>[1]): Store {
-  const { settleAll, joinGroup, ...transactionMethods } = transactions(database, options);
+  const { commitOpenGroup, joinGroup, ...transactionMethods } = transactions(database, options);
   const methods = {
     ...userStatements(database, transactionMethods),
     ...factorStatements(database),
@@ -137,7 +137,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...joiningGroup(methods, joinGroup),
     close() {
       if (!database.isOpen) return;
-      settleAll();
+      commitOpenGroup();
       database.close();
     },
   };
@@ -157,12 +157,12 @@ function joiningGroup(methods: Pick<Store, WritingMethod>, joinGroup: () => void
   return Object.fromEntries(joining) as Pick<Store, WritingMethod>;
 }
 
-function lookThrough(location: string): void {
+function checkIntegrity(location: string): void {
   const database = new DatabaseSync(location, { readOnly: true, timeout: LOCK_WAIT_MS });
   try {
     const verdict = database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
     if (verdict !== "ok") throw new StoreError(DAMAGED);
-    checkOwner(database);
+    checkApplicationId(database);
   } finally {
     database.close();
   }

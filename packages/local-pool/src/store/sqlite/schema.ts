@@ -11,7 +11,7 @@ const APPLICATION_ID = 0x706f_6f6c;
  *
  * @throws StoreError when the database belongs to another program or to a newer version of this one.
  */
-export function checkOwner(database: DatabaseSync): void {
+export function checkApplicationId(database: DatabaseSync): void {
   const version = readPragma(database, "user_version");
   const isOurs = readPragma(database, "application_id") === APPLICATION_ID;
   const isEmpty = version === 0 && database.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;

@@ -29,7 +29,7 @@ type TransactionMethods = Pick<Store, "transaction" | "durably"> & {
   /** To be called before every write that is not inside of `transaction`: a call's writes all belong to its group. */
   readonly joinGroup: () => void;
   /** Writes what is still open, as before closing. */
-  readonly settleAll: () => void;
+  readonly commitOpenGroup: () => void;
 };
 
 /**
@@ -123,7 +123,7 @@ export function transactions(
   };
 
   /** Carries a call out; its outcome is to be told once the group that it has seen is written. */
-  const carryOut = <Result>(work: () => Result): { readonly outcome: () => Result; readonly isLocked: boolean } => {
+  const runCall = <Result>(work: () => Result): { readonly outcome: () => Result; readonly isLocked: boolean } => {
     isInCall = true;
     try {
       const result = work();
@@ -152,10 +152,10 @@ export function transactions(
     },
     async durably(work) {
       if (!sharesCommits) return work();
-      let { outcome, isLocked } = carryOut(work);
+      let { outcome, isLocked } = runCall(work);
       for (let rounds = 1; isLocked && rounds < MAX_ROUNDS; rounds += 1) {
         await awaitLock();
-        ({ outcome, isLocked } = carryOut(work));
+        ({ outcome, isLocked } = runCall(work));
       }
       // Also a call that only reads may have seen what the group has written.
       const seen = group;
@@ -166,7 +166,7 @@ export function transactions(
       });
       return outcome();
     },
-    settleAll: () => closeGroup(),
+    commitOpenGroup: () => closeGroup(),
   };
 }
 
