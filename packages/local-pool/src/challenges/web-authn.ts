@@ -6,8 +6,7 @@
  * counter that has not gone on is refused: it may be that of a copy.
  */
 import { parseCredential, readAssertionCredential } from "../passkeys/credential-json.ts";
-import { PasskeyRejection } from "../passkeys/passkey-fault.ts";
-import { verifyAssertion } from "../passkeys/verify-assertion.ts";
+import { PasskeyRejection } from "../passkeys/passkey-rejection.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
@@ -43,6 +42,7 @@ export async function checkPasskey(
   const text = requireParameter(answer.responses, "CREDENTIAL");
   const checked = await catchPasskeyRejection(async (): Promise<CheckedPasskey> => {
     const credential = readAssertionCredential(parseCredential(text));
+    const { verifyAssertion } = await import("../passkeys/verify-assertion.ts");
     const expected = {
       challenge: session.passkeyChallenge ?? "",
       userHandle: userHandleOf(account.subject),

@@ -1,9 +1,8 @@
 /** CompleteWebAuthnRegistration: the passkey that the caller's browser has made; from now on it signs in. */
-import { readClientData } from "../passkeys/client-data.ts";
 import { readRegistrationCredential } from "../passkeys/credential-json.ts";
-import { PasskeyRejection } from "../passkeys/passkey-fault.ts";
+import { PasskeyRejection } from "../passkeys/passkey-rejection.ts";
 import { passkeyName } from "../passkeys/passkey-name.ts";
-import { type NewPasskey, verifyRegistration } from "../passkeys/verify-registration.ts";
+import type { NewPasskey } from "../passkeys/verify-registration.ts";
 import type { PoolContext } from "../pool-context.ts";
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { checkPasskeysEnabled } from "../rules/passkeys/check-passkeys-enabled.ts";
@@ -27,7 +26,8 @@ export const completeWebAuthnRegistration = definePreparedOperation({
     checkPasskeysEnabled(pool);
     const checked = await catchPasskeyRejection(async () => {
       const credential = readRegistrationCredential(input.Credential);
-      const { challenge } = readClientData(credential.clientData);
+      const { registrationChallengeOf, verifyRegistration } = await import("../passkeys/verify-registration.ts");
+      const challenge = registrationChallengeOf(credential);
       // Whether the challenge is one of ours is asked below; here it is enough that all of it is about this one.
       const passkey = await verifyRegistration(credential, challenge, pool.config.webAuthn);
       return { passkey, challenge };

@@ -3,13 +3,12 @@
  * missing. Members that are not needed here are left out, whatever they are.
  */
 import { strictBase64Url } from "../wire/base64.ts";
-import { PasskeyRejection } from "./passkey-fault.ts";
+import { PasskeyRejection } from "./passkey-rejection.ts";
 
 interface Credential {
   /** Base64url, as everything that ends in Text. */
   readonly id: string;
   readonly clientDataText: string;
-  readonly clientData: Uint8Array;
 }
 
 export interface RegistrationCredential extends Credential {
@@ -84,7 +83,8 @@ function readCommon(credential: unknown): {
   }
   const clientDataText = textOf(response.get("clientDataJSON"));
   if (clientDataText.length > MAX_CLIENT_DATA_TEXT) throw new PasskeyRejection("malformed");
-  return { common: { id, clientDataText, clientData: bytesOf(clientDataText) }, members, response };
+  bytesOf(clientDataText);
+  return { common: { id, clientDataText }, members, response };
 }
 
 function membersOf(value: unknown): Members {

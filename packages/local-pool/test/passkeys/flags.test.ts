@@ -7,7 +7,7 @@ import {
 } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
 import { readAssertionCredential, readRegistrationCredential } from "../../src/passkeys/credential-json.ts";
-import { PasskeyRejection } from "../../src/passkeys/passkey-fault.ts";
+import { PasskeyRejection } from "../../src/passkeys/passkey-rejection.ts";
 import { verifyAssertion } from "../../src/passkeys/verify-assertion.ts";
 import { type NewPasskey, verifyRegistration } from "../../src/passkeys/verify-registration.ts";
 import { PAGE } from "../support/passkey-steps.ts";

@@ -3,7 +3,7 @@ import { verifySignature } from "@simplewebauthn/server/helpers";
 import { cborMap } from "@poolgate/testkit/software-authenticator";
 import { describe, expect, it } from "vitest";
 import { readAssertionCredential, readRegistrationCredential } from "../../src/passkeys/credential-json.ts";
-import { PasskeyRejection } from "../../src/passkeys/passkey-fault.ts";
+import { PasskeyRejection } from "../../src/passkeys/passkey-rejection.ts";
 import { isWellFormedSignature, verifyAssertion } from "../../src/passkeys/verify-assertion.ts";
 import { verifyRegistration } from "../../src/passkeys/verify-registration.ts";
 import { readData } from "../support/read-data.ts";

@@ -4,7 +4,7 @@
  * A registration has an error for each; a sign-in has one for all that a browser could send, so that nothing about accounts
  * can be learned from it.
  */
-import { PasskeyRejection, type PasskeyRejectionReason } from "../../passkeys/passkey-fault.ts";
+import { PasskeyRejection, type PasskeyRejectionReason } from "../../passkeys/passkey-rejection.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { type ServiceErrorReason, serviceError, type ServiceError } from "../../wire/service-error.ts";
 

@@ -1,6 +1,6 @@
 /** What a browser is asked for, in the JSON of WebAuthn L3 §5.4 and §5.5, with the service's own members and values. */
 import type { ResolvedUserPoolClient, ResolvedUserPoolConfig } from "../../config.ts";
-import { ALGORITHMS } from "../../passkeys/public-key.ts";
+import { ALGORITHMS } from "../../passkeys/algorithms.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { toBase64Url } from "../../wire/base64.ts";
 
