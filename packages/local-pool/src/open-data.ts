@@ -1,4 +1,4 @@
-/** What a pool keeps, and where: a folder with the database and, apart from it, the key; or memory, and nothing is kept. */
+/** Opens the data of a pool: a folder with the database and the key file, or memory. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -13,14 +13,19 @@ export interface PoolData {
   readonly masterKey: Uint8Array;
 }
 
-/** The setting that binds a database to its key: nothing is sealed before it is there. */
+/** The setting that binds a database to its key. Without it, nothing in the database is encrypted yet. */
 export const KEY_CHECK = "keyCheck";
 
 /**
- * Opens a folder, which is made when it is missing, readable by its owner only; or `:memory:`. A start that was killed, or met a
- * full disk, is finished: the key comes first, then a whole database.
+ * Opens a folder, or `:memory:`. A missing folder is created, readable by its owner only.
  *
- * @throws StoreError, worded for whoever starts the pool.
+ * A start that was interrupted, by a kill or a full disk, is completed by the next one: first the key file, then the database.
+ *
+ * @throws StoreError with a message for the person who starts the pool.
+ *
+ * @example
+ * const data = openData(".data/pool");
+ * const pool = createUserPool({ ...data, origin: "http://localhost:9400" });
  */
 export function openData(location: string): PoolData {
   if (location === ":memory:") {
@@ -37,7 +42,7 @@ export function openData(location: string): PoolData {
     removeTemporaryFiles(keyFile, database);
     return { store, masterKey };
   }
-  // The database first: a damaged one must be told about as such, whatever became of the key.
+  // The database comes first, so that a damaged one is reported even when the key is missing.
   const store = openSqliteStore(database);
   try {
     const isBound = store.readSetting(KEY_CHECK) !== undefined;

@@ -1,8 +1,8 @@
 /**
- * Folders and files for their owner only (0700, 0600), and files that appear whole or not at all.
+ * Creates folders and files that only their owner can read (0700, 0600), and writes files atomically.
  *
- * A file is written as a draft beside its place, flushed, and then linked to its name. Killed at any instant, a start leaves at
- * most a draft behind, which the next one removes.
+ * A file is written under a temporary name, flushed, and then linked to its own name. An interrupted start leaves at most a
+ * temporary file, which the next start removes.
  */
 import {
   chmodSync,
@@ -25,7 +25,7 @@ import { StoreError } from "./store/store.ts";
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** @throws StoreError when the folder cannot be made, or others may read it and that cannot be changed. */
+/** @throws StoreError when the folder cannot be created, or its permissions cannot be restricted. */
 export function createPrivateFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
@@ -36,22 +36,34 @@ export function createPrivateFolder(path: string): void {
   restrictToOwner(path, OWNER_ONLY_FOLDER);
 }
 
-/** Takes the rights of others from a file, where it is there. @throws StoreError */
+/**
+ * Removes the permissions of other users from a file, if it exists.
+ *
+ * @throws StoreError
+ */
 export function restrictFileToOwner(path: string): void {
   if (existsSync(path)) restrictToOwner(path, OWNER_ONLY_FILE);
 }
 
-/** The name of a draft of a file. */
+/** A temporary name beside a file. */
 export function temporaryPath(path: string): string {
   return `${path}.draft-${randomUUID()}`;
 }
 
-/** Makes an empty file for its owner only. @throws Error of the file system, also when there is one. */
+/**
+ * Creates an empty file for its owner only.
+ *
+ * @throws Error of the file system, also when the file exists.
+ */
 export function makeEmptyFile(path: string): void {
   closeSync(openSync(path, "wx", OWNER_ONLY_FILE));
 }
 
-/** Puts a file in its place at one stroke, unless another one with content is there. @throws Error of the file system. */
+/**
+ * Writes a file atomically. A file with content that is already there stays.
+ *
+ * @throws Error of the file system.
+ */
 export function writeFileAtomically(path: string, content: Uint8Array): void {
   const draft = temporaryPath(path);
   try {
@@ -64,7 +76,11 @@ export function writeFileAtomically(path: string, content: Uint8Array): void {
   }
 }
 
-/** Flushes a draft and gives it its name; what another process has put there meanwhile stays. @throws Error of the file system. */
+/**
+ * Flushes a temporary file, and gives it its final name. A file that another process has put there stays.
+ *
+ * @throws Error of the file system.
+ */
 export function renameTemporaryFile(draft: string, path: string): void {
   flush(draft);
   const isEmpty = existsSync(path) && statSync(path).size === 0;
@@ -74,7 +90,7 @@ export function renameTemporaryFile(draft: string, path: string): void {
   flush(dirname(path));
 }
 
-/** Removes what starts that were killed have left of these files. */
+/** Removes the temporary files that interrupted starts have left. */
 export function removeTemporaryFiles(...paths: readonly string[]): void {
   for (const path of paths) {
     const prefix = `${basename(path)}.draft-`;
@@ -83,7 +99,7 @@ export function removeTemporaryFiles(...paths: readonly string[]): void {
   }
 }
 
-/** A file that cannot be written, in words that say what to do. */
+/** The error for a file that cannot be written. Its message says what to do. */
 export function writeError(what: string, cause: unknown): StoreError {
   const code = codeOf(cause);
   const isFull = code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG";
@@ -97,7 +113,7 @@ export function codeOf(error: unknown): string {
 
 function restrictToOwner(path: string, mode: number): void {
   try {
-    // Where modes mean nothing (Windows) there is nothing to take away.
+    // On Windows, where these modes have no meaning, there is nothing to restrict.
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, mode);
   } catch (cause) {
     const todo = "Make it yours, or choose another folder.";

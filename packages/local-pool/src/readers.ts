@@ -1,10 +1,12 @@
 /**
- * Readers of what people write by hand, settings and test switches: each checks one value and notes what is wrong with it by
- * the path of the member, never by the value itself.
+ * Checks values that people write by hand: settings, and test faults. A reader checks one value, and reports a problem by the
+ * path of the member, never by its value.
+ *
+ * wire/schema.ts does the same for requests, with the service's error messages.
  */
 export type ReportProblem = (problem: string) => void;
 
-/** Reads one value; undefined after a fault has been noted. */
+/** Reads one value. Returns undefined after it has reported a problem. */
 export type Reader<Value> = (value: unknown, path: string, report: ReportProblem) => Value | undefined;
 
 export function string(pattern: RegExp, what: string): Reader<string> {
@@ -55,7 +57,7 @@ export const stringMap: Reader<Readonly<Record<string, string>>> = (value, path,
   return undefined;
 };
 
-/** An object of these members, each of them optional here; any other member is a fault, most likely a spelling mistake. */
+/** An object whose members are all optional. An unknown member is a problem, because it is most likely misspelled. */
 export function object<Members extends Record<string, Reader<unknown>>>(
   members: Members,
 ): Reader<{ [Name in keyof Members]?: NonNullable<ReturnType<Members[Name]>> }> {

@@ -1,7 +1,7 @@
 /**
- * Checks a configuration, whoever wrote it (a test in TypeScript or a file in JSON), and fills in the defaults of config.ts.
+ * Checks a configuration, and fills in the defaults of config.ts.
  *
- * All faults are told at once, each by the path of the member; a value is never repeated, for one of them is a password.
+ * All problems are reported together, each by the path of the member. Values are never repeated, because some are passwords.
  */
 import { ALIAS_ATTRIBUTES, AUTH_FLOW_PERMISSIONS, FIRST_AUTH_FACTORS, MFA_FACTORS, USER_STATUSES } from "./config.ts";
 import type { MfaPreferences, ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
@@ -9,7 +9,16 @@ import { DEFAULT_CLIENT, DEFAULT_DEVICES, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "./readers.ts";
 import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers.ts";
 
-/** A configuration that cannot be used; `problems` has one line per fault. */
+/**
+ * A configuration that is not valid.
+ *
+ * @example
+ * try {
+ *   createUserPool({ ...openData(":memory:"), origin, config: { mfaConfiguration: "SOMETIMES" as never } });
+ * } catch (error) {
+ *   if (error instanceof UserPoolConfigError) console.error(error.problems); // one line for each problem
+ * }
+ */
 export class UserPoolConfigError extends Error {
   override readonly name = "UserPoolConfigError";
   readonly problems: readonly string[];
@@ -25,7 +34,7 @@ const DAY_SECONDS = 86_400;
 /**
  * The complete configuration of a pool.
  *
- * @param config a `UserPoolConfig`, or whatever a JSON file held.
+ * @param config a `UserPoolConfig`, or the content of a JSON file.
  * @throws UserPoolConfigError naming every member that is wrong or unknown.
  */
 export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolConfig {
@@ -97,7 +106,7 @@ function checkSeededUsers(config: ResolvedUserPoolConfig, report: (problem: stri
   });
 }
 
-/** What it takes and gives is the type's business; that it is a function can be seen here. */
+/** Only that it is a function can be checked here. Its type declares the rest. */
 const triggerFunction: Reader<(event: never) => unknown> = (value, path, report) => {
   if (typeof value === "function") return value as (event: never) => unknown;
   report(`${path}: expected a function`);

@@ -1,4 +1,4 @@
-/** Accounts that are there without a sign-up: those of the settings, and those that tests ask for. */
+/** Creates accounts without a sign-up: those of the settings, and those that tests ask for. */
 import { randomUUID } from "node:crypto";
 import type { SeededUserConfig } from "./config.ts";
 import type { PoolContext } from "./pool-context.ts";
@@ -12,7 +12,11 @@ import { readInput } from "./wire/schema.ts";
 
 type SeedingPool = Pick<PoolContext, "clock" | "config" | "poolName" | "secrets" | "store">;
 
-/** False when there is such an account already; it stays as it is. @throws UserPoolConfigError, without the values. */
+/**
+ * Returns false when the account exists already. It stays as it is.
+ *
+ * @throws UserPoolConfigError, without the values.
+ */
 export function seedUser(pool: SeedingPool, user: SeededUserConfig): boolean {
   const signsInByEmail = pool.config.usernameAttributes.includes("email");
   const name = user.username ?? (signsInByEmail ? user.email : user.attributes?.["phone_number"]) ?? user.email;

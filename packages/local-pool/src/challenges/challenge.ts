@@ -1,4 +1,4 @@
-/** A challenge: how an answer to it is checked, and what comes next. One file each; RespondToAuthChallenge picks by name. */
+/** Declares how a challenge is answered. Each challenge has a file of its own. */
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { AuthResponse } from "../rules/challenges/auth-response.ts";
@@ -9,7 +9,7 @@ export interface ChallengeAnswer {
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
-/** @throws ServiceError when the answer is refused; what a serviceError must leave behind (a failure counted) is written. */
+/** @throws ServiceError when the answer is refused. A counted failure stays written. */
 export type AnswerChallenge = (
   pool: PoolContext,
   client: ResolvedUserPoolClient,

@@ -1,4 +1,8 @@
-/** CUSTOM_CHALLENGE: an answer that a trigger judges; what comes then another trigger decides. */
+/**
+ * CUSTOM_CHALLENGE: one trigger checks the answer, and another decides what comes next.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-challenge.html
+ */
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { continueCustomAuth, triggerUserOf } from "../rules/challenges/custom-auth.ts";
 import { loadAccount } from "../rules/accounts/load-account.ts";

@@ -1,4 +1,8 @@
-/** DEVICE_PASSWORD_VERIFIER: the proof of a device's secret, found by its secret block. Every answer ends the sign-in, right or wrong. */
+/**
+ * DEVICE_PASSWORD_VERIFIER: checks the proof of a remembered device. Every answer uses up the challenge, right or wrong.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
+ */
 import { checkLockout, recordFailure } from "../rules/accounts/check-lockout.ts";
 import { isTimestampRecent } from "../rules/accounts/check-password.ts";
 import { decryptDeviceVerifier } from "../rules/devices/device-verifier.ts";

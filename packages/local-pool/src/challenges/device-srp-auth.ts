@@ -1,4 +1,8 @@
-/** DEVICE_SRP_AUTH: the public value of a remembered device, which is to prove itself in the place of a second factor. */
+/**
+ * DEVICE_SRP_AUTH: takes the SRP_A of a remembered device, and asks for its proof.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
+ */
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { issueDeviceVerifierChallenge } from "../rules/devices/issue-device-challenge.ts";
 import { loadDeviceForSrpAuth } from "../rules/devices/load-device.ts";

@@ -1,4 +1,8 @@
-/** SELECT_CHALLENGE, PASSWORD and PASSWORD_SRP: the first factor of the choice-based flow. */
+/**
+ * SELECT_CHALLENGE, PASSWORD and PASSWORD_SRP: the first factor of the choice-based flow.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-selection-sdk.html
+ */
 import { signInWithPassword, startFirstFactor } from "../rules/challenges/choice-auth.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { issuePasswordChallenge } from "../rules/challenges/issue-password-challenge.ts";
@@ -33,7 +37,7 @@ export const answerPassword: AnswerChallenge = (pool, client, answer) => {
   const { session, account, details } = loadChoice(pool, client, answer, "PASSWORD");
   const password = requireParameter(answer.responses, "PASSWORD");
   return keepWritesOnRefusal(pool, () => {
-    // A wrong password leaves the session good: the lock-out bounds how often.
+    // A wrong password does not use up the session. The lock-out limits the attempts.
     const response = signInWithPassword(pool, client, account, { ...details, password });
     consumeSession(pool, session);
     return response;

@@ -1,4 +1,8 @@
-/** SMS_MFA, EMAIL_OTP and SMS_OTP: a code that was sent to an address of the user. */
+/**
+ * SMS_MFA, EMAIL_OTP and SMS_OTP: check a code that was sent to an address of the user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
 import { saveAttributes } from "../rules/attributes/aliases.ts";
@@ -15,7 +19,7 @@ import type { AnswerChallenge } from "./challenge.ts";
 
 type CodeChallenge = Extract<ChallengeName, "SMS_MFA" | "EMAIL_OTP" | "SMS_OTP">;
 
-/** The answer of one of the three, whose code comes in `<name>_CODE`. */
+/** The answer to one of the three. The code is in the response `<name>_CODE`. */
 export function answerCode(challenge: CodeChallenge): AnswerChallenge {
   return (pool, client, { session: text, responses }) => {
     const session = decryptSession(pool, client, text, [challenge]);
@@ -25,7 +29,7 @@ export function answerCode(challenge: CodeChallenge): AnswerChallenge {
     return keepWritesOnRefusal(pool, () => {
       const owner = checkCodeWithinLimits(pool, session, () => {
         useSignInCode(pool, session, code);
-        // The code of a simulated sign-in went to nobody; whoever guesses it learns nothing.
+        // Nobody received the code of an unknown username. A right guess looks like a wrong one.
         if (user === undefined) throw serviceError("signInCodeMismatch");
         return user;
       });
@@ -37,7 +41,7 @@ export function answerCode(challenge: CodeChallenge): AnswerChallenge {
   };
 }
 
-/** The address that the code went to is the user's from now on, and a second factor. */
+/** Stores the e-mail address that received the code as verified, and as a second factor. */
 function storeNewEmail(pool: PoolContext, user: UserRecord, email: string): UserRecord {
   const attributes = { ...user.attributes, email, email_verified: "true" };
   saveAttributes(pool, { ...user, attributes });

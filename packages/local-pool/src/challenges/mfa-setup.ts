@@ -1,8 +1,10 @@
 /**
- * MFA_SETUP: a second factor where one is asked for and the user has none.
+ * MFA_SETUP: sets up a second factor during a sign-in, where the pool requires one and the user has none.
  *
- * An app comes through AssociateSoftwareToken and VerifySoftwareToken, whose session is the answer; an e-mail address is
- * answered as EMAIL, and becomes the user's when the code that goes there comes back.
+ * For an authenticator app, the answer is the session of VerifySoftwareToken. For e-mail, the answer is the address in EMAIL;
+ * it becomes the user's once the code that is sent there comes back.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
 import { issueCodeChallenge } from "../rules/challenges/issue-mfa-challenge.ts";
 import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
@@ -42,7 +44,7 @@ export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, r
   });
 };
 
-/** @throws ServiceError AliasExistsException before a code goes to an address by which somebody else signs in. */
+/** @throws ServiceError AliasExistsException, before a code is sent to an address that another user signs in with. */
 function checkAddressFree(pool: PoolContext, user: UserRecord, email: string): void {
   const attributes = { ...user.attributes, email, email_verified: "true" };
   const taken = findAliasConflict(pool, user.id, aliasesOf(pool, { ...user, attributes }));

@@ -1,4 +1,8 @@
-/** NEW_PASSWORD_REQUIRED: another password in the place of a temporary one, and the attributes that the pool asks for. */
+/**
+ * NEW_PASSWORD_REQUIRED: replaces a temporary password, and takes the attributes that the pool requires.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
 import { saveAttributes } from "../rules/attributes/aliases.ts";
 import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
 import { checkAttributes } from "../rules/attributes/check-attributes.ts";

@@ -1,8 +1,8 @@
 /**
- * PASSWORD_VERIFIER: the proof of a password.
+ * PASSWORD_VERIFIER: checks the SRP proof of a password. The challenge is in the secret block, so a Session is ignored. Every
+ * answer uses up the challenge, right or wrong.
  *
- * The challenge is found by its secret block; a Session, if one is sent, does not matter. Every answer uses it up, right or
- * wrong.
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordProven } from "../rules/accounts/check-password.ts";

@@ -1,4 +1,8 @@
-/** SELECT_MFA_TYPE: which of the user's second factors it shall be. */
+/**
+ * SELECT_MFA_TYPE: the user chooses one of several second factors.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
 import { MFA_FACTORS } from "../config.ts";
 import { issueMfaChallenge } from "../rules/challenges/issue-mfa-challenge.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
@@ -10,7 +14,7 @@ import { decryptSession, consumeSession } from "../rules/sessions/sign-in-sessio
 import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
-/** A name that the service's own documentation uses for EMAIL_OTP. */
+/** The service's documentation also uses this name for EMAIL_OTP. */
 const EMAIL_ALIAS = "EMAIL_MFA";
 
 export const answerSelectMfaType: AnswerChallenge = (pool, client, { session: text, responses }) => {

@@ -1,4 +1,8 @@
-/** SOFTWARE_TOKEN_MFA: a code of the user's authenticator app. */
+/**
+ * SOFTWARE_TOKEN_MFA: checks a code of the user's authenticator app.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
 import { useTotpCode } from "../rules/codes/totp-code.ts";
 import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
 import { loadSessionUser } from "../rules/sessions/load-session-user.ts";

@@ -1,9 +1,11 @@
 /**
- * WEB_AUTHN: a challenge that one of the user's passkeys has signed.
+ * WEB_AUTHN: checks a challenge that a passkey of the user has signed.
  *
- * The signature is checked before, since that takes waiting; what has become of the session, the account and the passkey
- * meanwhile counts. Every answer that can be read uses the session up, right or wrong, as a proof of a password does. A signature
- * counter that has not gone on is refused: it may be that of a copy.
+ * Verifying a signature is asynchronous, so it happens before the transaction. The transaction then loads session, account and
+ * passkey again. Every readable answer uses up the session, right or wrong. A signature counter that did not increase is
+ * refused, because the authenticator may have been copied (WebAuthn L3 §6.1.1).
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
 import { parseCredential, readAssertionCredential } from "../passkeys/credential-json.ts";
 import { PasskeyRejection } from "../passkeys/passkey-rejection.ts";
@@ -26,13 +28,13 @@ import type { PasskeyRecord } from "../store/store.ts";
 import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge, ChallengeAnswer } from "./challenge.ts";
 
-/** A passkey that has signed; its counter is still to be compared. */
+/** A passkey with a valid signature. Its counter is not checked yet. */
 interface CheckedPasskey {
   readonly id: string;
   readonly signCount: number;
 }
 
-/** Checks the signature; gives what then answers. Nothing is changed yet. */
+/** Verifies the signature, and returns the function that answers the challenge. Changes nothing. */
 export async function checkPasskey(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -63,7 +65,7 @@ function answerWebAuthn(
   return keepWritesOnRefusal(pool, () => {
     consumeSession(pool, session);
     if (checked instanceof PasskeyRejection) throw assertionError(pool, checked);
-    // It may have been deleted since its signature was checked.
+    // The passkey may have been deleted since its signature was verified.
     if (account.user === undefined || findPasskey(pool, account, checked.id) === undefined) {
       throw assertionError(pool, new PasskeyRejection("unknownPasskey"));
     }

@@ -1,6 +1,8 @@
 /**
- * `GET /confirmUser`: the link of a sign-up's e-mail, where the pool sends links (Amazon Cognito, "Email verification
- * message": CONFIRM_WITH_LINK). Its parameters are the service's; what it says is a page for people.
+ * Handles `GET /confirmUser`, the link in the e-mail of a sign-up. It has the service's parameters, and returns a page for
+ * people.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html
  */
 import { OUTBOX_PAGE_POLICY, OUTBOX_STYLE } from "../delivery/outbox-style.ts";
 import type { PoolContext } from "../pool-context.ts";
@@ -17,7 +19,7 @@ const LINK = structure({
   confirmation_code: required(confirmationCode),
 });
 
-/** The link for a code that has been sent. */
+/** The link for a code. */
 export function confirmationLink(
   { config, origin }: Pick<PoolContext, "config" | "origin">,
   { name, code }: { readonly name: string; readonly code: string },
@@ -28,7 +30,7 @@ export function confirmationLink(
 }
 
 export async function handleConfirmUser(pool: PoolContext, request: Request): Promise<Response> {
-  // Whoever only looks ahead has not followed the link.
+  // A program that only previews the link must not confirm the sign-up.
   if (request.method === "HEAD") return page(200, "");
   const { searchParams } = new URL(request.url);
   try {

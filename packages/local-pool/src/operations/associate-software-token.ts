@@ -1,6 +1,8 @@
 /**
- * AssociateSoftwareToken: a fresh secret for an authenticator app. It counts for nothing until VerifySoftwareToken has seen
- * a code of it; asking again replaces it.
+ * AssociateSoftwareToken: creates a new secret for an authenticator app. The secret counts once VerifySoftwareToken accepts a
+ * code of it. A second call replaces it.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AssociateSoftwareToken.html
  */
 import { randomBytes } from "node:crypto";
 import { totpState } from "../rules/accounts/account-fingerprint.ts";
@@ -23,14 +25,14 @@ export const associateSoftwareToken = defineOperation({
     const { user, session: pending } = checkAccessTokenOrSession(pool, input);
     if (!pool.config.enabledMfas.includes("SOFTWARE_TOKEN_MFA")) throw serviceError("totpNotOffered");
     const secret = randomBytes(SECRET_BYTES);
-    const sealed = encryptTotpSecret(pool, user.id, secret);
-    pool.store.proposeTotpSecret(user.id, sealed);
+    const encrypted = encryptTotpSecret(pool, user.id, secret);
+    pool.store.proposeTotpSecret(user.id, encrypted);
     return {
       SecretCode: toBase32(secret),
-      // The same session in another text: whoever repeats the call because its answer was lost must not be locked out.
+      // The same session in a new text, so that a caller who lost the response can repeat the call.
       ...(pending === undefined
         ? {}
-        : { Session: encryptSession(pool, { ...pending, ownTotpState: totpState(pool, sealed) }) }),
+        : { Session: encryptSession(pool, { ...pending, ownTotpState: totpState(pool, encrypted) }) }),
     };
   },
 });

@@ -1,4 +1,8 @@
-/** ChangePassword: by whoever is signed in and knows the old one. Tokens stay valid, as on the service. */
+/**
+ * ChangePassword: changes the password of the signed-in user, who must know the old one. Tokens stay valid, as on the service.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html
+ */
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { checkLockout } from "../rules/accounts/check-lockout.ts";
 import { requireRightPassword, isPasswordRight } from "../rules/accounts/check-password.ts";
@@ -13,7 +17,7 @@ import { defineOperation } from "./operation.ts";
 export const changePassword = defineOperation({
   name: "ChangePassword",
   input: structure({
-    // Optional in the model for users without a password; every user of this pool has one.
+    // Optional in the service's model, for users without a password. This pool requires it.
     PreviousPassword: required(password),
     ProposedPassword: required(password),
     AccessToken: required(token),

@@ -1,4 +1,8 @@
-/** CompleteWebAuthnRegistration: the passkey that the caller's browser has made; from now on it signs in. */
+/**
+ * CompleteWebAuthnRegistration: stores the passkey that the user's browser has created. From then on it can sign in.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CompleteWebAuthnRegistration.html
+ */
 import { readRegistrationCredential } from "../passkeys/credential-json.ts";
 import { PasskeyRejection } from "../passkeys/passkey-rejection.ts";
 import { passkeyName } from "../passkeys/passkey-name.ts";
@@ -28,7 +32,8 @@ export const completeWebAuthnRegistration = definePreparedOperation({
       const credential = readRegistrationCredential(input.Credential);
       const { registrationChallengeOf, verifyRegistration } = await import("../passkeys/verify-registration.ts");
       const challenge = registrationChallengeOf(credential);
-      // Whether the challenge is one of ours is asked below; here it is enough that all of it is about this one.
+      // Here the registration is only checked against the challenge in its own client data. Whether the pool issued that
+      // challenge is checked below.
       const passkey = await verifyRegistration(credential, challenge, pool.config.webAuthn);
       return { passkey, challenge };
     });
@@ -45,7 +50,7 @@ export const completeWebAuthnRegistration = definePreparedOperation({
   },
 });
 
-/** @throws ServiceError LimitExceededException, or InvalidParameterException for one that is there already, whoever's. */
+/** @throws ServiceError LimitExceededException, or InvalidParameterException when any user has a passkey with this id. */
 function storePasskey(pool: PoolContext, userId: string, passkey: NewPasskey): void {
   if (pool.store.listPasskeys(userId).length >= MAX_PASSKEYS) throw serviceError("passkeyLimitExceeded");
   const { id, publicKey, signCount, isBackupEligible, attachment, transports } = passkey;

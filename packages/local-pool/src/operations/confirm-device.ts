@@ -1,4 +1,9 @@
-/** ConfirmDevice: the caller's client keeps the keys that its sign-in was given, and leaves the verifier of a secret of its own. */
+/**
+ * ConfirmDevice: stores a new device: the device key that the sign-in returned, and the SRP verifier of a secret that the
+ * client has created.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmDevice.html
+ */
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { encryptDeviceVerifier } from "../rules/devices/device-verifier.ts";
 import { findDevice } from "../rules/devices/sign-in-device.ts";
@@ -22,7 +27,7 @@ export const confirmDevice = defineOperation({
     const key = input.DeviceKey;
     const { deviceConfiguration } = pool.config;
     if (findDevice(pool, user, key) !== undefined) throw serviceError("deviceKeyExists");
-    // Only with the tokens of the sign-in that it was given to.
+    // A device key is only accepted with the tokens of the sign-in that returned it.
     if (deviceConfiguration === undefined || session.device?.key !== key) throw serviceError("deviceNotFound");
     const nowMs = pool.clock.now();
     const isConfirmed = pool.store.confirmDevice(session.id, {
@@ -35,7 +40,7 @@ export const confirmDevice = defineOperation({
       modifiedAtMs: nowMs,
       authenticatedAtMs: session.authTimeMs,
     });
-    // It was confirmed before, and has been forgotten.
+    // The device was confirmed before, and is forgotten.
     if (!isConfirmed) throw serviceError("deviceNotFound");
     return { UserConfirmationNecessary: deviceConfiguration.deviceOnlyRememberedOnUserPrompt };
   },

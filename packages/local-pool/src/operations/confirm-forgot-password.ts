@@ -1,4 +1,9 @@
-/** ConfirmForgotPassword: another password for whoever has the code. The password is judged first, so that it costs no code. */
+/**
+ * ConfirmForgotPassword: sets a new password for a user who has the code. The password policy is checked first, so that a bad
+ * password does not use up the code.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmForgotPassword.html
+ */
 import { useCode } from "../rules/codes/use-code.ts";
 import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
 import { loadCallingClient } from "../rules/clients/load-client.ts";

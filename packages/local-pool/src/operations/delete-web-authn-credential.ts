@@ -1,4 +1,8 @@
-/** DeleteWebAuthnCredential: one of the caller's passkeys, which signs in no more. */
+/**
+ * DeleteWebAuthnCredential: deletes a passkey of the signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteWebAuthnCredential.html
+ */
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { plainText, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";

@@ -1,4 +1,8 @@
-/** ForgotPassword: a code to a verified address, with which another password may be set. */
+/**
+ * ForgotPassword: sends a code to a verified address of the user. The code permits a new password.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ForgotPassword.html
+ */
 import { recoveryContact } from "../rules/attributes/contacts.ts";
 import { issueCode, issueFakeCode } from "../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../rules/clients/load-client.ts";

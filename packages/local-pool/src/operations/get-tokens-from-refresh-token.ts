@@ -1,4 +1,8 @@
-/** GetTokensFromRefreshToken: fresh tokens; where refresh tokens rotate, a fresh refresh token too. */
+/**
+ * GetTokensFromRefreshToken: returns new tokens, and a new refresh token if the client uses token rotation.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetTokensFromRefreshToken.html
+ */
 import { checkClientSecret } from "../rules/clients/check-client-secret.ts";
 import { signTokens } from "../rules/tokens/sign-tokens.ts";
 import { loadClient } from "../rules/clients/load-client.ts";

@@ -1,4 +1,8 @@
-/** GetUserAttributeVerificationCode: a code to the caller's own e-mail address or phone number, which verifies it. */
+/**
+ * GetUserAttributeVerificationCode: sends a code to the e-mail address or phone number of the signed-in user, to verify it.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAttributeVerificationCode.html
+ */
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { contactOf, isContactAttribute } from "../rules/attributes/contacts.ts";
 import { issueCode } from "../rules/codes/issue-code.ts";

@@ -1,4 +1,8 @@
-/** GetUserAuthFactors: how the caller may sign in, first factors and second ones. */
+/**
+ * GetUserAuthFactors: lists the first and second factors of the signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAuthFactors.html
+ */
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { configuredAuthFactors } from "../rules/challenges/configured-auth-factors.ts";
 import { mfaSettings } from "../rules/challenges/mfa-settings.ts";

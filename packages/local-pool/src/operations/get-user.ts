@@ -1,4 +1,8 @@
-/** GetUser: the caller's own account. */
+/**
+ * GetUser: returns the attributes and MFA settings of the signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUser.html
+ */
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { mfaSettings } from "../rules/challenges/mfa-settings.ts";
 import { token } from "../wire/members.ts";

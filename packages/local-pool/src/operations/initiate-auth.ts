@@ -1,4 +1,8 @@
-/** InitiateAuth: starts a sign-in in one of its flows, or renews one by its refresh token. */
+/**
+ * InitiateAuth: starts a sign-in, or refreshes tokens.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html
+ */
 import { AUTH_FLOWS } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";

@@ -1,4 +1,8 @@
-/** ListDevices: the caller's remembered devices, oldest first, page by page. */
+/**
+ * ListDevices: lists the remembered devices of the signed-in user, oldest first, in pages.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListDevices.html
+ */
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { describeDevice } from "../rules/devices/describe-device.ts";
 import { decryptDevicePage, encryptDevicePage } from "../rules/devices/device-page.ts";
@@ -21,7 +25,7 @@ export const listDevices = defineOperation({
     const after =
       input.PaginationToken === undefined ? undefined : decryptDevicePage(pool, user, input.PaginationToken);
     if (pool.config.deviceConfiguration === undefined) return { Devices: [] };
-    // None at all is what nobody asks for; the service takes 0 as no wish.
+    // The service treats a limit of 0 like no limit.
     const limit = input.Limit === undefined || input.Limit === 0 ? MAX_PAGE : input.Limit;
     const found = pool.store.listDevices(user.id, { limit: limit + 1, after });
     const page = found.slice(0, limit);

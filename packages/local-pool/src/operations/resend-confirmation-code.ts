@@ -1,4 +1,8 @@
-/** ResendConfirmationCode: another code for an unconfirmed account; the older one counts no more. */
+/**
+ * ResendConfirmationCode: sends a new code for an unconfirmed account. The older code becomes invalid.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ResendConfirmationCode.html
+ */
 import { signUpContact } from "../rules/attributes/contacts.ts";
 import { issueCode, issueFakeCode } from "../rules/codes/issue-code.ts";
 import { loadCallingClient } from "../rules/clients/load-client.ts";

@@ -1,4 +1,9 @@
-/** RespondToAuthChallenge: an answer to the challenge it names. Challenges that this pool never gives have no valid session. */
+/**
+ * RespondToAuthChallenge: passes an answer to the challenge that it names. A challenge that this pool never issues is refused
+ * as an invalid session.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
 import { CHALLENGE_NAMES } from "@poolgate/auth/wire";
 import { CHALLENGES } from "../challenges/challenges.ts";
 import { checkPasskey } from "../challenges/web-authn.ts";

@@ -1,4 +1,8 @@
-/** RevokeToken: ends the one session that a refresh token belongs to. A token that is unknown is as good as revoked. */
+/**
+ * RevokeToken: ends the session of a refresh token. An unknown token is not an error, as on the service.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html
+ */
 import { isClientSecret } from "../rules/clients/check-client-secret.ts";
 import { refreshTokenDigest } from "../rules/sessions/start-session.ts";
 import { clientId, clientSecret, token } from "../wire/members.ts";
@@ -15,7 +19,7 @@ export const revokeToken = defineOperation({
     RevokeAssociatedSessions: optional(oneOf(["NONE", "LINKED"])),
   }),
   run(pool, input) {
-    // ResourceNotFoundException is not among this operation's errors.
+    // This operation has no ResourceNotFoundException.
     const client = pool.clients.get(input.ClientId);
     if (client === undefined || !isClientSecret(client, input.ClientSecret))
       throw serviceError("invalidClientOrSecret");

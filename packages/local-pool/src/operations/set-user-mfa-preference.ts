@@ -1,4 +1,9 @@
-/** SetUserMFAPreference: which second factors the caller is asked for, and which of them first. What is left out stays. */
+/**
+ * SetUserMFAPreference: enables and disables second factors of the signed-in user, and sets the preferred one. Factors that the
+ * request omits stay as they are.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SetUserMFAPreference.html
+ */
 import type { MfaFactor, MfaPreferences } from "../config.ts";
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { isFactorAvailable } from "../rules/challenges/mfa-factors.ts";
@@ -27,7 +32,7 @@ export const setUserMfaPreference = defineOperation({
     ] as const;
     if (settings.filter(([, given]) => given?.PreferredMfa === true).length > 1)
       throw serviceError("manyPreferredMfas");
-    // A passkey is a first factor here, and no second one.
+    // This pool supports passkeys as a first factor only.
     if (input.WebAuthnMfaSettings?.Enabled === true) throw serviceError("mfaNotOffered");
     let preferences: MfaPreferences = user.mfa ?? { enabled: [] };
     for (const [factor, given] of settings) {

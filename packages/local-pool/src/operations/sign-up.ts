@@ -1,4 +1,8 @@
-/** SignUp: a new, unconfirmed account and the code that confirms it, both or neither. */
+/**
+ * SignUp: creates an unconfirmed account and its confirmation code, in one transaction.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
+ */
 import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
 import { checkSignUp } from "../rules/accounts/check-sign-up.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
@@ -22,7 +26,7 @@ export const signUp = defineOperation({
     ClientId: required(clientId),
     SecretHash: optional(secretHash),
     Username: required(username),
-    // Blank or absent only where one-time passwords can come first.
+    // A password is only optional where users can sign in with one-time passwords.
     Password: optional(password),
     UserAttributes: optional(attributes),
     ValidationData: optional(attributes),

@@ -1,4 +1,8 @@
-/** StartWebAuthnRegistration: what the caller's browser is to make a passkey of. */
+/**
+ * StartWebAuthnRegistration: returns the options with which the user's browser creates a passkey.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_StartWebAuthnRegistration.html
+ */
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { checkPasskeysEnabled } from "../rules/passkeys/check-passkeys-enabled.ts";
 import { MAX_PASSKEYS } from "../rules/calls/limits.ts";

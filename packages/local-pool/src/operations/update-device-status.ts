@@ -1,4 +1,8 @@
-/** UpdateDeviceStatus: whether one of the caller's devices is remembered. */
+/**
+ * UpdateDeviceStatus: sets whether a device of the signed-in user is remembered.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateDeviceStatus.html
+ */
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { loadDevice } from "../rules/devices/load-device.ts";
 import { deviceKey, token } from "../wire/members.ts";

@@ -1,4 +1,8 @@
-/** VerifySoftwareToken: a code of the app that was set up, which shows that it works; from then on its secret counts. */
+/**
+ * VerifySoftwareToken: checks a code of a new authenticator app. From then on the app is a second factor.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifySoftwareToken.html
+ */
 import { checkAccessTokenOrSession } from "../rules/tokens/check-access-token-or-session.ts";
 import { timeStepOf } from "../rules/codes/totp-code.ts";
 import { accountFingerprint } from "../rules/accounts/account-fingerprint.ts";
@@ -22,7 +26,7 @@ export const verifySoftwareToken = defineOperation({
     const { user, session: pending } = checkAccessTokenOrSession(pool, input);
     countAttempt(pool, user.id, "verifySoftwareToken");
     const proposed = pool.store.findProposedTotpSecret(user.id);
-    // A repeated call finds the secret accepted; the code is right all the same.
+    // In a repeated call, the secret is accepted already, and the code is still right.
     const secret = proposed ?? user.encryptedTotpSecret;
     if (secret === undefined) throw serviceError("totpNotSetUp");
     const timeStep = timeStepOf(pool, user.id, secret, input.UserCode);
@@ -35,7 +39,7 @@ export const verifySoftwareToken = defineOperation({
   },
 });
 
-/** The session that the sign-in goes on with, of the account as it is now that the app counts. */
+/** The session with which the sign-in continues, for the account as it is with the new app. */
 function afterVerification(pool: PoolContext, pending: SignInSession): SignInSession {
   return { ...pending, hasVerifiedTotp: true, state: accountFingerprint(pool, pending.subject) };
 }

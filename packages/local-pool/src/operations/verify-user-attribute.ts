@@ -1,4 +1,8 @@
-/** VerifyUserAttribute: the right code shows that an address is the caller's own. */
+/**
+ * VerifyUserAttribute: marks an address of the signed-in user as verified, if the code is right.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifyUserAttribute.html
+ */
 import { saveAttributes } from "../rules/attributes/aliases.ts";
 import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { useCode } from "../rules/codes/use-code.ts";

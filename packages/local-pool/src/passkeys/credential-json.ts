@@ -1,12 +1,14 @@
 /**
- * Credentials as `PublicKeyCredential.toJSON` writes them (WebAuthn L3 §5.1.8): canonical base64url without padding, nothing
- * missing. Members that are not needed here are left out, whatever they are.
+ * Reads credentials in the form of `PublicKeyCredential.toJSON` (WebAuthn L3 §5.1.8). Base64url must be canonical and without
+ * padding. Members that the pool does not need are ignored.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#dom-publickeycredential-tojson
  */
 import { strictBase64Url } from "../wire/base64.ts";
 import { PasskeyRejection } from "./passkey-rejection.ts";
 
 interface Credential {
-  /** Base64url, as everything that ends in Text. */
+  /** Base64url, like every member that ends in Text. */
   readonly id: string;
   readonly clientDataText: string;
 }
@@ -25,7 +27,7 @@ export interface AssertionCredential extends Credential {
   readonly userHandle: Uint8Array | undefined;
 }
 
-/** Far more than browsers send, and little enough to hash without a thought. */
+/** Browsers send much less. The limit keeps the hashing fast. */
 const MAX_CLIENT_DATA_TEXT = 8_192;
 const MAX_TRANSPORTS = 10;
 
@@ -37,7 +39,7 @@ export function readRegistrationCredential(credential: unknown): RegistrationCre
   return {
     ...common,
     attestationObject: bytesOf(response.get("attestationObject")),
-    // Hints for later, no more: what is not one is left out.
+    // Transports are hints. Invalid ones are ignored.
     transports: Array.isArray(transports) ? transports.filter(isTransport).slice(0, MAX_TRANSPORTS) : [],
     attachment: attachment === "platform" || attachment === "cross-platform" ? attachment : undefined,
   };
@@ -59,7 +61,11 @@ export function readAssertionCredential(credential: unknown): AssertionCredentia
   };
 }
 
-/** The JSON text of a challenge's answer. @throws PasskeyRejection `malformed`. */
+/**
+ * Parses the JSON text of a challenge answer.
+ *
+ * @throws PasskeyRejection `malformed`.
+ */
 export function parseCredential(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,23 +1,23 @@
-/** Why a passkey's answer is not good. Which of the service's errors that is depends on who asked (rules/passkeys/passkey-error.ts). */
+/** Why a passkey is rejected. The service's error for it depends on the operation (rules/passkeys/passkey-error.ts). */
 export type PasskeyRejectionReason =
-  /** Not what a browser sends: a wrong shape, broken base64url, JSON or CBOR, something cut off or left over. */
+  /** Not what a browser sends: a wrong shape, or broken base64url, JSON or CBOR. */
   | "malformed"
-  /** Made for another kind of call than this. */
+  /** Signed for a registration instead of a sign-in, or the other way round. */
   | "wrongType"
   | "wrongChallenge"
   | "originNotAllowed"
   | "relyingPartyMismatch"
-  /** An algorithm or a key that was not asked for. */
+  /** An algorithm or a key that the pool did not ask for. */
   | "keyNotSupported"
   | "userNotPresent"
   | "userNotVerified"
   | "wrongSignature"
-  /** What a passkey may not change about itself: whether it can be copied to other devices. */
+  /** Backup eligibility: whether the passkey can be copied to other devices. It must never change. */
   | "backupEligibilityChanged"
-  /** The signature counter has not gone on: perhaps a copy of the authenticator. */
+  /** The signature counter did not increase. The authenticator may have been copied. */
   | "counterWentBack"
   | "foreignUserHandle"
-  /** Not of this account and relying party, or deleted. */
+  /** The account has no such passkey for this relying party. */
   | "unknownPasskey";
 
 export class PasskeyRejection extends Error {

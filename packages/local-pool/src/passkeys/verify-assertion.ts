@@ -28,7 +28,7 @@ export interface ExpectedAssertion {
   readonly passkey: Pick<PasskeyRecord, "publicKey" | "isBackupEligible"> | undefined;
 }
 
-/** The base point of P-256 as a COSE_Key: a valid key whose private key nobody uses. */
+/** The base point of P-256 as a COSE_Key: a valid key of no passkey. A signature that it verifies is still rejected. */
 const FAKE_PUBLIC_KEY = Buffer.from(
   "a5010203262001" +
     "2158206b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296" +

@@ -1,6 +1,6 @@
 /** Node's messages as the web's: a whole Request from an incoming one, and a Response written out. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { bodyTooLongError, MAX_BODY_BYTES, refuse } from "../wire/envelope.ts";
+import { bodyTooLongError, MAX_BODY_BYTES, errorResponse } from "../wire/envelope.ts";
 import { readableFromAnywhere } from "../wire/cors.ts";
 
 /** Reads a request to its end, or to the limit of its body. */
@@ -38,7 +38,7 @@ export async function writeResponse(outgoing: ServerResponse, response: Response
 
 /** The wire's serviceError of a body that is too long; the rest of it is not read, so the connection ends. */
 export function refuseOversized(outgoing: ServerResponse): void {
-  const response = readableFromAnywhere(refuse(bodyTooLongError(), Date.now()));
+  const response = readableFromAnywhere(errorResponse(bodyTooLongError(), Date.now()));
   response.headers.set("connection", "close");
   void writeResponse(outgoing, response, false).then(() => outgoing.once("finish", () => outgoing.destroy()));
 }

@@ -1,6 +1,7 @@
 /**
- * The shapes that several operations share, with the limits of the service's model (Amazon Cognito user pools API
- * reference, "Data Types").
+ * The schemas that several operations share, with the limits of the service's model.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Types.html
  */
 import { boolean, list, optional, required, structure, string, stringMap } from "./schema.ts";
 
@@ -12,10 +13,7 @@ export const username = string({
   pattern: { regExp: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, shown: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+" },
 });
 
-/**
- * White space is ASCII's, as in the service's own regular expressions, and only refused at either end; what lies between
- * may be any character.
- */
+/** White space means ASCII white space, as in the service's regular expressions. It is only refused at either end. */
 export const password = string({
   max: 256,
   pattern: { regExp: /^[^ \t\n\v\f\r][^]*[^ \t\n\v\f\r]$/, shown: "^[\\S]+.*[\\S]+$" },
@@ -44,7 +42,7 @@ export const attributes = list(structure({ Name: required(attributeName), Value:
 /** A code of an authenticator app. */
 export const userCode = string({ min: 6, max: 6, pattern: { regExp: /^[0-9]+$/, shown: "[0-9]+" } });
 
-/** Members that many requests may carry and that nothing here acts upon; their types are checked all the same. */
+/** Members that many operations accept and the pool ignores. Their types are checked. */
 export const clientMetadata = { ClientMetadata: optional(parameters) };
 export const callerContext = {
   ...clientMetadata,

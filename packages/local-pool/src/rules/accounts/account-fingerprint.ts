@@ -1,19 +1,21 @@
 /**
- * The state of an account that a sign-in under way relies on: password, second factors, the addresses that codes go to, whether
- * the account is enabled and confirmed. A challenge carries the state that it was issued for, and is refused once the account
- * has another, so that an old challenge can neither pass over what its owner has set up since nor overwrite it.
+ * Computes a fingerprint of the account that a sign-in depends on: password, second factors, the addresses that codes go to,
+ * and whether the account is enabled and confirmed.
  *
- * What each sign-in changes by itself is not part of it: failures that were counted, codes and time steps that were used.
+ * A challenge carries the fingerprint of the account it was issued for. If the account has changed since, the challenge is
+ * refused: an old challenge must not skip or overwrite what the user has set up in the meantime.
+ *
+ * Values that every sign-in changes are not part of it: failure counters, used codes and used time steps.
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { CONTACT_ATTRIBUTES } from "../attributes/contacts.ts";
 
-/** Two keyed digests in base64url; they tell nothing about the account. */
+/** Two keyed digests in base64url. They reveal nothing about the account. */
 export interface AccountFingerprint {
   readonly account: string;
-  /** Of the secret of the authenticator app, which a sign-in may set up itself. */
+  /** Digest of the authenticator app's secret. It is separate, because a sign-in itself may set up an app. */
   readonly app: string;
 }
 
@@ -25,24 +27,25 @@ interface Issued {
   readonly ownTotpState?: string | undefined;
 }
 
-/** The state as it is now. A subject that is nobody's has one that never changes. */
+/** The fingerprint of the account now. A subject without a user always has the same one. */
 export function accountFingerprint(pool: Pick<PoolContext, "secrets" | "store">, subject: string): AccountFingerprint {
   const user = pool.store.findUser(subject);
   return { account: digestAccount(pool, user), app: totpState(pool, user?.encryptedTotpSecret) };
 }
 
-/** The state of one sealed secret of an authenticator app, or of none. */
+/** The digest of one encrypted authenticator app secret, or of none. */
 export function totpState({ secrets }: Pick<PoolContext, "secrets">, encryptedSecret: Uint8Array | undefined): string {
   return shorten(secrets.digest("accountState", "app", hex(encryptedSecret)));
 }
 
 /**
- * Checks that a challenge's account is as it was then, but for the app secret that the challenge itself has put there.
+ * Checks that the account is unchanged since the challenge was issued. An app secret that the challenge itself has set is
+ * allowed.
  *
- * @throws ServiceError NotAuthorizedException; for a challenge that has been used, with the text of a second use.
+ * @throws ServiceError NotAuthorizedException. If the challenge is also used already, its message says so.
  */
 export function checkAccountUnchanged(pool: Pick<PoolContext, "secrets" | "store">, issued: Issued): void {
-  // A deleted account is nobody's: the steps after this one refuse it by its own name.
+  // The account is deleted. Later checks refuse the call with UserNotFoundException.
   if (pool.store.findUser(issued.subject) === undefined) return;
   const now = accountFingerprint(pool, issued.subject);
   const hasSameApp = now.app === issued.state.app || now.app === issued.ownTotpState;
@@ -61,7 +64,7 @@ function hex(bytes: Uint8Array | undefined): string {
   return bytes === undefined ? "" : Buffer.from(bytes).toString("hex");
 }
 
-/** 96 bits: a session must stay short enough for the wire. */
+/** 96 bits. A Session has a maximum length on the wire, so its parts must be short. */
 function shorten(digest: Uint8Array): string {
   return Buffer.from(digest.subarray(0, 12)).toString("base64url");
 }

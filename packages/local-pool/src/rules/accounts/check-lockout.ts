@@ -1,7 +1,11 @@
 /**
- * The lock-out of guessed passwords: the n-th failure in a row (n ≥ 5) locks the account for 2^(n−5) seconds, 15 minutes at
- * most. Tries during the lock are refused unseen and don't count; a success, or 15 minutes without a failure, ends the row.
- * Other accounts are not touched.
+ * Locks an account for a while after wrong passwords, as Cognito does.
+ *
+ * The fifth failure in a row locks the account for 1 second, and each further failure doubles that, up to 15 minutes. Attempts
+ * during the lock are refused without a look at the password, and do not count. A successful sign-in, or 15 minutes without a
+ * failure, resets the counter.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -12,12 +16,12 @@ export function checkLockout(pool: PoolContext, subject: string): void {
   const failures = pool.store.findFailures(subject);
   if (failures === undefined) return;
   const lockedForMs = lockoutMs(failures.count);
-  // Time may have been set back since the failure: too few failures still lock nobody out.
+  // The clock may have been set back since the failure. Fewer than five failures never lock the account.
   if (lockedForMs === 0) return;
   if (pool.clock.now() < failures.lastAtMs + lockedForMs) throw serviceError("attemptsExceeded");
 }
 
-/** How long the n-th failure in a row locks, in milliseconds; 0 for the first four. */
+/** The duration of the lock after this many failures in a row, in milliseconds. */
 export function lockoutMs(failureCount: number): number {
   if (failureCount < FAILURES_BEFORE_LOCKOUT) return 0;
   return Math.min(1_000 * 2 ** (failureCount - FAILURES_BEFORE_LOCKOUT), MAX_LOCKOUT_MS);

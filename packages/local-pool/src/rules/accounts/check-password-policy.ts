@@ -1,15 +1,17 @@
 /**
- * The password policy (Amazon Cognito, "Password policies"): the first rule that is broken is named, in the service's words.
+ * Checks a new password against the pool's password policy. The error names the first rule that the password breaks.
  *
- * Length counts code points, so that what a person sees as one character is one. The classes are Basic Latin; a space is a
- * symbol where it is neither first nor last (there the request's own shape has refused it already).
+ * The length counts code points, so an emoji counts as one character. The character classes are those of Basic Latin, as on the
+ * service. A space counts as a symbol, except at either end, where the request schema refuses it.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
  */
 import type { ResolvedPasswordPolicy } from "../../config.ts";
 import { ServiceError } from "../../wire/service-error.ts";
 
 const SYMBOLS = /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+= ]/;
 
-/** SignUp words the serviceError otherwise than the rest. */
+/** SignUp has a message of its own. */
 const PREFIXES = {
   signUp: "Password did not conform with policy",
   change: "Password does not conform to policy",
@@ -25,7 +27,7 @@ export function checkPasswordPolicy(
   if (broken !== undefined) throw new ServiceError("InvalidPasswordException", `${PREFIXES[operation]}: ${broken}`);
 }
 
-/** The first rule that the password breaks, in the service's words. */
+/** The service's message for the first rule that the password breaks, or undefined. */
 export function brokenRule(policy: ResolvedPasswordPolicy, password: string): string | undefined {
   if (Array.from(password).length < policy.minimumLength) return "Password not long enough";
   if (policy.requireLowercase && !/[a-z]/.test(password)) return "Password must have lowercase characters";

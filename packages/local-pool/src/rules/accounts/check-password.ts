@@ -1,6 +1,7 @@
 /**
- * The two ways to show a password: a proof that never holds it (SRP), and the password in clear, from which the verifier is
- * derived again. Either one counts a failure when it is wrong, and takes the same time for an account that is nobody's.
+ * Checks a password: by its SRP proof, or in clear by deriving the verifier again.
+ *
+ * Both take the same time for an unknown username as for a known one.
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { isProofValid, parseSrpTimestamp } from "../../srp/exchange.ts";
@@ -13,7 +14,7 @@ import { PROOF_TIME_WINDOW_MS } from "../calls/limits.ts";
 import type { Account } from "./account.ts";
 
 /**
- * Whether a claim proves the password behind an account; nothing is counted yet.
+ * Whether the proof is valid for the account's password. Does not count a failure.
  *
  * @param claim SECRET_BLOCK and signature in base64, and the timestamp exactly as it was signed.
  */
@@ -28,16 +29,17 @@ export function isPasswordProven(
   return isProven && isTimestampRecent(pool, claim.timestamp);
 }
 
-/** Whether this is the password of an account; nothing is counted yet. */
+/** Whether this is the account's password. Does not count a failure. */
 export function isPasswordRight(pool: PoolContext, account: Account, password: string): boolean {
   const { username: userId, saltHex, verifierHex } = account;
   return isSamePassword({ poolName: pool.poolName, userId, password, saltHex, verifierHex });
 }
 
 /**
- * The user whose password was right. Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`, or no transaction).
+ * Returns the account's user if the password was right, and counts a failure otherwise. Call it inside `keepWritesOnRefusal`,
+ * so that a refusal does not undo what was counted.
  *
- * @throws ServiceError NotAuthorizedException "Incorrect username or password.", after counting the failure.
+ * @throws ServiceError NotAuthorizedException "Incorrect username or password."
  */
 export function requireRightPassword(pool: PoolContext, account: Account, isRight: boolean): UserRecord {
   if (isRight && account.user !== undefined) return account.user;
@@ -45,9 +47,9 @@ export function requireRightPassword(pool: PoolContext, account: Account, isRigh
   throw serviceError("incorrectCredentials");
 }
 
-/** Whether a proof was signed now, by its own account; what is no time at all was not. */
+/** Whether a proof's timestamp is within five minutes of the pool's clock. */
 export function isTimestampRecent(pool: PoolContext, timestamp: string): boolean {
   const signedAtMs = parseSrpTimestamp(timestamp);
-  // The text has whole seconds; the part of a second that it cut off must not count against it.
+  // The timestamp has whole seconds, so it may be up to one second older than the signature.
   return signedAtMs !== undefined && Math.abs(pool.clock.now() - signedAtMs) < PROOF_TIME_WINDOW_MS + 1_000;
 }

@@ -1,8 +1,11 @@
 /**
- * Who a sign-up is for: the name, what it is found by, and the attributes that a client may set.
+ * Checks the username and the attributes of a new account.
  *
- * Where one signs in by e-mail address or phone number the username must be one; it becomes that attribute and only an
- * alias, while the internal username is a UUID. Where those are aliases a username must not look like one.
+ * In a pool with `usernameAttributes`, the username must be an e-mail address or a phone number. It becomes that attribute, and
+ * the account gets a UUID as its internal username. In a pool with `aliasAttributes`, a username must not look like one of the
+ * aliases.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
@@ -14,8 +17,8 @@ import { loginKey } from "./load-user.ts";
 export type NewIdentity = Pick<UserRecord, "id" | "username" | "usernameKey" | "attributes">;
 
 /**
- * @param id a fresh UUID, for the account.
- * @throws ServiceError InvalidParameterException or NotAuthorizedException naming the attribute, never its value.
+ * @param id a new UUID for the account.
+ * @throws ServiceError InvalidParameterException or NotAuthorizedException. They name the attribute, never its value.
  */
 export function checkSignUp(
   pool: Pick<PoolContext, "config">,
@@ -36,7 +39,7 @@ export function checkSignUp(
   return { id, username: id, usernameKey: id, attributes: { ...attributes, [nameAttribute]: value } };
 }
 
-/** The attribute that a name is, in pools where it must be one. */
+/** The attribute that the username is, in a pool with `usernameAttributes`. */
 function nameAttributeOf({ config }: Pick<PoolContext, "config">, name: string): ContactAttribute | undefined {
   const { usernameAttributes } = config;
   if (usernameAttributes.length === 0) return undefined;

@@ -1,4 +1,7 @@
-/** Only a confirmed user gets tokens; asked after the password, so that nobody else learns the state of an account. */
+/**
+ * Refuses tokens to an unconfirmed user. Call it after the password is checked, so that a stranger learns nothing about the
+ * account.
+ */
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
 

@@ -1,4 +1,4 @@
-/** A sign-up made good by the code that was sent for it, typed or followed as a link. */
+/** Confirms a sign-up with the code from its message. The code is typed in, or is part of a link. */
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
@@ -13,12 +13,16 @@ import { countAttempt } from "../codes/count-attempt.ts";
 export interface Confirmation {
   readonly name: string;
   readonly code: string;
-  /** Takes aliases away from whoever has them. */
+  /** ForceAliasCreation: an alias moves here from the account that has it. */
   readonly forceAliasCreation: boolean;
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
-/** The confirmed user; the address that the code went to is verified. @throws ServiceError, and then nothing has changed. */
+/**
+ * Confirms the user, and marks the address that the code went to as verified.
+ *
+ * @throws ServiceError. Then nothing has changed.
+ */
 export function confirmUser(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -30,12 +34,13 @@ export function confirmUser(
   return pool.store.transaction(() => {
     useCode(pool, subject, "signUp", code);
     if (user === undefined) throw serviceError("codeMismatch");
-    // The code proves the address that it went to.
+    // The user received the code, so the address is the user's own.
     const contact = signUpContact(pool, user);
     const verified = contact === undefined ? {} : { [`${contact.attribute}_verified`]: "true" };
     if (!pool.store.confirmUser(user.id)) throw serviceError("alreadyConfirmed");
     const confirmed = { ...user, status: "CONFIRMED" as const, attributes: { ...user.attributes, ...verified } };
-    // An alias of somebody else refuses all of it: the code is good for another try that moves the alias.
+    // If another account has the alias, the transaction is undone and the code stays valid. The user may try again with
+    // ForceAliasCreation.
     saveAttributes(pool, confirmed, { forceAliasCreation });
     runTrigger(pool, "postConfirmation", triggerUser(confirmed, clientMetadata));
     return confirmed;

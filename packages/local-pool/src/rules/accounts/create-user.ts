@@ -1,4 +1,4 @@
-/** The one place where an account comes into being. */
+/** Creates an account, for SignUp, for a migrated user and for a seeded user. */
 import { randomBytes } from "node:crypto";
 import type { MfaPreferences, UserStatus } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -17,14 +17,14 @@ export interface NewUserOptions {
   readonly mfa?: MfaPreferences | undefined;
   /** Base32. */
   readonly totpSecret?: string | undefined;
-  /** Addresses that count as verified; by default both unless UNCONFIRMED. */
+  /** The addresses to store as verified. Default: both, but none of an UNCONFIRMED user. */
   readonly verified?: readonly ContactAttribute[];
 }
 
 /**
- * Undefined when the name is taken; then nothing has changed.
+ * Returns undefined when the username or an alias is taken. Then nothing has changed.
  *
- * @param password undefined for an account that signs in by other means.
+ * @param password undefined for an account that signs in without one.
  */
 export function createUser(
   pool: Pick<PoolContext, "clock" | "config" | "poolName" | "secrets" | "store">,
@@ -57,7 +57,7 @@ export function createUser(
   return pool.store.insertUser(user, keys) ? user : undefined;
 }
 
-/** UsernameExistsException, worded for what is taken of a new account. */
+/** UsernameExistsException. Its message names the username or the alias that is taken. */
 export function usernameExistsError(pool: PoolContext, identity: NewIdentity): Error {
   const confirmed = { ...identity, status: "CONFIRMED" as const };
   const taken = findAliasConflict(pool, identity.id, aliasesOf(pool, confirmed));

@@ -1,4 +1,9 @@
-/** An account for a name that has none: always the same one for a name, by one keyed digest (SHAKE256 stretches it). */
+/**
+ * Creates a fake account for an unknown username, when the pool hides which usernames exist. The same username always gets the
+ * same fake account: it is derived from the username with a key of the pool.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5054.html#section-2.5.1.3
+ */
 import { createHash } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 import { MODULUS_BYTES, N } from "../../srp/group.ts";
@@ -17,7 +22,7 @@ export function fakeAccountForUnknownUser(pool: PoolContext, name: string): Acco
     .digest();
   const subject = toUuid(bytes.subarray(0, ID_BYTES));
   const salt = bytes.subarray(ID_BYTES, ID_BYTES + SALT_BYTES);
-  // As for real ones: no zero in front (see randomSaltHex).
+  // A real salt has no leading zero byte either (see randomSaltHex).
   if (salt[0] === 0) salt[0] = 1;
   const verifier = bytes.subarray(ID_BYTES + SALT_BYTES);
   return {
@@ -29,7 +34,7 @@ export function fakeAccountForUnknownUser(pool: PoolContext, name: string): Acco
   };
 }
 
-/** The form of a random UUID (RFC 9562 §5.4). */
+/** Formats bytes as a random UUID (RFC 9562 §5.4). */
 function toUuid(bytes: Uint8Array): string {
   const id = Buffer.from(bytes.subarray(0, 16));
   id[6] = ((id[6] ?? 0) & 0x0f) | 0x40;

@@ -1,9 +1,10 @@
 /**
- * The account that a sign-in is tried on, which may be nobody's (`PreventUserExistenceErrors`).
+ * Loads the account for a sign-in, and hides whether it exists if the client is configured so (`PreventUserExistenceErrors`).
  *
- * With LEGACY the serviceError says at once that a user is unknown, disabled or reset. With ENABLED such a name gets an account
- * all the same: salt, verifier and UUID made by a key from the name, so that they never change (RFC 5054 §2.5.1.3), and every
- * later step does the same work on it. Only that no proof is ever good enough: `user` is missing.
+ * With LEGACY, the error says that the user is unknown or disabled, or that the password must be reset. With ENABLED, such a
+ * username gets a fake account without a user: every later step does the same work, and no proof is ever accepted.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
  */
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -15,15 +16,15 @@ import { decryptVerifier } from "./password-verifier.ts";
 import type { Account } from "./account.ts";
 import { fakeAccountForUnknownUser } from "./fake-account.ts";
 
-/** @throws ServiceError UserNotFound, NotAuthorized or PasswordResetRequired, with LEGACY only. */
+/** @throws ServiceError UserNotFoundException, NotAuthorizedException or PasswordResetRequiredException. Only with LEGACY. */
 export function loadAccount(pool: PoolContext, client: ResolvedUserPoolClient, name: string): Account {
   const user = loadUser(pool, name);
-  const reason = reasonAgainst(user);
+  const reason = refusalReason(user);
   if (reason !== undefined && client.preventUserExistenceErrors === "LEGACY") throw serviceError(reason);
   if (client.preventUserExistenceErrors === "LEGACY" && user !== undefined) return accountOf(pool, user);
-  // Every name costs the same: both accounts are made, whichever counts.
-  const simulated = fakeAccountForUnknownUser(pool, name);
-  if (user === undefined) return decryptFakeVerifier(pool, simulated);
+  // Both accounts are created for every username, so that a known and an unknown one take the same time.
+  const fake = fakeAccountForUnknownUser(pool, name);
+  if (user === undefined) return decryptFakeVerifier(pool, fake);
   const account = accountOf(pool, user);
   return reason === undefined ? account : { ...account, user: undefined };
 }
@@ -39,19 +40,19 @@ export function accountOf(pool: PoolContext, user: UserRecord): Account {
   };
 }
 
-/** Opens a verifier that is nobody's, as is done for somebody's. */
-function decryptFakeVerifier(pool: PoolContext, simulated: Account): Account {
-  const sealed =
-    fakeVerifiers.get(pool.secrets) ?? pool.secrets.encrypt("verifier", "", Buffer.from(simulated.verifierHex));
-  fakeVerifiers.set(pool.secrets, sealed);
-  pool.secrets.decrypt("verifier", "", sealed);
-  return simulated;
+/** Decrypts a fake verifier, because the verifier of a real account is decrypted too. */
+function decryptFakeVerifier(pool: PoolContext, fake: Account): Account {
+  const encrypted =
+    fakeVerifiers.get(pool.secrets) ?? pool.secrets.encrypt("verifier", "", Buffer.from(fake.verifierHex));
+  fakeVerifiers.set(pool.secrets, encrypted);
+  pool.secrets.decrypt("verifier", "", encrypted);
+  return fake;
 }
 
-/** One for each pool. */
+/** One encrypted fake verifier for each pool. */
 const fakeVerifiers = new WeakMap<PoolContext["secrets"], Uint8Array>();
 
-function reasonAgainst(user: UserRecord | undefined): ServiceErrorReason | undefined {
+function refusalReason(user: UserRecord | undefined): ServiceErrorReason | undefined {
   if (user === undefined) return "userNotFound";
   if (!user.isEnabled) return "userDisabled";
   return user.status === "RESET_REQUIRED" ? "passwordResetRequired" : undefined;

@@ -1,8 +1,8 @@
-/** Users by what people type: the e-mail address where it is the name one signs in with, or the username itself. */
+/** Finds a user by the username or alias that was typed. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 
-/** The form under which a name is compared: exact, or without regard to case (`usernameConfiguration`). */
+/** The form in which usernames are compared. Upper and lower case only differ if `usernameConfiguration.caseSensitive` is true. */
 export function loginKey(pool: Pick<PoolContext, "config">, name: string): string {
   return pool.config.usernameConfiguration.caseSensitive ? name : name.toLowerCase();
 }

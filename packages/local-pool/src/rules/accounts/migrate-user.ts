@@ -1,6 +1,8 @@
 /**
- * Users that another system still has (Amazon Cognito, "Migrate user Lambda trigger"): asked for when nobody here has the name
- * that signs in by password or has forgotten it. What the trigger knows becomes an account, with the password that was typed.
+ * Imports a user from another system with the `userMigration` trigger. The pool calls the trigger when an unknown username
+ * signs in by password, or has forgotten the password. The returned user becomes an account with the typed password.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-migrate-user.html
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { MIGRATED_STATUSES, type UserMigrationAnswer } from "../../triggers.ts";
@@ -12,11 +14,11 @@ import { loadUser } from "./load-user.ts";
 import { runTrigger } from "../calls/run-trigger.ts";
 
 /**
- * Does nothing without a trigger, for a known name, or when the trigger knows nobody.
+ * Does nothing without a trigger, for a known username, or when the trigger returns no user.
  *
- * @param password what was typed; undefined for a forgotten one.
- * @throws ServiceError UserLambdaValidationException with the trigger's own message, InvalidLambdaResponseException for
- * attributes that this pool would not take.
+ * @param password what was typed, or undefined for a forgotten password.
+ * @throws ServiceError UserLambdaValidationException with the trigger's own message, or InvalidLambdaResponseException for
+ * attributes that the pool does not accept.
  */
 export function migrateUser(
   pool: PoolContext,
@@ -54,7 +56,7 @@ function readIdentity(pool: PoolContext, userName: string, { userAttributes }: U
       typed.map(([Name, Value]) => ({ Name, Value })),
     );
   } catch (error) {
-    // What the caller typed is not at fault.
+    // The trigger returned these attributes; the caller did not type them.
     if (error instanceof ServiceError) throw serviceError("invalidTriggerAnswer");
     throw error;
   }

@@ -1,4 +1,7 @@
-/** A password as it is kept: a fresh salt and the SRP verifier, sealed for this one user. The password itself is never stored. */
+/**
+ * Creates and decrypts the stored form of a password: a new salt, and an encrypted SRP verifier. The password itself is never
+ * stored.
+ */
 import type { PoolContext } from "../../pool-context.ts";
 import { createVerifier, randomSaltHex } from "../../srp/verifier.ts";
 import type { UserRecord } from "../../store/store.ts";
@@ -16,7 +19,11 @@ export function encryptVerifier(
   };
 }
 
-/** The verifier as hex; @throws Error when it is not as this pool sealed it, which only damage explains. */
+/**
+ * The verifier as hex.
+ *
+ * @throws Error when the stored bytes are damaged.
+ */
 export function decryptVerifier(pool: PoolContext, user: UserRecord): string {
   const verifier = pool.secrets.decrypt("verifier", user.id, user.encryptedVerifier);
   if (verifier === undefined) throw new Error("A stored verifier cannot be opened.");

@@ -1,7 +1,10 @@
 /**
- * What a user is found by besides the username (Amazon Cognito, "Customizing sign-in attributes"): attributes that stand in
- * for usernames from the start, or aliases of a username, of which addresses count once they are verified and a preferred
- * username once the account is confirmed.
+ * Determines by which attributes a user can sign in besides the username, and stores them as aliases.
+ *
+ * Attributes in `usernameAttributes` count at once. Those in `aliasAttributes` count once they are verified, and a
+ * `preferred_username` once the account is confirmed.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
@@ -27,7 +30,7 @@ export function aliasesOf(
   });
 }
 
-/** The first of these aliases that leads to somebody else. */
+/** The first of these aliases that belongs to another user. */
 export function findAliasConflict(
   { store }: Pick<PoolContext, "store">,
   userId: string,
@@ -37,9 +40,9 @@ export function findAliasConflict(
 }
 
 /**
- * Stores a user's attributes, and what follows from them for sign-ins. Call it inside a transaction.
+ * Stores a user's attributes and aliases. Call it inside a transaction.
  *
- * @throws ServiceError AliasExistsException when one of them is another user's way to sign in.
+ * @throws ServiceError AliasExistsException when another user has one of the aliases.
  */
 export function saveAttributes(
   pool: PoolContext,
@@ -53,7 +56,7 @@ export function saveAttributes(
   throw aliasExistsError(findAliasConflict(pool, user.id, aliases)?.attribute ?? "username");
 }
 
-/** An alias that is another user's no more: the address stays, but unverified; a preferred username goes. */
+/** Removes an alias from the user who has it. An address stays, but becomes unverified; a preferred username is deleted. */
 function removeAlias(pool: PoolContext, userId: string, { attribute, key }: Alias): void {
   const owner = pool.store.findUserByKey(key);
   if (owner === undefined || owner.id === userId || owner.usernameKey === key) return;

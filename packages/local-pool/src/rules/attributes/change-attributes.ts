@@ -1,4 +1,4 @@
-/** Attributes of a user put, replaced and taken away, all or none; and the codes to addresses that have changed. */
+/** Adds, replaces and deletes attributes of a user in one transaction, and sends a code to each changed address. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { requiredAttributeError } from "../../wire/service-error.ts";
@@ -8,9 +8,9 @@ import { contactOf, markChangedUnverified } from "./contacts.ts";
 import { type DeliveryDetails, issueCode } from "../codes/issue-code.ts";
 
 /**
- * @param typed a blank value takes an attribute away.
- * @throws ServiceError AliasExistsException for what is another user's name, InvalidParameterException for an attribute that
- * cannot be changed so.
+ * @param typed an empty value deletes the attribute.
+ * @throws ServiceError AliasExistsException when another user has the alias, or InvalidParameterException when an attribute
+ * cannot be changed.
  */
 export function changeAttributes(
   pool: PoolContext,
@@ -35,7 +35,7 @@ export function changeAttributes(
   });
 }
 
-/** What is required stays, and of the attributes that one signs in with at least one. */
+/** Required attributes cannot be deleted, and at least one sign-in attribute must stay. */
 function checkRemoval(
   { config }: Pick<PoolContext, "config">,
   removed: readonly string[],

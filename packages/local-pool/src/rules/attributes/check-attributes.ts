@@ -1,8 +1,10 @@
 /**
- * The attributes that a client may write, and the form of those that have one.
+ * Checks that a client may write these attributes, and that e-mail addresses and phone numbers have the right form.
  *
- * Addresses are those that an HTML form accepts (HTML living standard, "Valid e-mail address"): ASCII, one `@`, no quoting,
- * so that no two different texts name one mailbox here.
+ * An e-mail address must be one that an HTML form accepts: ASCII, one `@`, no quotes. Two different spellings of one mailbox
+ * are not possible then.
+ *
+ * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { attributeError, serviceError } from "../../wire/service-error.ts";
@@ -15,10 +17,10 @@ export interface TypedAttribute {
 
 const LABEL = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
 const EMAIL = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`);
-/** E.164, as the service wants it. */
+/** E.164, as the service requires. */
 const PHONE_NUMBER = /^\+[1-9]\d{6,14}$/;
 
-/** The standard attributes that a client may write (OpenID Connect Core §5.1, without `sub` and the verified flags). */
+/** The standard attributes of OpenID Connect Core §5.1, without `sub` and the verified flags. */
 const WRITABLE_ATTRIBUTES: ReadonlySet<string> = new Set([
   "address",
   "birthdate",
@@ -46,9 +48,9 @@ const SERVICE_ATTRIBUTES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Attributes by name, without the blank ones.
+ * Returns the attributes by name, without empty ones.
  *
- * @throws ServiceError InvalidParameterException or NotAuthorizedException naming the attribute, never its value.
+ * @throws ServiceError InvalidParameterException or NotAuthorizedException. They name the attribute, never its value.
  */
 export function checkAttributes(
   pool: Pick<PoolContext, "config">,
@@ -58,7 +60,7 @@ export function checkAttributes(
   return Object.fromEntries(typed.flatMap(({ Name, Value = "" }) => (Value === "" ? [] : [[Name, Value] as const])));
 }
 
-/** @throws ServiceError InvalidParameterException naming the first that is missing. */
+/** @throws ServiceError InvalidParameterException naming the first required attribute that is missing. */
 export function checkRequiredAttributes(
   { config }: Pick<PoolContext, "config">,
   attributes: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** Where a user can be reached: the two attributes that codes go to, and whether each is known to be the user's own. */
+/** Finds the addresses of a user that codes can be sent to, and whether each one is verified. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 
@@ -29,7 +29,7 @@ export function verifiedContactOf(
   return user.attributes[`${attribute}_verified`] === "true" ? contactOf(user, attribute) : undefined;
 }
 
-/** Where a sign-up's code goes: what one signs in with, else the e-mail address before the phone number. */
+/** The address for a sign-up's code: the attribute that users sign in with, else the e-mail address, else the phone number. */
 export function signUpContact(
   { config }: Pick<PoolContext, "config">,
   user: Pick<UserRecord, "attributes">,
@@ -38,7 +38,7 @@ export function signUpContact(
   return (name && contactOf(user, name)) ?? contactOf(user, "email") ?? contactOf(user, "phone_number");
 }
 
-/** The attributes with every address that is not as before unverified, and which these are. */
+/** Marks every changed address as unverified. Returns the new attributes, and the names of the changed ones. */
 export function markChangedUnverified(
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
@@ -52,7 +52,7 @@ export function markChangedUnverified(
   return { attributes, changed };
 }
 
-/** Where a forgotten password's code goes, which must be the user's own for certain. */
+/** The address for a forgotten password's code. It must be verified. */
 export function recoveryContact(user: Pick<UserRecord, "attributes">): Contact | undefined {
   return verifiedContactOf(user, "email") ?? verifiedContactOf(user, "phone_number");
 }

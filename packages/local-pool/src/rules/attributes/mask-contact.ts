@@ -1,6 +1,6 @@
-/** An address as the service shows it to whoever has not yet proved that it is theirs. */
+/** Masks an address in the way the service does, for someone who may not be its owner. */
 
-/** First character of the local part and of the domain: `j***@g***`. */
+/** Shows the first character of the local part and of the domain: `j***@g***`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = ""] = email;
@@ -8,7 +8,7 @@ export function maskEmail(email: string): string {
   return `${first}***@${domain}***`;
 }
 
-/** The last four digits, and a star for each one before: `+*******0008`. */
+/** Shows the last four digits: `+*******0008`. */
 export function maskPhoneNumber(phoneNumber: string): string {
   const digits = phoneNumber.replace(/^\+/, "");
   return `+${"*".repeat(Math.max(digits.length - 4, 0))}${digits.slice(-4)}`;

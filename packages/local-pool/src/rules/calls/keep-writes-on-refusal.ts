@@ -1,11 +1,17 @@
 /**
- * One transaction for an outcome that may be a serviceError: a failure that was counted, a challenge that was used up or a family
- * that was revoked must stay written although the caller is refused. Any other error undoes everything.
+ * Runs work in one transaction that is committed even when the call is refused.
+ *
+ * A refused call must still keep some of its writes: a counted failure, a used challenge, a revoked session. Any error other
+ * than a ServiceError undoes everything.
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { ServiceError } from "../../wire/service-error.ts";
 
-/** What `work` gives; a ServiceError that it throws comes out after what it wrote is stored. */
+/**
+ * Returns the result of `work`.
+ *
+ * @throws ServiceError that `work` threw, after its writes are stored.
+ */
 export function keepWritesOnRefusal<Result>(pool: Pick<PoolContext, "store">, work: () => Result): Result {
   const outcome = pool.store.transaction(() => {
     try {

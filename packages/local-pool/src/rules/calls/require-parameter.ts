@@ -1,4 +1,4 @@
-/** A member that a flow or a challenge cannot do without. */
+/** Reads a required auth parameter or challenge response. */
 import { missingParameterError } from "../../wire/service-error.ts";
 
 /** @throws ServiceError InvalidParameterException "Missing required parameter …" when it is absent or empty. */

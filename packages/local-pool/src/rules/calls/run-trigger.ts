@@ -1,24 +1,26 @@
 /**
- * What the configuration's functions answer, for the steps that need it.
+ * Gives an operation the return value of a trigger.
  *
- * A step is one transaction, and a function may take its time. So a step that needs an answer which is not there yet stops with
- * a question, and everything that it has written is undone; once the function has answered, the step runs again from its
- * beginning (carry-out.ts). An answer counts for the very event that it was given to: if the account has changed meanwhile, the
- * event is another one, and the function is asked again.
+ * An operation runs in one transaction, and cannot wait for a trigger inside it. So `runTrigger` throws a `TriggerCall` when
+ * the value is not there yet. That undoes the operation's writes. `runOperation` (server/run-operation.ts) then calls the
+ * trigger, and runs the operation again from its beginning.
+ *
+ * A return value is only used for the exact event that the trigger received. If the account has changed in the meantime, the
+ * event is different, and the trigger is called again.
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import type { TriggerAnswer, TriggerEvent, TriggerName, TriggerUser } from "../../triggers.ts";
 
-/** Thrown by a step that needs an answer; only `runOperation` may catch it. */
+/** Thrown by an operation that needs a trigger's return value. Only `runOperation` may catch it. */
 export class TriggerCall extends Error {
-  override readonly name = "TriggerQuestion";
+  override readonly name = "TriggerCall";
   readonly trigger: TriggerName;
-  /** JSON of the event. It may hold a password. */
+  /** The event as JSON. It may hold a password. */
   readonly event: string;
 
   constructor(trigger: TriggerName, event: string) {
-    super("A trigger is to be asked.");
+    super("A trigger must be called.");
     this.trigger = trigger;
     this.event = event;
   }
@@ -29,9 +31,9 @@ export class TriggerCall extends Error {
 }
 
 /**
- * What the trigger answers; undefined where there is none, or where it answers nothing.
+ * The trigger's return value, or undefined when there is no trigger or it returned nothing.
  *
- * @throws ServiceError with the function's own message when it refuses, TriggerCall when it has not been asked.
+ * @throws ServiceError when the trigger threw an error, or TriggerCall when it was not called yet.
  */
 export function runTrigger<Name extends TriggerName>(
   { config, call }: Pick<PoolContext, "config" | "call">,
@@ -39,15 +41,15 @@ export function runTrigger<Name extends TriggerName>(
   event: TriggerEvent<Name>,
 ): TriggerAnswer<Name> | undefined {
   if (config.triggers[name] === undefined) return undefined;
-  const question = new TriggerCall(name, JSON.stringify(event));
-  const outcome = call.triggerResults.get(question.key);
-  if (outcome === undefined) throw question;
-  if ("error" in outcome) throw outcome.error;
-  // The function's own type says what it answers.
-  return (outcome.answer ?? undefined) as TriggerAnswer<Name> | undefined;
+  const triggerCall = new TriggerCall(name, JSON.stringify(event));
+  const result = call.triggerResults.get(triggerCall.key);
+  if (result === undefined) throw triggerCall;
+  if ("error" in result) throw result.error;
+  // The trigger's own type declares its return value.
+  return (result.answer ?? undefined) as TriggerAnswer<Name> | undefined;
 }
 
-/** What every trigger is told of a user. */
+/** The part of an event that describes the user. */
 export function triggerUser(
   user: Pick<UserRecord, "id" | "username" | "attributes">,
   clientMetadata: ReadonlyMap<string, string> | undefined,

@@ -1,4 +1,4 @@
-/** A challenge that goes with a Session, as InitiateAuth and RespondToAuthChallenge answer it. */
+/** The response of InitiateAuth and RespondToAuthChallenge: a challenge with its Session, or tokens. */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -10,7 +10,7 @@ import {
   startSignInSession,
 } from "../sessions/sign-in-session.ts";
 
-/** What either operation answers: a challenge, or the tokens. */
+/** The response of either operation. */
 export type AuthResponse =
   | {
       readonly ChallengeName: ChallengeName;
@@ -32,7 +32,7 @@ export function issueSessionChallenge(
   return challengeResponse(pool, about.challenge, startSignInSession(pool, client, about), parameters);
 }
 
-/** For a challenge whose session had to be known before, for its code. */
+/** For a challenge whose session was created earlier, because its code belongs to that session. */
 export function challengeResponse(
   pool: PoolContext,
   ChallengeName: ChallengeName,

@@ -1,4 +1,8 @@
-/** The choice-based flow, USER_AUTH: the first factor that was preferred or selected, or the choice of what there is. */
+/**
+ * Runs the choice-based sign-in flow, USER_AUTH: starts the first factor that was preferred or selected, or offers the choice.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-selection-sdk.html
+ */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -6,7 +10,7 @@ import { serviceError } from "../../wire/service-error.ts";
 import { issuePasskeyChallenge } from "../passkeys/issue-passkey-challenge.ts";
 import { requireRightPassword, isPasswordRight } from "../accounts/check-password.ts";
 import { checkUserConfirmed } from "../accounts/check-user-confirmed.ts";
-import { codeContact, type FirstFactorChallenge, firstFactors } from "./first-factors.ts";
+import { oneTimePasswordContact, type FirstFactorChallenge, firstFactors } from "./first-factors.ts";
 import { issuePasswordChallenge } from "./issue-password-challenge.ts";
 import { type AuthResponse, challengeResponse, issueSessionChallenge } from "./auth-response.ts";
 import { detailsOf, issueFakeSignInCode } from "../codes/issue-code.ts";
@@ -17,13 +21,13 @@ import type { SignInDetails } from "../devices/sign-in-device.ts";
 import { startSignInSession } from "../sessions/sign-in-session.ts";
 import { countAttempt } from "../codes/count-attempt.ts";
 
-/** What a client may send along with the name of a factor, to save a round. */
+/** A client may send this along with the name of a factor, to save a request. */
 export interface FirstFactorAnswer {
   readonly password: string | undefined;
   readonly srpA: string | undefined;
 }
 
-/** One-time passwords have more digits than codes that only accompany a password. */
+/** A one-time password replaces the password, so it has more digits than a second factor's code. */
 const ONE_TIME_PASSWORD_DIGITS = 8;
 
 export function issueFactorSelection(
@@ -38,7 +42,8 @@ export function issueFactorSelection(
 }
 
 /**
- * Takes or asks for a factor. Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`).
+ * Starts a first factor, or completes it if the client has sent its answer along. Call it inside `keepWritesOnRefusal`, so that
+ * a refusal does not undo what was counted.
  *
  * @throws ServiceError InvalidParameterException for a factor that is not offered.
  */
@@ -92,7 +97,7 @@ function sendOneTimePassword(
     factor,
   }: SignInDetails & { readonly factor: Extract<FirstFactorChallenge, "EMAIL_OTP" | "SMS_OTP"> },
 ): AuthResponse {
-  const contact = codeContact(account, factor, name);
+  const contact = oneTimePasswordContact(account, factor, name);
   if (contact === undefined) throw serviceError("factorNotOffered");
   const challenge: ChallengeName = factor;
   const about = { challenge, subject: account.subject, name, deviceKey, isFirstFactor: true };

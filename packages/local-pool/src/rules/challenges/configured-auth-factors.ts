@@ -1,4 +1,4 @@
-/** What a user could show at a sign-in: a password, a code to a verified address, a passkey, a code of an app. */
+/** Lists the factors that a user has set up, for GetUserAuthFactors. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { verifiedContactOf } from "../attributes/contacts.ts";

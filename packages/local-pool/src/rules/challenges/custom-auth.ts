@@ -1,6 +1,8 @@
 /**
- * Custom sign-in (Amazon Cognito, "Custom authentication challenge Lambda triggers"): one trigger decides after each round
- * what comes next, one makes a challenge, one judges the answer. Any number of rounds, with or without a password first.
+ * Runs a custom sign-in with three triggers: one decides what comes next, one creates a challenge, and one checks the answer.
+ * There may be any number of rounds, with or without a password first.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-challenge.html
  */
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -16,20 +18,21 @@ import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";
 import { encryptSession, startSignInSession } from "../sessions/sign-in-session.ts";
 
-/** Longer sessions are refused by the wire's own model on their way back. */
+/** The wire's model refuses longer sessions when they come back. */
 const MAX_SESSION_LENGTH = 2_048;
 
 export interface CustomSignIn extends SignInDetails {
   readonly account: Account;
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
-  /** Where the sign-in began with it. */
+  /** Only when the sign-in started with SRP_A. */
   readonly srpA?: string | undefined;
 }
 
 /**
- * What comes after these rounds. Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`).
+ * Asks the `defineAuthChallenge` trigger what comes next, and does it. Call it inside `keepWritesOnRefusal`, so that a refusal
+ * does not undo what was counted.
  *
- * @throws ServiceError NotAuthorizedException when the trigger ends the sign-in, and always for a name that is nobody's.
+ * @throws ServiceError NotAuthorizedException when the trigger ends the sign-in, and always for an unknown username.
  */
 export function continueCustomAuth(
   pool: PoolContext,
@@ -54,7 +57,7 @@ export function continueCustomAuth(
   throw serviceError("invalidTriggerAnswer");
 }
 
-/** What the triggers are told of whoever signs in; of nobody only the name that stands for it. */
+/** The part of the events that describes the user. For an unknown username it holds the fake account's name and no attributes. */
 export function triggerUserOf({ account, clientMetadata }: CustomSignIn): TriggerUser {
   const { user, subject: id, username } = account;
   return triggerUser(user ?? { id, username, attributes: {} }, clientMetadata);

@@ -1,4 +1,4 @@
-/** The challenge of one second factor; for the two that come by message, the code and the message. */
+/** Issues the challenge for one second factor, and sends its code if it comes by e-mail or SMS. */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { MfaFactor, ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -11,7 +11,7 @@ import type { SignInDetails } from "../devices/sign-in-device.ts";
 import { type SignInSession, startSignInSession } from "../sessions/sign-in-session.ts";
 import { countAttempt } from "../codes/count-attempt.ts";
 
-/** @throws ServiceError MFAMethodNotFoundException when the user has no such factor (any more). */
+/** @throws ServiceError MFAMethodNotFoundException when the user does not have the factor, or no longer has it. */
 export function issueMfaChallenge(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -32,7 +32,7 @@ export function issueMfaChallenge(
   });
 }
 
-/** A challenge for a code that has been sent to an address. */
+/** Sends a code to an address, and issues the challenge for it. */
 export function issueCodeChallenge(
   pool: PoolContext,
   challenge: ChallengeName,

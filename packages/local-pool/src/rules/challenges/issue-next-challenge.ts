@@ -1,8 +1,8 @@
 /**
- * What follows a first factor: another password where the one shown was temporary, then the proof of a remembered device or a
- * second factor, then the tokens.
+ * Decides what follows a successful factor: a new password for a temporary one, the proof of a remembered device or a second
+ * factor, and at last the tokens.
  *
- * Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`).
+ * Call it inside `keepWritesOnRefusal`, so that a refusal does not undo what was counted.
  */
 import type { MfaFactor, ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -38,7 +38,7 @@ export function issueNextChallengeOrTokens(
   );
 }
 
-/** The challenge of a second factor or of the device in its place, or the tokens where none is asked for. */
+/** Issues the challenge of a second factor, or of the device that replaces it. Issues tokens when neither is required. */
 export function issueSecondFactorOrTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -58,7 +58,7 @@ export function issueSecondFactorOrTokens(
     : issueMfaSelection(pool, client, user, { ...details, factors });
 }
 
-/** What follows a first factor that no second one is asked for with: the device, if it is to prove itself, or the tokens. */
+/** What follows a first factor that needs no second one: the device challenge if the device must prove itself, else the tokens. */
 export function issueDeviceChallengeOrTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -70,7 +70,7 @@ export function issueDeviceChallengeOrTokens(
     : issueDeviceChallenge(pool, client, user, details);
 }
 
-/** The tokens that end a sign-in. */
+/** The response with the tokens, which ends a sign-in. */
 export function issueTokens(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -95,7 +95,7 @@ function issueMfaSelection(
     { challenge: "SELECT_MFA_TYPE", subject: user.id, name, deviceKey },
     {
       MFAS_CAN_CHOOSE: JSON.stringify(factors),
-      // Where a code would go by SMS, else by e-mail.
+      // The destination of a code by SMS, else by e-mail.
       ...(contact === undefined ? {} : { CODE_DELIVERY_DESTINATION: detailsOf(contact).Destination }),
       USER_ID_FOR_SRP: user.username,
     },

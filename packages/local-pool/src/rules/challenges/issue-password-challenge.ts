@@ -1,9 +1,8 @@
 /**
- * The PASSWORD_VERIFIER challenge, and what the pool must remember of it until it is answered.
+ * Issues the PASSWORD_VERIFIER challenge of an SRP sign-in.
  *
- * Nothing is stored: the secret block, which every client sends back, holds it all, sealed by a key of the pool. It names
- * its client and its subject, and the store remembers only which blocks have been used; so many sign-ins of one user may run
- * at a time, and one that is never answered costs nothing. No Session goes with it, as on the service.
+ * Its state is in the secret block (secret-block.ts), so it has no Session, as on the service. A user may have many of them
+ * open at a time.
  */
 import { randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
@@ -17,10 +16,10 @@ import { encryptPasswordChallenge, type PasswordChallenge } from "./secret-block
 import type { SignInDetails } from "../devices/sign-in-device.ts";
 
 /**
- * The answer of InitiateAuth that asks for the proof.
+ * The challenge for a password proof.
  *
- * An SRP_A that is zero modulo N gets a challenge like any other; no proof for it will be accepted.
- * @throws ServiceError InvalidParameterException for an SRP_A that is not hex or too long to work with.
+ * An SRP_A that is zero modulo N gets a normal challenge, but no proof for it is accepted.
+ * @throws ServiceError InvalidParameterException for an SRP_A that is not hex, or too long.
  */
 export function issuePasswordChallenge(
   pool: PoolContext,

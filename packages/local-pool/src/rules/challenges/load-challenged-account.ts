@@ -1,4 +1,7 @@
-/** The account that a challenge was made for, if the answer names the same one: by what was typed, by alias, or by USER_ID_FOR_SRP. */
+/**
+ * Loads the account of a password challenge, and checks that the answer names the same user: by the typed name, an alias or
+ * USER_ID_FOR_SRP.
+ */
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -7,7 +10,7 @@ import type { Account } from "../accounts/account.ts";
 import { loadAccount } from "../accounts/load-account.ts";
 import { loadUser, loginKey } from "../accounts/load-user.ts";
 
-/** @throws ServiceError NotAuthorizedException when the answer is for someone else, else as `loadAccount`. */
+/** @throws ServiceError NotAuthorizedException when the answer names another user, or the errors of `loadAccount`. */
 export function loadChallengedAccount(
   pool: PoolContext,
   client: ResolvedUserPoolClient,

@@ -1,7 +1,10 @@
 /**
- * Which second factors a user is asked for (Amazon Cognito, "Adding MFA to a user pool"): what the pool offers, the user has
- * enabled, and can be used right now. Where everybody needs one and a user has never chosen, a verified phone number or
- * e-mail address is one by itself.
+ * Determines which second factors a user must choose from: those that the pool offers, the user has enabled, and that are
+ * available now.
+ *
+ * In a pool that requires MFA, a user without a preference uses a verified phone number or e-mail address.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa.html
  */
 import type { MfaFactor, ResolvedUserPoolConfig } from "../../config.ts";
 import type { UserRecord } from "../../store/store.ts";
@@ -9,7 +12,7 @@ import { verifiedContactOf } from "../attributes/contacts.ts";
 
 type MfaConfig = Pick<ResolvedUserPoolConfig, "mfaConfiguration" | "enabledMfas">;
 
-/** The factors to choose from, the preferred one alone when there is one; empty when none can be used. */
+/** The factors to choose from. Only the preferred one if it is available; empty if there is none. */
 export function activeFactors({ mfaConfiguration, enabledMfas }: MfaConfig, user: UserRecord): readonly MfaFactor[] {
   if (mfaConfiguration === "OFF") return [];
   const usable = enabledMfas.filter((factor) => isFactorAvailable(user, factor));
@@ -19,7 +22,7 @@ export function activeFactors({ mfaConfiguration, enabledMfas }: MfaConfig, user
   return mfa.preferred !== undefined && enabled.includes(mfa.preferred) ? [mfa.preferred] : enabled;
 }
 
-/** Whether the user has what a factor needs: a verified address, or an app whose code has been shown. */
+/** Whether the user has what the factor needs: a verified address, or an authenticator app that is set up. */
 export function isFactorAvailable(user: UserRecord, factor: MfaFactor): boolean {
   switch (factor) {
     case "SMS_MFA":

@@ -1,4 +1,4 @@
-/** What GetUser and GetUserAuthFactors tell of a user's second factors; nothing where there are none. */
+/** The MFA members of the responses of GetUser and GetUserAuthFactors. A user without second factors has none of them. */
 import type { UserRecord } from "../../store/store.ts";
 
 export function mfaSettings({ mfa }: Pick<UserRecord, "mfa">): {

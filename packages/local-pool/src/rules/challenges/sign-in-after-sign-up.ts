@@ -1,6 +1,10 @@
 /**
- * The sign-in that follows a sign-up by itself: SignUp gives a session, ConfirmSignUp another (for the first, or for
- * none), and InitiateAuth takes that in the place of a first factor, for the code has shown who it is.
+ * Signs a user in right after the sign-up, without a password (auto sign-in).
+ *
+ * SignUp returns a Session, ConfirmSignUp takes it and returns another, and InitiateAuth accepts that one as the first factor.
+ * A ConfirmSignUp without a Session gets one too, because the code itself proves who the user is.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html
  */
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -13,7 +17,7 @@ import type { Account } from "../accounts/account.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";
 import { decryptSession, encryptSession, consumeSession, startSignInSession } from "../sessions/sign-in-session.ts";
 
-/** Only clients that may use the choice-based flow could do anything with a session. */
+/** Only a client with ALLOW_USER_AUTH can use this session. */
 export function signUpSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -27,7 +31,7 @@ export function signUpSession(
   return { Session: encryptSession(pool, startSignInSession(pool, client, { challenge, subject: user.id, name })) };
 }
 
-/** The user whose sign-up gave this session; undefined for an old or foreign one, which is no reason to refuse a right code. */
+/** The user whose sign-up returned this session. Undefined for an expired or foreign session: the code may still be right. */
 export function signUpSessionSubject(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -41,7 +45,7 @@ export function signUpSessionSubject(
   }
 }
 
-/** @throws ServiceError NotAuthorizedException unless the session is that of this user's own sign-up, for the first time. */
+/** @throws ServiceError NotAuthorizedException when the session is not from this user's sign-up, or is used already. */
 export function signInAfterSignUp(
   pool: PoolContext,
   client: ResolvedUserPoolClient,

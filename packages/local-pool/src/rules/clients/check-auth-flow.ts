@@ -1,4 +1,4 @@
-/** Which sign-in flows a client may use, each refused in the service's own words. */
+/** Checks that a client may use an auth flow. Each flow has the service's own error message. */
 import type { AuthFlow } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -6,9 +6,10 @@ import { serviceError } from "../../wire/service-error.ts";
 export type SupportedFlow = "USER_SRP_AUTH" | "USER_PASSWORD_AUTH" | "REFRESH_TOKEN_AUTH" | "CUSTOM_AUTH" | "USER_AUTH";
 
 /**
- * The flow to follow; REFRESH_TOKEN is the older name of REFRESH_TOKEN_AUTH.
+ * The flow to run. REFRESH_TOKEN is the older name of REFRESH_TOKEN_AUTH.
  *
- * @throws ServiceError InvalidParameterException, or UnsupportedOperationException for a refresh where tokens rotate.
+ * @throws ServiceError InvalidParameterException, or UnsupportedOperationException for a refresh in a client with token
+ * rotation.
  */
 export function checkAuthFlow(client: ResolvedUserPoolClient, flow: AuthFlow): SupportedFlow {
   const allows = (permission: ResolvedUserPoolClient["explicitAuthFlows"][number]): boolean =>
@@ -33,7 +34,7 @@ export function checkAuthFlow(client: ResolvedUserPoolClient, flow: AuthFlow): S
       return flow;
     case "ADMIN_NO_SRP_AUTH":
     case "ADMIN_USER_PASSWORD_AUTH":
-      // The public operation has none of the administrator's flows.
+      // These flows belong to AdminInitiateAuth.
       throw serviceError("flowNotSupported");
   }
 }

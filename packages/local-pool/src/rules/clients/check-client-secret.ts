@@ -1,15 +1,19 @@
 /**
- * A client's secret, where it has one: shown as SECRET_HASH by whoever names a user (Amazon Cognito, "Computing secret hash
- * values": HMAC-SHA256 over username and client id, keyed by the secret), or as it is by whoever only has a refresh token.
+ * Checks the secret of an app client: as SECRET_HASH in operations with a username, or the secret itself in operations with a
+ * token.
  *
- * Asked for before anything is looked up, so that nobody without it learns about users; compared in constant time.
+ * SECRET_HASH is HMAC-SHA256 over username and client id, with the secret as the key. The check comes before any lookup, so
+ * that a caller without the secret learns nothing about users. It takes constant time.
+ *
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/signing-up-users-in-your-app.html#cognito-user-pools-computing-secret-hash
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import { secretHashMissingError, secretMissingError, secretError } from "../../wire/service-error.ts";
 
 /**
- * @param names what the hash may be over: the username as it was sent.
+ * @param names the usernames that the hash may be computed from.
  * @throws ServiceError NotAuthorizedException.
  */
 export function checkSecretHash(
@@ -27,7 +31,11 @@ export function checkSecretHash(
   if (!isRight) throw secretError(clientId);
 }
 
-/** For when the name that the hash is over is not known yet. @throws ServiceError NotAuthorizedException. */
+/**
+ * For an operation that knows the username only later.
+ *
+ * @throws ServiceError NotAuthorizedException.
+ */
 export function requireSecretHash({ clientId, clientSecret }: ResolvedUserPoolClient, hash: string | undefined): void {
   if (clientSecret !== undefined && (hash ?? "") === "") throw secretHashMissingError(clientId);
 }
@@ -38,12 +46,12 @@ export function checkClientSecret(client: ResolvedUserPoolClient, secret: string
   if (!isClientSecret(client, secret)) throw secretError(client.clientId);
 }
 
-/** Whether this is the client's secret; a client without one takes whatever is sent. */
+/** Whether this is the client's secret. A client without a secret accepts any value. */
 export function isClientSecret({ clientSecret }: ResolvedUserPoolClient, secret: string | undefined): boolean {
   return clientSecret === undefined || isSameText(clientSecret, secret ?? "");
 }
 
-/** Digests have one length, whatever was sent. */
+/** Compares digests, because `timingSafeEqual` needs values of equal length. */
 function isSameText(expected: string, given: string): boolean {
   return timingSafeEqual(digestOf(expected), digestOf(given));
 }

@@ -1,6 +1,8 @@
 /**
- * The words of a message where a trigger has them (Amazon Cognito, "Custom message Lambda trigger"): the code takes the place
- * of `{####}`, which a text must hold. Without a trigger a message is its code and no more.
+ * Composes the text of a message with the `customMessage` trigger. The text must hold the placeholder `{####}`, which the code
+ * replaces. Without a trigger, the message is the code alone.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-custom-message.html
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
@@ -8,7 +10,7 @@ import type { CustomMessageEvent } from "../../triggers.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
 
-/** What a message is sent for, as the outbox names it. */
+/** Why a message is sent. The outbox shows it. */
 export type MessagePurpose =
   | "signUp"
   | "resendCode"
@@ -25,7 +27,7 @@ export interface ComposedMessage {
 
 const CODE_PARAMETER = "{####}";
 
-/** Characters, as the service bounds them. */
+/** Characters. These are the service's limits. */
 const MAX_SMS = 140;
 const MAX_SUBJECT = 140;
 const MAX_EMAIL = 20_000;
@@ -40,7 +42,7 @@ const SOURCES: Readonly<Record<MessagePurpose, CustomMessageEvent["triggerSource
   oneTimePassword: "CustomMessage_Authentication",
 };
 
-/** @throws ServiceError InvalidLambdaResponseException for a text without the code, or one that is too long. */
+/** @throws ServiceError InvalidLambdaResponseException for a text without the placeholder, or a text that is too long. */
 export function composeMessage(
   pool: PoolContext,
   user: UserRecord,

@@ -1,8 +1,8 @@
 /**
- * A code for a user, in the place of any older one of its purpose, and the message that brings it.
+ * Creates a code for a user, and the message that delivers it. A new code replaces the older one of the same purpose.
  *
- * Call it inside a transaction: code and message are both there or neither. What is stored of the code is a keyed digest;
- * the message holds it sealed, for the outbox.
+ * Call it inside a transaction, so that code and message are both stored or neither is. The store holds a keyed digest of the
+ * code, and the message in encrypted form for the outbox.
  */
 import { randomInt } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
@@ -22,7 +22,7 @@ export interface DeliveryDetails {
 
 const DIGITS = 6;
 
-/** Undefined without a contact; then there is a code, but it goes nowhere, as on the service. */
+/** Returns undefined without a contact. Then the code exists but is not sent, as on the service. */
 export function issueCode(
   pool: PoolContext,
   user: UserRecord,
@@ -41,7 +41,7 @@ export function issueCode(
   return contact === undefined ? undefined : sendCode(pool, user, contact, { code, messagePurpose, clientMetadata });
 }
 
-/** A code for one challenge of a sign-in: it counts as long as the challenge's session, and for no other. */
+/** A code for one challenge of a sign-in. It is valid as long as the challenge's session, and only for it. */
 export function issueSignInCode(
   pool: PoolContext,
   user: UserRecord,
@@ -59,9 +59,9 @@ export function issueSignInCode(
 }
 
 /**
- * What an unknown name gets where existence is hidden: a code that nobody learns, and details that look like any others.
+ * For an unknown username where existence is hidden: creates a code that nobody receives, and delivery details that look real.
  *
- * The code makes later answers the same too: a wrong one is a mismatch, and after its time it has expired.
+ * With the code stored, later calls answer as for a real user: a mismatch for a wrong code, and an expired code after its time.
  */
 export function issueFakeCode(
   pool: PoolContext,
@@ -75,7 +75,7 @@ export function issueFakeCode(
   return detailsOf(contact);
 }
 
-/** A code for a sign-in of nobody: as hard to guess as any, and of no use. */
+/** Creates a code for the sign-in of an unknown username. Nobody receives it. */
 export function issueFakeSignInCode(
   pool: PoolContext,
   { id: subject, expiresAtMs }: { readonly id: string; readonly expiresAtMs: number },
@@ -85,7 +85,7 @@ export function issueFakeSignInCode(
   fakeMessage(pool, contact, { subject, code });
 }
 
-/** The address that a name would have, if it were anybody's. */
+/** The address that an unknown username seems to have. */
 export function fakeContact(subject: string, typedName: string): Contact {
   if (isPhoneNumber(typedName)) return { attribute: "phone_number", address: typedName };
   return {
@@ -104,7 +104,7 @@ export function detailsOf({ attribute, address }: Contact): DeliveryDetails {
     : { Destination: maskPhoneNumber(address), DeliveryMedium: "SMS", AttributeName: attribute };
 }
 
-/** Draws a code and keeps its digest. */
+/** Creates a code, and stores its digest. */
 function createCode(
   pool: PoolContext,
   about: {
@@ -133,12 +133,12 @@ function sendCode(
   const details = detailsOf(contact);
   const { code, messagePurpose } = about;
   const composed = composeMessage(pool, user, { ...about, medium: details.DeliveryMedium });
-  const seal = (text: string): Uint8Array => pool.secrets.encrypt("message", contact.address, Buffer.from(text));
+  const encrypt = (text: string): Uint8Array => pool.secrets.encrypt("message", contact.address, Buffer.from(text));
   pool.store.insertMessage({
     medium: details.DeliveryMedium,
     destination: contact.address,
-    encryptedCode: seal(code),
-    encryptedWords: composed === undefined ? undefined : seal(JSON.stringify(composed)),
+    encryptedCode: encrypt(code),
+    encryptedWords: composed === undefined ? undefined : encrypt(JSON.stringify(composed)),
     purpose: messagePurpose,
     username: user.username,
     sentAtMs: pool.clock.now(),
@@ -146,7 +146,7 @@ function sendCode(
   return details;
 }
 
-/** The work of a message that is sent, for one that is not: a name that is nobody's must not be told by its time. */
+/** Does the work of sending a message without sending one, so that unknown usernames take as long as known ones. */
 function fakeMessage(
   pool: PoolContext,
   contact: Contact,

@@ -1,4 +1,8 @@
-/** Whom a code is asked for or tried on, where the name may be unknown (`PreventUserExistenceErrors`). */
+/**
+ * Loads the user that a code is for, and hides whether the user exists if the client is configured so.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pool-managing-errors.html
+ */
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
@@ -7,19 +11,19 @@ import { loadUser } from "../accounts/load-user.ts";
 import { fakeAccountForUnknownUser } from "../accounts/fake-account.ts";
 
 export interface CodeSubject {
-  /** What codes and attempts are kept under. */
+  /** The key of codes and attempt counters. */
   readonly subject: string;
-  /** Missing for an unknown or disabled user whose state is hidden. */
+  /** Undefined for an unknown or disabled user where existence is hidden. */
   readonly user: UserRecord | undefined;
 }
 
-/** @throws ServiceError UserNotFoundException or NotAuthorizedException, with LEGACY only. */
+/** @throws ServiceError UserNotFoundException or NotAuthorizedException. Only with LEGACY. */
 export function loadCodeSubject(pool: PoolContext, client: ResolvedUserPoolClient, name: string): CodeSubject {
   const user = loadUser(pool, name);
   const isHidden = client.preventUserExistenceErrors === "ENABLED";
-  // Every name costs the same: the simulated account is made, whichever counts.
-  const simulated = isHidden ? fakeAccountForUnknownUser(pool, name).subject : "";
+  // The fake account is created for every username, so that a known and an unknown one take the same time.
+  const fake = isHidden ? fakeAccountForUnknownUser(pool, name).subject : "";
   if (user?.isEnabled === true) return { subject: user.id, user };
   if (!isHidden) throw serviceError(user === undefined ? "usernameNotFound" : "userDisabled");
-  return { subject: user?.id ?? simulated, user: undefined };
+  return { subject: user?.id ?? fake, user: undefined };
 }

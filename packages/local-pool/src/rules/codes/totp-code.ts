@@ -1,4 +1,8 @@
-/** The codes of an authenticator app against its sealed secret; a time step passes once (RFC 6238 §5.2). */
+/**
+ * Checks codes of an authenticator app against the user's encrypted secret. Each time step is accepted once (RFC 6238 §5.2).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6238.html
+ */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { matchingTimeStep } from "../../totp/totp.ts";
@@ -9,9 +13,9 @@ export function encryptTotpSecret(pool: Pick<PoolContext, "secrets">, userId: st
 }
 
 /**
- * Uses a code of the app that counts.
+ * Checks and uses a code of the user's app.
  *
- * @throws ServiceError CodeMismatchException, or ExpiredCodeException for a code that was right but has been used.
+ * @throws ServiceError CodeMismatchException, or ExpiredCodeException for a right code that is used already.
  */
 export function useTotpCode(pool: PoolContext, user: UserRecord, code: string): void {
   const step = user.encryptedTotpSecret && timeStepOf(pool, user.id, user.encryptedTotpSecret, code);
@@ -19,7 +23,7 @@ export function useTotpCode(pool: PoolContext, user: UserRecord, code: string): 
   if (!pool.store.useTotpStep(user.id, step)) throw serviceError("totpReused");
 }
 
-/** The time step of a code of this sealed secret; undefined for a wrong code. */
+/** The time step of a right code, or undefined for a wrong one. */
 export function timeStepOf(
   pool: PoolContext,
   userId: string,

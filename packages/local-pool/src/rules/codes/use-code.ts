@@ -1,10 +1,10 @@
-/** A code is used up by the call that brings the right one, and by no other. */
+/** Checks a confirmation code. A right code can be used once; a wrong attempt does not use it up. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { CodePurpose } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { codeDigest } from "./issue-code.ts";
 
-/** @throws ServiceError CodeMismatchException, or ExpiredCodeException when none counts any more. */
+/** @throws ServiceError CodeMismatchException, or ExpiredCodeException when there is no valid code. */
 export function useCode(pool: PoolContext, subject: string, purpose: CodePurpose, code: string): void {
   const digest = codeDigest(pool, subject, purpose, code);
   const use = pool.store.useCode({ subject, purpose, digest }, pool.clock.now());

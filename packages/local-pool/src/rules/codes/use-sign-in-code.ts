@@ -1,9 +1,8 @@
 /**
- * A code that answers a challenge: a few tries a session, a few wrong ones a user over all sessions, and the right one uses code
- * and session up.
+ * Checks a code that answers a challenge. Attempts are limited per session, and wrong codes also per user over all sessions.
  *
- * First and second factors are counted apart. Anybody may guess a one-time password and so use up its wrong answers; a sign-in
- * by password and second factor is not stopped by that.
+ * First and second factors are counted separately. A stranger can use up the wrong attempts of the first factor by guessing
+ * one-time passwords, and that must not block sign-ins by password and second factor.
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { serviceError, ServiceError } from "../../wire/service-error.ts";
@@ -12,11 +11,12 @@ import { ATTEMPT_LIMITS, ATTEMPT_WINDOW_MS } from "../calls/limits.ts";
 import type { SignInSession } from "../sessions/sign-in-session.ts";
 
 /**
- * Checks a code, within the limits of its session and its user. Call it where a serviceError does not undo what was written (`keepWritesOnRefusal`).
+ * Checks a code within the limits of its session and its user. Call it inside `keepWritesOnRefusal`, so that a refusal does not
+ * undo what was counted.
  *
  * @param check throws CodeMismatchException for a wrong code.
- * @throws ServiceError TooManyFailedAttemptsException once the user has had too many wrong codes in an hour,
- * NotAuthorizedException once a session has seen too many answers.
+ * @throws ServiceError TooManyFailedAttemptsException after too many wrong codes of the user in an hour, or
+ * NotAuthorizedException after too many attempts in the session.
  */
 export function checkCodeWithinLimits<Checked>(
   pool: PoolContext,

@@ -1,4 +1,8 @@
-/** A device as the wire shows it (DeviceType). Where it was used from is not among it: the pool keeps no addresses. */
+/**
+ * Formats a device as the wire's DeviceType. It has no IP address, because the pool stores none.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeviceType.html
+ */
 import type { DeviceRecord } from "../../store/store.ts";
 
 export function describeDevice(device: DeviceRecord): object {

@@ -1,4 +1,7 @@
-/** The secret of a device as it is kept: its client's own salt, and the SRP verifier, sealed for this one device. */
+/**
+ * Stores the secret of a device as its client has computed it: a salt and an SRP verifier. The verifier is encrypted for this
+ * device.
+ */
 import type { PoolContext } from "../../pool-context.ts";
 import { MODULUS_BYTES, N } from "../../srp/group.ts";
 import { canonicalHex, integerOfBytes } from "../../srp/integers.ts";
@@ -12,14 +15,17 @@ interface DeviceSecretVerifierConfig {
   readonly Salt: string | undefined;
 }
 
-/** Below this a secret's verifier is once in 2^128 times: one that is was made up, and may be proven without a secret. */
+/**
+ * A random secret has a verifier below this value only once in 2^128 times. A smaller one is made up, and could be proven
+ * without a secret.
+ */
 const MIN_VERIFIER = 1n << BigInt((MODULUS_BYTES - 16) * 8);
 
 /**
- * Reads what a client has computed: two integers, big-endian, in base64. A salt may have any length; a verifier has that of N,
- * and one byte more where its sign would else be taken for a minus.
+ * Reads two big-endian integers in base64. A salt may have any length. A verifier has the length of N, with one more byte if
+ * its first bit is set.
  *
- * @throws ServiceError InvalidParameterException for one that is missing, or no verifier in the group.
+ * @throws ServiceError InvalidParameterException for a missing value, or a verifier that is not in the group.
  */
 export function encryptDeviceVerifier(
   pool: PoolContext,
@@ -35,7 +41,11 @@ export function encryptDeviceVerifier(
   return { salt, encryptedVerifier: pool.secrets.encrypt("deviceVerifier", contextOf(device), plain) };
 }
 
-/** The verifier as hex; @throws Error when it is not as this pool sealed it, which only damage explains. */
+/**
+ * The verifier as hex.
+ *
+ * @throws Error when the stored bytes are damaged.
+ */
 export function decryptDeviceVerifier(pool: PoolContext, device: DeviceRecord): string {
   const verifier = pool.secrets.decrypt("deviceVerifier", contextOf(device), device.encryptedVerifier);
   if (verifier === undefined) throw new Error("A stored verifier of a device cannot be opened.");

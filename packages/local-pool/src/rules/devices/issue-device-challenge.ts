@@ -1,10 +1,14 @@
 /**
- * The two challenges by which a remembered device proves itself: DEVICE_SRP_AUTH asks for its SRP_A, DEVICE_PASSWORD_VERIFIER for
- * the proof. The formulas are those of a password, with the device's group in the place of the pool and the device's key in that
- * of the user.
+ * Issues the two challenges of a remembered device: DEVICE_SRP_AUTH asks for SRP_A, and DEVICE_PASSWORD_VERIFIER for the proof.
+ * They replace a second factor.
  *
- * As for a password the secret block holds the whole challenge, sealed. It has the id of the session behind it: a lost
- * answer to SRP_A can be asked for again, and one proof, right or wrong, ends all of it.
+ * The formulas are those of a password. The device group key takes the place of the pool name, and the device key that of the
+ * username.
+ *
+ * The secret block has the id of the session before it. A client that lost the response to SRP_A may ask again, but one proof,
+ * right or wrong, ends the sign-in.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -25,14 +29,14 @@ export function issueDeviceChallenge(
   { name, deviceKey }: SignInDetails,
 ): AuthResponse {
   const about = { challenge: "DEVICE_SRP_AUTH" as const, subject: user.id, name, deviceKey };
-  // The name as it was typed: clients keep devices under it.
+  // The name as it was typed, because clients store devices under it.
   return issueSessionChallenge(pool, client, about, { USERNAME: name });
 }
 
 /**
- * An SRP_A that is zero modulo N gets a challenge like any other; no proof for it will be accepted.
+ * An SRP_A that is zero modulo N gets a normal challenge, but no proof for it is accepted.
  *
- * @throws ServiceError InvalidParameterException for an SRP_A that is not hex or too long to work with.
+ * @throws ServiceError InvalidParameterException for an SRP_A that is not hex, or too long.
  */
 export function issueDeviceVerifierChallenge(
   pool: PoolContext,

@@ -1,4 +1,4 @@
-/** A device that a request is about: one of the user's own, confirmed and not forgotten. */
+/** Loads a device of the user: one that is confirmed and not forgotten. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { DeviceRecord, UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -12,7 +12,7 @@ export function loadDevice(pool: PoolContext, user: UserRecord, key: string): De
   return device;
 }
 
-/** @throws ServiceError also for a device that is not remembered, which the service shows to nobody but administrators. */
+/** @throws ServiceError also for a device that is not remembered. The service shows these only to administrators. */
 export function loadRememberedDevice(pool: PoolContext, user: UserRecord, key: string): DeviceRecord {
   const device = loadDevice(pool, user, key);
   if (!device.isRemembered) throw serviceError("deviceNotFound");
@@ -20,10 +20,10 @@ export function loadRememberedDevice(pool: PoolContext, user: UserRecord, key: s
 }
 
 /**
- * The device that a proof is about, if it is still to be trusted.
+ * The device that a proof is for, if it is still remembered.
  *
- * @throws ServiceError ResourceNotFoundException for one that is forgotten or not remembered any more, NotAuthorizedException
- * when the answer names another than the one that was asked for.
+ * @throws ServiceError ResourceNotFoundException for a device that is forgotten or no longer remembered, or
+ * NotAuthorizedException when the answer names another device than the challenge.
  */
 export function loadDeviceForSrpAuth(
   pool: PoolContext,

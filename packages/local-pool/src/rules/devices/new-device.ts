@@ -1,4 +1,7 @@
-/** The keys that a sign-in from an unknown device is given: its own, at random, and that of the group, the same for all of a pool. */
+/**
+ * Creates the keys for a new device: a random device key, and the device group key, which is the same for all devices of a
+ * pool.
+ */
 import { randomUUID } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
 
@@ -8,7 +11,7 @@ export interface NewDeviceMetadata {
   readonly DeviceGroupKey: string;
 }
 
-/** What the wire's own model allows for a key is 55 characters; region and UUID share them. */
+/** The wire allows 55 characters for a device key, and a UUID takes 36 of them. */
 const MAX_REGION_LENGTH = 18;
 
 export function newDeviceMetadata(pool: PoolContext): NewDeviceMetadata {
@@ -19,7 +22,7 @@ export function newDeviceMetadata(pool: PoolContext): NewDeviceMetadata {
   };
 }
 
-/** Never stored: the pool can compute it again. It is a part of every device's proof. */
+/** Derived from the pool's key, so it is not stored. It is part of the proof of every device. */
 export function deviceGroupKey(pool: PoolContext): string {
   return `-${Buffer.from(pool.secrets.digest("deviceGroup")).toString("base64url").slice(0, 8)}`;
 }

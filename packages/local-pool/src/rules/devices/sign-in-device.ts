@@ -1,21 +1,23 @@
 /**
- * Which device a sign-in comes from (Amazon Cognito, "Working with user devices in your user pool"): a client names one by
- * DEVICE_KEY, in whichever request, and what was named once holds for the rest of the sign-in.
+ * Determines which device a sign-in comes from. A client sends DEVICE_KEY in any request of the sign-in, and the pool remembers
+ * it until the end.
  *
- * Known is a device that has been confirmed, remembered or not. One that was only given out is no more known than one that
- * was forgotten, or another user's. In a pool that keeps no devices nothing is known, and nothing refused.
+ * A device is known once it is confirmed, whether it is remembered or not. In a pool without device tracking, no device is
+ * known and none is refused.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { DeviceRecord, UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import type { SignInSession } from "../sessions/sign-in-session.ts";
 
-/** What each step of a sign-in hands to the next: the name as it was typed, and the device. */
+/** What each step of a sign-in passes to the next: the name as it was typed, and the device key. */
 export type SignInDetails = Pick<SignInSession, "name" | "deviceKey">;
 
 const DEVICE_KEY = "DEVICE_KEY";
 
-/** The device of this key, if the pool keeps devices and it is one of the user's own. */
+/** The user's device with this key, if the pool tracks devices. */
 export function findDevice(
   pool: Pick<PoolContext, "config" | "store">,
   user: UserRecord | undefined,
@@ -26,8 +28,8 @@ export function findDevice(
 }
 
 /**
- * The key that a request sends before anything has been proven: what is not known is passed over, since some published clients
- * have no way back from there.
+ * The device key of a request before the user is authenticated. An unknown key is ignored, because some published clients
+ * cannot recover from an error here.
  */
 export function deviceOfRequest(
   pool: PoolContext,
@@ -38,10 +40,10 @@ export function deviceOfRequest(
 }
 
 /**
- * The key that an answer sends, or the one that the sign-in has carried so far.
+ * The device key of a challenge answer, or the one that the sign-in already has.
  *
- * Call it before anything is used up: whoever is refused clears the key and sends the same answer again.
- * @throws ServiceError ResourceNotFoundException "Device does not exist." for one that is sent and not known.
+ * Call it before a code or session is used up: a client that is refused deletes its key, and sends the same answer again.
+ * @throws ServiceError ResourceNotFoundException "Device does not exist." for an unknown key.
  */
 export function deviceKeyParameter(
   pool: PoolContext,
@@ -56,7 +58,7 @@ export function deviceKeyParameter(
   return device.key;
 }
 
-/** The device that shall prove itself in the place of a second factor. */
+/** The remembered device that must prove itself in place of a second factor, if there is one. */
 export function deviceForSrpAuth(
   pool: PoolContext,
   user: UserRecord,

@@ -1,4 +1,4 @@
-/** Whether passkeys can be registered here at all. */
+/** Checks that passkeys can be registered in this pool. */
 import type { PoolContext } from "../../pool-context.ts";
 import { serviceError } from "../../wire/service-error.ts";
 

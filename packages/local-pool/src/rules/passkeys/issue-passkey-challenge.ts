@@ -1,4 +1,4 @@
-/** The WEB_AUTHN challenge: what one of the user's passkeys is to sign, which the session remembers. */
+/** Issues the WEB_AUTHN challenge. The session holds the random bytes that a passkey must sign. */
 import { randomBytes } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -8,7 +8,7 @@ import { requestOptions } from "./passkey-options.ts";
 import { offeredPasskeys } from "./passkeys-of.ts";
 import type { SignInDetails } from "../devices/sign-in-device.ts";
 
-/** Twice what WebAuthn L3 §13.4.3 asks for. */
+/** WebAuthn L3 §13.4.3 requires at least 16. */
 const CHALLENGE_BYTES = 32;
 
 export function issuePasskeyChallenge(

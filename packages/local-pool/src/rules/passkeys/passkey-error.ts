@@ -1,8 +1,7 @@
 /**
- * The service's error for what is wrong with a passkey, and a line in the log that says what, but not whose.
+ * Turns a rejected passkey into the service's error, and logs the reason without the user.
  *
- * A registration has an error for each; a sign-in has one for all that a browser could send, so that nothing about accounts
- * can be learned from it.
+ * A registration has an error for each reason. A sign-in has only one, so that it reveals nothing about accounts.
  */
 import { PasskeyRejection, type PasskeyRejectionReason } from "../../passkeys/passkey-rejection.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -17,7 +16,7 @@ const REGISTRATION_ERRORS: Readonly<Record<PasskeyRejectionReason, ServiceErrorR
   keyNotSupported: "passkeyNotSupported",
   userNotPresent: "passkeyNotSupported",
   userNotVerified: "passkeyNotSupported",
-  // Of sign-ins only.
+  // These only happen in a sign-in.
   wrongSignature: "passkeyMalformed",
   backupEligibilityChanged: "passkeyMalformed",
   counterWentBack: "passkeyMalformed",
@@ -35,7 +34,7 @@ export function assertionError(pool: PoolContext, { reason }: PasskeyRejection):
   return serviceError(reason === "malformed" ? "passkeyMalformed" : "passkeyRefused");
 }
 
-/** What a check came to, as a value: what is wrong with a passkey is settled later, together with its challenge. */
+/** Returns a rejection instead of throwing it, because the challenge must be used up before the call is refused. */
 export async function catchPasskeyRejection<Value>(check: () => Promise<Value>): Promise<Value | PasskeyRejection> {
   try {
     return await check();

@@ -1,10 +1,15 @@
-/** What a browser is asked for, in the JSON of WebAuthn L3 §5.4 and §5.5, with the service's own members and values. */
+/**
+ * Creates the options that a browser needs to create or use a passkey, as JSON (WebAuthn L3 §5.4 and §5.5) with the service's
+ * values.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#dictdef-publickeycredentialcreationoptionsjson
+ */
 import type { ResolvedUserPoolClient, ResolvedUserPoolConfig } from "../../config.ts";
 import { ALGORITHMS } from "../../passkeys/algorithms.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { toBase64Url } from "../../wire/base64.ts";
 
-/** How long a browser may wait for its user; the challenge is good for longer. */
+/** How long a browser may wait for its user. The challenge is valid for longer. */
 const CREATION_TIMEOUT_MS = 60_000;
 
 export function creationOptions(
@@ -32,7 +37,7 @@ export function creationOptions(
   };
 }
 
-/** As JSON text, which is how it goes into challenge parameters. */
+/** JSON text, because challenge parameters are strings. */
 export function requestOptions(
   { webAuthn }: ResolvedUserPoolConfig,
   client: ResolvedUserPoolClient,
@@ -43,7 +48,7 @@ export function requestOptions(
     attestation: "none",
     attestationFormats: [],
     challenge,
-    // As long as the session lasts: 180 000 unless configured.
+    // As long as the session: 180 000 by default.
     timeout: client.authSessionValiditySeconds * 1_000,
     rpId: webAuthn.relyingPartyId,
     allowCredentials: ids.map((id) => descriptor({ id })),
@@ -51,7 +56,7 @@ export function requestOptions(
   });
 }
 
-/** What an authenticator knows a user by: `sub`, which names nobody and never changes (WebAuthn L3 §14.6.1). */
+/** The user handle: `sub`, which never changes and does not identify a person (WebAuthn L3 §14.6.1). */
 export function userHandleOf(userId: string): Uint8Array {
   return Buffer.from(userId);
 }

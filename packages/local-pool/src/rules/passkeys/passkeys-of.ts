@@ -1,15 +1,17 @@
 /**
- * The passkeys that sign a user in: those for the relying party of today.
+ * Lists the passkeys of a user for the pool's current relying party.
  *
- * Where it must not show who exists, every other name that is nobody's has a passkey too, always the same one: a list with
- * one, or without, then says nothing about a name (WebAuthn L3 §14.6.2).
+ * Where the pool hides which usernames exist, every second unknown username has a fake passkey. A list with or without a
+ * passkey then reveals nothing (WebAuthn L3 §14.6.2).
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-username-enumeration
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { PasskeyRecord } from "../../store/store.ts";
 import { toBase64Url } from "../../wire/base64.ts";
 import type { Account } from "../accounts/account.ts";
 
-/** The lengths of widespread authenticators' ids, in bytes. */
+/** The lengths of the credential ids of common authenticators, in bytes. */
 const ID_BYTES = [16, 20, 32];
 
 export function passkeysOf(pool: Pick<PoolContext, "config" | "store">, userId: string): readonly PasskeyRecord[] {
@@ -17,7 +19,7 @@ export function passkeysOf(pool: Pick<PoolContext, "config" | "store">, userId: 
   return pool.store.listPasskeys(userId).filter((passkey) => passkey.relyingPartyId === relyingPartyId);
 }
 
-/** Ids of the passkeys that a sign-in asks for; real ones also of who may not sign in at the moment. */
+/** The ids of the passkeys that a sign-in offers. A user who may not sign in now is offered the real ones too. */
 export function offeredPasskeys(pool: PoolContext, { subject, user }: Account): readonly string[] {
   if (user !== undefined || pool.store.findUser(subject) !== undefined) {
     return passkeysOf(pool, subject).map(({ id }) => id);

@@ -1,8 +1,9 @@
 /**
- * The challenge of a passkey's registration, and what the pool must remember of it until the passkey is there.
+ * Creates and checks the challenge of a passkey registration.
  *
- * Nothing is stored: the challenge itself, which comes back inside of what the browser signs, holds it all, sealed for its
- * user. The store remembers only which have been used, so that one may register on two devices at a time.
+ * The pool stores no open registrations. The challenge itself holds the state in encrypted form, and comes back inside the
+ * client data that the browser signs. The store only remembers which challenges are used, so a user may register on two devices
+ * at a time.
  */
 import { randomUUID } from "node:crypto";
 import type { PoolContext } from "../../pool-context.ts";
@@ -28,25 +29,25 @@ export function issueRegistrationChallenge(pool: PoolContext, { user, session }:
 }
 
 /**
- * @throws ServiceError WebAuthnChallengeNotFoundException for any but an own one in time, WebAuthnClientMismatchException for
- * one of another client.
+ * @throws ServiceError WebAuthnChallengeNotFoundException for a challenge that is expired or not this user's, or
+ * WebAuthnClientMismatchException for one of another client.
  */
 export function decryptRegistrationChallenge(
   pool: PoolContext,
   { user, session }: Authorization,
   text: string,
 ): PasskeyChallenge {
-  const sealed = strictBase64Url(text);
-  const opened = sealed && pool.secrets.decrypt("passkeyChallenge", user.id, sealed);
-  if (opened === undefined) throw serviceError("passkeyChallengeNotFound");
-  // What this pool sealed has the shape in which it did.
-  const challenge = JSON.parse(Buffer.from(opened).toString()) as PasskeyChallenge;
+  const encrypted = strictBase64Url(text);
+  const decrypted = encrypted && pool.secrets.decrypt("passkeyChallenge", user.id, encrypted);
+  if (decrypted === undefined) throw serviceError("passkeyChallengeNotFound");
+  // Only this pool can encrypt a challenge, so its content has the type that was encrypted.
+  const challenge = JSON.parse(Buffer.from(decrypted).toString()) as PasskeyChallenge;
   if (challenge.clientId !== session.clientId) throw serviceError("passkeyClientMismatch");
   if (pool.clock.now() >= challenge.expiresAtMs) throw serviceError("passkeyChallengeNotFound");
   return challenge;
 }
 
-/** @throws ServiceError WebAuthnChallengeNotFoundException for every use but the first. */
+/** @throws ServiceError WebAuthnChallengeNotFoundException when the challenge is used already. */
 export function consumeRegistrationChallenge(pool: PoolContext, { id, expiresAtMs }: PasskeyChallenge): void {
   if (!pool.store.consumeChallenge(id, expiresAtMs)) throw serviceError("passkeyChallengeNotFound");
 }

@@ -1,4 +1,7 @@
-/** Whose sign-in a session is, if the answer names the same user: by what was typed, by alias, or by USER_ID_FOR_SRP. */
+/**
+ * Loads the user of a sign-in session, and checks that the answer names the same user: by the typed name, an alias or
+ * USER_ID_FOR_SRP.
+ */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -6,7 +9,7 @@ import { loadUser, loginKey } from "../accounts/load-user.ts";
 import { requireParameter } from "../calls/require-parameter.ts";
 import type { SignInSession } from "./sign-in-session.ts";
 
-/** @throws ServiceError NotAuthorizedException for another user, one deleted or disabled meanwhile, or nobody. */
+/** @throws ServiceError NotAuthorizedException for another user, or one who is unknown, deleted or disabled. */
 export function loadSessionUser(
   pool: PoolContext,
   session: Pick<SignInSession, "subject" | "name">,
@@ -17,7 +20,7 @@ export function loadSessionUser(
   return user;
 }
 
-/** As above, but undefined for the session of a name that is nobody's, or of a disabled user whose state is hidden. */
+/** As `loadSessionUser`, but returns undefined for an unknown username, or a disabled user whose state is hidden. */
 export function loadNamedUser(
   pool: PoolContext,
   session: Pick<SignInSession, "subject" | "name">,

@@ -1,10 +1,12 @@
 /**
- * What a refresh token still buys (Amazon Cognito, "Refresh token rotation").
+ * Checks a refresh token, and replaces it if the client uses token rotation.
  *
- * With rotation every refresh puts a new refresh token in the place of the one that was used. The new one is computed from
- * the old by a key of the pool, so that whoever repeats a refresh within the grace period, because the answer was lost or
- * another tab was quicker, gets the same successor: one family never becomes two. After the grace period a replaced token is
- * taken as stolen, and the whole session ends. All of that is one transaction.
+ * With rotation, every refresh returns a new refresh token. It is derived from the old one with a key of the pool. A client
+ * that repeats a refresh within the grace period, because the response was lost or another tab was faster, gets the same new
+ * token. After the grace period, a replaced token counts as stolen, and the whole session is revoked. All of this is one
+ * transaction.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
  */
 import type { ResolvedUserPoolClient } from "../../config.ts";
 import type { PoolContext } from "../../pool-context.ts";
@@ -17,7 +19,7 @@ import { refreshTokenDigest } from "./start-session.ts";
 export interface RefreshedSession {
   readonly user: UserRecord;
   readonly session: SessionRecord;
-  /** The token for next time, where tokens rotate. */
+  /** The new refresh token, if the client uses rotation. */
   readonly nextRefreshToken: string | undefined;
 }
 
@@ -58,8 +60,10 @@ function loadRefreshToken(
 }
 
 /**
- * Tokens of a device are refreshed from that device alone, and only while it is known: not before it is confirmed, nor after it
- * is forgotten (Amazon Cognito, "Working with user devices"). Sign-ins of before the pool kept devices have none.
+ * Whether the request comes from the device of the session. The device must be confirmed and not forgotten. Sessions from
+ * before device tracking was switched on have no device.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 function isFromItsDevice(
   pool: PoolContext,
@@ -71,7 +75,7 @@ function isFromItsDevice(
   return deviceKey === device.key && findDevice(pool, user, deviceKey) !== undefined;
 }
 
-/** The successor of a token; undefined when it was replaced longer ago than the grace period. */
+/** The new refresh token, or undefined when the token was replaced longer ago than the grace period. */
 function rotate(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -82,7 +86,7 @@ function rotate(
   const successor = Buffer.from(pool.secrets.digest("refreshToken", "successor", refreshToken)).toString("base64url");
   if (token.replacedAtMs === undefined) {
     pool.store.replaceRefreshToken(token.digest, nowMs);
-    // It lives as long as the first one would have.
+    // It expires when the first token would have expired.
     pool.store.insertRefreshToken({
       digest: refreshTokenDigest(pool, successor),
       sessionId: token.sessionId,

@@ -1,9 +1,9 @@
 /**
- * The Session of a sign-in under way: what the pool must remember between a challenge and its answer.
+ * Creates and checks the Session of a sign-in: what the pool must know between a challenge and its answer.
  *
- * Nothing is stored: the text that goes to the client and comes back holds it all, sealed. The store remembers only which
- * sessions have been used. A wrong code leaves a session good, the right answer uses it up, and each further challenge
- * has a session of its own.
+ * The pool stores no open sessions. The Session text holds everything in encrypted form, and the client sends it back. The
+ * store only remembers which sessions are used. A wrong code leaves a session valid, the right one uses it up, and the next
+ * challenge has a new session.
  */
 import { randomUUID } from "node:crypto";
 import type { ChallengeName } from "@poolgate/auth/wire";
@@ -14,33 +14,33 @@ import { strictBase64Url } from "../../wire/base64.ts";
 import { serviceError } from "../../wire/service-error.ts";
 import { accountFingerprint, type AccountFingerprint, checkAccountUnchanged } from "../accounts/account-fingerprint.ts";
 
-/** What a session waits for: a challenge's answer; the code of a sign-up; the sign-in that follows one by itself. */
+/** What a session is for: the answer to a challenge, the code of a sign-up, or the sign-in after it. */
 export type SessionPurpose = ChallengeName | "SIGN_UP" | "SIGNED_UP";
 
 export interface SignInSession {
   readonly id: string;
   readonly clientId: string;
-  /** The user's id, or what stands for an unknown one. */
+  /** The user's id, or the fake id of an unknown username. */
   readonly subject: string;
   /** The name as it was typed. */
   readonly name: string;
   readonly challenge: SessionPurpose;
   readonly expiresAtMs: number;
-  /** Of the account, when the challenge was issued. */
+  /** The fingerprint of the account when the challenge was issued. */
   readonly state: AccountFingerprint;
-  /** The device that the sign-in says it comes from, one of the user's own when it did. */
+  /** The device that the sign-in comes from. It was one of the user's devices when the client sent it. */
   readonly deviceKey?: string | undefined;
-  /** In EMAIL_OTP and SMS_OTP: the code is a one-time password, in the place of a password and not beside it. */
+  /** In EMAIL_OTP and SMS_OTP: true when the code replaces the password, false when it is a second factor. */
   readonly isFirstFactor?: boolean;
-  /** In MFA_SETUP: the state of the app secret that this sign-in has been given (see `totpState`). */
+  /** In MFA_SETUP: the digest of the app secret that this sign-in has set (see `totpState`). */
   readonly ownTotpState?: string;
-  /** In MFA_SETUP: a code of the new authenticator app has been shown. */
+  /** In MFA_SETUP: true when a code of the new authenticator app was right. */
   readonly hasVerifiedTotp?: boolean;
-  /** In EMAIL_OTP as a part of MFA_SETUP: the address that is being set up. */
+  /** In EMAIL_OTP during MFA_SETUP: the new e-mail address. */
   readonly newEmail?: string;
-  /** In WEB_AUTHN: what the passkey signs, in base64url. */
+  /** In WEB_AUTHN: the challenge that the passkey signs, in base64url. */
   readonly passkeyChallenge?: string;
-  /** In CUSTOM_CHALLENGE: the rounds behind, and what the answer is compared with. */
+  /** In CUSTOM_CHALLENGE: the results of the earlier rounds, and the private parameters of this one. */
   readonly custom?: CustomAuthSession;
 }
 
@@ -50,10 +50,10 @@ export interface CustomAuthSession {
   readonly metadata?: string | undefined;
 }
 
-/** What whoever issues a challenge says of its session. */
+/** The members that the caller chooses. */
 export type SessionSubject = Omit<SignInSession, "id" | "clientId" | "expiresAtMs" | "state">;
 
-/** A session for a challenge that goes out now. */
+/** Creates the session of a new challenge. */
 export function startSignInSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -64,16 +64,16 @@ export function startSignInSession(
   return { ...about, id: randomUUID(), clientId: client.clientId, expiresAtMs, state };
 }
 
-/** Its form on the wire. */
+/** The Session text for the wire. */
 export function encryptSession(pool: PoolContext, session: SignInSession): string {
   return Buffer.from(pool.secrets.encrypt("session", "", Buffer.from(JSON.stringify(session)))).toString("base64url");
 }
 
 /**
- * The session that came back, if it is ours, of this client (of any, for operations that name none), in time, asks for this
- * challenge, and belongs to an account that is still as it was.
+ * Decrypts a Session text, and checks its client, its age, its challenge, and that the account has not changed.
  *
- * @throws ServiceError NotAuthorizedException, "Invalid session for the user…"; InvalidParameterException without a session.
+ * @param client undefined for operations without a client id.
+ * @throws ServiceError NotAuthorizedException, "Invalid session for the user…", or InvalidParameterException without a session.
  */
 export function decryptSession(
   pool: PoolContext,
@@ -82,11 +82,11 @@ export function decryptSession(
   challenges: readonly SessionPurpose[],
 ): SignInSession {
   if (text === undefined) throw serviceError("missingSession");
-  const sealed = strictBase64Url(text);
-  const opened = sealed && pool.secrets.decrypt("session", "", sealed);
-  if (opened === undefined) throw serviceError("invalidSession");
-  // What this pool sealed has the shape in which it did.
-  const session = JSON.parse(Buffer.from(opened).toString()) as SignInSession;
+  const encrypted = strictBase64Url(text);
+  const decrypted = encrypted && pool.secrets.decrypt("session", "", encrypted);
+  if (decrypted === undefined) throw serviceError("invalidSession");
+  // Only this pool can encrypt a session, so its content has the type that was encrypted.
+  const session = JSON.parse(Buffer.from(decrypted).toString()) as SignInSession;
   const isOfClient = client === undefined || session.clientId === client.clientId;
   if (!isOfClient || !challenges.includes(session.challenge)) throw serviceError("invalidSession");
   if (pool.clock.now() >= session.expiresAtMs) throw serviceError("expiredSession");
@@ -95,9 +95,9 @@ export function decryptSession(
 }
 
 /**
- * Call it in the transaction of what the session permits, before its first write to the account.
+ * Marks a session as used. Call it in the transaction of what the session permits, before that changes the account.
  *
- * @throws ServiceError NotAuthorizedException for every use but the first, and when another process has changed the account.
+ * @throws ServiceError NotAuthorizedException when the session is used already, or the account has changed.
  */
 export function consumeSession(pool: PoolContext, session: SignInSession): void {
   checkAccountUnchanged(pool, session);

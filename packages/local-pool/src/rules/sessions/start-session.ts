@@ -1,8 +1,8 @@
 /**
- * The session of a sign-in that has succeeded, and its first refresh token; where the pool keeps devices, the keys of a new one
- * for whoever doesn't come from one that it knows.
+ * Creates the session of a completed sign-in and its first refresh token. In a pool that tracks devices, a sign-in from an
+ * unknown device also gets the keys for a new one.
  *
- * A refresh token is opaque, 32 random bytes; the store knows its keyed digest only.
+ * A refresh token is 32 random bytes. The store holds only a keyed digest of it.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
@@ -12,7 +12,7 @@ import { type AuthenticationResult, signTokens } from "../tokens/sign-tokens.ts"
 import { newDeviceMetadata } from "../devices/new-device.ts";
 import { findDevice, type SignInDetails } from "../devices/sign-in-device.ts";
 
-/** All tokens of a new session; failures before it are forgotten. All of it is stored, or nothing. */
+/** Returns all tokens of the new session, and clears the failure counter. One transaction. */
 export function startSession(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -32,7 +32,7 @@ export function startSession(
     userId: user.id,
     clientId: client.clientId,
     authTimeMs: nowMs,
-    // A token refreshed at the last moment outlives the refresh token.
+    // A token that is refreshed at the last moment outlives the refresh token.
     expiresAtMs: refreshExpiresAtMs + longestTokenMs,
     revokedAtMs: undefined,
     device: key === undefined ? undefined : { key, isNew: fresh !== undefined },

@@ -1,4 +1,4 @@
-/** Who sets up an authenticator app: whoever is signed in, or whoever is asked for it by MFA_SETUP in the middle of a sign-in. */
+/** Finds the user who sets up an authenticator app: by an access token, or by the session of an MFA_SETUP challenge. */
 import type { PoolContext } from "../../pool-context.ts";
 import type { UserRecord } from "../../store/store.ts";
 import { serviceError } from "../../wire/service-error.ts";
@@ -7,11 +7,11 @@ import { decryptSession, type SignInSession } from "../sessions/sign-in-session.
 
 export interface TotpSetupUser {
   readonly user: UserRecord;
-  /** In the middle of a sign-in. */
+  /** The session of the sign-in, if the user is not signed in yet. */
   readonly session: SignInSession | undefined;
 }
 
-/** @throws ServiceError unless there is exactly one of the two, and it is good. */
+/** @throws ServiceError unless exactly one of the two is sent, and it is valid. */
 export function checkAccessTokenOrSession(
   pool: PoolContext,
   { AccessToken, Session }: { readonly AccessToken: string | undefined; readonly Session: string | undefined },

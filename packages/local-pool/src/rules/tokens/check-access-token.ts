@@ -1,6 +1,6 @@
 /**
- * Whose access token it is, checked in full on every call: signature by the pool's own access key, form, issuer, use, client,
- * expiry, scope, then the session (RevokeToken, GlobalSignOut) and the user.
+ * Checks an access token and loads its user and session. Every check runs on every call: the signature, the claims, and whether
+ * the session was revoked (RevokeToken, GlobalSignOut).
  */
 import type { PoolContext } from "../../pool-context.ts";
 import type { SessionRecord, UserRecord } from "../../store/store.ts";
@@ -13,7 +13,7 @@ export interface Authorization {
   readonly session: SessionRecord;
 }
 
-/** @throws ServiceError NotAuthorizedException with the service's reason, or UserNotFoundException for a deleted user. */
+/** @throws ServiceError NotAuthorizedException with the service's message, or UserNotFoundException for a deleted user. */
 export function checkAccessToken(pool: PoolContext, token: string): Authorization {
   const claims = readAccessClaims(pool, token);
   const user = pool.store.findUser(String(claims["sub"]));

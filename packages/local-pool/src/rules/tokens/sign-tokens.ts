@@ -1,6 +1,9 @@
 /**
- * Access and id tokens (Amazon Cognito, "Understanding user pool JSON web tokens"): the claims of each, one sign-in's `event_id`,
- * `auth_time` and `origin_jti` in all that come of it, also after a refresh.
+ * Creates and signs access and id tokens. All tokens of one sign-in have the same `event_id`, `auth_time` and `origin_jti`,
+ * also after a refresh.
+ *
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-with-identity-providers.html
  */
 import { randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
@@ -11,10 +14,14 @@ import type { NewDeviceMetadata } from "../devices/new-device.ts";
 import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
 import { signToken } from "../../tokens/token.ts";
 
-/** What an access token of an API sign-in may do. */
+/** The scope of access tokens that the API issues. */
 export const API_SCOPE = "aws.cognito.signin.user.admin";
 
-/** Amazon Cognito, "Pre token generation Lambda trigger": claims that cannot be modified. */
+/**
+ * The claims that a trigger cannot change.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-pre-token-generation.html
+ */
 const PROTECTED_CLAIMS: ReadonlySet<string> = new Set([
   "aud",
   "auth_time",
@@ -41,9 +48,9 @@ export interface AuthenticationResult {
 }
 
 /**
- * A fresh access token and a fresh id token of a session.
+ * A new access token and a new id token of a session.
  *
- * @param triggerSource whether the session begins with them.
+ * @param triggerSource whether the session starts with these tokens, or is refreshed.
  */
 export function signTokens(
   pool: PoolContext,
@@ -92,14 +99,14 @@ export function signTokens(
   };
 }
 
-/** Attributes as claims: the verified flags become booleans, everything else stays a text. */
+/** Attributes as claims. The verified flags become booleans; everything else stays a string. */
 function attributeClaims(attributes: UserRecord["attributes"]): Record<string, string | boolean> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [name, name.endsWith("_verified") ? value === "true" : value]),
   );
 }
 
-/** What a trigger adds and takes away; the claims by which a token is judged are not its to change. */
+/** Applies the trigger's changes, except to protected claims. */
 function withDecidedClaims(
   claims: Readonly<Record<string, unknown>>,
   decided: TokenGenerationAnswer | undefined,

@@ -1,4 +1,4 @@
-/** Devices, each in a row of its own. */
+/** The SQL statements for devices. */
 import type { DatabaseSync } from "node:sqlite";
 import type { DeviceRecord, Store } from "../store.ts";
 

@@ -1,4 +1,4 @@
-/** Second factors: what a user has chosen, and the secrets of authenticator apps, columns of the user's own row. */
+/** The SQL statements for second factors: a user's preferences and authenticator app, in columns of the users table. */
 import type { DatabaseSync } from "node:sqlite";
 import type { Store } from "../store.ts";
 

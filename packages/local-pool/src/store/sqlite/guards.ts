@@ -1,4 +1,4 @@
-/** What keeps guessing in bounds: codes, attempts a while, failed sign-ins, challenges that are used up; and the sweeping up. */
+/** The SQL statements that limit guessing: codes, attempts, failed sign-ins and used challenges. Also deletes expired rows. */
 import { timingSafeEqual } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Store } from "../store.ts";
@@ -17,7 +17,7 @@ type GuardMethods = Pick<
   | "removeExpired"
 >;
 
-/** Rows that one sweep takes from a table, so that no request waits long for it. */
+/** The rows that one statement deletes at most, so that no request waits long. */
 const SWEEP_ROWS = 500;
 
 export function guardStatements(database: DatabaseSync): GuardMethods {
@@ -64,7 +64,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
       const row = findCode.get(subject, purpose) as { digest: Uint8Array; expires_at_ms: number } | undefined;
       if (row === undefined || row.expires_at_ms <= nowMs) return "expired";
       if (!timingSafeEqual(row.digest, digest)) return "mismatch";
-      // The statement decides, not the look above: another process may have used the code in between.
+      // The DELETE decides, because another process may have used the code since the SELECT.
       return useCode.run(subject, purpose, digest, nowMs).changes === 1 ? "used" : "expired";
     },
     addAttempt: ({ subject, kind, limit, sinceMs, nowMs }) =>

@@ -1,4 +1,4 @@
-/** What the outbox holds; only the newest are kept, for it is read by people and tests. */
+/** The SQL statements for the outbox. Only the newest messages are kept, because people and tests read them. */
 import type { DatabaseSync } from "node:sqlite";
 import type { MessageRecord, Store } from "../store.ts";
 

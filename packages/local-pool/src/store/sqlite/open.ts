@@ -1,8 +1,11 @@
 /**
- * Opens a SQLite database as the pool's store: WAL with `synchronous=FULL`, so that what a statement changed is on the disk
- * when it returns (SQLite documentation, "Write-Ahead Logging" and `PRAGMA synchronous`).
+ * Opens a SQLite database as the pool's store, in WAL mode with `synchronous=FULL`: a change is on the disk when its statement
+ * returns.
  *
- * A file that is there is looked through, read-only, before anything may write to it: a damaged one is left as it is.
+ * An existing file is first checked read-only, so that a damaged one stays unchanged.
+ *
+ * @see https://www.sqlite.org/wal.html
+ * @see https://www.sqlite.org/pragma.html#pragma_synchronous
  */
 import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
@@ -19,7 +22,7 @@ import { sessionStatements } from "./sessions.ts";
 import { transactions } from "./transactions.ts";
 import { userStatements } from "./users.ts";
 
-/** How long a start, and all calls together, wait for another process that holds the database. */
+/** How long the start of the pool, and waiting calls, wait for another process that has locked the database. */
 const LOCK_WAIT_MS = 2_000;
 
 const WRITING_METHODS = [
@@ -58,14 +61,18 @@ const WRITING_METHODS = [
 type WritingMethod = (typeof WRITING_METHODS)[number];
 
 export interface StoreOptions {
-  /** How long calls wait for another process that holds the database, in milliseconds. Default 2000. */
+  /** How long calls wait for another process that has locked the database, in milliseconds. Default 2000. */
   readonly lockWaitMs?: number;
 }
 
 /**
- * The store in a file, or in memory for `:memory:`.
+ * Opens the store in a file, or in memory for `:memory:`.
  *
- * @throws StoreError, worded for whoever starts the pool, when the file cannot be used; it is then unchanged.
+ * @throws StoreError with a message for the person who starts the pool. The file is then unchanged.
+ *
+ * @example
+ * const store = openStore(".data/pool/pool.sqlite");
+ * store.close();
  */
 export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }: StoreOptions = {}): Store {
   try {
@@ -81,15 +88,14 @@ export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }:
     }
   } catch (cause) {
     if (cause instanceof StoreError) throw new StoreError(`${location}: ${cause.message}`, { cause });
-    throw new StoreError(`${location}: ${explain(cause)}`, { cause });
+    throw new StoreError(`${location}: ${describeSqliteError(cause)}`, { cause });
   }
 }
 
 /**
- * Makes a database with all of its tables, and gives it its name only when it is whole. One that another process has made at the
- * same moment stays.
+ * Creates a database with all of its tables, atomically. If another process creates it at the same moment, that one stays.
  *
- * @throws StoreError, worded for whoever starts the pool.
+ * @throws StoreError with a message for the person who starts the pool.
  */
 export function createSqliteDatabase(location: string): void {
   const draft = temporaryPath(location);
@@ -105,18 +111,18 @@ export function createSqliteDatabase(location: string): void {
   } catch (cause) {
     for (const file of [draft, `${draft}-journal`]) rmSync(file, { force: true });
     if (existsSync(location)) return;
-    throw isSqliteFault(cause)
-      ? new StoreError(`${location}: ${explain(cause)}`, { cause })
+    throw isSqliteError(cause)
+      ? new StoreError(`${location}: ${describeSqliteError(cause)}`, { cause })
       : writeError(location, cause);
   }
 }
 
-/** A fault of the database while the pool starts, in words. */
+/** Turns a SQLite error during the start into a StoreError. Returns any other error as it is. */
 export function describeOpenError(location: string, cause: unknown): unknown {
-  return isSqliteFault(cause) ? new StoreError(`${location}: ${explain(cause)}`, { cause }) : cause;
+  return isSqliteError(cause) ? new StoreError(`${location}: ${describeSqliteError(cause)}`, { cause }) : cause;
 }
 
-function isSqliteFault(cause: unknown): boolean {
+function isSqliteError(cause: unknown): boolean {
   return typeof cause === "object" && cause !== null && "errcode" in cause;
 }
 
@@ -143,7 +149,7 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
   };
 }
 
-/** The methods that write, each as a part of the group that its call belongs to. */
+/** Wraps the methods that write, so that each write joins the group commit of its call. */
 function joiningGroup(methods: Pick<Store, WritingMethod>, joinGroup: () => void): Pick<Store, WritingMethod> {
   const joining = WRITING_METHODS.map((name) => {
     const write = methods[name] as (...given: readonly unknown[]) => unknown;
@@ -153,7 +159,7 @@ function joiningGroup(methods: Pick<Store, WritingMethod>, joinGroup: () => void
     };
     return [name, join];
   });
-  // Each has the parameters and the result of the method that it stands for.
+  // Each wrapper has the parameters and the result of its method.
   return Object.fromEntries(joining) as Pick<Store, WritingMethod>;
 }
 
@@ -171,8 +177,12 @@ function checkIntegrity(location: string): void {
 const INSTEAD = "Put a copy of it back, or choose another folder.";
 const DAMAGED = `The database is damaged; it was left as it is. ${INSTEAD}`;
 
-/** SQLite's primary result codes (SQLite documentation, "Result and Error Codes") in words that say what to do. */
-function explain(cause: unknown): string {
+/**
+ * Explains SQLite's primary result codes.
+ *
+ * @see https://www.sqlite.org/rescode.html
+ */
+function describeSqliteError(cause: unknown): string {
   const code = typeof cause === "object" && cause !== null && "errcode" in cause ? Number(cause.errcode) & 0xff : 0;
   switch (code) {
     case 5:

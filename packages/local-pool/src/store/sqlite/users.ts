@@ -1,4 +1,4 @@
-/** Accounts and settings. Attributes are one JSON text: nothing is ever looked up by them. */
+/** The SQL statements for users and settings. Attributes are one JSON text, because nothing is looked up by them. */
 import type { DatabaseSync } from "node:sqlite";
 import type { MfaPreferences, UserStatus } from "../../config.ts";
 import type { Store, UserRecord } from "../store.ts";

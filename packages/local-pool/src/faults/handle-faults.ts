@@ -1,7 +1,8 @@
 /**
- * `POST /faults`: the switches for tests in other processes. JSON in, and out what is stalled and what time it is.
+ * Handles `POST /faults`, with which a test in another process sets faults and moves the clock.
  *
- * It asks for JSON by content type, which a page of another origin cannot send without a preflight that nobody answers.
+ * The request must have the content type JSON. A page of another origin cannot send that without a CORS preflight, which the
+ * pool does not answer for this path.
  */
 import { USER_POOL_OPERATIONS } from "@poolgate/auth/wire";
 import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "../readers.ts";
@@ -9,14 +10,14 @@ import { type Fault, FAULT_KINDS, type Faults, type ReplacedAnswer } from "./fau
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** Faults of a request are told by path in the answer; then nothing has been switched. */
+/** Lists what is wrong with the request in the response. Then nothing has changed. */
 export async function handleFaults(faults: Faults, request: Request): Promise<Response> {
   if (request.headers.get("content-type")?.split(";", 1)[0]?.trim() !== "application/json") {
-    return refused(415, ["content-type: expected application/json"]);
+    return problemResponse(415, ["content-type: expected application/json"]);
   }
   const problems: string[] = [];
   const asked = readSwitches(await readJson(request), "request", (problem) => void problems.push(problem));
-  if (asked === undefined || problems.length > 0) return refused(400, problems);
+  if (asked === undefined || problems.length > 0) return problemResponse(400, problems);
   if (asked.clear === true) faults.clear();
   if (asked.release === true) faults.release();
   faults.moveClock(asked.moveClockMs ?? 0);
@@ -25,7 +26,7 @@ export async function handleFaults(faults: Faults, request: Request): Promise<Re
   return Response.json({ now, stalledCount: faults.stalledCount }, { headers: { "cache-control": "no-store" } });
 }
 
-function refused(status: number, problems: readonly string[]): Response {
+function problemResponse(status: number, problems: readonly string[]): Response {
   return Response.json({ problems }, { status });
 }
 
