@@ -135,6 +135,16 @@ export interface WebAuthnConfig {
   readonly origins?: readonly string[];
 }
 
+/**
+ * The settings of a pool.
+ *
+ * @example
+ * export default {
+ *   clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH"] }],
+ *   allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+ *   seededUsers: [{ email: "ann@example.com", password: "correct horse" }],
+ * } satisfies UserPoolConfig;
+ */
 export interface UserPoolConfig {
   /**
    * `region_name`. The name is part of every password verifier, so no user can sign in after a change. Default

@@ -118,6 +118,15 @@ export interface UserMigrationAnswer {
 /** A value, or a promise of it. */
 type Awaitable<Value> = Value | PromiseLike<Value>;
 
+/**
+ * The triggers of a pool. Each one is optional.
+ *
+ * @example
+ * const triggers: UserPoolTriggers = {
+ *   preSignUp: ({ userAttributes }) => ({ autoConfirmUser: userAttributes["email"]?.endsWith("@example.com") === true }),
+ *   customMessage: ({ codeParameter }) => ({ emailMessage: `Your code is ${codeParameter}.` }),
+ * };
+ */
 export interface UserPoolTriggers {
   readonly preSignUp?: (event: PreSignUpEvent) => Awaitable<PreSignUpAnswer>;
   readonly postConfirmation?: (event: TriggerUser) => Awaitable<void>;

@@ -28,6 +28,12 @@ export interface ReplacedAnswer {
   readonly message?: string;
 }
 
+/**
+ * What goes wrong in which call.
+ *
+ * @example
+ * pool.faults?.add({ operation: "SignUp", fault: "dropAfter" }); // loses the response to the next SignUp
+ */
 export interface Fault {
   /** `*`: all operations. */
   readonly operation: UserPoolOperation | "*";
@@ -38,6 +44,13 @@ export interface Fault {
   readonly answer?: ReplacedAnswer;
 }
 
+/**
+ * Sets faults, and moves the clock.
+ *
+ * @example
+ * pool.faults?.moveClock(60_000); // one minute later
+ * pool.faults?.clear();
+ */
 export interface FaultSwitches {
   /** The pool's clock, including the moves. */
   readonly clock: Clock;

@@ -38,12 +38,12 @@ export const completeWebAuthnRegistration = definePreparedOperation({
       return { passkey, challenge };
     });
     return () => {
-      const holder = checkAccessToken(pool, input.AccessToken);
+      const authorization = checkAccessToken(pool, input.AccessToken);
       if (checked instanceof PasskeyRejection) throw registrationError(pool, checked);
-      const challenge = decryptRegistrationChallenge(pool, holder, checked.challenge);
+      const challenge = decryptRegistrationChallenge(pool, authorization, checked.challenge);
       return keepWritesOnRefusal(pool, () => {
         consumeRegistrationChallenge(pool, challenge);
-        storePasskey(pool, holder.user.id, checked.passkey);
+        storePasskey(pool, authorization.user.id, checked.passkey);
         return {};
       });
     };

@@ -18,11 +18,12 @@ export const startWebAuthnRegistration = defineOperation({
   name: "StartWebAuthnRegistration",
   input: structure({ AccessToken: required(token) }),
   run(pool, input) {
-    const holder = checkAccessToken(pool, input.AccessToken);
+    const authorization = checkAccessToken(pool, input.AccessToken);
     checkPasskeysEnabled(pool);
-    if (pool.store.listPasskeys(holder.user.id).length >= MAX_PASSKEYS) throw serviceError("passkeyLimitExceeded");
-    const challenge = issueRegistrationChallenge(pool, holder);
-    const existing = passkeysOf(pool, holder.user.id);
-    return { CredentialCreationOptions: creationOptions(pool.config, holder.user, { challenge, existing }) };
+    if (pool.store.listPasskeys(authorization.user.id).length >= MAX_PASSKEYS)
+      throw serviceError("passkeyLimitExceeded");
+    const challenge = issueRegistrationChallenge(pool, authorization);
+    const existing = passkeysOf(pool, authorization.user.id);
+    return { CredentialCreationOptions: creationOptions(pool.config, authorization.user, { challenge, existing }) };
   },
 });

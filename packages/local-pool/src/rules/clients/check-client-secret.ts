@@ -5,8 +5,7 @@
  * SECRET_HASH is HMAC-SHA256 over username and client id, with the secret as the key. The check comes before any lookup, so
  * that a caller without the secret learns nothing about users. It takes constant time.
  *
- * @see
- * https://docs.aws.amazon.com/cognito/latest/developerguide/signing-up-users-in-your-app.html#cognito-user-pools-computing-secret-hash
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/signing-up-users-in-your-app.html#cognito-user-pools-computing-secret-hash
  */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";

@@ -2,8 +2,7 @@
  * Creates and signs access and id tokens. All tokens of one sign-in have the same `event_id`, `auth_time` and `origin_jti`,
  * also after a refresh.
  *
- * @see
- * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-with-identity-providers.html
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-with-identity-providers.html
  */
 import { randomUUID } from "node:crypto";
 import type { ResolvedUserPoolClient } from "../../config.ts";
