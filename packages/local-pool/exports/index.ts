@@ -1,4 +1,12 @@
-/** `@poolgate/local-pool`: a user pool that speaks Cognito's wire protocol, in a process of its own or inside a test. */
+/**
+ * The public API of `@poolgate/local-pool`: a user pool that speaks Cognito's wire protocol, inside a process or a test.
+ *
+ * @example
+ * import { createUserPool, openData } from "@poolgate/local-pool";
+ *
+ * const pool = createUserPool({ ...openData(":memory:"), origin: "http://localhost:9400" });
+ * const response = await pool.handle(new Request("http://localhost:9400/healthz"));
+ */
 export type { Clock } from "../src/clock.ts";
 export type {
   AuthFlowPermission,

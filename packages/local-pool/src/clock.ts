@@ -1,4 +1,10 @@
-/** Where every time of the pool comes from: tests move it, the command line hands in the system's. */
+/**
+ * The pool's clock. Every time that the pool uses comes from it, so a test can move the time.
+ *
+ * @example
+ * let nowMs = Date.now();
+ * const clock: Clock = { now: () => nowMs };
+ */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;

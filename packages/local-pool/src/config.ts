@@ -1,15 +1,17 @@
 /**
- * Everything a pool can be told, with the words of Amazon Cognito's own settings (CreateUserPool, CreateUserPoolClient) in
- * camelCase. The same members make the JSON file of `--config`; whatever is left out has the default that its comment names
- * (default-config.ts).
+ * The settings of a pool, with the names of Cognito's own settings (CreateUserPool, CreateUserPoolClient) in camelCase. The
+ * JSON file of `--config` has the same members.
  *
- * The defaults are the site owner's pool (`spec.md` §3 to §5): sign-in by e-mail, MFA off, passwords of at least 8
- * characters without required classes, and existence errors as the service's LEGACY setting gives them.
- * Checking a configuration is done in resolve-config.ts.
+ * Every member is optional; its comment names the default (default-config.ts). Without any settings, users sign in by e-mail
+ * address, MFA is off, passwords need 8 characters of any kind, and error responses reveal whether a user exists (LEGACY).
+ * `resolveUserPoolConfig` checks a configuration.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPool.html
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html
  */
 import type { UserPoolTriggers } from "./triggers.ts";
 
-/** What a client may ask of InitiateAuth. */
+/** The auth flows that a client may be allowed to use. */
 export const AUTH_FLOW_PERMISSIONS = [
   "ALLOW_USER_SRP_AUTH",
   "ALLOW_USER_PASSWORD_AUTH",
@@ -20,25 +22,25 @@ export const AUTH_FLOW_PERMISSIONS = [
 export type AuthFlowPermission = (typeof AUTH_FLOW_PERMISSIONS)[number];
 
 /**
- * A user who has not confirmed the sign-up, one who may sign in, one whose password an administrator has reset, one who
- * signs in with a temporary password and must choose another.
+ * UNCONFIRMED: has not confirmed the sign-up. CONFIRMED: may sign in. RESET_REQUIRED: an administrator has reset the password.
+ * FORCE_CHANGE_PASSWORD: signs in with a temporary password, and must choose another.
  */
 export const USER_STATUSES = ["UNCONFIRMED", "CONFIRMED", "RESET_REQUIRED", "FORCE_CHANGE_PASSWORD"] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-/** Second factors, by the names of their challenges. */
+/** The second factors, by the names of their challenges. */
 export const MFA_FACTORS = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as const;
 export type MfaFactor = (typeof MFA_FACTORS)[number];
 
-/** What may come first in the choice-based flow, USER_AUTH. */
+/** The first factors of the choice-based flow, USER_AUTH. */
 export const FIRST_AUTH_FACTORS = ["PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"] as const;
 export type FirstAuthFactor = (typeof FIRST_AUTH_FACTORS)[number];
 
-/** What can stand in for a plain username. */
+/** The attributes that can be aliases of a username. */
 export const ALIAS_ATTRIBUTES = ["email", "phone_number", "preferred_username"] as const;
 export type AliasAttribute = (typeof ALIAS_ATTRIBUTES)[number];
 
-/** What a user has chosen of them (SetUserMFAPreference). */
+/** The second factors that a user has chosen (SetUserMFAPreference). */
 export interface MfaPreferences {
   readonly enabled: readonly MfaFactor[];
   /** One of the enabled ones. */
@@ -48,7 +50,7 @@ export interface MfaPreferences {
 export interface PasswordPolicyConfig {
   /** Characters (code points), 6 to 99. Default 8. */
   readonly minimumLength?: number;
-  /** Each false by default. */
+  /** The default of each is false. */
   readonly requireLowercase?: boolean;
   readonly requireUppercase?: boolean;
   readonly requireNumbers?: boolean;
@@ -56,19 +58,19 @@ export interface PasswordPolicyConfig {
 }
 
 export interface RefreshTokenRotationConfig {
-  /** ENABLED: every refresh replaces the refresh token, and REFRESH_TOKEN_AUTH is refused. Default DISABLED. */
+  /** ENABLED: every refresh replaces the refresh token, and the client cannot use REFRESH_TOKEN_AUTH. Default DISABLED. */
   readonly feature?: "ENABLED" | "DISABLED";
-  /** How long a replaced refresh token still answers, 0 to 60. Default 0. */
+  /** How long a replaced refresh token is still accepted, 0 to 60. Default 0. */
   readonly retryGracePeriodSeconds?: number;
 }
 
-/** An app client, public unless it has a secret; the hosted service's minimum validities don't hold here, so that tests may be quick. */
+/** An app client. It is public unless it has a secret. Its token validities may be shorter than the service allows, for tests. */
 export interface UserPoolClientConfig {
   /** 1 to 128 letters, digits, `_` and `+`. Default `localclient00000000000000`. */
   readonly clientId?: string;
-  /** 24 to 64 letters, digits, `_` and `+`: whoever calls as this client must show it. Default none. */
+  /** 24 to 64 letters, digits, `_` and `+`. Requests of this client must then prove the secret. Default none. */
   readonly clientSecret?: string;
-  /** Default: the first three, without ALLOW_REFRESH_TOKEN_AUTH when rotation is on (the service forbids both together). */
+  /** Default: the first three, without ALLOW_REFRESH_TOKEN_AUTH when rotation is on, because the service forbids both together. */
   readonly explicitAuthFlows?: readonly AuthFlowPermission[];
   /** 1 second to 1 day. Default 1 hour. */
   readonly accessTokenValiditySeconds?: number;
@@ -77,106 +79,122 @@ export interface UserPoolClientConfig {
   /** 1 second to 10 years. Default 30 days. */
   readonly refreshTokenValiditySeconds?: number;
   readonly refreshTokenRotation?: RefreshTokenRotationConfig;
-  /** Whether tokens carry `origin_jti` and RevokeToken works. Default true. */
+  /** Whether tokens have `origin_jti`, and RevokeToken is allowed. Default true. */
   readonly enableTokenRevocation?: boolean;
-  /** ENABLED: unknown, disabled and reset accounts look like a wrong password. Default LEGACY. */
+  /** ENABLED: an unknown, disabled or reset account looks like a wrong password. Default LEGACY. */
   readonly preventUserExistenceErrors?: "LEGACY" | "ENABLED";
-  /** How long a challenge may wait for its answer: 180 (default) to 900. */
+  /** How long a challenge can be answered: 180 (default) to 900. */
   readonly authSessionValiditySeconds?: number;
 }
 
-/** An account that exists when the pool has started. One that is already there stays as it is. */
+/** An account that the pool creates at its start. An existing account stays as it is. */
 export interface SeededUserConfig {
   readonly email: string;
-  /** Only in pools without `usernameAttributes`, and required there. */
+  /** Required in pools without `usernameAttributes`, and not allowed in others. */
   readonly username?: string;
-  /** Bound by the password policy like any other. */
+  /** The password policy applies to it. */
   readonly password: string;
-  /** Default CONFIRMED. The e-mail address counts as verified unless the account is UNCONFIRMED. */
+  /** Default CONFIRMED. The e-mail address is stored as verified, except for UNCONFIRMED. */
   readonly status?: UserStatus;
-  /** False: every sign-in is refused. Default true. */
+  /** False: the user is disabled and cannot sign in. Default true. */
   readonly enabled?: boolean;
-  /** Further attributes by name, such as `given_name`. A `phone_number` counts as verified as the e-mail address does. */
+  /**
+   * More attributes by name, such as `given_name`. A `phone_number` is stored as verified in the same cases as the e-mail
+   * address.
+   */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly mfa?: MfaPreferences;
-  /** Base32 (RFC 4648), 16 characters or more: what the authenticator app of this user holds. */
+  /** The secret of the user's authenticator app in base32 (RFC 4648), 16 characters or more. */
   readonly totpSecret?: string;
 }
 
-/** That it is there, even empty, makes the pool keep devices. */
+/** Device tracking. It is on when this member is present, even if it is empty. */
 export interface DeviceConfig {
-  /** True: a confirmed device counts as remembered once the user says so (UpdateDeviceStatus). False (default): at once. */
+  /** True: a confirmed device is remembered once the user agrees (UpdateDeviceStatus). False (default): at once. */
   readonly deviceOnlyRememberedOnUserPrompt?: boolean;
   /**
-   * True: a remembered device proves itself (DEVICE_SRP_AUTH) after the first factor, and nobody is asked for a second one.
-   * False (default): second factors are asked for as ever, and a known device is taken at its word.
+   * True: a remembered device proves itself (DEVICE_SRP_AUTH), and the user needs no second factor. False (default): the user
+   * needs a second factor, and a known device needs no proof.
    */
   readonly challengeRequiredOnNewDevice?: boolean;
 }
 
-/** Passkeys (WebAuthn Level 3), where `allowedFirstAuthFactors` has WEB_AUTHN. */
+/** Settings for passkeys (WebAuthn Level 3). They apply where `allowedFirstAuthFactors` includes WEB_AUTHN. */
 export interface WebAuthnConfig {
   /**
-   * The domain whose passkeys count, such as `example.com`. Default `localhost`; empty: as on a service where none is
-   * configured, nobody can register any. Passkeys of another domain are kept, but sign nobody in.
+   * The domain of the passkeys, such as `example.com`. Default `localhost`. Empty: nobody can register a passkey, as on the
+   * service without a relying party. Passkeys of another domain are kept, but cannot sign in.
    */
   readonly relyingPartyId?: string;
-  /** required: only authenticators that have checked who it is, by PIN or biometrics. Default preferred. */
+  /** required: the authenticator must verify the user, by PIN or biometrics. Default preferred. */
   readonly userVerification?: "required" | "preferred";
   /**
-   * The pages that may use them, such as `https://www.example.com`, and no others. Default: all of the domain and below it, by
-   * https or, on localhost, by http, on any port.
+   * The only origins that may use passkeys, such as `https://www.example.com`. Default: the domain and its subdomains, by
+   * https, and on localhost also by http, on any port.
    */
   readonly origins?: readonly string[];
 }
 
+/**
+ * The settings of a pool.
+ *
+ * @example
+ * export default {
+ *   clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH"] }],
+ *   allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+ *   seededUsers: [{ email: "ann@example.com", password: "correct horse" }],
+ * } satisfies UserPoolConfig;
+ */
 export interface UserPoolConfig {
-  /** `region_name`; the name is part of every verifier, so changing it locks everybody out. Default `us-east-1_LocalPool`. */
+  /**
+   * `region_name`. The name is part of every password verifier, so no user can sign in after a change. Default
+   * `us-east-1_LocalPool`.
+   */
   readonly userPoolId?: string;
   /**
-   * `iss` of the tokens, such as `https://cognito-idp.us-east-1.amazonaws.com/us-east-1_LocalPool`, for a pool that shall look as
-   * the hosted service does behind a proxy. The public keys stay at the pool's own address. Default: that address and the pool id.
+   * `iss` of the tokens, such as `https://cognito-idp.us-east-1.amazonaws.com/us-east-1_LocalPool`, for a pool behind a proxy
+   * that imitates the service. The public keys stay at the pool's own address. Default: the pool's address and id.
    */
   readonly issuer?: string;
-  /** `region:uuid`; only announced, until the identity pool is built. */
+  /** `region:uuid`. The pool only prints it, because it has no identity pool. */
   readonly identityPoolId?: string;
   /** At least one. Default: one client with the id `localclient00000000000000`. */
   readonly clients?: readonly UserPoolClientConfig[];
   /**
-   * By what one signs in while the username is a UUID, equal to `sub`: `["email"]` (default, without `aliasAttributes`),
-   * `["phone_number"]` or both. `[]`: by plain username.
+   * The attributes that users sign in with; the username is then a UUID, equal to `sub`. `["email"]` (default, without
+   * `aliasAttributes`), `["phone_number"]` or both. `[]`: users sign in with a username.
    */
   readonly usernameAttributes?: readonly ("email" | "phone_number")[];
-  /** What stands in for a plain username: addresses that are verified, and a preferred username. Default none. */
+  /** The aliases of a username: verified addresses, and a preferred username. Default none. */
   readonly aliasAttributes?: readonly AliasAttribute[];
   readonly usernameConfiguration?: {
-    /** False (default): `Ann` and `ann` are one name. */
+    /** False (default): `Ann` and `ann` are the same username. */
     readonly caseSensitive?: boolean;
   };
   readonly passwordPolicy?: PasswordPolicyConfig;
-  /** OFF (default): nobody is asked for a second factor. OPTIONAL: who has enabled one. ON: everybody. */
+  /** OFF (default): no second factors. OPTIONAL: only for users who have enabled one. ON: required for all users. */
   readonly mfaConfiguration?: "OFF" | "OPTIONAL" | "ON";
-  /** Which second factors there are. Default: all three. */
+  /** The second factors that users can enable. Default: all three. */
   readonly enabledMfas?: readonly MfaFactor[];
-  /** Attributes that a sign-up, or the first sign-in with a temporary password, must give. Default none. */
+  /** Attributes that are required at a sign-up, or at the first sign-in with a temporary password. Default none. */
   readonly requiredAttributes?: readonly string[];
-  /** What the choice-based flow offers. Default: the password alone. */
+  /** The first factors of the choice-based flow. Default: only the password. */
   readonly allowedFirstAuthFactors?: readonly FirstAuthFactor[];
-  /** Devices that users sign in from, by keys that the pool gives out. Default: none, and no device is known to it. */
+  /** Device tracking. Default: off. */
   readonly deviceConfiguration?: DeviceConfig;
   readonly webAuthn?: WebAuthnConfig;
   readonly verificationMessageTemplate?: {
-    /** CONFIRM_WITH_LINK: a sign-up's e-mail has a link as well, which confirms it. Default CONFIRM_WITH_CODE. */
+    /** CONFIRM_WITH_LINK: the e-mail of a sign-up also has a confirmation link. Default CONFIRM_WITH_CODE. */
     readonly defaultEmailOption?: "CONFIRM_WITH_CODE" | "CONFIRM_WITH_LINK";
   };
-  /** Functions that take part in sign-ups and sign-ins; only where the configuration is written in TypeScript. */
+  /** Functions that the pool calls during sign-ups and sign-ins. Only a configuration in TypeScript or JavaScript can have them. */
   readonly triggers?: UserPoolTriggers;
   /** Names without the `custom:` prefix, at most 20 characters each. */
   readonly customAttributes?: readonly string[];
   readonly seededUsers?: readonly SeededUserConfig[];
 }
 
-/** A configuration with nothing left open. */
+/** A configuration in which every member has a value. */
 export type Resolved<Config> = { readonly [Name in keyof Config]-?: NonNullable<Config[Name]> };
 
 export type ResolvedPasswordPolicy = Resolved<PasswordPolicyConfig>;
@@ -191,9 +209,9 @@ export interface ResolvedUserPoolClient extends Resolved<
 export interface ResolvedUserPoolConfig extends Resolved<
   Omit<UserPoolConfig, "clients" | "deviceConfiguration" | "issuer" | "passwordPolicy" | "usernameConfiguration">
 > {
-  /** Undefined: the pool's own address and its id. */
+  /** Undefined: the pool's own address and id. */
   readonly issuer: string | undefined;
-  /** Undefined: no devices. */
+  /** Undefined: device tracking is off. */
   readonly deviceConfiguration: Resolved<DeviceConfig> | undefined;
   readonly clients: readonly ResolvedUserPoolClient[];
   readonly passwordPolicy: ResolvedPasswordPolicy;

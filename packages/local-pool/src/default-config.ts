@@ -1,4 +1,4 @@
-/** What holds where a configuration says nothing: the values that the comments of config.ts name. */
+/** The default settings of a pool, as the comments of config.ts name them. */
 import {
   type AuthFlowPermission,
   MFA_FACTORS,
@@ -24,7 +24,7 @@ export const DEFAULT_CLIENT: Omit<ResolvedUserPoolClient, "explicitAuthFlows"> =
   authSessionValiditySeconds: 180,
 };
 
-/** Where devices are kept at all. */
+/** For a pool with device tracking. */
 export const DEFAULT_DEVICES: NonNullable<ResolvedUserPoolConfig["deviceConfiguration"]> = {
   deviceOnlyRememberedOnUserPrompt: false,
   challengeRequiredOnNewDevice: false,

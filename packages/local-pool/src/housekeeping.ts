@@ -1,11 +1,14 @@
-/** Sweeps out what has expired, at most once a minute and never for long: as a guest of requests, since the pool keeps no timer. */
+/** Deletes expired rows from the store, at most once a minute. It runs after a request, because the pool has no timers. */
 import { describeError } from "./log.ts";
 import type { PoolContext } from "./pool-context.ts";
-import { ATTEMPT_WINDOW_MS, FAILURES_FORGOTTEN_AFTER_MS } from "./rules/limits.ts";
+import { ATTEMPT_WINDOW_MS, FAILURES_FORGOTTEN_AFTER_MS } from "./rules/calls/limits.ts";
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** A function to call after each request. It never fails: what could not be swept out waits for the next time. */
+/**
+ * Returns a function to call after each request. The function never throws: rows that could not be deleted are deleted next
+ * time.
+ */
 export function createHousekeeping(pool: Pick<PoolContext, "clock" | "log" | "store">): () => void {
   let nextSweepAtMs = 0;
   return () => {
@@ -13,7 +16,7 @@ export function createHousekeeping(pool: Pick<PoolContext, "clock" | "log" | "st
     if (nowMs < nextSweepAtMs) return;
     nextSweepAtMs = nowMs + SWEEP_EVERY_MS;
     try {
-      // Outside of any call: where another process holds the database, this fails at once.
+      // This is outside a call, so it fails at once if another process has locked the database.
       const mayHaveMore = pool.store.removeExpired({
         nowMs,
         attemptsBeforeMs: nowMs - ATTEMPT_WINDOW_MS,

@@ -1,4 +1,9 @@
-/** What the pool tells about its work: facts, never names, passwords, codes or tokens. Writing them down is its caller's business. */
+/**
+ * An event of the pool's log. It never holds names, passwords, codes or tokens.
+ *
+ * @example
+ * const log: Log = (event) => process.stderr.write(`${JSON.stringify(event)}\n`);
+ */
 export interface LogEvent {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -9,9 +14,9 @@ export interface LogEvent {
 export type Log = (event: LogEvent) => void;
 
 /**
- * What may be told of an unexpected error: its class, its code and where it was thrown.
+ * Describes an unexpected error for the log: its class, its code and where it was thrown.
  *
- * Its message is left out, for it may quote what it failed on.
+ * The message is left out, because it may quote a secret.
  */
 export function describeError(error: unknown): { readonly error: string; readonly where: readonly string[] } {
   if (!(error instanceof Error)) return { error: typeof error, where: [] };

@@ -1,11 +1,11 @@
-/** What a pool keeps, and where: a folder with the database and, apart from it, the key; or memory, and nothing is kept. */
+/** Opens the data of a pool: a folder with the database and the key file, or memory. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { keepFilePrivate, makePrivateFolder, removeDrafts } from "./private-files.ts";
-import { keyMissing, makeKeyFile, readKeyFile } from "./secrets/key-file.ts";
+import { restrictFileToOwner, createPrivateFolder, removeTemporaryFiles } from "./private-files.ts";
+import { keyMissingError, makeKeyFile, readKeyFile } from "./secrets/key-file.ts";
 import { MASTER_KEY_BYTES } from "./secrets/pool-secrets.ts";
-import { openSqliteStore, placeSqliteDatabase } from "./store/sqlite/open.ts";
+import { openSqliteStore, createSqliteDatabase } from "./store/sqlite/open.ts";
 import type { Store } from "./store/store.ts";
 
 export interface PoolData {
@@ -13,37 +13,42 @@ export interface PoolData {
   readonly masterKey: Uint8Array;
 }
 
-/** The setting that binds a database to its key: nothing is sealed before it is there. */
+/** The setting that binds a database to its key. Without it, nothing in the database is encrypted yet. */
 export const KEY_CHECK = "keyCheck";
 
 /**
- * Opens a folder, which is made when it is missing, readable by its owner only; or `:memory:`. A start that was killed, or met a
- * full disk, is finished: the key comes first, then a whole database.
+ * Opens a folder, or `:memory:`. A missing folder is created, readable by its owner only.
  *
- * @throws StoreError, worded for whoever starts the pool.
+ * A start that was interrupted, by a kill or a full disk, is completed by the next one: first the key file, then the database.
+ *
+ * @throws StoreError with a message for the person who starts the pool.
+ *
+ * @example
+ * const data = openData(".data/pool");
+ * const pool = createUserPool({ ...data, origin: "http://localhost:9400" });
  */
 export function openData(location: string): PoolData {
   if (location === ":memory:") {
     return { store: openSqliteStore(location), masterKey: randomBytes(MASTER_KEY_BYTES) };
   }
-  makePrivateFolder(location);
+  createPrivateFolder(location);
   const database = join(location, "pool.sqlite");
   const keyFile = join(location, "pool.key");
-  for (const file of [keyFile, database, `${database}-wal`, `${database}-shm`]) keepFilePrivate(file);
+  for (const file of [keyFile, database, `${database}-wal`, `${database}-shm`]) restrictFileToOwner(file);
   if (!existsSync(database)) {
     const masterKey = readKeyFile(keyFile) ?? makeKeyFile(keyFile);
-    placeSqliteDatabase(database);
+    createSqliteDatabase(database);
     const store = openSqliteStore(database);
-    removeDrafts(keyFile, database);
+    removeTemporaryFiles(keyFile, database);
     return { store, masterKey };
   }
-  // The database first: a damaged one must be told about as such, whatever became of the key.
+  // The database comes first, so that a damaged one is reported even when the key is missing.
   const store = openSqliteStore(database);
   try {
     const isBound = store.readSetting(KEY_CHECK) !== undefined;
     const masterKey = readKeyFile(keyFile) ?? (isBound ? undefined : makeKeyFile(keyFile));
-    if (masterKey === undefined) throw keyMissing(keyFile);
-    removeDrafts(keyFile, database);
+    if (masterKey === undefined) throw keyMissingError(keyFile);
+    removeTemporaryFiles(keyFile, database);
     return { store, masterKey };
   } catch (error) {
     store.close();

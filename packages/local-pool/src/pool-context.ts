@@ -1,33 +1,36 @@
-/** What rules and operations work with: one pool's settings, storage, secrets, keys and time. */
+/** The parts of a pool that rules and operations use: settings, store, secrets, keys and clock. */
 import { randomUUID } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import type { ResolvedUserPoolClient, ResolvedUserPoolConfig } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { PoolSecrets } from "./secrets/pool-secrets.ts";
-import type { TriggerOutcomes } from "./rules/run-trigger.ts";
 import type { Store } from "./store/store.ts";
 import type { SigningKeys } from "./tokens/signing-keys.ts";
 
-/** What one call has of its own. */
+/** What a trigger returned, or the error that the operation throws instead. */
+export type TriggerResult = { readonly answer: unknown } | { readonly error: Error };
+
+/** The state of one call. */
 export interface CallContext {
-  /** The id of the account that the call makes, if it makes one: the same in every round of its step. */
+  /** The id of an account that the call may create. It is the same each time that the operation runs again. */
   readonly newUserId: string;
-  readonly triggerOutcomes: TriggerOutcomes;
+  /** What the triggers have returned so far, by trigger and event. */
+  readonly triggerResults: Map<string, TriggerResult>;
 }
 
-/** What all calls share. */
+/** The parts that all calls share. */
 export type SharedContext = Omit<PoolContext, "call">;
 
 export function startCall(): CallContext {
-  return { newUserId: randomUUID(), triggerOutcomes: new Map() };
+  return { newUserId: randomUUID(), triggerResults: new Map() };
 }
 
 export interface PoolContext {
   readonly config: ResolvedUserPoolConfig;
   readonly clients: ReadonlyMap<string, ResolvedUserPoolClient>;
-  /** The text after the first underscore of the pool id: part of every SRP identity. */
+  /** The part of the pool id after the first underscore. It is part of every SRP identity. */
   readonly poolName: string;
-  /** Where the pool is reached, such as `http://localhost:9400`. Never taken from a request. */
+  /** The pool's address, such as `http://localhost:9400`. It is never taken from a request. */
   readonly origin: string;
   /** `iss` of every token. */
   readonly issuer: string;

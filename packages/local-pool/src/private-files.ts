@@ -1,8 +1,8 @@
 /**
- * Folders and files for their owner only (0700, 0600), and files that appear whole or not at all.
+ * Creates folders and files that only their owner can read (0700, 0600), and writes files atomically.
  *
- * A file is written as a draft beside its place, flushed, and then linked to its name. Killed at any instant, a start leaves at
- * most a draft behind, which the next one removes.
+ * A file is written under a temporary name, flushed, and then linked to its own name. An interrupted start leaves at most a
+ * temporary file, which the next start removes.
  */
 import {
   chmodSync,
@@ -25,47 +25,63 @@ import { StoreError } from "./store/store.ts";
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY_FILE = 0o600;
 
-/** @throws StoreError when the folder cannot be made, or others may read it and that cannot be changed. */
-export function makePrivateFolder(path: string): void {
+/** @throws StoreError when the folder cannot be created, or its permissions cannot be restricted. */
+export function createPrivateFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: OWNER_ONLY_FOLDER });
   } catch (cause) {
     const todo = "Choose another one, or make room for it.";
     throw new StoreError(`The folder ${path} cannot be made (${codeOf(cause)}). ${todo}`, { cause });
   }
-  keepPrivate(path, OWNER_ONLY_FOLDER);
+  restrictToOwner(path, OWNER_ONLY_FOLDER);
 }
 
-/** Takes the rights of others from a file, where it is there. @throws StoreError */
-export function keepFilePrivate(path: string): void {
-  if (existsSync(path)) keepPrivate(path, OWNER_ONLY_FILE);
+/**
+ * Removes the permissions of other users from a file, if it exists.
+ *
+ * @throws StoreError
+ */
+export function restrictFileToOwner(path: string): void {
+  if (existsSync(path)) restrictToOwner(path, OWNER_ONLY_FILE);
 }
 
-/** The name of a draft of a file. */
-export function draftOf(path: string): string {
+/** A temporary name beside a file. */
+export function temporaryPath(path: string): string {
   return `${path}.draft-${randomUUID()}`;
 }
 
-/** Makes an empty file for its owner only. @throws Error of the file system, also when there is one. */
+/**
+ * Creates an empty file for its owner only.
+ *
+ * @throws Error of the file system, also when the file exists.
+ */
 export function makeEmptyFile(path: string): void {
   closeSync(openSync(path, "wx", OWNER_ONLY_FILE));
 }
 
-/** Puts a file in its place at one stroke, unless another one with content is there. @throws Error of the file system. */
-export function placeFile(path: string, content: Uint8Array): void {
-  const draft = draftOf(path);
+/**
+ * Writes a file atomically. A file with content that is already there stays.
+ *
+ * @throws Error of the file system.
+ */
+export function writeFileAtomically(path: string, content: Uint8Array): void {
+  const draft = temporaryPath(path);
   try {
     makeEmptyFile(draft);
     writeFileSync(draft, content);
-    placeDraft(draft, path);
+    renameTemporaryFile(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
   }
 }
 
-/** Flushes a draft and gives it its name; what another process has put there meanwhile stays. @throws Error of the file system. */
-export function placeDraft(draft: string, path: string): void {
+/**
+ * Flushes a temporary file, and gives it its final name. A file that another process has put there stays.
+ *
+ * @throws Error of the file system.
+ */
+export function renameTemporaryFile(draft: string, path: string): void {
   flush(draft);
   const isEmpty = existsSync(path) && statSync(path).size === 0;
   if (isEmpty) renameSync(draft, path);
@@ -74,8 +90,8 @@ export function placeDraft(draft: string, path: string): void {
   flush(dirname(path));
 }
 
-/** Removes what starts that were killed have left of these files. */
-export function removeDrafts(...paths: readonly string[]): void {
+/** Removes the temporary files that interrupted starts have left. */
+export function removeTemporaryFiles(...paths: readonly string[]): void {
   for (const path of paths) {
     const prefix = `${basename(path)}.draft-`;
     const drafts = readdirSync(dirname(path)).filter((name) => name.startsWith(prefix));
@@ -83,8 +99,8 @@ export function removeDrafts(...paths: readonly string[]): void {
   }
 }
 
-/** A file that cannot be written, in words that say what to do. */
-export function writeFault(what: string, cause: unknown): StoreError {
+/** The error for a file that cannot be written. Its message says what to do. */
+export function writeError(what: string, cause: unknown): StoreError {
   const code = codeOf(cause);
   const isFull = code === "ENOSPC" || code === "EDQUOT" || code === "EFBIG";
   const todo = isFull ? "The disk is full: free some space" : "Give its folder's owner the right to write";
@@ -95,9 +111,9 @@ export function codeOf(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "unknown error";
 }
 
-function keepPrivate(path: string, mode: number): void {
+function restrictToOwner(path: string, mode: number): void {
   try {
-    // Where modes mean nothing (Windows) there is nothing to take away.
+    // On Windows, where these modes have no meaning, there is nothing to restrict.
     if ((statSync(path).mode & 0o077) !== 0) chmodSync(path, mode);
   } catch (cause) {
     const todo = "Make it yours, or choose another folder.";

@@ -1,67 +1,69 @@
 /**
- * Readers of what people write by hand, settings and test switches: each checks one value and notes what is wrong with it by
- * the path of the member, never by the value itself.
+ * Checks values that people write by hand: settings, and test faults. A reader checks one value, and reports a problem by the
+ * path of the member, never by its value.
+ *
+ * wire/schema.ts does the same for requests, with the service's error messages.
  */
-export type Note = (problem: string) => void;
+export type ReportProblem = (problem: string) => void;
 
-/** Reads one value; undefined after a fault has been noted. */
-export type Reader<Value> = (value: unknown, path: string, note: Note) => Value | undefined;
+/** Reads one value. Returns undefined after it has reported a problem. */
+export type Reader<Value> = (value: unknown, path: string, report: ReportProblem) => Value | undefined;
 
-export function text(pattern: RegExp, what: string): Reader<string> {
-  return (value, path, note) => {
+export function string(pattern: RegExp, what: string): Reader<string> {
+  return (value, path, report) => {
     if (typeof value === "string" && pattern.test(value)) return value;
-    note(`${path}: expected ${what}`);
+    report(`${path}: expected ${what}`);
     return undefined;
   };
 }
 
-export function whole(min: number, max: number): Reader<number> {
-  return (value, path, note) => {
+export function integer(min: number, max: number): Reader<number> {
+  return (value, path, report) => {
     if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return value;
-    note(`${path}: expected a whole number from ${min} to ${max}`);
+    report(`${path}: expected a whole number from ${min} to ${max}`);
     return undefined;
   };
 }
 
-export const flag: Reader<boolean> = (value, path, note) => {
+export const boolean: Reader<boolean> = (value, path, report) => {
   if (typeof value === "boolean") return value;
-  note(`${path}: expected true or false`);
+  report(`${path}: expected true or false`);
   return undefined;
 };
 
-export function choice<Value extends string>(...values: readonly Value[]): Reader<Value> {
-  return (value, path, note) => {
+export function oneOf<Value extends string>(...values: readonly Value[]): Reader<Value> {
+  return (value, path, report) => {
     const known = values.find((candidate) => candidate === value);
-    if (known === undefined) note(`${path}: expected ${values.map((candidate) => `"${candidate}"`).join(" or ")}`);
+    if (known === undefined) report(`${path}: expected ${values.map((candidate) => `"${candidate}"`).join(" or ")}`);
     return known;
   };
 }
 
 export function list<Value>(item: Reader<Value>): Reader<readonly Value[]> {
-  return (value, path, note) => {
+  return (value, path, report) => {
     if (Array.isArray(value)) {
-      return value.flatMap((element, index) => item(element, `${path}[${index}]`, note) ?? []);
+      return value.flatMap((element, index) => item(element, `${path}[${index}]`, report) ?? []);
     }
-    note(`${path}: expected a list`);
+    report(`${path}: expected a list`);
     return undefined;
   };
 }
 
-export const textMap: Reader<Readonly<Record<string, string>>> = (value, path, note) => {
+export const stringMap: Reader<Readonly<Record<string, string>>> = (value, path, report) => {
   if (isObject(value) && Object.values(value).every((member) => typeof member === "string")) {
     return value as Readonly<Record<string, string>>;
   }
-  note(`${path}: expected an object of texts`);
+  report(`${path}: expected an object of texts`);
   return undefined;
 };
 
-/** An object of these members, each of them optional here; any other member is a fault, most likely a spelling mistake. */
+/** An object whose members are all optional. An unknown member is a problem, because it is most likely misspelled. */
 export function object<Members extends Record<string, Reader<unknown>>>(
   members: Members,
 ): Reader<{ [Name in keyof Members]?: NonNullable<ReturnType<Members[Name]>> }> {
-  return (value, path, note) => {
+  return (value, path, report) => {
     if (!isObject(value)) {
-      note(`${path === "" ? "configuration" : path}: expected an object`);
+      report(`${path === "" ? "configuration" : path}: expected an object`);
       return undefined;
     }
     const result: { [Name in keyof Members]?: NonNullable<ReturnType<Members[Name]>> } = {};
@@ -69,11 +71,11 @@ export function object<Members extends Record<string, Reader<unknown>>>(
       const memberPath = path === "" ? name : `${path}.${name}`;
       const reader = Object.hasOwn(members, name) ? members[name] : undefined;
       if (reader === undefined) {
-        note(`${memberPath}: not a known member`);
+        report(`${memberPath}: not a known member`);
         continue;
       }
       if (value[name] === undefined) continue;
-      const read = reader(value[name], memberPath, note);
+      const read = reader(value[name], memberPath, report);
       if (read !== undefined) result[name as keyof Members] = read as NonNullable<ReturnType<Members[keyof Members]>>;
     }
     return result;

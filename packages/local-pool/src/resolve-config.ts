@@ -1,15 +1,24 @@
 /**
- * Checks a configuration, whoever wrote it (a test in TypeScript or a file in JSON), and fills in the defaults of config.ts.
+ * Checks a configuration, and fills in the defaults of config.ts.
  *
- * All faults are told at once, each by the path of the member; a value is never repeated, for one of them is a password.
+ * All problems are reported together, each by the path of the member. Values are never repeated, because some are passwords.
  */
 import { ALIAS_ATTRIBUTES, AUTH_FLOW_PERMISSIONS, FIRST_AUTH_FACTORS, MFA_FACTORS, USER_STATUSES } from "./config.ts";
 import type { MfaPreferences, ResolvedUserPoolClient, ResolvedUserPoolConfig, SeededUserConfig } from "./config.ts";
 import { DEFAULT_CLIENT, DEFAULT_DEVICES, DEFAULT_FLOW_PERMISSIONS, DEFAULT_POOL } from "./default-config.ts";
-import { choice, flag, list, object, type Reader, text, textMap, whole } from "./readers.ts";
+import { oneOf, boolean, list, object, type Reader, string, stringMap, integer } from "./readers.ts";
 import { TRIGGER_NAMES, type UserPoolTriggers } from "./triggers.ts";
 
-/** A configuration that cannot be used; `problems` has one line per fault. */
+/**
+ * A configuration that is not valid.
+ *
+ * @example
+ * try {
+ *   createUserPool({ ...openData(":memory:"), origin, config: { mfaConfiguration: "SOMETIMES" as never } });
+ * } catch (error) {
+ *   if (error instanceof UserPoolConfigError) console.error(error.problems); // one line for each problem
+ * }
+ */
 export class UserPoolConfigError extends Error {
   override readonly name = "UserPoolConfigError";
   readonly problems: readonly string[];
@@ -25,17 +34,17 @@ const DAY_SECONDS = 86_400;
 /**
  * The complete configuration of a pool.
  *
- * @param config a `UserPoolConfig`, or whatever a JSON file held.
+ * @param config a `UserPoolConfig`, or the content of a JSON file.
  * @throws UserPoolConfigError naming every member that is wrong or unknown.
  */
 export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolConfig {
   const problems: string[] = [];
-  const note = (problem: string): void => void problems.push(problem);
-  const given = readPool(config, "", note);
-  const clients = (given?.clients ?? [{}]).map((client, index) => resolveClient(client, `clients[${index}]`, note));
-  if (clients.length === 0) note("clients: at least one is needed");
+  const report = (problem: string): void => void problems.push(problem);
+  const given = readPool(config, "", report);
+  const clients = (given?.clients ?? [{}]).map((client, index) => resolveClient(client, `clients[${index}]`, report));
+  if (clients.length === 0) report("clients: at least one is needed");
   if (new Set(clients.map((client) => client.clientId)).size < clients.length)
-    note("clients: two have the same clientId");
+    report("clients: two have the same clientId");
   const hasAliases = given?.aliasAttributes !== undefined && given.aliasAttributes.length > 0;
   const resolved: ResolvedUserPoolConfig = {
     ...DEFAULT_POOL,
@@ -53,9 +62,9 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
     seededUsers: (given?.seededUsers ?? []) as readonly SeededUserConfig[],
   };
   if (hasAliases && resolved.usernameAttributes.length > 0) {
-    note("aliasAttributes: cannot be combined with usernameAttributes");
+    report("aliasAttributes: cannot be combined with usernameAttributes");
   }
-  checkSeededUsers(resolved, note);
+  checkSeededUsers(resolved, report);
   if (problems.length > 0) throw new UserPoolConfigError(problems);
   return resolved;
 }
@@ -63,12 +72,12 @@ export function resolveUserPoolConfig(config: unknown = {}): ResolvedUserPoolCon
 function resolveClient(
   given: Partial<ResolvedUserPoolClient>,
   path: string,
-  note: (problem: string) => void,
+  report: (problem: string) => void,
 ): ResolvedUserPoolClient {
   const refreshTokenRotation = { ...DEFAULT_CLIENT.refreshTokenRotation, ...given.refreshTokenRotation };
   const rotates = refreshTokenRotation.feature === "ENABLED";
   if (rotates && given.explicitAuthFlows?.includes("ALLOW_REFRESH_TOKEN_AUTH") === true) {
-    note(`${path}: ALLOW_REFRESH_TOKEN_AUTH cannot be combined with refresh token rotation`);
+    report(`${path}: ALLOW_REFRESH_TOKEN_AUTH cannot be combined with refresh token rotation`);
   }
   const explicitAuthFlows =
     given.explicitAuthFlows ??
@@ -76,97 +85,97 @@ function resolveClient(
   return { ...DEFAULT_CLIENT, ...given, refreshTokenRotation, explicitAuthFlows };
 }
 
-function checkSeededUsers(config: ResolvedUserPoolConfig, note: (problem: string) => void): void {
+function checkSeededUsers(config: ResolvedUserPoolConfig, report: (problem: string) => void): void {
   const signsInByAddress = config.usernameAttributes.length > 0;
   const needsPhoneNumber = signsInByAddress && !config.usernameAttributes.includes("email");
   config.seededUsers.forEach((user, index) => {
     const path = `seededUsers[${index}]`;
-    if (signsInByAddress && user.username !== undefined) note(`${path}.username: this pool has no plain usernames`);
-    if (!signsInByAddress && user.username === undefined) note(`${path}.username: missing`);
+    if (signsInByAddress && user.username !== undefined) report(`${path}.username: this pool has no plain usernames`);
+    if (!signsInByAddress && user.username === undefined) report(`${path}.username: missing`);
     if (needsPhoneNumber && user.attributes?.["phone_number"] === undefined) {
-      note(`${path}.attributes.phone_number: missing`);
+      report(`${path}.attributes.phone_number: missing`);
     }
-    if (user.email === undefined) note(`${path}.email: missing`);
-    if (user.password === undefined) note(`${path}.password: missing`);
+    if (user.email === undefined) report(`${path}.email: missing`);
+    if (user.password === undefined) report(`${path}.password: missing`);
     if (user.mfa?.preferred !== undefined && !user.mfa.enabled.includes(user.mfa.preferred)) {
-      note(`${path}.mfa.preferred: not one of the enabled factors`);
+      report(`${path}.mfa.preferred: not one of the enabled factors`);
     }
     if (user.mfa?.enabled.includes("SOFTWARE_TOKEN_MFA") === true && user.totpSecret === undefined) {
-      note(`${path}.totpSecret: missing`);
+      report(`${path}.totpSecret: missing`);
     }
   });
 }
 
-/** What it takes and gives is the type's business; that it is a function can be seen here. */
-const triggerFunction: Reader<(event: never) => unknown> = (value, path, note) => {
+/** Only that it is a function can be checked here. Its type declares the rest. */
+const triggerFunction: Reader<(event: never) => unknown> = (value, path, report) => {
   if (typeof value === "function") return value as (event: never) => unknown;
-  note(`${path}: expected a function`);
+  report(`${path}: expected a function`);
   return undefined;
 };
 
-const readMfa: Reader<MfaPreferences> = (value, path, note) => {
-  const given = object({ enabled: list(choice(...MFA_FACTORS)), preferred: choice(...MFA_FACTORS) })(value, path, note);
+const readMfa: Reader<MfaPreferences> = (value, path, report) => {
+  const given = object({ enabled: list(oneOf(...MFA_FACTORS)), preferred: oneOf(...MFA_FACTORS) })(value, path, report);
   if (given === undefined) return undefined;
   const { enabled = [], preferred } = given;
   return preferred === undefined ? { enabled } : { enabled, preferred };
 };
 
 const readPool = object({
-  userPoolId: text(/^[\w-]{1,50}_[0-9a-zA-Z]{1,50}$/, "a pool id such as us-east-1_LocalPool"),
-  issuer: text(/^https?:\/\/[^\s?#]{1,2000}$/, "an issuer such as https://login.example.com/us-east-1_LocalPool"),
-  identityPoolId: text(/^[\w-]{1,50}:[0-9a-f-]{1,50}$/, "an identity pool id, region:uuid"),
+  userPoolId: string(/^[\w-]{1,50}_[0-9a-zA-Z]{1,50}$/, "a pool id such as us-east-1_LocalPool"),
+  issuer: string(/^https?:\/\/[^\s?#]{1,2000}$/, "an issuer such as https://login.example.com/us-east-1_LocalPool"),
+  identityPoolId: string(/^[\w-]{1,50}:[0-9a-f-]{1,50}$/, "an identity pool id, region:uuid"),
   clients: list(
     object({
-      clientId: text(/^[\w+]{1,128}$/, "1 to 128 letters, digits, _ or +"),
-      clientSecret: text(/^[\w+]{24,64}$/, "24 to 64 letters, digits, _ or +"),
-      explicitAuthFlows: list(choice(...AUTH_FLOW_PERMISSIONS)),
-      accessTokenValiditySeconds: whole(1, DAY_SECONDS),
-      idTokenValiditySeconds: whole(1, DAY_SECONDS),
-      refreshTokenValiditySeconds: whole(1, 3_650 * DAY_SECONDS),
+      clientId: string(/^[\w+]{1,128}$/, "1 to 128 letters, digits, _ or +"),
+      clientSecret: string(/^[\w+]{24,64}$/, "24 to 64 letters, digits, _ or +"),
+      explicitAuthFlows: list(oneOf(...AUTH_FLOW_PERMISSIONS)),
+      accessTokenValiditySeconds: integer(1, DAY_SECONDS),
+      idTokenValiditySeconds: integer(1, DAY_SECONDS),
+      refreshTokenValiditySeconds: integer(1, 3_650 * DAY_SECONDS),
       refreshTokenRotation: object({
-        feature: choice("ENABLED", "DISABLED"),
-        retryGracePeriodSeconds: whole(0, 60),
+        feature: oneOf("ENABLED", "DISABLED"),
+        retryGracePeriodSeconds: integer(0, 60),
       }) as Reader<ResolvedUserPoolClient["refreshTokenRotation"]>,
-      enableTokenRevocation: flag,
-      preventUserExistenceErrors: choice("LEGACY", "ENABLED"),
-      authSessionValiditySeconds: whole(180, 900),
+      enableTokenRevocation: boolean,
+      preventUserExistenceErrors: oneOf("LEGACY", "ENABLED"),
+      authSessionValiditySeconds: integer(180, 900),
     }),
   ),
-  usernameAttributes: list(choice("email", "phone_number")),
-  aliasAttributes: list(choice(...ALIAS_ATTRIBUTES)),
-  usernameConfiguration: object({ caseSensitive: flag }),
+  usernameAttributes: list(oneOf("email", "phone_number")),
+  aliasAttributes: list(oneOf(...ALIAS_ATTRIBUTES)),
+  usernameConfiguration: object({ caseSensitive: boolean }),
   passwordPolicy: object({
-    minimumLength: whole(6, 99),
-    requireLowercase: flag,
-    requireUppercase: flag,
-    requireNumbers: flag,
-    requireSymbols: flag,
+    minimumLength: integer(6, 99),
+    requireLowercase: boolean,
+    requireUppercase: boolean,
+    requireNumbers: boolean,
+    requireSymbols: boolean,
   }),
-  mfaConfiguration: choice("OFF", "OPTIONAL", "ON"),
-  enabledMfas: list(choice(...MFA_FACTORS)),
-  requiredAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u, "the name of an attribute")),
-  allowedFirstAuthFactors: list(choice(...FIRST_AUTH_FACTORS)),
-  deviceConfiguration: object({ deviceOnlyRememberedOnUserPrompt: flag, challengeRequiredOnNewDevice: flag }),
+  mfaConfiguration: oneOf("OFF", "OPTIONAL", "ON"),
+  enabledMfas: list(oneOf(...MFA_FACTORS)),
+  requiredAttributes: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,32}$/u, "the name of an attribute")),
+  allowedFirstAuthFactors: list(oneOf(...FIRST_AUTH_FACTORS)),
+  deviceConfiguration: object({ deviceOnlyRememberedOnUserPrompt: boolean, challengeRequiredOnNewDevice: boolean }),
   webAuthn: object({
-    relyingPartyId: text(/^(?:[a-z0-9](?:[a-z0-9.-]{0,125}[a-z0-9])?)?$/, "a domain, or nothing"),
-    userVerification: choice("required", "preferred"),
-    origins: list(text(/^[a-z][a-z0-9+.-]*:\S{1,2000}$/, "an origin such as https://example.com")),
+    relyingPartyId: string(/^(?:[a-z0-9](?:[a-z0-9.-]{0,125}[a-z0-9])?)?$/, "a domain, or nothing"),
+    userVerification: oneOf("required", "preferred"),
+    origins: list(string(/^[a-z][a-z0-9+.-]*:\S{1,2000}$/, "an origin such as https://example.com")),
   }),
-  verificationMessageTemplate: object({ defaultEmailOption: choice("CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK") }),
+  verificationMessageTemplate: object({ defaultEmailOption: oneOf("CONFIRM_WITH_CODE", "CONFIRM_WITH_LINK") }),
   triggers: object(
     Object.fromEntries(TRIGGER_NAMES.map((name) => [name, triggerFunction])),
   ) as Reader<UserPoolTriggers>,
-  customAttributes: list(text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u, "a name of 1 to 20 characters")),
+  customAttributes: list(string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u, "a name of 1 to 20 characters")),
   seededUsers: list(
     object({
-      email: text(/^.{1,2048}$/, "an e-mail address"),
-      username: text(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u, "a username of 1 to 128 characters without spaces"),
-      password: text(/^[\s\S]{1,256}$/, "1 to 256 characters"),
-      status: choice(...USER_STATUSES),
-      enabled: flag,
-      attributes: textMap,
+      email: string(/^.{1,2048}$/, "an e-mail address"),
+      username: string(/^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,128}$/u, "a username of 1 to 128 characters without spaces"),
+      password: string(/^[\s\S]{1,256}$/, "1 to 256 characters"),
+      status: oneOf(...USER_STATUSES),
+      enabled: boolean,
+      attributes: stringMap,
       mfa: readMfa,
-      totpSecret: text(/^[A-Z2-7]{16,}$/, "base32 of 16 characters or more"),
+      totpSecret: string(/^[A-Z2-7]{16,}$/, "base32 of 16 characters or more"),
     }),
   ),
 });

@@ -1,18 +1,22 @@
-/** Accounts that are there without a sign-up: those of the settings, and those that tests ask for. */
+/** Creates accounts without a sign-up: those of the settings, and those that tests ask for. */
 import { randomUUID } from "node:crypto";
 import type { SeededUserConfig } from "./config.ts";
 import type { PoolContext } from "./pool-context.ts";
 import { UserPoolConfigError } from "./resolve-config.ts";
-import { brokenRule } from "./rules/check-password-policy.ts";
-import { checkSignUp } from "./rules/check-sign-up.ts";
-import { createUser } from "./rules/create-user.ts";
-import { loadUser } from "./rules/load-user.ts";
+import { brokenRule } from "./rules/accounts/check-password-policy.ts";
+import { checkSignUp } from "./rules/accounts/check-sign-up.ts";
+import { createUser } from "./rules/accounts/create-user.ts";
+import { loadUser } from "./rules/accounts/load-user.ts";
 import { password as passwordShape } from "./wire/members.ts";
 import { readInput } from "./wire/schema.ts";
 
 type SeedingPool = Pick<PoolContext, "clock" | "config" | "poolName" | "secrets" | "store">;
 
-/** False when there is such an account already; it stays as it is. @throws UserPoolConfigError, without the values. */
+/**
+ * Returns false when the account exists already. It stays as it is.
+ *
+ * @throws UserPoolConfigError, without the values.
+ */
 export function seedUser(pool: SeedingPool, user: SeededUserConfig): boolean {
   const signsInByEmail = pool.config.usernameAttributes.includes("email");
   const name = user.username ?? (signsInByEmail ? user.email : user.attributes?.["phone_number"]) ?? user.email;

@@ -1,11 +1,12 @@
 /**
- * Functions that take part in what the pool does, as Lambda functions do on the service (Amazon Cognito, "Customizing user
- * pool workflows with Lambda triggers"), with the words of their events in camelCase.
+ * The triggers of a pool: functions that the pool calls where Cognito calls Lambda functions. Their events have the service's
+ * member names in camelCase.
  *
- * A trigger returns its answer or a promise of it, within five seconds as on the service. It is asked outside of any transaction,
- * and the call then goes on with its answer; when the account has changed meanwhile, it is asked again with the new event. One
- * that throws or rejects refuses the call with UserLambdaValidationException and its own message, which the caller reads: it must
- * hold no secret.
+ * A trigger returns a value or a promise, within five seconds. It runs outside any transaction. If the account changes in the
+ * meantime, the trigger is called again with the new event. If it throws, the call fails with UserLambdaValidationException and
+ * the error's message, so the message must not contain a secret.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
  */
 
 export interface TriggerUser {
@@ -25,7 +26,7 @@ export interface PreSignUpAnswer {
   readonly autoVerifyPhone?: boolean;
 }
 
-/** One round of a custom sign-in that lies behind. */
+/** The result of an earlier round of a custom sign-in. */
 export interface ChallengeResult {
   readonly challengeName: "CUSTOM_CHALLENGE" | "PASSWORD_VERIFIER" | "SRP_A";
   readonly challengeResult: boolean;
@@ -33,16 +34,16 @@ export interface ChallengeResult {
 }
 
 interface CustomAuthEvent extends TriggerUser {
-  /** What has been so far, oldest first. */
+  /** The earlier rounds, oldest first. */
   readonly session: readonly ChallengeResult[];
-  /** A name that is nobody's; only where existence is hidden. Such a sign-in never gets tokens. */
+  /** True for an unknown username where existence is hidden. Such a sign-in never gets tokens. */
   readonly userNotFound: boolean;
 }
 
 export type DefineAuthChallengeEvent = CustomAuthEvent;
 
 export interface DefineAuthChallengeAnswer {
-  /** PASSWORD_VERIFIER needs a sign-in that began with SRP_A. */
+  /** PASSWORD_VERIFIER is only possible in a sign-in that started with SRP_A. */
   readonly challengeName?: "CUSTOM_CHALLENGE" | "PASSWORD_VERIFIER";
   readonly issueTokens?: boolean;
   readonly failAuthentication?: boolean;
@@ -53,9 +54,9 @@ export interface CreateAuthChallengeEvent extends CustomAuthEvent {
 }
 
 export interface CreateAuthChallengeAnswer {
-  /** What the client is shown. */
+  /** The parameters for the client. */
   readonly publicChallengeParameters?: Readonly<Record<string, string>>;
-  /** What the answer is compared with; it travels sealed. */
+  /** The parameters to check the answer with. The client only sees them in encrypted form. */
   readonly privateChallengeParameters?: Readonly<Record<string, string>>;
   readonly challengeMetadata?: string;
 }
@@ -71,7 +72,7 @@ export interface TokenGenerationEvent extends TriggerUser {
 }
 
 export interface TokenGenerationAnswer {
-  /** Into the id token; claims that the pool itself answers for stay as they are. */
+  /** Claims for the id token. Protected claims, such as `sub` and `exp`, do not change. */
   readonly claimsToAddOrOverride?: Readonly<Record<string, string>>;
   readonly claimsToSuppress?: readonly string[];
 }
@@ -84,11 +85,11 @@ export interface CustomMessageEvent extends TriggerUser {
     | "UpdateUserAttribute"
     | "VerifyUserAttribute"
     | "Authentication"}`;
-  /** Stands for the code, and must be part of the text. */
+  /** The placeholder of the code. The text must contain it. */
   readonly codeParameter: string;
 }
 
-/** Whichever is left out, the message is its code alone. Texts of an SMS have at most 140 characters. */
+/** Without a text, the message is the code alone. An SMS text has at most 140 characters. */
 export interface CustomMessageAnswer {
   readonly smsMessage?: string;
   readonly emailMessage?: string;
@@ -99,7 +100,7 @@ export interface UserMigrationEvent {
   /** As it was typed. */
   readonly userName: string;
   readonly triggerSource: "UserMigration_Authentication" | "UserMigration_ForgotPassword";
-  /** As it was typed; none where it was forgotten. */
+  /** As it was typed. Undefined for a forgotten password. */
   readonly password?: string;
   readonly clientMetadata: Readonly<Record<string, string>>;
 }
@@ -108,15 +109,24 @@ export const MIGRATED_STATUSES = ["CONFIRMED", "RESET_REQUIRED"] as const;
 export type MigratedStatus = (typeof MIGRATED_STATUSES)[number];
 
 export interface UserMigrationAnswer {
-  /** With `email_verified` and `phone_number_verified` ("true") where that is so. */
+  /** `email_verified` and `phone_number_verified` are "true" for verified addresses. */
   readonly userAttributes: Readonly<Record<string, string>>;
-  /** Default RESET_REQUIRED: the password that was typed is not to be used again. */
+  /** Default RESET_REQUIRED: the user must choose a new password. */
   readonly finalUserStatus?: MigratedStatus;
 }
 
-/** A value, or the promise of one. */
+/** A value, or a promise of it. */
 type Awaitable<Value> = Value | PromiseLike<Value>;
 
+/**
+ * The triggers of a pool. Each one is optional.
+ *
+ * @example
+ * const triggers: UserPoolTriggers = {
+ *   preSignUp: ({ userAttributes }) => ({ autoConfirmUser: userAttributes["email"]?.endsWith("@example.com") === true }),
+ *   customMessage: ({ codeParameter }) => ({ emailMessage: `Your code is ${codeParameter}.` }),
+ * };
+ */
 export interface UserPoolTriggers {
   readonly preSignUp?: (event: PreSignUpEvent) => Awaitable<PreSignUpAnswer>;
   readonly postConfirmation?: (event: TriggerUser) => Awaitable<void>;
@@ -126,7 +136,7 @@ export interface UserPoolTriggers {
     event: VerifyAuthChallengeEvent,
   ) => Awaitable<{ readonly answerCorrect: boolean }>;
   readonly customMessage?: (event: CustomMessageEvent) => Awaitable<CustomMessageAnswer>;
-  /** Undefined: nobody there has this name either. To be told that a password is wrong is for who throws. */
+  /** Returns undefined for an unknown user. Throws for a wrong password. */
   readonly userMigration?: (event: UserMigrationEvent) => Awaitable<UserMigrationAnswer | undefined>;
   readonly preTokenGeneration?: (event: TokenGenerationEvent) => Awaitable<TokenGenerationAnswer>;
 }

@@ -1,8 +1,8 @@
 /**
- * A user pool: joins settings, storage, secrets, keys and time, and answers requests.
+ * Creates a user pool from settings, a store and a key. The pool answers requests.
  *
- * It has no timers and no sockets, so any number of pools can live in one process. Signing keys are made or read when the
- * first request needs them (or `ready` is awaited), since making them takes a tenth of a second.
+ * It has no timers and no sockets, so a process can have any number of pools. The signing keys are loaded at the first request
+ * that needs them, or by `ready`, because creating them takes a tenth of a second.
  */
 import { timingSafeEqual } from "node:crypto";
 import type { Clock } from "./clock.ts";
@@ -24,19 +24,19 @@ import type { SigningKeys } from "./tokens/signing-keys.ts";
 export interface UserPoolOptions {
   readonly config?: UserPoolConfig;
   readonly store: Store;
-  /** 32 bytes that never change for a store, and are not kept in it. */
+  /** 32 bytes. They must stay the same for a store, and must not be kept in it. */
   readonly masterKey: Uint8Array;
   /**
-   * Where the pool is reached, such as `http://localhost:9400`: part of every token, unless the settings name another issuer, and
-   * never taken from a request.
+   * The pool's address, such as `http://localhost:9400`. It is part of every token, unless the settings name another issuer,
+   * and is never taken from a request.
    */
   readonly origin: string;
-  /** By default the system's. */
+  /** Default: the system's clock. */
   readonly clock?: Clock;
   readonly log?: Log;
-  /** Test switches, by `UserPool.faults` and `POST /faults`. Default false. */
+  /** Whether tests can set faults, with `UserPool.faults` and `POST /faults`. Default false. */
   readonly hasFaults?: boolean;
-  /** How new signing keys are made, where the store has none. */
+  /** Creates the signing keys of a new store. Default: `generateSigningKeys`. */
   readonly generateKeys?: () => Promise<SigningKeys>;
 }
 
@@ -44,26 +44,39 @@ export interface UserPool {
   readonly config: ResolvedUserPoolConfig;
   /** `iss` of the tokens. */
   readonly issuer: string;
-  /** Answers any request: the service, its public keys, the outbox. Rejects only where a test has it dropped. */
+  /** Answers any request: the API, the public keys, the outbox. Rejects only when a test has set a fault. */
   readonly handle: (request: Request) => Promise<Response>;
-  /** Where they were asked for. */
+  /** Only with `hasFaults`. */
   readonly faults: FaultSwitches | undefined;
   /** Newest first. */
   outbox(): OutboxMessage[];
-  /** Makes an account; false when the name is taken. @throws UserPoolConfigError when it cannot be. */
+  /**
+   * Creates an account. Returns false when the username is taken.
+   *
+   * @throws UserPoolConfigError when the account is not valid.
+   */
   seedUser(user: SeededUserConfig): boolean;
-  /** Resolves when everything that takes time at the start is done. */
+  /** Resolves when the signing keys are loaded. */
   ready(): Promise<void>;
   /** Closes the store. */
   close(): void;
 }
 
 /**
- * @throws UserPoolConfigError for settings that cannot be used, StoreError when the key is not the one this store was made with.
+ * @throws UserPoolConfigError for settings that are not valid, or StoreError when the key is not the store's own.
+ *
+ * @example
+ * const pool = createUserPool({
+ *   ...openData(":memory:"),
+ *   origin: "http://localhost:9400",
+ *   config: { seededUsers: [{ email: "ann@example.com", password: "correct horse" }] },
+ * });
+ * const response = await pool.handle(request);
+ * pool.close();
  */
 export function createUserPool(options: UserPoolOptions): UserPool {
   const { store, origin, clock: givenClock = { now: () => Date.now() } } = options;
-  const log = neverThrowing(options.log);
+  const log = ignoreLogErrors(options.log);
   const faults = options.hasFaults === true ? createFaults(givenClock) : undefined;
   const { clock } = faults ?? { clock: givenClock };
   const config = resolveUserPoolConfig(options.config);
@@ -90,7 +103,7 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   return {
     config,
     issuer: base.issuer,
-    handle: createHandler({ base, context, log, faults, afterwards: createHousekeeping(base) }),
+    handle: createHandler({ base, context, log, faults, runHousekeeping: createHousekeeping(base) }),
     faults,
     outbox: () => readOutbox(base),
     seedUser: (user) => seedUser(base, user),
@@ -99,18 +112,18 @@ export function createUserPool(options: UserPoolOptions): UserPool {
   };
 }
 
-/** Writing the log is its owner's business: what fails there must not change an answer. */
-function neverThrowing(log: Log = () => undefined): Log {
+/** An error in the log function must not change a response. */
+function ignoreLogErrors(log: Log = () => undefined): Log {
   return (event) => {
     try {
       log(event);
     } catch {
-      // Nobody is left to be told.
+      // There is nowhere to report the error.
     }
   };
 }
 
-/** A database opened with another key would refuse every password; better to say so at the start. */
+/** With another key, every password would be wrong. The pool reports that at its start instead. */
 function checkMasterKey(store: Store, secrets: PoolSecrets): void {
   const mark = secrets.digest("keyCheck");
   if (

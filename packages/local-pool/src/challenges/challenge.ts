@@ -1,7 +1,7 @@
-/** A challenge: how an answer to it is checked, and what comes next. One file each; RespondToAuthChallenge picks by name. */
+/** Declares how a challenge is answered. Each challenge has a file of its own. */
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import type { AuthStep } from "../rules/issue-challenge-step.ts";
+import type { AuthResponse } from "../rules/challenges/auth-response.ts";
 
 export interface ChallengeAnswer {
   readonly session: string | undefined;
@@ -9,5 +9,9 @@ export interface ChallengeAnswer {
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
 
-/** @throws ServiceError when the answer is refused; what a refusal must leave behind (a failure counted) is written. */
-export type AnswerChallenge = (pool: PoolContext, client: ResolvedUserPoolClient, answer: ChallengeAnswer) => AuthStep;
+/** @throws ServiceError when the answer is refused. A counted failure stays written. */
+export type AnswerChallenge = (
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  answer: ChallengeAnswer,
+) => AuthResponse;

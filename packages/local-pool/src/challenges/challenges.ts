@@ -1,4 +1,7 @@
-/** Every challenge that can be answered, by its name on the wire. */
+/**
+ * Lists the challenges that can be answered, by their names on the wire. WEB_AUTHN is not among them, because its signature is
+ * checked before the transaction (see checkPasskey).
+ */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { AnswerChallenge } from "./challenge.ts";
 import { answerCustomChallenge } from "./custom-challenge.ts";

@@ -1,35 +1,39 @@
-/** CUSTOM_CHALLENGE: an answer that a trigger judges; what comes then another trigger decides. */
-import { checkLockout } from "../rules/check-lockout.ts";
-import { continueCustomAuth, customUser } from "../rules/custom-auth.ts";
-import { loadAccount } from "../rules/load-account.ts";
-import { loadNamedUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { runTrigger } from "../rules/run-trigger.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession } from "../rules/sign-in-session.ts";
-import { refusal } from "../wire/service-error.ts";
+/**
+ * CUSTOM_CHALLENGE: one trigger checks the answer, and another decides what comes next.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-challenge.html
+ */
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { continueCustomAuth, triggerUserOf } from "../rules/challenges/custom-auth.ts";
+import { loadAccount } from "../rules/accounts/load-account.ts";
+import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { runTrigger } from "../rules/calls/run-trigger.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
+import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
+import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerCustomChallenge: AnswerChallenge = (pool, client, { session: text, responses, clientMetadata }) => {
-  const session = openSession(pool, client, text, ["CUSTOM_CHALLENGE"]);
+  const session = decryptSession(pool, client, text, ["CUSTOM_CHALLENGE"]);
   const user = loadNamedUser(pool, session, responses);
   const challengeAnswer = requireParameter(responses, "ANSWER");
   const account = loadAccount(pool, client, session.name);
-  if (session.custom === undefined || account.subject !== session.subject) throw refusal("invalidSession");
+  if (session.custom === undefined || account.subject !== session.subject) throw serviceError("invalidSession");
   checkLockout(pool, session.subject);
   const { results, privateParameters, metadata } = session.custom;
-  const deviceKey = sentDevice(pool, account.user, responses, session.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, account.user, responses, session.deviceKey);
   const signIn = { account, name: session.name, deviceKey, clientMetadata };
-  return settle(pool, () => {
+  return keepWritesOnRefusal(pool, () => {
     const verdict = runTrigger(pool, "verifyAuthChallengeResponse", {
-      ...customUser(signIn),
+      ...triggerUserOf(signIn),
       privateChallengeParameters: privateParameters,
       challengeAnswer,
       userNotFound: user === undefined,
     });
-    if (verdict === undefined) throw refusal("customAuthNotDefined");
-    spendSession(pool, session);
+    if (verdict === undefined) throw serviceError("customAuthNotDefined");
+    consumeSession(pool, session);
     return continueCustomAuth(pool, client, signIn, [
       ...results,
       {

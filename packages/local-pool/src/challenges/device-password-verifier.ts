@@ -1,16 +1,20 @@
-/** DEVICE_PASSWORD_VERIFIER: the proof of a device's secret, found by its secret block. Every answer ends the sign-in, right or wrong. */
-import { checkLockout, recordFailure } from "../rules/check-lockout.ts";
-import { isTimely } from "../rules/check-password.ts";
-import { openDeviceVerifier } from "../rules/device-verifier.ts";
-import { issueTokens } from "../rules/issue-next-step.ts";
-import { loadProvingDevice } from "../rules/load-device.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { deviceGroupKey } from "../rules/new-device.ts";
-import { openDeviceChallenge, spendChallenge } from "../rules/open-challenge.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
+/**
+ * DEVICE_PASSWORD_VERIFIER: checks the proof of a remembered device. Every answer uses up the challenge, right or wrong.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
+ */
+import { checkLockout, recordFailure } from "../rules/accounts/check-lockout.ts";
+import { isTimestampRecent } from "../rules/accounts/check-password.ts";
+import { decryptDeviceVerifier } from "../rules/devices/device-verifier.ts";
+import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { loadDeviceForSrpAuth } from "../rules/devices/load-device.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { deviceGroupKey } from "../rules/devices/new-device.ts";
+import { decryptDeviceChallenge, consumeChallenge } from "../rules/challenges/secret-block.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
 import { isProofValid } from "../srp/exchange.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerDevicePasswordVerifier: AnswerChallenge = (pool, client, { responses }) => {
@@ -19,20 +23,20 @@ export const answerDevicePasswordVerifier: AnswerChallenge = (pool, client, { re
     secretBlock: requireParameter(responses, "PASSWORD_CLAIM_SECRET_BLOCK"),
     timestamp: requireParameter(responses, "TIMESTAMP"),
   };
-  const challenge = openDeviceChallenge(pool, client, claim.secretBlock);
+  const challenge = decryptDeviceChallenge(pool, client, claim.secretBlock);
   const user = loadSessionUser(pool, challenge, responses);
-  const device = loadProvingDevice(pool, user, challenge, responses);
+  const device = loadDeviceForSrpAuth(pool, user, challenge, responses);
   checkLockout(pool, user.id);
   const { srpA, bHex, srpB, deviceKey: userId } = challenge;
-  const verifierHex = openDeviceVerifier(pool, device);
+  const verifierHex = decryptDeviceVerifier(pool, device);
   const isProven =
     isProofValid({ ...claim, srpA, bHex, srpB, verifierHex, poolName: deviceGroupKey(pool), userId }) &&
-    isTimely(pool, claim.timestamp);
-  return settle(pool, () => {
-    spendChallenge(pool, challenge);
+    isTimestampRecent(pool, claim.timestamp);
+  return keepWritesOnRefusal(pool, () => {
+    consumeChallenge(pool, challenge);
     if (!isProven) {
       recordFailure(pool, user.id);
-      throw refusal("incorrectCredentials");
+      throw serviceError("incorrectCredentials");
     }
     return issueTokens(pool, client, user, challenge);
   });

@@ -1,17 +1,21 @@
-/** DEVICE_SRP_AUTH: the public value of a remembered device, which is to prove itself in the place of a second factor. */
-import { checkLockout } from "../rules/check-lockout.ts";
-import { issueDeviceVerifierChallenge } from "../rules/issue-device-challenge.ts";
-import { loadProvingDevice } from "../rules/load-device.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { openSession } from "../rules/sign-in-session.ts";
+/**
+ * DEVICE_SRP_AUTH: takes the SRP_A of a remembered device, and asks for its proof.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
+ */
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { issueDeviceVerifierChallenge } from "../rules/devices/issue-device-challenge.ts";
+import { loadDeviceForSrpAuth } from "../rules/devices/load-device.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { decryptSession } from "../rules/sessions/sign-in-session.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerDeviceSrpAuth: AnswerChallenge = (pool, client, { session: text, responses }) => {
-  const session = openSession(pool, client, text, ["DEVICE_SRP_AUTH"]);
+  const session = decryptSession(pool, client, text, ["DEVICE_SRP_AUTH"]);
   const user = loadSessionUser(pool, session, responses);
   const srpA = requireParameter(responses, "SRP_A");
-  const device = loadProvingDevice(pool, user, session, responses);
+  const device = loadDeviceForSrpAuth(pool, user, session, responses);
   checkLockout(pool, user.id);
   return issueDeviceVerifierChallenge(pool, device, { session, srpA });
 };

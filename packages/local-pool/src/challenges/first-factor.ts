@@ -1,50 +1,55 @@
-/** SELECT_CHALLENGE, PASSWORD and PASSWORD_SRP: the first factor of the choice-based flow. */
-import { acceptPassword, takeFirstFactor } from "../rules/choice-auth.ts";
-import { checkLockout } from "../rules/check-lockout.ts";
-import { issueChallenge } from "../rules/issue-challenge.ts";
-import { type Account, loadAccount } from "../rules/load-account.ts";
-import { loadNamedUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice, type SignInDetails } from "../rules/sign-in-device.ts";
-import { openSession, type SignInSession, spendSession } from "../rules/sign-in-session.ts";
+/**
+ * SELECT_CHALLENGE, PASSWORD and PASSWORD_SRP: the first factor of the choice-based flow.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication-flows-selection-sdk.html
+ */
+import { signInWithPassword, startFirstFactor } from "../rules/challenges/choice-auth.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { issuePasswordChallenge } from "../rules/challenges/issue-password-challenge.ts";
+import type { Account } from "../rules/accounts/account.ts";
+import { loadAccount } from "../rules/accounts/load-account.ts";
+import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { deviceKeyParameter, type SignInDetails } from "../rules/devices/sign-in-device.ts";
+import { decryptSession, type SignInSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge, ChallengeAnswer } from "./challenge.ts";
 
 export const answerSelectChallenge: AnswerChallenge = (pool, client, answer) => {
   const { session, account, details } = loadChoice(pool, client, answer, "SELECT_CHALLENGE");
   const factor = requireParameter(answer.responses, "ANSWER");
-  return settle(pool, () => {
-    const step = takeFirstFactor(pool, client, account, {
+  return keepWritesOnRefusal(pool, () => {
+    const response = startFirstFactor(pool, client, account, {
       ...details,
       factor,
       password: answer.responses?.get("PASSWORD"),
       srpA: answer.responses?.get("SRP_A"),
     });
-    spendSession(pool, session);
-    return step;
+    consumeSession(pool, session);
+    return response;
   });
 };
 
 export const answerPassword: AnswerChallenge = (pool, client, answer) => {
   const { session, account, details } = loadChoice(pool, client, answer, "PASSWORD");
   const password = requireParameter(answer.responses, "PASSWORD");
-  return settle(pool, () => {
-    // A wrong password leaves the session good: the lock-out bounds how often.
-    const step = acceptPassword(pool, client, account, { ...details, password });
-    spendSession(pool, session);
-    return step;
+  return keepWritesOnRefusal(pool, () => {
+    // A wrong password does not use up the session. The lock-out limits the attempts.
+    const response = signInWithPassword(pool, client, account, { ...details, password });
+    consumeSession(pool, session);
+    return response;
   });
 };
 
 export const answerPasswordSrp: AnswerChallenge = (pool, client, answer) => {
   const { session, account, details } = loadChoice(pool, client, answer, "PASSWORD_SRP");
   const srpA = requireParameter(answer.responses, "SRP_A");
-  return settle(pool, () => {
-    spendSession(pool, session);
-    return issueChallenge(pool, client, account, { ...details, srpA });
+  return keepWritesOnRefusal(pool, () => {
+    consumeSession(pool, session);
+    return issuePasswordChallenge(pool, client, account, { ...details, srpA });
   });
 };
 
@@ -54,11 +59,11 @@ function loadChoice(
   { session: text, responses }: ChallengeAnswer,
   challenge: "SELECT_CHALLENGE" | "PASSWORD" | "PASSWORD_SRP",
 ): { readonly session: SignInSession; readonly account: Account; readonly details: SignInDetails } {
-  const session = openSession(pool, client, text, [challenge]);
+  const session = decryptSession(pool, client, text, [challenge]);
   loadNamedUser(pool, session, responses);
   const account = loadAccount(pool, client, session.name);
-  if (account.subject !== session.subject) throw refusal("invalidSession");
+  if (account.subject !== session.subject) throw serviceError("invalidSession");
   checkLockout(pool, session.subject);
-  const deviceKey = sentDevice(pool, account.user, responses, session.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, account.user, responses, session.deviceKey);
   return { session, account, details: { name: session.name, deviceKey } };
 }

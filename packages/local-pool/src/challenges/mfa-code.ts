@@ -1,44 +1,48 @@
-/** SMS_MFA, EMAIL_OTP and SMS_OTP: a code that was sent to an address of the user. */
+/**
+ * SMS_MFA, EMAIL_OTP and SMS_OTP: check a code that was sent to an address of the user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
 import type { ChallengeName } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
-import { saveAttributes } from "../rules/aliases.ts";
-import { issueLastStep, issueTokens } from "../rules/issue-next-step.ts";
-import { loadNamedUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession } from "../rules/sign-in-session.ts";
-import { guardCode, useSignInCode } from "../rules/use-sign-in-code.ts";
+import { saveAttributes } from "../rules/attributes/aliases.ts";
+import { issueDeviceChallengeOrTokens, issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
+import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
+import { checkCodeWithinLimits, useSignInCode } from "../rules/codes/use-sign-in-code.ts";
 import type { UserRecord } from "../store/store.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 type CodeChallenge = Extract<ChallengeName, "SMS_MFA" | "EMAIL_OTP" | "SMS_OTP">;
 
-/** The answer of one of the three, whose code comes in `<name>_CODE`. */
+/** The answer to one of the three. The code is in the response `<name>_CODE`. */
 export function answerCode(challenge: CodeChallenge): AnswerChallenge {
   return (pool, client, { session: text, responses }) => {
-    const session = openSession(pool, client, text, [challenge]);
+    const session = decryptSession(pool, client, text, [challenge]);
     const user = loadNamedUser(pool, session, responses);
     const code = requireParameter(responses, `${challenge}_CODE`);
-    const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
-    return settle(pool, () => {
-      const owner = guardCode(pool, session, () => {
+    const deviceKey = deviceKeyParameter(pool, user, responses, session.deviceKey);
+    return keepWritesOnRefusal(pool, () => {
+      const owner = checkCodeWithinLimits(pool, session, () => {
         useSignInCode(pool, session, code);
-        // The code of a simulated sign-in went to nobody; whoever guesses it learns nothing.
-        if (user === undefined) throw refusal("signInCodeMismatch");
+        // Nobody received the code of an unknown username. A right guess looks like a wrong one.
+        if (user === undefined) throw serviceError("signInCodeMismatch");
         return user;
       });
-      spendSession(pool, session);
-      const proven = session.newEmail === undefined ? owner : adoptEmail(pool, owner, session.newEmail);
-      const issue = session.isFirstFactor === true ? issueLastStep : issueTokens;
+      consumeSession(pool, session);
+      const proven = session.newEmail === undefined ? owner : storeNewEmail(pool, owner, session.newEmail);
+      const issue = session.isFirstFactor === true ? issueDeviceChallengeOrTokens : issueTokens;
       return issue(pool, client, proven, { name: session.name, deviceKey });
     });
   };
 }
 
-/** The address that the code went to is the user's from now on, and a second factor. */
-function adoptEmail(pool: PoolContext, user: UserRecord, email: string): UserRecord {
+/** Stores the e-mail address that received the code as verified, and as a second factor. */
+function storeNewEmail(pool: PoolContext, user: UserRecord, email: string): UserRecord {
   const attributes = { ...user.attributes, email, email_verified: "true" };
   saveAttributes(pool, { ...user, attributes });
   const mfa = { ...user.mfa, enabled: [...new Set([...(user.mfa?.enabled ?? []), "EMAIL_OTP" as const])] };

@@ -1,50 +1,52 @@
 /**
- * MFA_SETUP: a second factor where one is asked for and the user has none.
+ * MFA_SETUP: sets up a second factor during a sign-in, where the pool requires one and the user has none.
  *
- * An app comes through AssociateSoftwareToken and VerifySoftwareToken, whose session is the answer; an e-mail address is
- * answered as EMAIL, and becomes the user's when the code that goes there comes back.
+ * For an authenticator app, the answer is the session of VerifySoftwareToken. For e-mail, the answer is the address in EMAIL;
+ * it becomes the user's once the code that is sent there comes back.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
-import { issueCodeChallenge } from "../rules/issue-mfa-challenge.ts";
-import { issueTokens } from "../rules/issue-next-step.ts";
-import { aliasesOf, takenAlias } from "../rules/aliases.ts";
-import { checkEmail } from "../rules/check-attributes.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession, startSignInSession } from "../rules/sign-in-session.ts";
+import { issueCodeChallenge } from "../rules/challenges/issue-mfa-challenge.ts";
+import { issueTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { aliasesOf, findAliasConflict } from "../rules/attributes/aliases.ts";
+import { checkEmail } from "../rules/attributes/check-attributes.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
+import { decryptSession, consumeSession, startSignInSession } from "../rules/sessions/sign-in-session.ts";
 import type { PoolContext } from "../pool-context.ts";
 import type { UserRecord } from "../store/store.ts";
-import { aliasTaken, refusal } from "../wire/service-error.ts";
+import { aliasExistsError, serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerMfaSetup: AnswerChallenge = (pool, client, { session: text, responses }) => {
-  const session = openSession(pool, client, text, ["MFA_SETUP"]);
+  const session = decryptSession(pool, client, text, ["MFA_SETUP"]);
   const user = loadSessionUser(pool, session, responses);
   const email = responses?.get("EMAIL");
-  const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
-  return settle(pool, () => {
+  const deviceKey = deviceKeyParameter(pool, user, responses, session.deviceKey);
+  return keepWritesOnRefusal(pool, () => {
     if (session.hasVerifiedTotp === true) {
-      spendSession(pool, session);
+      consumeSession(pool, session);
       const mfa = { ...user.mfa, enabled: [...new Set([...(user.mfa?.enabled ?? []), "SOFTWARE_TOKEN_MFA" as const])] };
       pool.store.changeMfaPreferences(user.id, mfa);
       return issueTokens(pool, client, { ...user, mfa }, { deviceKey });
     }
-    if (email === undefined || !pool.config.enabledMfas.includes("EMAIL_OTP")) throw refusal("totpNotSetUp");
+    if (email === undefined || !pool.config.enabledMfas.includes("EMAIL_OTP")) throw serviceError("totpNotSetUp");
     checkEmail(email);
     checkAddressFree(pool, user, email);
-    spendSession(pool, session);
+    consumeSession(pool, session);
     const about = { challenge: "EMAIL_OTP" as const, subject: user.id, name: session.name, deviceKey, newEmail: email };
     return issueCodeChallenge(pool, about.challenge, startSignInSession(pool, client, about), user, {
       contact: { attribute: "email", address: email },
       digits: 6,
-      occasion: "mfa",
+      messagePurpose: "mfa",
     });
   });
 };
 
-/** @throws ServiceError AliasExistsException before a code goes to an address by which somebody else signs in. */
+/** @throws ServiceError AliasExistsException, before a code is sent to an address that another user signs in with. */
 function checkAddressFree(pool: PoolContext, user: UserRecord, email: string): void {
   const attributes = { ...user.attributes, email, email_verified: "true" };
-  const taken = takenAlias(pool, user.id, aliasesOf(pool, { ...user, attributes }));
-  if (taken !== undefined) throw aliasTaken(taken.attribute);
+  const taken = findAliasConflict(pool, user.id, aliasesOf(pool, { ...user, attributes }));
+  if (taken !== undefined) throw aliasExistsError(taken.attribute);
 }

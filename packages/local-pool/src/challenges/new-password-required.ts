@@ -1,23 +1,27 @@
-/** NEW_PASSWORD_REQUIRED: another password in the place of a temporary one, and the attributes that the pool asks for. */
-import { saveAttributes } from "../rules/aliases.ts";
-import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
-import { checkAttributes } from "../rules/check-attributes.ts";
-import { unverifyChanged } from "../rules/contacts.ts";
-import { issueSecondFactor } from "../rules/issue-next-step.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { sealVerifier } from "../rules/seal-verifier.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession } from "../rules/sign-in-session.ts";
+/**
+ * NEW_PASSWORD_REQUIRED: replaces a temporary password, and takes the attributes that the pool requires.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
+import { saveAttributes } from "../rules/attributes/aliases.ts";
+import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
+import { checkAttributes } from "../rules/attributes/check-attributes.ts";
+import { markChangedUnverified } from "../rules/attributes/contacts.ts";
+import { issueSecondFactorOrTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { encryptVerifier } from "../rules/accounts/password-verifier.ts";
+import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
+import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import { password as passwordShape } from "../wire/members.ts";
 import { readInput } from "../wire/schema.ts";
-import { requiredAttributeMissing } from "../wire/service-error.ts";
+import { requiredAttributeMissingError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 const ATTRIBUTE_PREFIX = "userAttributes.";
 
 export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { session: text, responses }) => {
-  const session = openSession(pool, client, text, ["NEW_PASSWORD_REQUIRED"]);
+  const session = decryptSession(pool, client, text, ["NEW_PASSWORD_REQUIRED"]);
   const user = loadSessionUser(pool, session, responses);
   const newPassword = requireParameter(responses, "NEW_PASSWORD");
   readInput(passwordShape, newPassword);
@@ -25,17 +29,20 @@ export const answerNewPasswordRequired: AnswerChallenge = (pool, client, { sessi
   const given = [...(responses ?? [])].flatMap(([key, value]) =>
     key.startsWith(ATTRIBUTE_PREFIX) ? [{ Name: key.slice(ATTRIBUTE_PREFIX.length), Value: value }] : [],
   );
-  const { attributes } = unverifyChanged(user.attributes, { ...user.attributes, ...checkAttributes(pool, given) });
+  const { attributes } = markChangedUnverified(user.attributes, {
+    ...user.attributes,
+    ...checkAttributes(pool, given),
+  });
   for (const name of pool.config.requiredAttributes) {
-    if (attributes[name] === undefined) throw requiredAttributeMissing(name);
+    if (attributes[name] === undefined) throw requiredAttributeMissingError(name);
   }
-  const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, user, responses, session.deviceKey);
   return pool.store.transaction(() => {
-    spendSession(pool, session);
-    const { salt, sealedVerifier } = sealVerifier(pool, user, newPassword);
-    pool.store.changeVerifier(user.id, salt, sealedVerifier);
-    const changed = { ...user, salt, sealedVerifier, attributes, status: "CONFIRMED" as const };
+    consumeSession(pool, session);
+    const { salt, encryptedVerifier } = encryptVerifier(pool, user, newPassword);
+    pool.store.changeVerifier(user.id, salt, encryptedVerifier);
+    const changed = { ...user, salt, encryptedVerifier, attributes, status: "CONFIRMED" as const };
     saveAttributes(pool, changed);
-    return issueSecondFactor(pool, client, changed, { name: session.name, deviceKey });
+    return issueSecondFactorOrTokens(pool, client, changed, { name: session.name, deviceKey });
   });
 };

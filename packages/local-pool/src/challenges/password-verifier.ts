@@ -1,19 +1,19 @@
 /**
- * PASSWORD_VERIFIER: the proof of a password.
+ * PASSWORD_VERIFIER: checks the SRP proof of a password. The challenge is in the secret block, so a Session is ignored. Every
+ * answer uses up the challenge, right or wrong.
  *
- * The challenge is found by its secret block; a Session, if one is sent, does not matter. Every answer uses it up, right or
- * wrong.
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
-import { checkLockout } from "../rules/check-lockout.ts";
-import { admitUser, isPasswordProven } from "../rules/check-password.ts";
-import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
-import { continueCustomAuth } from "../rules/custom-auth.ts";
-import { issueNextStep } from "../rules/issue-next-step.ts";
-import { loadChallengedAccount } from "../rules/load-challenged-account.ts";
-import { openChallenge, spendChallenge } from "../rules/open-challenge.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { requireRightPassword, isPasswordProven } from "../rules/accounts/check-password.ts";
+import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
+import { continueCustomAuth } from "../rules/challenges/custom-auth.ts";
+import { issueNextChallengeOrTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { loadChallengedAccount } from "../rules/challenges/load-challenged-account.ts";
+import { decryptPasswordChallenge, consumeChallenge } from "../rules/challenges/secret-block.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
 export const answerPasswordVerifier: AnswerChallenge = (pool, client, { responses, clientMetadata }) => {
@@ -23,19 +23,19 @@ export const answerPasswordVerifier: AnswerChallenge = (pool, client, { response
     secretBlock: requireParameter(responses, "PASSWORD_CLAIM_SECRET_BLOCK"),
     timestamp: requireParameter(responses, "TIMESTAMP"),
   };
-  const challenge = openChallenge(pool, client, claim.secretBlock);
+  const challenge = decryptPasswordChallenge(pool, client, claim.secretBlock);
   const account = loadChallengedAccount(pool, client, challenge, name);
   checkLockout(pool, challenge.subject);
-  const deviceKey = sentDevice(pool, account.user, responses, challenge.deviceKey);
+  const deviceKey = deviceKeyParameter(pool, account.user, responses, challenge.deviceKey);
   const isProven = isPasswordProven(pool, account, challenge, claim);
-  return settle(pool, () => {
-    spendChallenge(pool, challenge);
-    const user = admitUser(pool, account, isProven);
+  return keepWritesOnRefusal(pool, () => {
+    consumeChallenge(pool, challenge);
+    const user = requireRightPassword(pool, account, isProven);
     if (challenge.custom !== undefined) {
       const results = [...challenge.custom, { challengeName: "PASSWORD_VERIFIER" as const, challengeResult: true }];
       return continueCustomAuth(pool, client, { account, name: challenge.name, deviceKey, clientMetadata }, results);
     }
     checkUserConfirmed(user);
-    return issueNextStep(pool, client, user, { name: challenge.name, deviceKey });
+    return issueNextChallengeOrTokens(pool, client, user, { name: challenge.name, deviceKey });
   });
 };

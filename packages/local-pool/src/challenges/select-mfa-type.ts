@@ -1,27 +1,32 @@
-/** SELECT_MFA_TYPE: which of the user's second factors it shall be. */
+/**
+ * SELECT_MFA_TYPE: the user chooses one of several second factors.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
 import { MFA_FACTORS } from "../config.ts";
-import { issueMfaChallenge } from "../rules/issue-mfa-challenge.ts";
-import { loadSessionUser } from "../rules/load-session-user.ts";
-import { activeFactors } from "../rules/mfa-factors.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, spendSession } from "../rules/sign-in-session.ts";
-import { refusal } from "../wire/service-error.ts";
+import { issueMfaChallenge } from "../rules/challenges/issue-mfa-challenge.ts";
+import { loadSessionUser } from "../rules/sessions/load-session-user.ts";
+import { activeFactors } from "../rules/challenges/mfa-factors.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
+import { decryptSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
+import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge } from "./challenge.ts";
 
-/** A name that the service's own documentation uses for EMAIL_OTP. */
+/** The service's documentation also uses this name for EMAIL_OTP. */
 const EMAIL_ALIAS = "EMAIL_MFA";
 
 export const answerSelectMfaType: AnswerChallenge = (pool, client, { session: text, responses }) => {
-  const session = openSession(pool, client, text, ["SELECT_MFA_TYPE"]);
+  const session = decryptSession(pool, client, text, ["SELECT_MFA_TYPE"]);
   const user = loadSessionUser(pool, session, responses);
   const answer = requireParameter(responses, "ANSWER");
   const factor = MFA_FACTORS.find((candidate) => candidate === (answer === EMAIL_ALIAS ? "EMAIL_OTP" : answer));
-  if (factor === undefined || !activeFactors(pool.config, user).includes(factor)) throw refusal("mfaMethodNotFound");
-  const deviceKey = sentDevice(pool, user, responses, session.deviceKey);
-  return settle(pool, () => {
-    spendSession(pool, session);
+  if (factor === undefined || !activeFactors(pool.config, user).includes(factor))
+    throw serviceError("mfaMethodNotFound");
+  const deviceKey = deviceKeyParameter(pool, user, responses, session.deviceKey);
+  return keepWritesOnRefusal(pool, () => {
+    consumeSession(pool, session);
     return issueMfaChallenge(pool, client, user, { name: session.name, deviceKey, factor });
   });
 };

@@ -1,38 +1,40 @@
 /**
- * WEB_AUTHN: a challenge that one of the user's passkeys has signed.
+ * WEB_AUTHN: checks a challenge that a passkey of the user has signed.
  *
- * The signature is checked before, since that takes waiting; what has become of the session, the account and the passkey
- * meanwhile counts. Every answer that can be read uses the session up, right or wrong, as a proof of a password does. A signature
- * counter that has not gone on is refused: it may be that of a copy.
+ * Verifying a signature is asynchronous, so it happens before the transaction. The transaction then loads session, account and
+ * passkey again. Every readable answer uses up the session, right or wrong. A signature counter that did not increase is
+ * refused, because the authenticator may have been copied (WebAuthn L3 §6.1.1).
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
  */
 import { parseCredential, readAssertionCredential } from "../passkeys/credential-json.ts";
-import { PasskeyFault } from "../passkeys/passkey-fault.ts";
-import { verifyAssertion } from "../passkeys/verify-assertion.ts";
+import { PasskeyRejection } from "../passkeys/passkey-rejection.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import { checkLockout } from "../rules/check-lockout.ts";
-import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
-import { issueLastStep } from "../rules/issue-next-step.ts";
-import { type Account, loadAccount } from "../rules/load-account.ts";
-import { loadNamedUser } from "../rules/load-session-user.ts";
-import { userHandleOf } from "../rules/passkey-options.ts";
-import { passkeysOf } from "../rules/passkeys-of.ts";
-import { faultOrValue, refuseAssertion } from "../rules/refuse-passkey.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { settle } from "../rules/settle.ts";
-import { sentDevice } from "../rules/sign-in-device.ts";
-import { openSession, type SignInSession, spendSession } from "../rules/sign-in-session.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
+import { issueDeviceChallengeOrTokens } from "../rules/challenges/issue-next-challenge.ts";
+import type { Account } from "../rules/accounts/account.ts";
+import { loadAccount } from "../rules/accounts/load-account.ts";
+import { loadNamedUser } from "../rules/sessions/load-session-user.ts";
+import { userHandleOf } from "../rules/passkeys/passkey-options.ts";
+import { passkeysOf } from "../rules/passkeys/passkeys-of.ts";
+import { catchPasskeyRejection, assertionError } from "../rules/passkeys/passkey-error.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
+import { decryptSession, type SignInSession, consumeSession } from "../rules/sessions/sign-in-session.ts";
 import type { PasskeyRecord } from "../store/store.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import type { AnswerChallenge, ChallengeAnswer } from "./challenge.ts";
 
-/** A passkey that has signed; its counter is still to be compared. */
+/** A passkey with a valid signature. Its counter is not checked yet. */
 interface CheckedPasskey {
   readonly id: string;
   readonly signCount: number;
 }
 
-/** Checks the signature; gives what then answers. Nothing is changed yet. */
+/** Verifies the signature, and returns the function that answers the challenge. Changes nothing. */
 export async function checkPasskey(
   pool: PoolContext,
   client: ResolvedUserPoolClient,
@@ -40,8 +42,9 @@ export async function checkPasskey(
 ): Promise<AnswerChallenge> {
   const { session, account } = loadPasskeySignIn(pool, client, answer);
   const text = requireParameter(answer.responses, "CREDENTIAL");
-  const checked = await faultOrValue(async (): Promise<CheckedPasskey> => {
+  const checked = await catchPasskeyRejection(async (): Promise<CheckedPasskey> => {
     const credential = readAssertionCredential(parseCredential(text));
+    const { verifyAssertion } = await import("../passkeys/verify-assertion.ts");
     const expected = {
       challenge: session.passkeyChallenge ?? "",
       userHandle: userHandleOf(account.subject),
@@ -49,28 +52,28 @@ export async function checkPasskey(
     };
     return { id: credential.id, signCount: await verifyAssertion(credential, expected, pool.config.webAuthn) };
   });
-  if (checked instanceof PasskeyFault && checked.reason === "malformed") throw refuseAssertion(pool, checked);
+  if (checked instanceof PasskeyRejection && checked.reason === "malformed") throw assertionError(pool, checked);
   return (...again) => answerWebAuthn(again, checked);
 }
 
 function answerWebAuthn(
   [pool, client, answer]: Parameters<AnswerChallenge>,
-  checked: CheckedPasskey | PasskeyFault,
+  checked: CheckedPasskey | PasskeyRejection,
 ): ReturnType<AnswerChallenge> {
   const { session, account } = loadPasskeySignIn(pool, client, answer);
-  const deviceKey = sentDevice(pool, account.user, answer.responses, session.deviceKey);
-  return settle(pool, () => {
-    spendSession(pool, session);
-    if (checked instanceof PasskeyFault) throw refuseAssertion(pool, checked);
-    // It may have been deleted since its signature was checked.
+  const deviceKey = deviceKeyParameter(pool, account.user, answer.responses, session.deviceKey);
+  return keepWritesOnRefusal(pool, () => {
+    consumeSession(pool, session);
+    if (checked instanceof PasskeyRejection) throw assertionError(pool, checked);
+    // The passkey may have been deleted since its signature was verified.
     if (account.user === undefined || findPasskey(pool, account, checked.id) === undefined) {
-      throw refuseAssertion(pool, new PasskeyFault("unknownPasskey"));
+      throw assertionError(pool, new PasskeyRejection("unknownPasskey"));
     }
     if (!pool.store.usePasskey(checked.id, checked.signCount)) {
-      throw refuseAssertion(pool, new PasskeyFault("counterWentBack"));
+      throw assertionError(pool, new PasskeyRejection("counterWentBack"));
     }
     checkUserConfirmed(account.user);
-    return issueLastStep(pool, client, account.user, { name: session.name, deviceKey });
+    return issueDeviceChallengeOrTokens(pool, client, account.user, { name: session.name, deviceKey });
   });
 }
 
@@ -79,10 +82,10 @@ function loadPasskeySignIn(
   client: ResolvedUserPoolClient,
   { session: text, responses }: ChallengeAnswer,
 ): { readonly session: SignInSession; readonly account: Account } {
-  const session = openSession(pool, client, text, ["WEB_AUTHN"]);
+  const session = decryptSession(pool, client, text, ["WEB_AUTHN"]);
   loadNamedUser(pool, session, responses);
   const account = loadAccount(pool, client, session.name);
-  if (account.subject !== session.subject) throw refusal("invalidSession");
+  if (account.subject !== session.subject) throw serviceError("invalidSession");
   checkLockout(pool, session.subject);
   return { session, account };
 }

@@ -1,8 +1,9 @@
 /**
- * The outbox as a page for people: what the pool would have sent by e-mail or SMS, newest first, codes ready to be copied.
+ * Renders the outbox as an HTML page: the messages that the pool would have sent by e-mail or SMS, newest first, with codes to
+ * copy.
  *
- * Text in, text out: no script, nothing loaded, no refreshing by itself (a page that moves takes the selection along).
- * Every value is escaped, since user names and addresses are whatever strangers typed. For development only, like the pool.
+ * The page has no script, loads nothing and does not refresh itself, because that would lose a text selection. Every value is
+ * escaped, because users can type anything as their name.
  */
 import type { OutboxMessage } from "./outbox.ts";
 import { OUTBOX_STYLE } from "./outbox-style.ts";
@@ -62,7 +63,7 @@ function messageItem(message: OutboxMessage, isReplaced: boolean): string {
 </article></li>`;
 }
 
-/** A message's link, and its words where a trigger has them; markup is shown as it was written. */
+/** A message's link, and its text if a trigger has written one. Markup in the text is escaped. */
 function wordsOf({ subject, text, link }: OutboxMessage): string {
   const way = link === undefined ? "" : `\n<p><a href="${escapeHtml(link)}">Confirm by this link</a></p>`;
   if (text === undefined) return way;
@@ -72,7 +73,10 @@ function wordsOf({ subject, text, link }: OutboxMessage): string {
 
 interface Purpose {
   readonly title: string;
-  /** Codes by one medium with the same word here replace one another; those of a sign-in count beside one another. */
+  /**
+   * A newer code replaces an older one with the same value here and the same medium. Codes of sign-ins do not replace each
+   * other.
+   */
   readonly replaces?: string;
 }
 
@@ -90,7 +94,7 @@ function purposeOf({ purpose }: OutboxMessage): Purpose {
   return PURPOSES.get(purpose) ?? { title: purpose, replaces: purpose };
 }
 
-/** `2026-03-03T04:05:06.789Z` as `3 Mar 2026, 04:05:06 UTC`. */
+/** Formats `2026-03-03T04:05:06.789Z` as `3 Mar 2026, 04:05:06 UTC`. */
 function timeOf(sentAt: string): string {
   const date = new Date(sentAt);
   if (Number.isNaN(date.getTime())) return sentAt;

@@ -1,7 +1,7 @@
 /**
- * The outbox page's one style sheet, and the policy that lets a browser use this sheet and nothing else.
+ * The style sheet of the outbox page, and a Content-Security-Policy that allows only this style sheet.
  *
- * The colours are the widget's. The page has no script, no font and no image to load: it works with the network cut.
+ * The colours are the widget's. The page loads no script, font or image, so it works without a network.
  */
 import { createHash } from "node:crypto";
 
@@ -82,7 +82,7 @@ blockquote {
 
 const STYLE_HASH = createHash("sha256").update(OUTBOX_STYLE, "utf8").digest("base64");
 
-/** For the `Content-Security-Policy` header of the page: nothing may load or run but this one style. */
+/** The `Content-Security-Policy` header of the page. */
 export const OUTBOX_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,

@@ -1,22 +1,28 @@
-/** The outbox: every message the pool has sent, for people and tests to read, in place of a mailbox. */
+/** Reads the outbox: every message that the pool has sent, for people and tests, instead of a mailbox. */
 import { confirmationLink } from "../hosted/confirm-user.ts";
 import type { PoolContext } from "../pool-context.ts";
-import type { ComposedMessage } from "../rules/compose-message.ts";
+import type { ComposedMessage } from "../rules/codes/compose-message.ts";
 
-/** What the outbox shows of a message; `/outbox` answers a list of them as JSON. */
+/**
+ * A message in the outbox. `/outbox` returns a list of them as JSON.
+ *
+ * @example
+ * const [newest] = pool.outbox();
+ * newest?.code; // "123456"
+ */
 export interface OutboxMessage {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
   readonly code: string;
-  /** Confirms a sign-up, where the pool sends links. */
+  /** Confirms the sign-up. Only in pools with CONFIRM_WITH_LINK. */
   readonly link?: string;
-  /** In the words of a trigger, where there is one: the whole message, the code in it. */
+  /** The whole text of the message with the code, if a trigger has written one. */
   readonly text?: string;
-  /** Of an e-mail, where the trigger has one. */
+  /** The subject of an e-mail, if a trigger has written one. */
   readonly subject?: string;
   /** `signUp`, `resendCode`, `forgotPassword`, `updateAttribute`, `verifyAttribute`, `mfa` or `oneTimePassword`. */
   readonly purpose: string;
-  /** The internal username: in pools where one signs in by e-mail address a UUID. */
+  /** The internal username: a UUID in pools where users sign in by e-mail address. */
   readonly username: string;
   readonly userPoolId: string;
   /** ISO 8601, UTC. */
@@ -25,19 +31,20 @@ export interface OutboxMessage {
 
 const SHOWN_MESSAGES = 200;
 
-/** Newest first. A damaged message is left out, and its words where only they are; the log counts them. */
+/** Newest first. A message that cannot be decrypted is left out, or only its text; the log counts them. */
 export function readOutbox(
   pool: Pick<PoolContext, "clock" | "config" | "log" | "origin" | "secrets" | "store">,
 ): OutboxMessage[] {
   let damaged = 0;
   const messages = pool.store.listMessages(SHOWN_MESSAGES).flatMap((message) => {
-    const open = (sealed: Uint8Array | undefined): string | undefined => openText(pool, message.destination, sealed);
-    const code = open(message.sealedCode);
-    const sealedWords = open(message.sealedWords);
-    if (code === undefined || (sealedWords === undefined && message.sealedWords !== undefined)) damaged += 1;
+    const decrypt = (encrypted: Uint8Array | undefined): string | undefined =>
+      decryptText(pool, message.destination, encrypted);
+    const code = decrypt(message.encryptedCode);
+    const encryptedWords = decrypt(message.encryptedWords);
+    if (code === undefined || (encryptedWords === undefined && message.encryptedWords !== undefined)) damaged += 1;
     if (code === undefined) return [];
-    // What this pool sealed has the shape in which it did.
-    const words = sealedWords === undefined ? {} : (JSON.parse(sealedWords) as ComposedMessage);
+    // Only this pool can encrypt a text, so its content has the type that was encrypted.
+    const words = encryptedWords === undefined ? {} : (JSON.parse(encryptedWords) as ComposedMessage);
     const hasLink = pool.config.verificationMessageTemplate.defaultEmailOption === "CONFIRM_WITH_LINK";
     const confirms = message.medium === "EMAIL" && ["signUp", "resendCode"].includes(message.purpose);
     return {
@@ -57,12 +64,12 @@ export function readOutbox(
   return messages;
 }
 
-/** Undefined where there is nothing, or something that this pool has not sealed. */
-function openText(
+/** Undefined for an absent text, or one that this pool has not encrypted. */
+function decryptText(
   { secrets }: Pick<PoolContext, "secrets">,
   destination: string,
-  sealed: Uint8Array | undefined,
+  encrypted: Uint8Array | undefined,
 ): string | undefined {
-  const text = sealed && secrets.open("message", destination, sealed);
+  const text = encrypted && secrets.decrypt("message", destination, encrypted);
   return text && Buffer.from(text).toString();
 }

@@ -1,63 +1,80 @@
 /**
- * Test switches: calls that fail as networks do, and a clock that can be moved. Only there when asked for (`--faults`).
+ * Simulates network faults for tests, and moves the pool's clock. It only exists when the pool is started with `--faults`.
  *
- * A fault belongs to an operation and counts its calls from when the fault was set: the first is attempt 1. What is dropped
- * ends in a rejection, which the server turns into a broken connection.
+ * A fault belongs to an operation, and counts the calls since it was set: the first is attempt 1. A dropped call rejects, and
+ * the server then breaks the connection.
  */
 import type { ServiceErrorName, UserPoolOperation } from "@poolgate/auth/wire";
 import type { Clock } from "../clock.ts";
-import { refuse } from "../wire/envelope.ts";
+import { errorResponse } from "../wire/envelope.ts";
 import { ServiceError } from "../wire/service-error.ts";
 
 /**
- * `dropBefore`: the call is lost on its way here. `dropAfter`: it is carried out, the answer is lost. `stallBefore` and
- * `stallAfter`: as long as nobody calls `release`. `replace`: another answer, and nothing is carried out.
+ * `dropBefore`: the request is lost. `dropAfter`: the operation runs, and the response is lost. `stallBefore` and `stallAfter`:
+ * the call waits until `release`. `replace`: the pool sends another response, and the operation does not run.
  */
 export const FAULT_KINDS = ["dropBefore", "dropAfter", "stallBefore", "stallAfter", "replace"] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** A refusal by its name, or any answer at all. */
+/** An error by its name, or any other response. */
 export interface ReplacedAnswer {
-  /** Default 200; for an exception 400. */
+  /** Default 200, and 400 for an exception. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A text as it is, anything else as JSON. */
+  /** A string is sent as it is, anything else as JSON. */
   readonly body?: unknown;
-  /** In the wire's form, in the place of `body`: any name. */
+  /** The name of an error, sent in the wire's form instead of `body`. Any name is allowed. */
   readonly exception?: string;
   readonly message?: string;
 }
 
+/**
+ * What goes wrong in which call.
+ *
+ * @example
+ * pool.faults?.add({ operation: "SignUp", fault: "dropAfter" }); // loses the response to the next SignUp
+ */
 export interface Fault {
-  /** `*`: any. */
+  /** `*`: all operations. */
   readonly operation: UserPoolOperation | "*";
   readonly fault: FaultKind;
-  /** Which calls, the first being 1, or `every`. Default `[1]`. */
+  /** Which calls fail, the first being 1, or `every`. Default `[1]`. */
   readonly attempts?: readonly number[] | "every";
-  /** With `replace`. Default: an empty object. */
+  /** For `replace`. Default: an empty object. */
   readonly answer?: ReplacedAnswer;
 }
 
+/**
+ * Sets faults, and moves the clock.
+ *
+ * @example
+ * pool.faults?.moveClock(60_000); // one minute later
+ * pool.faults?.clear();
+ */
 export interface FaultSwitches {
-  /** The pool's time, with what it was moved by. */
+  /** The pool's clock, including the moves. */
   readonly clock: Clock;
-  /** Moves the pool's time on, or back. */
+  /** Moves the pool's clock forward, or back with a negative value. */
   moveClock(ms: number): void;
   add(...faults: readonly Fault[]): void;
-  /** Takes all faults away and lets what is stalled go on. */
+  /** Removes all faults, and releases stalled calls. */
   clear(): void;
-  /** Lets everything that is stalled go on. */
+  /** Releases all stalled calls. */
   release(): void;
-  /** How many calls are stalled right now. */
+  /** The number of calls that are stalled now. */
   readonly stalledCount: number;
 }
 
 export interface Faults extends FaultSwitches {
-  /** One call with what befalls it. @throws DroppedConnection, or the signal's reason while stalled. */
-  around(operation: string, request: Request, process: () => Promise<Response>): Promise<Response>;
+  /**
+   * Runs one call, with its fault if it has one.
+   *
+   * @throws DroppedConnection, or the signal's reason while the call is stalled.
+   */
+  applyTo(operation: string, request: Request, process: () => Promise<Response>): Promise<Response>;
 }
 
-/** What a client sees of a connection that breaks, as `fetch` words it. */
+/** The error that `fetch` throws for a broken connection. */
 export class DroppedConnection extends TypeError {
   override readonly name = "TypeError";
 
@@ -72,31 +89,31 @@ export function createFaults(base: Clock): Faults {
   const waiting = new Set<() => void>();
   const clock: Clock = { now: () => base.now() + movedByMs };
 
-  const strike = (operation: string): Fault | undefined => {
-    let struck: Fault | undefined;
+  const matchFault = (operation: string): Fault | undefined => {
+    let matched: Fault | undefined;
     for (const entry of set) {
       const { fault } = entry;
       if (fault.operation !== "*" && fault.operation !== operation) continue;
       entry.seen += 1;
       const { attempts = [1] } = fault;
-      if (attempts === "every" || attempts.includes(entry.seen)) struck ??= fault;
+      if (attempts === "every" || attempts.includes(entry.seen)) matched ??= fault;
     }
-    return struck;
+    return matched;
   };
   const stall = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
-      const goOn = (): void => {
-        waiting.delete(goOn);
+      const resume = (): void => {
+        waiting.delete(resume);
         resolve();
       };
-      waiting.add(goOn);
+      waiting.add(resume);
       signal.addEventListener("abort", () => {
-        waiting.delete(goOn);
+        waiting.delete(resume);
         reject(signal.reason as Error);
       });
     });
   const release = (): void => {
-    for (const goOn of waiting) goOn();
+    for (const resume of waiting) resume();
   };
 
   return {
@@ -115,10 +132,10 @@ export function createFaults(base: Clock): Faults {
     get stalledCount() {
       return waiting.size;
     },
-    async around(operation, request, process) {
-      const struck = strike(operation);
-      if (struck === undefined) return process();
-      switch (struck.fault) {
+    async applyTo(operation, request, process) {
+      const matched = matchFault(operation);
+      if (matched === undefined) return process();
+      switch (matched.fault) {
         case "dropBefore":
           throw new DroppedConnection();
         case "dropAfter":
@@ -133,20 +150,23 @@ export function createFaults(base: Clock): Faults {
           return response;
         }
         case "replace":
-          return replaced(struck.answer ?? {}, clock.now());
+          return replacementResponse(matched.answer ?? {}, clock.now());
       }
     },
   };
 }
 
-function replaced({ status, headers, body = {}, exception, message = "" }: ReplacedAnswer, nowMs: number): Response {
+function replacementResponse(
+  { status, headers, body = {}, exception, message = "" }: ReplacedAnswer,
+  nowMs: number,
+): Response {
   if (exception === undefined) {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const type = { "content-type": "application/x-amz-json-1.1" };
     return new Response(text, { status: status ?? 200, headers: { ...type, ...headers } });
   }
-  // Names that the service has not thought of are part of what clients must survive.
-  const response = refuse(new ServiceError(exception as ServiceErrorName, message, status ?? 400), nowMs);
+  // Clients must also survive exceptions that the service does not document.
+  const response = errorResponse(new ServiceError(exception as ServiceErrorName, message, status ?? 400), nowMs);
   for (const [name, value] of Object.entries(headers ?? {})) response.headers.set(name, value);
   return response;
 }

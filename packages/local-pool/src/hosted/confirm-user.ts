@@ -1,12 +1,14 @@
 /**
- * `GET /confirmUser`: the link of a sign-up's e-mail, where the pool sends links (Amazon Cognito, "Email verification
- * message": CONFIRM_WITH_LINK). Its parameters are the service's; what it says is a page for people.
+ * Handles `GET /confirmUser`, the link in the e-mail of a sign-up. It has the service's parameters, and returns a page for
+ * people.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html
  */
 import { OUTBOX_PAGE_POLICY, OUTBOX_STYLE } from "../delivery/outbox-style.ts";
 import type { PoolContext } from "../pool-context.ts";
-import { carryOut } from "../rules/carry-out.ts";
-import { confirmUser } from "../rules/confirm-user.ts";
-import { loadClient } from "../rules/load-client.ts";
+import { runOperation } from "../server/run-operation.ts";
+import { confirmUser } from "../rules/accounts/confirm-user.ts";
+import { loadClient } from "../rules/clients/load-client.ts";
 import { clientId, confirmationCode, username } from "../wire/members.ts";
 import { readInput, required, structure } from "../wire/schema.ts";
 import { ServiceError } from "../wire/service-error.ts";
@@ -17,7 +19,7 @@ const LINK = structure({
   confirmation_code: required(confirmationCode),
 });
 
-/** The link for a code that has been sent. */
+/** The link for a code. */
 export function confirmationLink(
   { config, origin }: Pick<PoolContext, "config" | "origin">,
   { name, code }: { readonly name: string; readonly code: string },
@@ -27,14 +29,14 @@ export function confirmationLink(
   return `${origin}/confirmUser?${parameters.toString()}`;
 }
 
-export async function answerConfirmUser(pool: PoolContext, request: Request): Promise<Response> {
-  // Whoever only looks ahead has not followed the link.
+export async function handleConfirmUser(pool: PoolContext, request: Request): Promise<Response> {
+  // A program that only previews the link must not confirm the sign-up.
   if (request.method === "HEAD") return page(200, "");
   const { searchParams } = new URL(request.url);
   try {
-    await carryOut(pool, () => {
+    await runOperation(pool, () => {
       const link = readInput(LINK, Object.fromEntries(searchParams));
-      const about = { name: link.user_name, code: link.confirmation_code, movesAliases: false };
+      const about = { name: link.user_name, code: link.confirmation_code, forceAliasCreation: false };
       confirmUser(pool, loadClient(pool, link.client_id), { ...about, clientMetadata: undefined });
     });
     return page(200, "Your registration has been confirmed!");

@@ -1,8 +1,10 @@
 /**
- * `/{poolId}/.well-known/openid-configuration` (OpenID Connect Discovery §3), as of a user pool without a domain: the
- * authorization, token and userinfo endpoints live on a domain, and this pool has none yet.
+ * The OpenID Connect discovery document of the pool, `/{poolId}/.well-known/openid-configuration`. Like a user pool without a
+ * domain, it has no authorization, token and userinfo endpoints.
  *
- * The issuer may be set to another address than the pool's own; the keys are where the pool is.
+ * The issuer may be configured; the keys are always at the pool's own address.
+ *
+ * @see https://openid.net/specs/openid-connect-discovery-1_0.html#ProviderMetadata
  */
 import type { PoolContext } from "../pool-context.ts";
 

@@ -1,4 +1,8 @@
-/** `/{poolId}/.well-known/jwks.json`: the keys that tokens are verified with (RFC 7517 §5). */
+/**
+ * The pool's public keys as a JWK Set (RFC 7517 §5), at `/{poolId}/.well-known/jwks.json`.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc7517.html#section-5
+ */
 import type { PoolContext } from "../pool-context.ts";
 import { publicJwks } from "../tokens/signing-keys.ts";
 

@@ -1,11 +1,15 @@
-/** ChangePassword: by whoever is signed in and knows the old one. Tokens stay valid, as on the service. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { checkLockout } from "../rules/check-lockout.ts";
-import { admitUser, isPasswordRight } from "../rules/check-password.ts";
-import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
-import { accountOf } from "../rules/load-account.ts";
-import { sealVerifier } from "../rules/seal-verifier.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+/**
+ * ChangePassword: changes the password of the signed-in user, who must know the old one. Tokens stay valid, as on the service.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { requireRightPassword, isPasswordRight } from "../rules/accounts/check-password.ts";
+import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
+import { accountOf } from "../rules/accounts/load-account.ts";
+import { encryptVerifier } from "../rules/accounts/password-verifier.ts";
+import { countAttempt } from "../rules/codes/count-attempt.ts";
 import { password, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
@@ -13,7 +17,7 @@ import { defineOperation } from "./operation.ts";
 export const changePassword = defineOperation({
   name: "ChangePassword",
   input: structure({
-    // Optional in the model for users without a password; every user of this pool has one.
+    // Optional in the service's model, for users without a password. This pool requires it.
     PreviousPassword: required(password),
     ProposedPassword: required(password),
     AccessToken: required(token),
@@ -21,13 +25,13 @@ export const changePassword = defineOperation({
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
     checkPasswordPolicy(pool.config.passwordPolicy, input.ProposedPassword, "change");
-    takeAttempt(pool, user.id, "changePassword");
+    countAttempt(pool, user.id, "changePassword");
     checkLockout(pool, user.id);
     const account = accountOf(pool, user);
-    admitUser(pool, account, isPasswordRight(pool, account, input.PreviousPassword));
+    requireRightPassword(pool, account, isPasswordRight(pool, account, input.PreviousPassword));
     pool.store.transaction(() => {
-      const { salt, sealedVerifier } = sealVerifier(pool, user, input.ProposedPassword);
-      pool.store.changeVerifier(user.id, salt, sealedVerifier);
+      const { salt, encryptedVerifier } = encryptVerifier(pool, user, input.ProposedPassword);
+      pool.store.changeVerifier(user.id, salt, encryptedVerifier);
       pool.store.clearFailures(user.id);
     });
     return {};

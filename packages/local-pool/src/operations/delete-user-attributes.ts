@@ -1,6 +1,10 @@
-/** DeleteUserAttributes: takes attributes of the caller away; one that the user doesn't have is as good as gone. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { changeAttributes } from "../rules/change-attributes.ts";
+/**
+ * DeleteUserAttributes: deletes attributes of the signed-in user. Attributes that the user does not have are ignored.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUserAttributes.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { changeAttributes } from "../rules/attributes/change-attributes.ts";
 import { attributeName, token } from "../wire/members.ts";
 import { list, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

@@ -1,5 +1,9 @@
-/** DeleteUser: the caller's own account, for good; its tokens are refused from then on. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
+/**
+ * DeleteUser: deletes the signed-in user. The user's tokens are refused from then on.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUser.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

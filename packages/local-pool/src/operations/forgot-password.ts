@@ -1,13 +1,17 @@
-/** ForgotPassword: a code to a verified address, with which another password may be set. */
-import { recoveryContact } from "../rules/contacts.ts";
-import { issueCode, simulateCode } from "../rules/issue-code.ts";
-import { loadCallingClient } from "../rules/load-client.ts";
-import { loadCodeSubject } from "../rules/load-code-subject.ts";
-import { migrateUser } from "../rules/migrate-user.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+/**
+ * ForgotPassword: sends a code to a verified address of the user. The code permits a new password.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ForgotPassword.html
+ */
+import { recoveryContact } from "../rules/attributes/contacts.ts";
+import { issueCode, issueFakeCode } from "../rules/codes/issue-code.ts";
+import { loadCallingClient } from "../rules/clients/load-client.ts";
+import { loadCodeSubject } from "../rules/codes/load-code-subject.ts";
+import { migrateUser } from "../rules/accounts/migrate-user.ts";
+import { countAttempt } from "../rules/codes/count-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
 export const forgotPassword = defineOperation({
@@ -24,16 +28,16 @@ export const forgotPassword = defineOperation({
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
     const contact = user && recoveryContact(user);
     const isHidden = client.preventUserExistenceErrors === "ENABLED";
-    if (contact === undefined && !isHidden) throw refusal("noVerifiedContact");
-    takeAttempt(pool, subject, "forgotPassword");
+    if (contact === undefined && !isHidden) throw serviceError("noVerifiedContact");
+    countAttempt(pool, subject, "forgotPassword");
     const delivery = pool.store.transaction(() =>
       user !== undefined && contact !== undefined
         ? issueCode(pool, user, contact, {
             purpose: "forgotPassword",
-            occasion: "forgotPassword",
+            messagePurpose: "forgotPassword",
             clientMetadata: input.ClientMetadata,
           })
-        : simulateCode(pool, subject, "forgotPassword", input.Username),
+        : issueFakeCode(pool, subject, "forgotPassword", input.Username),
     );
     return { CodeDeliveryDetails: delivery };
   },

@@ -1,14 +1,18 @@
-/** GetDevice: one of the caller's remembered devices. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { describeDevice } from "../rules/describe-device.ts";
-import { loadRememberedDevice } from "../rules/load-device.ts";
+/**
+ * GetDevice: returns a remembered device of the signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetDevice.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { describeDevice } from "../rules/devices/describe-device.ts";
+import { loadRememberedDevice } from "../rules/devices/load-device.ts";
 import { deviceKey, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
 
 export const getDevice = defineOperation({
   name: "GetDevice",
-  // The model leaves the token optional, and the service nothing to tell without one.
+  // Optional in the service's model, but the service returns nothing without one.
   input: structure({ AccessToken: required(token), DeviceKey: required(deviceKey) }),
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);

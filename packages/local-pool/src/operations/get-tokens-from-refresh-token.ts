@@ -1,8 +1,12 @@
-/** GetTokensFromRefreshToken: fresh tokens; where refresh tokens rotate, a fresh refresh token too. */
-import { checkClientSecret } from "../rules/check-client-secret.ts";
-import { signTokens } from "../rules/issue-tokens.ts";
-import { loadClient } from "../rules/load-client.ts";
-import { refreshSession } from "../rules/refresh-session.ts";
+/**
+ * GetTokensFromRefreshToken: returns new tokens, and a new refresh token if the client uses token rotation.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetTokensFromRefreshToken.html
+ */
+import { checkClientSecret } from "../rules/clients/check-client-secret.ts";
+import { signTokens } from "../rules/tokens/sign-tokens.ts";
+import { loadClient } from "../rules/clients/load-client.ts";
+import { refreshSession } from "../rules/sessions/refresh-session.ts";
 import { clientId, clientMetadata, clientSecret, deviceKey, token } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

@@ -1,11 +1,15 @@
-/** GetUserAttributeVerificationCode: a code to the caller's own e-mail address or phone number, which verifies it. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { contactOf, isContactAttribute } from "../rules/contacts.ts";
-import { issueCode } from "../rules/issue-code.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+/**
+ * GetUserAttributeVerificationCode: sends a code to the e-mail address or phone number of the signed-in user, to verify it.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAttributeVerificationCode.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { contactOf, isContactAttribute } from "../rules/attributes/contacts.ts";
+import { issueCode } from "../rules/codes/issue-code.ts";
+import { countAttempt } from "../rules/codes/count-attempt.ts";
 import { attributeName, clientMetadata, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
 export const getUserAttributeVerificationCode = defineOperation({
@@ -14,14 +18,14 @@ export const getUserAttributeVerificationCode = defineOperation({
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
     const { AttributeName: name } = input;
-    if (!isContactAttribute(name)) throw refusal("notVerifiable");
+    if (!isContactAttribute(name)) throw serviceError("notVerifiable");
     const contact = contactOf(user, name);
-    if (contact === undefined) throw refusal("nothingToVerify");
-    takeAttempt(pool, user.id, "getAttributeCode");
+    if (contact === undefined) throw serviceError("nothingToVerify");
+    countAttempt(pool, user.id, "getAttributeCode");
     const delivery = pool.store.transaction(() =>
       issueCode(pool, user, contact, {
         purpose: `attribute:${name}`,
-        occasion: "verifyAttribute",
+        messagePurpose: "verifyAttribute",
         clientMetadata: input.ClientMetadata,
       }),
     );

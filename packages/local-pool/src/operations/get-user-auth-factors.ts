@@ -1,7 +1,11 @@
-/** GetUserAuthFactors: how the caller may sign in, first factors and second ones. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { configuredAuthFactors } from "../rules/configured-auth-factors.ts";
-import { mfaSettings } from "../rules/mfa-settings.ts";
+/**
+ * GetUserAuthFactors: lists the first and second factors of the signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAuthFactors.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { configuredAuthFactors } from "../rules/challenges/configured-auth-factors.ts";
+import { mfaSettings } from "../rules/challenges/mfa-settings.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

@@ -1,6 +1,10 @@
-/** GetUser: the caller's own account. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { mfaSettings } from "../rules/mfa-settings.ts";
+/**
+ * GetUser: returns the attributes and MFA settings of the signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUser.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { mfaSettings } from "../rules/challenges/mfa-settings.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

@@ -1,5 +1,9 @@
-/** GlobalSignOut: ends every session of the caller, on all devices and clients. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
+/**
+ * GlobalSignOut: ends every session of the signed-in user, on all devices and clients.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GlobalSignOut.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
 import { token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

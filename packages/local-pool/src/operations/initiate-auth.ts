@@ -1,44 +1,52 @@
-/** InitiateAuth: starts a sign-in in one of its flows, or renews one by its refresh token. */
+/**
+ * InitiateAuth: starts a sign-in, or refreshes tokens.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html
+ */
 import { AUTH_FLOWS } from "@poolgate/auth/wire";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import { issueFactorSelection, takeFirstFactor } from "../rules/choice-auth.ts";
-import { continueCustomAuth } from "../rules/custom-auth.ts";
-import { firstFactors } from "../rules/first-factors.ts";
-import { settle } from "../rules/settle.ts";
-import { signInAfterSignUp } from "../rules/sign-in-after-sign-up.ts";
-import { checkAuthFlow, type BuiltFlow } from "../rules/check-auth-flow.ts";
-import { checkSecretHash, requireSecretHash } from "../rules/check-client-secret.ts";
-import { checkLockout } from "../rules/check-lockout.ts";
-import { admitUser, isPasswordRight } from "../rules/check-password.ts";
-import { checkUserConfirmed } from "../rules/check-user-confirmed.ts";
-import { issueChallenge } from "../rules/issue-challenge.ts";
-import { issueNextStep } from "../rules/issue-next-step.ts";
-import { signTokens } from "../rules/issue-tokens.ts";
-import { loadAccount } from "../rules/load-account.ts";
-import { loadClient } from "../rules/load-client.ts";
-import { migrateUser } from "../rules/migrate-user.ts";
-import { refreshSession } from "../rules/refresh-session.ts";
-import { requireParameter } from "../rules/require-parameter.ts";
-import { carriedDevice, sentDevice } from "../rules/sign-in-device.ts";
+import { issueFactorSelection, startFirstFactor } from "../rules/challenges/choice-auth.ts";
+import { continueCustomAuth } from "../rules/challenges/custom-auth.ts";
+import { firstFactors } from "../rules/challenges/first-factors.ts";
+import { keepWritesOnRefusal } from "../rules/calls/keep-writes-on-refusal.ts";
+import { signInAfterSignUp } from "../rules/challenges/sign-in-after-sign-up.ts";
+import { checkAuthFlow, type SupportedFlow } from "../rules/clients/check-auth-flow.ts";
+import { checkSecretHash, requireSecretHash } from "../rules/clients/check-client-secret.ts";
+import { checkLockout } from "../rules/accounts/check-lockout.ts";
+import { requireRightPassword, isPasswordRight } from "../rules/accounts/check-password.ts";
+import { checkUserConfirmed } from "../rules/accounts/check-user-confirmed.ts";
+import { issuePasswordChallenge } from "../rules/challenges/issue-password-challenge.ts";
+import { issueNextChallengeOrTokens } from "../rules/challenges/issue-next-challenge.ts";
+import { signTokens } from "../rules/tokens/sign-tokens.ts";
+import { loadAccount } from "../rules/accounts/load-account.ts";
+import { loadClient } from "../rules/clients/load-client.ts";
+import { migrateUser } from "../rules/accounts/migrate-user.ts";
+import { refreshSession } from "../rules/sessions/refresh-session.ts";
+import { requireParameter } from "../rules/calls/require-parameter.ts";
+import { deviceOfRequest, deviceKeyParameter } from "../rules/devices/sign-in-device.ts";
 import { callerContext, clientId, parameters, session } from "../wire/members.ts";
-import { choice, optional, required, structure } from "../wire/schema.ts";
+import { oneOf, optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
 
-interface Attempt {
+interface AuthInput {
   readonly given: ReadonlyMap<string, string> | undefined;
   readonly session: string | undefined;
   readonly clientMetadata: ReadonlyMap<string, string> | undefined;
 }
-type FlowStep = (pool: PoolContext, client: ResolvedUserPoolClient, attempt: Attempt) => object;
+type StartFlow = (pool: PoolContext, client: ResolvedUserPoolClient, input: AuthInput) => object;
 
-const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
+const FLOWS: Readonly<Record<SupportedFlow, StartFlow>> = {
   USER_SRP_AUTH(pool, client, { given }) {
     const name = requireParameter(given, "USERNAME");
     const srpA = requireParameter(given, "SRP_A");
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
-    return issueChallenge(pool, client, account, { name, srpA, deviceKey: carriedDevice(pool, account.user, given) });
+    return issuePasswordChallenge(pool, client, account, {
+      name,
+      srpA,
+      deviceKey: deviceOfRequest(pool, account.user, given),
+    });
   },
   USER_PASSWORD_AUTH(pool, client, { given, clientMetadata }) {
     const name = requireParameter(given, "USERNAME");
@@ -46,9 +54,9 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     migrateUser(pool, name, { password: typedPassword, clientMetadata });
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
-    const user = admitUser(pool, account, isPasswordRight(pool, account, typedPassword));
+    const user = requireRightPassword(pool, account, isPasswordRight(pool, account, typedPassword));
     checkUserConfirmed(user);
-    return issueNextStep(pool, client, user, { name, deviceKey: sentDevice(pool, user, given) });
+    return issueNextChallengeOrTokens(pool, client, user, { name, deviceKey: deviceKeyParameter(pool, user, given) });
   },
   CUSTOM_AUTH(pool, client, { given, clientMetadata }) {
     const name = requireParameter(given, "USERNAME");
@@ -56,8 +64,8 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
     const results = srpA === undefined ? [] : [{ challengeName: "SRP_A" as const, challengeResult: true }];
-    const deviceKey = carriedDevice(pool, account.user, given);
-    return settle(pool, () =>
+    const deviceKey = deviceOfRequest(pool, account.user, given);
+    return keepWritesOnRefusal(pool, () =>
       continueCustomAuth(pool, client, { account, name, deviceKey, srpA, clientMetadata }, results),
     );
   },
@@ -71,14 +79,16 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
     }
     const account = loadAccount(pool, client, name);
     checkLockout(pool, account.subject);
-    const deviceKey = (isAnswered ? sentDevice : carriedDevice)(pool, account.user, given);
+    const deviceKey = (isAnswered ? deviceKeyParameter : deviceOfRequest)(pool, account.user, given);
     if (signedUp !== undefined) {
-      return settle(pool, () => signInAfterSignUp(pool, client, account, { session: signedUp, name, deviceKey }));
+      return keepWritesOnRefusal(pool, () =>
+        signInAfterSignUp(pool, client, account, { session: signedUp, name, deviceKey }),
+      );
     }
     const isOffered = firstFactors(pool, account, name).some((offered) => offered === preferred);
     if (!isOffered) return issueFactorSelection(pool, client, account, { name, deviceKey });
     const answer = { name, deviceKey, factor: preferred, password: typedPassword, srpA: given?.get("SRP_A") };
-    return settle(pool, () => takeFirstFactor(pool, client, account, answer));
+    return keepWritesOnRefusal(pool, () => startFirstFactor(pool, client, account, answer));
   },
   REFRESH_TOKEN_AUTH(pool, client, { given }) {
     const refreshToken = requireParameter(given, "REFRESH_TOKEN");
@@ -94,7 +104,7 @@ const FLOWS: Readonly<Record<BuiltFlow, FlowStep>> = {
 export const initiateAuth = defineOperation({
   name: "InitiateAuth",
   input: structure({
-    AuthFlow: required(choice(AUTH_FLOWS)),
+    AuthFlow: required(oneOf(AUTH_FLOWS)),
     AuthParameters: optional(parameters),
     ClientId: required(clientId),
     Session: optional(session),

@@ -1,33 +1,38 @@
-/** ListDevices: the caller's remembered devices, oldest first, page by page. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { describeDevice } from "../rules/describe-device.ts";
-import { openDevicePage, sealDevicePage } from "../rules/device-page.ts";
+/**
+ * ListDevices: lists the remembered devices of the signed-in user, oldest first, in pages.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListDevices.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { describeDevice } from "../rules/devices/describe-device.ts";
+import { decryptDevicePage, encryptDevicePage } from "../rules/devices/device-page.ts";
 import { token } from "../wire/members.ts";
-import { optional, required, structure, text, wholeNumber } from "../wire/schema.ts";
+import { optional, required, structure, string, integer } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
 
 const MAX_PAGE = 60;
-const pageToken = text({ min: 1, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
+const pageToken = string({ min: 1, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
 
 export const listDevices = defineOperation({
   name: "ListDevices",
   input: structure({
     AccessToken: required(token),
-    Limit: optional(wholeNumber({ min: 0, max: MAX_PAGE })),
+    Limit: optional(integer({ min: 0, max: MAX_PAGE })),
     PaginationToken: optional(pageToken),
   }),
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
-    const after = input.PaginationToken === undefined ? undefined : openDevicePage(pool, user, input.PaginationToken);
+    const after =
+      input.PaginationToken === undefined ? undefined : decryptDevicePage(pool, user, input.PaginationToken);
     if (pool.config.deviceConfiguration === undefined) return { Devices: [] };
-    // None at all is what nobody asks for; the service takes 0 as no wish.
+    // The service treats a limit of 0 like no limit.
     const limit = input.Limit === undefined || input.Limit === 0 ? MAX_PAGE : input.Limit;
     const found = pool.store.listDevices(user.id, { limit: limit + 1, after });
     const page = found.slice(0, limit);
     const last = found.length > limit ? page.at(-1) : undefined;
     return {
       Devices: page.map(describeDevice),
-      ...(last === undefined ? {} : { PaginationToken: sealDevicePage(pool, user, last) }),
+      ...(last === undefined ? {} : { PaginationToken: encryptDevicePage(pool, user, last) }),
     };
   },
 });

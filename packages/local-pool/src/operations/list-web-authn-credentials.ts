@@ -1,54 +1,63 @@
-/** ListWebAuthnCredentials: the caller's passkeys, oldest first, page by page. */
+/**
+ * ListWebAuthnCredentials: lists the passkeys of the signed-in user, oldest first, in pages.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListWebAuthnCredentials.html
+ */
 import type { PoolContext } from "../pool-context.ts";
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { MAX_PASSKEYS } from "../rules/limits.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { MAX_PASSKEYS } from "../rules/calls/limits.ts";
 import type { PasskeyRecord } from "../store/store.ts";
 import { strictBase64Url, toBase64Url } from "../wire/base64.ts";
 import { token } from "../wire/members.ts";
-import { optional, required, structure, text, wholeNumber } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { optional, required, structure, string, integer } from "../wire/schema.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
-const nextToken = text({ min: 1, max: 131_072, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
+const nextToken = string({ min: 1, max: 131_072, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
 
 export const listWebAuthnCredentials = defineOperation({
   name: "ListWebAuthnCredentials",
   input: structure({
     AccessToken: required(token),
     NextToken: optional(nextToken),
-    MaxResults: optional(wholeNumber({ min: 0, max: MAX_PASSKEYS })),
+    MaxResults: optional(integer({ min: 0, max: MAX_PASSKEYS })),
   }),
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
-    // None at all would be an odd page: 0 is as good as left out.
+    // A limit of 0 counts like no limit.
     const limit = input.MaxResults === undefined || input.MaxResults === 0 ? MAX_PASSKEYS : input.MaxResults;
-    const rest = passkeysBehind(pool, user.id, input.NextToken);
+    const rest = passkeysAfter(pool, user.id, input.NextToken);
     const page = rest.slice(0, limit);
     const last = page.at(-1);
     return {
       Credentials: page.map(describe),
-      ...(last === undefined || rest.length <= limit ? {} : { NextToken: sealPosition(pool, last) }),
+      ...(last === undefined || rest.length <= limit ? {} : { NextToken: encryptPosition(pool, last) }),
     };
   },
 });
 
-/** Those behind a position, which holds also when the passkey that it names has gone. */
-function passkeysBehind(pool: PoolContext, userId: string, position: string | undefined): readonly PasskeyRecord[] {
+/** The passkeys after a position. The position stays valid when its own passkey is deleted. */
+function passkeysAfter(pool: PoolContext, userId: string, position: string | undefined): readonly PasskeyRecord[] {
   const all = pool.store.listPasskeys(userId);
   if (position === undefined) return all;
-  const sealed = strictBase64Url(position);
-  const opened = sealed && pool.secrets.open("page", pageContext(userId), sealed);
-  if (opened === undefined) throw refusal("invalidPaginationToken");
-  // What this pool sealed has the shape in which it did.
-  const { createdAtMs, id } = JSON.parse(Buffer.from(opened).toString()) as Pick<PasskeyRecord, "createdAtMs" | "id">;
+  const encrypted = strictBase64Url(position);
+  const decrypted = encrypted && pool.secrets.decrypt("page", pageContext(userId), encrypted);
+  if (decrypted === undefined) throw serviceError("invalidPaginationToken");
+  // Only this pool can encrypt a position, so its content has the type that was encrypted.
+  const { createdAtMs, id } = JSON.parse(Buffer.from(decrypted).toString()) as Pick<
+    PasskeyRecord,
+    "createdAtMs" | "id"
+  >;
   return all.filter(
     (passkey) => passkey.createdAtMs > createdAtMs || (passkey.createdAtMs === createdAtMs && passkey.id > id),
   );
 }
 
-/** Where a page ended, sealed for its user, so that it says nothing and nobody else can use it. */
-function sealPosition(pool: PoolContext, { userId, createdAtMs, id }: PasskeyRecord): string {
-  return toBase64Url(pool.secrets.seal("page", pageContext(userId), Buffer.from(JSON.stringify({ createdAtMs, id }))));
+/** NextToken: the end of a page, encrypted for its user. */
+function encryptPosition(pool: PoolContext, { userId, createdAtMs, id }: PasskeyRecord): string {
+  return toBase64Url(
+    pool.secrets.encrypt("page", pageContext(userId), Buffer.from(JSON.stringify({ createdAtMs, id }))),
+  );
 }
 
 function pageContext(userId: string): string {

@@ -1,4 +1,4 @@
-/** An operation: its name, the declared shape of its request, and what it does as a sequence of named rules. */
+/** Declares what an operation is: a name, the schema of its input, and a function. */
 import type { UserPoolOperation } from "@poolgate/auth/wire";
 import type { PoolContext } from "../pool-context.ts";
 import { type Member, readInput } from "../wire/schema.ts";
@@ -6,16 +6,16 @@ import { type Member, readInput } from "../wire/schema.ts";
 export interface Operation {
   readonly name: UserPoolOperation;
   /**
-   * Reads a request, and makes the checks that take waiting; gives what is left to do, all in one step, which comes to the
-   * answer's members.
+   * Reads a request, and makes the checks that must wait for something. Returns the rest of the operation, which runs in one
+   * transaction and returns the response body.
    *
-   * @param body the parsed JSON of the request, whatever it is.
-   * @throws ServiceError when it is refused, as the step may; then nothing is half done.
+   * @param body the parsed JSON of the request.
+   * @throws ServiceError when the request is refused. Then nothing has changed.
    */
-  prepare(pool: PoolContext, body: unknown): Step | Promise<Step>;
+  prepare(pool: PoolContext, body: unknown): Commit | Promise<Commit>;
 }
 
-export type Step = () => object;
+export type Commit = () => object;
 
 interface Definition<Input> {
   readonly name: UserPoolOperation;
@@ -28,9 +28,9 @@ export function defineOperation<Input>(
   return definePreparedOperation({ ...definition, prepare: (pool, input) => () => definition.run(pool, input) });
 }
 
-/** For operations that wait for something before their one step; until then they may only read. */
+/** For an operation that must wait for something before its transaction. Until then it may only read. */
 export function definePreparedOperation<Input>(
-  definition: Definition<Input> & { readonly prepare: (pool: PoolContext, input: Input) => Step | Promise<Step> },
+  definition: Definition<Input> & { readonly prepare: (pool: PoolContext, input: Input) => Commit | Promise<Commit> },
 ): Operation {
   return {
     name: definition.name,

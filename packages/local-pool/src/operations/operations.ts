@@ -1,4 +1,4 @@
-/** Every operation that is built, by its name on the wire. */
+/** Lists every operation that the pool supports, by its name on the wire. */
 import { associateSoftwareToken } from "./associate-software-token.ts";
 import { changePassword } from "./change-password.ts";
 import { completeWebAuthnRegistration } from "./complete-web-authn-registration.ts";

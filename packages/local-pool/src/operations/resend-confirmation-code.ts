@@ -1,12 +1,16 @@
-/** ResendConfirmationCode: another code for an unconfirmed account; the older one counts no more. */
-import { signUpContact } from "../rules/contacts.ts";
-import { issueCode, simulateCode } from "../rules/issue-code.ts";
-import { loadCallingClient } from "../rules/load-client.ts";
-import { loadCodeSubject } from "../rules/load-code-subject.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+/**
+ * ResendConfirmationCode: sends a new code for an unconfirmed account. The older code becomes invalid.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ResendConfirmationCode.html
+ */
+import { signUpContact } from "../rules/attributes/contacts.ts";
+import { issueCode, issueFakeCode } from "../rules/codes/issue-code.ts";
+import { loadCallingClient } from "../rules/clients/load-client.ts";
+import { loadCodeSubject } from "../rules/codes/load-code-subject.ts";
+import { countAttempt } from "../rules/codes/count-attempt.ts";
 import { callerContext, clientId, secretHash, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
 export const resendConfirmationCode = defineOperation({
@@ -20,14 +24,14 @@ export const resendConfirmationCode = defineOperation({
   run(pool, input) {
     const client = loadCallingClient(pool, input);
     const { subject, user } = loadCodeSubject(pool, client, input.Username);
-    if (user !== undefined && user.status !== "UNCONFIRMED") throw refusal("userIsConfirmed");
-    takeAttempt(pool, subject, "resendConfirmationCode");
+    if (user !== undefined && user.status !== "UNCONFIRMED") throw serviceError("userIsConfirmed");
+    countAttempt(pool, subject, "resendConfirmationCode");
     const delivery = pool.store.transaction(() =>
       user === undefined
-        ? simulateCode(pool, subject, "signUp", input.Username)
+        ? issueFakeCode(pool, subject, "signUp", input.Username)
         : issueCode(pool, user, signUpContact(pool, user), {
             purpose: "signUp",
-            occasion: "resendCode",
+            messagePurpose: "resendCode",
             clientMetadata: input.ClientMetadata,
           }),
     );

@@ -1,9 +1,13 @@
-/** RevokeToken: ends the one session that a refresh token belongs to. A token that is unknown is as good as revoked. */
-import { isClientSecret } from "../rules/check-client-secret.ts";
-import { refreshTokenDigest } from "../rules/start-session.ts";
+/**
+ * RevokeToken: ends the session of a refresh token. An unknown token is not an error, as on the service.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RevokeToken.html
+ */
+import { isClientSecret } from "../rules/clients/check-client-secret.ts";
+import { refreshTokenDigest } from "../rules/sessions/start-session.ts";
 import { clientId, clientSecret, token } from "../wire/members.ts";
-import { choice, optional, required, structure } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { oneOf, optional, required, structure } from "../wire/schema.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
 export const revokeToken = defineOperation({
@@ -12,18 +16,19 @@ export const revokeToken = defineOperation({
     Token: required(token),
     ClientId: required(clientId),
     ClientSecret: optional(clientSecret),
-    RevokeAssociatedSessions: optional(choice(["NONE", "LINKED"])),
+    RevokeAssociatedSessions: optional(oneOf(["NONE", "LINKED"])),
   }),
   run(pool, input) {
-    // ResourceNotFoundException is not among this operation's errors.
+    // This operation has no ResourceNotFoundException.
     const client = pool.clients.get(input.ClientId);
-    if (client === undefined || !isClientSecret(client, input.ClientSecret)) throw refusal("invalidClientOrSecret");
-    if (!client.enableTokenRevocation) throw refusal("featureNotEnabled");
-    if (input.Token.split(".").length === 3) throw refusal("notARefreshToken");
+    if (client === undefined || !isClientSecret(client, input.ClientSecret))
+      throw serviceError("invalidClientOrSecret");
+    if (!client.enableTokenRevocation) throw serviceError("featureNotEnabled");
+    if (input.Token.split(".").length === 3) throw serviceError("notARefreshToken");
     const found = pool.store.findRefreshToken(refreshTokenDigest(pool, input.Token));
     const session = found && pool.store.findSession(found.sessionId);
     if (session === undefined) return {};
-    if (session.clientId !== client.clientId) throw refusal("invalidClientOrSecret");
+    if (session.clientId !== client.clientId) throw serviceError("invalidClientOrSecret");
     pool.store.revokeSession(session.id, pool.clock.now());
     return {};
   },

@@ -1,13 +1,18 @@
-/** SetUserMFAPreference: which second factors the caller is asked for, and which of them first. What is left out stays. */
+/**
+ * SetUserMFAPreference: enables and disables second factors of the signed-in user, and sets the preferred one. Factors that the
+ * request omits stay as they are.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SetUserMFAPreference.html
+ */
 import type { MfaFactor, MfaPreferences } from "../config.ts";
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { canUse } from "../rules/mfa-factors.ts";
-import { flag, token } from "../wire/members.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { isFactorAvailable } from "../rules/challenges/mfa-factors.ts";
+import { boolean, token } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
-const setting = structure({ Enabled: optional(flag), PreferredMfa: optional(flag) });
+const setting = structure({ Enabled: optional(boolean), PreferredMfa: optional(boolean) });
 
 export const setUserMfaPreference = defineOperation({
   name: "SetUserMFAPreference",
@@ -15,7 +20,7 @@ export const setUserMfaPreference = defineOperation({
     SMSMfaSettings: optional(setting),
     SoftwareTokenMfaSettings: optional(setting),
     EmailMfaSettings: optional(setting),
-    WebAuthnMfaSettings: optional(structure({ Enabled: optional(flag) })),
+    WebAuthnMfaSettings: optional(structure({ Enabled: optional(boolean) })),
     AccessToken: required(token),
   }),
   run(pool, input) {
@@ -25,15 +30,16 @@ export const setUserMfaPreference = defineOperation({
       ["SOFTWARE_TOKEN_MFA", input.SoftwareTokenMfaSettings],
       ["EMAIL_OTP", input.EmailMfaSettings],
     ] as const;
-    if (settings.filter(([, given]) => given?.PreferredMfa === true).length > 1) throw refusal("manyPreferredMfas");
-    // A passkey is a first factor here, and no second one.
-    if (input.WebAuthnMfaSettings?.Enabled === true) throw refusal("mfaNotOffered");
+    if (settings.filter(([, given]) => given?.PreferredMfa === true).length > 1)
+      throw serviceError("manyPreferredMfas");
+    // This pool supports passkeys as a first factor only.
+    if (input.WebAuthnMfaSettings?.Enabled === true) throw serviceError("mfaNotOffered");
     let preferences: MfaPreferences = user.mfa ?? { enabled: [] };
     for (const [factor, given] of settings) {
       if (given === undefined) continue;
-      if (given.Enabled === true && !pool.config.enabledMfas.includes(factor)) throw refusal("mfaNotOffered");
-      if (given.Enabled === true && !canUse(user, factor)) {
-        throw refusal(factor === "SOFTWARE_TOKEN_MFA" ? "totpNotSetUp" : "mfaWithoutContact");
+      if (given.Enabled === true && !pool.config.enabledMfas.includes(factor)) throw serviceError("mfaNotOffered");
+      if (given.Enabled === true && !isFactorAvailable(user, factor)) {
+        throw serviceError(factor === "SOFTWARE_TOKEN_MFA" ? "totpNotSetUp" : "mfaWithoutContact");
       }
       preferences = withSetting(preferences, factor, given);
     }
@@ -49,7 +55,7 @@ function withSetting(
 ): MfaPreferences {
   const others = enabled.filter((candidate) => candidate !== factor);
   const isEnabled = given.Enabled ?? enabled.includes(factor);
-  if (given.PreferredMfa === true && !isEnabled) throw refusal("preferredMfaDisabled");
+  if (given.PreferredMfa === true && !isEnabled) throw serviceError("preferredMfaDisabled");
   const isPreferred = given.PreferredMfa ?? (isEnabled && preferred === factor);
   const nextPreferred = isPreferred ? factor : preferred === factor ? undefined : preferred;
   return {

@@ -1,17 +1,21 @@
-/** SignUp: a new, unconfirmed account and the code that confirms it, both or neither. */
-import { checkPasswordPolicy } from "../rules/check-password-policy.ts";
-import { checkSignUp } from "../rules/check-sign-up.ts";
+/**
+ * SignUp: creates an unconfirmed account and its confirmation code, in one transaction.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
+ */
+import { checkPasswordPolicy } from "../rules/accounts/check-password-policy.ts";
+import { checkSignUp } from "../rules/accounts/check-sign-up.ts";
 import type { ResolvedUserPoolClient } from "../config.ts";
 import type { PoolContext } from "../pool-context.ts";
-import { checkRequiredAttributes, type TypedAttribute } from "../rules/check-attributes.ts";
-import { type ContactAttribute, signUpContact } from "../rules/contacts.ts";
-import { runTrigger, triggerUser } from "../rules/run-trigger.ts";
-import { signUpSession } from "../rules/sign-in-after-sign-up.ts";
+import { checkRequiredAttributes, type TypedAttribute } from "../rules/attributes/check-attributes.ts";
+import { type ContactAttribute, signUpContact } from "../rules/attributes/contacts.ts";
+import { runTrigger, triggerUser } from "../rules/calls/run-trigger.ts";
+import { signUpSession } from "../rules/challenges/sign-in-after-sign-up.ts";
 import type { PreSignUpAnswer } from "../triggers.ts";
-import { passwordMissing } from "../wire/service-error.ts";
-import { createUser, nameTaken } from "../rules/create-user.ts";
-import { issueCode } from "../rules/issue-code.ts";
-import { loadCallingClient } from "../rules/load-client.ts";
+import { passwordMissingError } from "../wire/service-error.ts";
+import { createUser, usernameExistsError } from "../rules/accounts/create-user.ts";
+import { issueCode } from "../rules/codes/issue-code.ts";
+import { loadCallingClient } from "../rules/clients/load-client.ts";
 import { attributes, callerContext, clientId, password, secretHash, username } from "../wire/members.ts";
 import { optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
@@ -22,7 +26,7 @@ export const signUp = defineOperation({
     ClientId: required(clientId),
     SecretHash: optional(secretHash),
     Username: required(username),
-    // Blank or absent only where one-time passwords can come first.
+    // A password is only optional where users can sign in with one-time passwords.
     Password: optional(password),
     UserAttributes: optional(attributes),
     ValidationData: optional(attributes),
@@ -33,7 +37,7 @@ export const signUp = defineOperation({
     const identity = checkSignUp(pool, pool.call.newUserId, input.Username, input.UserAttributes ?? []);
     checkRequiredAttributes(pool, identity.attributes);
     if (input.Password !== undefined) checkPasswordPolicy(pool.config.passwordPolicy, input.Password, "signUp");
-    else if (!allowsPasswordless(pool, client)) throw passwordMissing();
+    else if (!allowsPasswordless(pool, client)) throw passwordMissingError();
     const subject = triggerUser(identity, input.ClientMetadata);
     const decided = runTrigger(pool, "preSignUp", { ...subject, validationData: namedValues(input.ValidationData) });
     const isConfirmed = decided?.autoConfirmUser === true;
@@ -42,7 +46,7 @@ export const signUp = defineOperation({
         status: isConfirmed ? "CONFIRMED" : "UNCONFIRMED",
         verified: autoVerified(decided),
       });
-      if (user === undefined) throw nameTaken(pool, identity);
+      if (user === undefined) throw usernameExistsError(pool, identity);
       const session = signUpSession(pool, client, {
         user,
         name: input.Username,
@@ -54,7 +58,7 @@ export const signUp = defineOperation({
       }
       const delivery = issueCode(pool, user, signUpContact(pool, user), {
         purpose: "signUp",
-        occasion: "signUp",
+        messagePurpose: "signUp",
         clientMetadata: input.ClientMetadata,
       });
       return {

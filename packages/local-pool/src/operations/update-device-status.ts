@@ -1,8 +1,12 @@
-/** UpdateDeviceStatus: whether one of the caller's devices is remembered. */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { loadDevice } from "../rules/load-device.ts";
+/**
+ * UpdateDeviceStatus: sets whether a device of the signed-in user is remembered.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateDeviceStatus.html
+ */
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { loadDevice } from "../rules/devices/load-device.ts";
 import { deviceKey, token } from "../wire/members.ts";
-import { choice, optional, required, structure } from "../wire/schema.ts";
+import { oneOf, optional, required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";
 
 export const updateDeviceStatus = defineOperation({
@@ -10,7 +14,7 @@ export const updateDeviceStatus = defineOperation({
   input: structure({
     AccessToken: required(token),
     DeviceKey: required(deviceKey),
-    DeviceRememberedStatus: optional(choice(["remembered", "not_remembered"])),
+    DeviceRememberedStatus: optional(oneOf(["remembered", "not_remembered"])),
   }),
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);

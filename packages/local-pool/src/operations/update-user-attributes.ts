@@ -1,9 +1,11 @@
 /**
- * UpdateUserAttributes: the caller's own. A blank value takes an attribute away. An e-mail address or phone number that
- * changes is unverified from then on, and a code goes to it.
+ * UpdateUserAttributes: changes attributes of the signed-in user. An empty value deletes the attribute. A changed e-mail
+ * address or phone number becomes unverified, and receives a code.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateUserAttributes.html
  */
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { changeAttributes } from "../rules/change-attributes.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { changeAttributes } from "../rules/attributes/change-attributes.ts";
 import { attributes, clientMetadata, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
 import { defineOperation } from "./operation.ts";

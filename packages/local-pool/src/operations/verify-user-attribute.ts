@@ -1,12 +1,16 @@
-/** VerifyUserAttribute: the right code shows that an address is the caller's own. */
-import { saveAttributes } from "../rules/aliases.ts";
-import { checkAccessToken } from "../rules/check-access-token.ts";
-import { useCode } from "../rules/check-code.ts";
-import { isContactAttribute } from "../rules/contacts.ts";
-import { takeAttempt } from "../rules/take-attempt.ts";
+/**
+ * VerifyUserAttribute: marks an address of the signed-in user as verified, if the code is right.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifyUserAttribute.html
+ */
+import { saveAttributes } from "../rules/attributes/aliases.ts";
+import { checkAccessToken } from "../rules/tokens/check-access-token.ts";
+import { useCode } from "../rules/codes/use-code.ts";
+import { isContactAttribute } from "../rules/attributes/contacts.ts";
+import { countAttempt } from "../rules/codes/count-attempt.ts";
 import { attributeName, confirmationCode, token } from "../wire/members.ts";
 import { required, structure } from "../wire/schema.ts";
-import { refusal } from "../wire/service-error.ts";
+import { serviceError } from "../wire/service-error.ts";
 import { defineOperation } from "./operation.ts";
 
 export const verifyUserAttribute = defineOperation({
@@ -19,8 +23,8 @@ export const verifyUserAttribute = defineOperation({
   run(pool, input) {
     const { user } = checkAccessToken(pool, input.AccessToken);
     const { AttributeName: name } = input;
-    if (!isContactAttribute(name)) throw refusal("notVerifiable");
-    takeAttempt(pool, user.id, "verifyAttribute");
+    if (!isContactAttribute(name)) throw serviceError("notVerifiable");
+    countAttempt(pool, user.id, "verifyAttribute");
     pool.store.transaction(() => {
       useCode(pool, user.id, `attribute:${name}`, input.Code);
       saveAttributes(pool, { ...user, attributes: { ...user.attributes, [`${name}_verified`]: "true" } });

@@ -1,7 +1,14 @@
-/** What an authenticator states (WebAuthn L3 §6.1), byte for byte, and the flags and the relying party in it checked. */
+/**
+ * Reads the authenticator data of a passkey, and checks its flags and its relying party.
+ *
+ * SimpleWebAuthn parses the bytes. This file adds the checks that the parser leaves out.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-authenticator-data
+ */
 import { createHash } from "node:crypto";
-import { isCborMap, readCborItem } from "./cbor.ts";
-import { PasskeyFault } from "./passkey-fault.ts";
+import { convertAAGUIDToString, parseAuthenticatorData } from "@simplewebauthn/server/helpers";
+import { isCborMap, readCbor } from "./cbor.ts";
+import { PasskeyRejection } from "./passkey-rejection.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 export interface AuthenticatorData {
@@ -10,77 +17,70 @@ export interface AuthenticatorData {
   readonly isUserVerified: boolean;
   readonly isBackupEligible: boolean;
   readonly signCount: number;
-  /** In a registration: what was made. */
+  /** The new credential, in a registration. */
   readonly attested: AttestedCredential | undefined;
 }
 
 export interface AttestedCredential {
-  /** As a UUID. */
+  /** The authenticator's model, as a UUID. */
   readonly aaguid: string;
   readonly id: Uint8Array;
-  /** COSE_Key. */
+  /** A COSE_Key (RFC 9052 §7). */
   readonly publicKey: Uint8Array;
 }
 
-const FIXED_BYTES = 37;
-const ATTESTED_FIXED_BYTES = 18;
+/** The hash, the flags and the counter, which come first. */
+const HEADER_BYTES = 37;
+/** The AAGUID and the length of the credential id. */
+const ATTESTED_HEADER_BYTES = 18;
 /** WebAuthn L3 §7.1 step 24. */
 const MAX_CREDENTIAL_ID_BYTES = 1_023;
 
-/** @throws PasskeyFault `malformed`: cut off, left over, or flags that contradict each other. */
+/** @throws PasskeyRejection `malformed` for data that is cut off, has extra bytes, or has flags that contradict each other. */
 export function readAuthenticatorData(bytes: Uint8Array): AuthenticatorData {
-  if (bytes.length < FIXED_BYTES) throw new PasskeyFault("malformed");
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const flags = view.getUint8(32);
-  const has = (bit: number): boolean => (flags & (1 << bit)) !== 0;
-  // What cannot be backed up isn't (WebAuthn L3 §7.1 step 18, §7.2 step 18).
-  if (has(4) && !has(3)) throw new PasskeyFault("malformed");
-  const { attested, end } = has(6) ? readAttested(bytes, view) : { attested: undefined, end: FIXED_BYTES };
-  const extensionsEnd = has(7) ? readMapEnd(bytes, end) : end;
-  if (extensionsEnd !== bytes.length) throw new PasskeyFault("malformed");
+  const data = parse(bytes);
+  const { flags, credentialID: id, credentialPublicKey: publicKey, extensionsDataBuffer: extensions } = data;
+  // A passkey that cannot be backed up cannot be in a backup (WebAuthn L3 §7.1 step 18, §7.2 step 18).
+  if (flags.bs && !flags.be) throw new PasskeyRejection("malformed");
+  // The parser takes any CBOR in these two places; WebAuthn wants a map in the CTAP2 form.
+  for (const item of [publicKey, extensions]) {
+    if (item !== undefined && !isCborMap(readCbor(item))) throw new PasskeyRejection("malformed");
+  }
+  if (id !== undefined && (id.length === 0 || id.length > MAX_CREDENTIAL_ID_BYTES)) {
+    throw new PasskeyRejection("malformed");
+  }
+  // The parser encodes both items again. Other bytes in their place were cut off, or not in the CTAP2 form.
+  const head = bytes.subarray(0, HEADER_BYTES + (id === undefined ? 0 : ATTESTED_HEADER_BYTES + id.length));
+  const whole = Buffer.concat([head, publicKey ?? Buffer.alloc(0), extensions ?? Buffer.alloc(0)]);
+  if (!whole.equals(bytes)) throw new PasskeyRejection("malformed");
   return {
-    relyingPartyIdHash: bytes.subarray(0, 32),
-    isUserPresent: has(0),
-    isUserVerified: has(2),
-    isBackupEligible: has(3),
-    signCount: view.getUint32(33),
-    attested,
+    relyingPartyIdHash: data.rpIdHash,
+    isUserPresent: flags.up,
+    isUserVerified: flags.uv,
+    isBackupEligible: flags.be,
+    signCount: data.counter,
+    attested:
+      id === undefined || publicKey === undefined || data.aaguid === undefined
+        ? undefined
+        : { aaguid: convertAAGUIDToString(data.aaguid), id, publicKey },
   };
 }
 
-/** @throws PasskeyFault for another relying party, or without the user as far as is asked for. */
+/** @throws PasskeyRejection for another relying party, an absent user, or an unverified one where verification is required. */
 export function checkAuthenticatorData(data: AuthenticatorData, relyingParty: RelyingParty): void {
   const expected = createHash("sha256").update(relyingParty.relyingPartyId).digest();
-  if (!expected.equals(data.relyingPartyIdHash)) throw new PasskeyFault("relyingPartyMismatch");
-  if (!data.isUserPresent) throw new PasskeyFault("userNotPresent");
-  if (relyingParty.userVerification === "required" && !data.isUserVerified) throw new PasskeyFault("userNotVerified");
-}
-
-function readAttested(
-  bytes: Uint8Array,
-  view: DataView,
-): { readonly attested: AttestedCredential; readonly end: number } {
-  const idStart = FIXED_BYTES + ATTESTED_FIXED_BYTES;
-  if (bytes.length < idStart) throw new PasskeyFault("malformed");
-  const idLength = view.getUint16(idStart - 2);
-  const keyStart = idStart + idLength;
-  if (idLength === 0 || idLength > MAX_CREDENTIAL_ID_BYTES || keyStart > bytes.length) {
-    throw new PasskeyFault("malformed");
+  if (!expected.equals(data.relyingPartyIdHash)) throw new PasskeyRejection("relyingPartyMismatch");
+  if (!data.isUserPresent) throw new PasskeyRejection("userNotPresent");
+  if (relyingParty.userVerification === "required" && !data.isUserVerified) {
+    throw new PasskeyRejection("userNotVerified");
   }
-  const end = readMapEnd(bytes, keyStart);
-  const aaguid = Buffer.from(bytes.subarray(FIXED_BYTES, FIXED_BYTES + 16)).toString("hex");
-  return {
-    attested: {
-      aaguid: aaguid.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"),
-      id: bytes.subarray(idStart, keyStart),
-      publicKey: bytes.subarray(keyStart, end),
-    },
-    end,
-  };
 }
 
-function readMapEnd(bytes: Uint8Array, start: number): number {
-  const item = readCborItem(bytes, start);
-  if (item === undefined || !isCborMap(item.value)) throw new PasskeyFault("malformed");
-  return item.end;
+function parse(bytes: Uint8Array): ReturnType<typeof parseAuthenticatorData> {
+  try {
+    // A copy: the parser writes into its input for a moment, and reads from the start of its buffer.
+    return parseAuthenticatorData(new Uint8Array(bytes));
+  } catch {
+    throw new PasskeyRejection("malformed");
+  }
 }

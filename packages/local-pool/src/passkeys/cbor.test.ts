@@ -1,7 +1,7 @@
 /** CBOR in the one form that authenticators write (CTAP 2.2 §8); examples of RFC 8949 appendix A. */
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { type CborValue, readCbor, readCborItem } from "./cbor.ts";
+import { expect, it } from "vitest";
+import { type CborValue, readCbor } from "./cbor.ts";
 
 const read = (hex: string): CborValue | undefined => readCbor(Buffer.from(hex, "hex"));
 
@@ -18,9 +18,8 @@ it.each<readonly [string, unknown]>([
   ["f4", false],
   ["f5", true],
   ["f6", null],
-  ["4401020304", Buffer.of(1, 2, 3, 4)],
+  ["4401020304", Uint8Array.of(1, 2, 3, 4)],
   ["60", ""],
-  ["62c3bc", "ü"],
   ["8301820203820405", [1, [2, 3], [4, 5]]],
   ["a0", new Map()],
   [
@@ -63,6 +62,7 @@ it.each([
   ["a simple value", "f0"],
   ["a break", "ff"],
   ["text that is not UTF-8", "61ff"],
+  ["text that is not ASCII, which no member of WebAuthn's has", "62c3bc"],
   ["a key twice", "a201020103"],
   ["a key that is a list", "a1800a"],
   ["a key that is bytes", "a1410a01"],
@@ -73,13 +73,7 @@ it.each([
   expect(read(hex)).toBeUndefined();
 });
 
-describe("an item in the middle", () => {
-  it("ends where it ends", () => {
-    expect(readCborItem(Buffer.from("ff4201020000", "hex"), 1)).toEqual({ value: Buffer.of(1, 2), end: 4 });
-  });
-});
-
-it("reads or refuses whatever there is, and believes no length", () => {
+it("reads or refuses any bytes, believes no length, and leaves no byte over", () => {
   const anyBytes = fc.uint8Array({ maxLength: 300 });
   const deep = fc.array(fc.constantFrom(0x81, 0xa1, 0x01, 0x41, 0x9a, 0xbb, 0x5b), { maxLength: 300 });
   fc.assert(
@@ -89,8 +83,8 @@ it("reads or refuses whatever there is, and believes no length", () => {
         deep.map((bytes) => Uint8Array.from(bytes)),
       ),
       (bytes) => {
-        const item = readCborItem(bytes, 0);
-        expect(item === undefined || (item.end > 0 && item.end <= bytes.length)).toBe(true);
+        const isRead = readCbor(bytes) !== undefined;
+        expect(isRead && readCbor(Uint8Array.of(...bytes, 0)) !== undefined).toBe(false);
       },
     ),
     { numRuns: 2_000 },

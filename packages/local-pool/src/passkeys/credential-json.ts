@@ -1,15 +1,16 @@
 /**
- * Credentials as `PublicKeyCredential.toJSON` writes them (WebAuthn L3 §5.1.8): canonical base64url without padding, nothing
- * missing. Members that are not needed here are left out, whatever they are.
+ * Reads credentials in the form of `PublicKeyCredential.toJSON` (WebAuthn L3 §5.1.8). Base64url must be canonical and without
+ * padding. Members that the pool does not need are ignored.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#dom-publickeycredential-tojson
  */
 import { strictBase64Url } from "../wire/base64.ts";
-import { PasskeyFault } from "./passkey-fault.ts";
+import { PasskeyRejection } from "./passkey-rejection.ts";
 
 interface Credential {
-  /** Base64url, as everything that ends in Text. */
+  /** Base64url, like every member that ends in Text. */
   readonly id: string;
   readonly clientDataText: string;
-  readonly clientData: Uint8Array;
 }
 
 export interface RegistrationCredential extends Credential {
@@ -26,11 +27,11 @@ export interface AssertionCredential extends Credential {
   readonly userHandle: Uint8Array | undefined;
 }
 
-/** Far more than browsers send, and little enough to hash without a thought. */
+/** Browsers send much less. The limit keeps the hashing fast. */
 const MAX_CLIENT_DATA_TEXT = 8_192;
 const MAX_TRANSPORTS = 10;
 
-/** @throws PasskeyFault `malformed`. */
+/** @throws PasskeyRejection `malformed`. */
 export function readRegistrationCredential(credential: unknown): RegistrationCredential {
   const { common, members, response } = readCommon(credential);
   const transports = response.get("transports");
@@ -38,13 +39,13 @@ export function readRegistrationCredential(credential: unknown): RegistrationCre
   return {
     ...common,
     attestationObject: bytesOf(response.get("attestationObject")),
-    // Hints for later, no more: what is not one is left out.
+    // Transports are hints. Invalid ones are ignored.
     transports: Array.isArray(transports) ? transports.filter(isTransport).slice(0, MAX_TRANSPORTS) : [],
     attachment: attachment === "platform" || attachment === "cross-platform" ? attachment : undefined,
   };
 }
 
-/** @throws PasskeyFault `malformed`. */
+/** @throws PasskeyRejection `malformed`. */
 export function readAssertionCredential(credential: unknown): AssertionCredential {
   const { common, response } = readCommon(credential);
   const authenticatorDataText = textOf(response.get("authenticatorData"));
@@ -60,12 +61,16 @@ export function readAssertionCredential(credential: unknown): AssertionCredentia
   };
 }
 
-/** The JSON text of a challenge's answer. @throws PasskeyFault `malformed`. */
+/**
+ * Parses the JSON text of a challenge answer.
+ *
+ * @throws PasskeyRejection `malformed`.
+ */
 export function parseCredential(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new PasskeyFault("malformed");
+    throw new PasskeyRejection("malformed");
   }
 }
 
@@ -80,26 +85,27 @@ function readCommon(credential: unknown): {
   const response = membersOf(members.get("response"));
   const id = textOf(members.get("id"));
   if (bytesOf(id).length === 0 || members.get("rawId") !== id || members.get("type") !== "public-key") {
-    throw new PasskeyFault("malformed");
+    throw new PasskeyRejection("malformed");
   }
   const clientDataText = textOf(response.get("clientDataJSON"));
-  if (clientDataText.length > MAX_CLIENT_DATA_TEXT) throw new PasskeyFault("malformed");
-  return { common: { id, clientDataText, clientData: bytesOf(clientDataText) }, members, response };
+  if (clientDataText.length > MAX_CLIENT_DATA_TEXT) throw new PasskeyRejection("malformed");
+  bytesOf(clientDataText);
+  return { common: { id, clientDataText }, members, response };
 }
 
 function membersOf(value: unknown): Members {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new PasskeyFault("malformed");
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw new PasskeyRejection("malformed");
   return new Map<string, unknown>(Object.entries(value));
 }
 
 function textOf(value: unknown): string {
-  if (typeof value !== "string") throw new PasskeyFault("malformed");
+  if (typeof value !== "string") throw new PasskeyRejection("malformed");
   return value;
 }
 
 function bytesOf(value: unknown): Uint8Array {
   const bytes = typeof value === "string" ? strictBase64Url(value) : undefined;
-  if (bytes === undefined) throw new PasskeyFault("malformed");
+  if (bytes === undefined) throw new PasskeyRejection("malformed");
   return bytes;
 }
 

@@ -1,13 +1,15 @@
 /**
- * The one encoding that an ECDSA signature has (X.690 DER, RFC 3279 §2.2.3: SEQUENCE of two INTEGERs, r and s).
+ * Checks that an ECDSA signature is in DER, its only valid encoding (RFC 3279 §2.2.3): a SEQUENCE of the two INTEGERs r and s.
  *
- * The library that verifies signatures reads BER, so that one signature would have many texts, some of them with bytes of
- * anybody's choice; Project Wycheproof counts those as invalid, and so does this.
+ * SimpleWebAuthn reads BER, in which one signature has many encodings, some of them with arbitrary extra bytes. Project
+ * Wycheproof's test vectors count these as invalid.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3279.html#section-2.2.3
  */
 
-/** The order of P-256 (SP 800-186 §3.2.1.3): r and s are above 0 and below it. */
+/** The order of P-256 (SP 800-186 §3.2.1.3): r and s are greater than 0 and smaller than it. */
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
-/** Two integers of at most 33 bytes each: every length fits one byte. */
+/** Two integers of at most 33 bytes each, so every length fits in one byte. */
 const MAX_BYTES = 72;
 
 export function isDerSignature(signature: Uint8Array): boolean {
@@ -16,7 +18,7 @@ export function isDerSignature(signature: Uint8Array): boolean {
   return sStart !== undefined && integerEnd(signature, sStart) === signature.length;
 }
 
-/** Where the INTEGER at `start` ends, if it is in its shortest form and in range. */
+/** The end of the INTEGER at `start`. Undefined if it is not in its shortest form, or out of range. */
 function integerEnd(bytes: Uint8Array, start: number): number | undefined {
   const length = bytes[start + 1] ?? 0;
   const end = start + 2 + length;

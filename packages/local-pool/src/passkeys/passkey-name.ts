@@ -1,6 +1,6 @@
 /**
- * What a new passkey is called in lists, as the service makes up names: by who keeps it, where that is one of the widely used
- * ones (their published AAGUIDs, which nothing vouches for), else by how it is reached.
+ * Chooses the display name of a new passkey: its provider if the AAGUID is a known one, else how the authenticator is
+ * connected. The AAGUID is not verified.
  */
 const PROVIDERS: ReadonlyMap<string, string> = new Map([
   ["fbfc3007-154e-4ecc-8c0b-6e020557d7bd", "iCloud Keychain"],

@@ -1,18 +1,22 @@
-/** Which pages may use a relying party's passkeys (WebAuthn L3 §7.1 step 9, §13.4.9). */
+/**
+ * Checks whether a page may use the passkeys of the relying party (WebAuthn L3 §7.1 step 9).
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-validating-origin
+ */
 import type { ResolvedUserPoolConfig } from "../config.ts";
 
 export type RelyingParty = ResolvedUserPoolConfig["webAuthn"];
 
 /**
- * Whether this is one of the configured origins or, without any, a page of the relying party's own domain or below it: by
- * https, on localhost also by http; any port.
+ * Whether an origin is one of the configured ones. Without configured origins, the relying party's domain and its subdomains
+ * are allowed: by https, on localhost also by http, on any port.
  *
- * @param origin as the browser put it into the client data.
+ * @param origin as the browser wrote it into the client data.
  */
 export function isAllowedOrigin({ relyingPartyId, origins }: RelyingParty, origin: string): boolean {
   if (origins.length > 0) return origins.includes(origin);
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
-  // An origin is written in one way only: no path, no trailing slash, no capitals.
+  // An origin has one spelling: no path, no slash at the end, no capitals.
   if (url === undefined || url.origin !== origin) return false;
   const isOnLocalhost = url.hostname === "localhost" || url.hostname.endsWith(".localhost");
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isOnLocalhost)) return false;

@@ -1,16 +1,23 @@
 /**
- * Whether a new passkey is what was asked for (WebAuthn L3 §7.1).
+ * Verifies a new passkey (WebAuthn L3 §7.1).
  *
- * Attestation is asked for as `none`, so a statement about the authenticator's make, should there be one, counts for nothing
- * and is not even looked at. Each thing that can be wrong has its own check here, for the service has an error for each; the
- * library then judges the whole.
+ * The pool asks for no attestation, so it ignores an attestation statement. The service has an error for each thing that can be
+ * wrong, so the pool compares the parts itself; SimpleWebAuthn then verifies the whole.
+ *
+ * This file loads the WebAuthn library. Import it with `await import(…)`, only when a passkey is registered: the library takes
+ * longer to load than the rest of the pool.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-registering-a-new-credential
  */
-import type { RegistrationCredential } from "./credential-json.ts";
+import { verifyRegistrationResponse } from "@simplewebauthn/server";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { ALGORITHMS } from "./algorithms.ts";
 import { type AttestedCredential, checkAuthenticatorData, readAuthenticatorData } from "./authenticator-data.ts";
 import { isCborMap, readCbor } from "./cbor.ts";
 import { checkClientData, readClientData } from "./client-data.ts";
-import { PasskeyFault } from "./passkey-fault.ts";
-import { ALGORITHMS, readPublicKey } from "./public-key.ts";
+import type { RegistrationCredential } from "./credential-json.ts";
+import { PasskeyRejection } from "./passkey-rejection.ts";
+import { readPublicKey } from "./public-key.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 export interface NewPasskey extends Pick<AttestedCredential, "aaguid" | "publicKey"> {
@@ -22,24 +29,29 @@ export interface NewPasskey extends Pick<AttestedCredential, "aaguid" | "publicK
   readonly attachment: string | undefined;
 }
 
+/** The challenge (base64url) that a registration claims to answer. @throws PasskeyRejection `malformed`. */
+export function registrationChallengeOf(credential: RegistrationCredential): string {
+  return readClientData(credential.clientDataText).challenge;
+}
+
 /**
  * @param challenge base64url, as it was sent.
- * @throws PasskeyFault
+ * @throws PasskeyRejection
  */
 export async function verifyRegistration(
   credential: RegistrationCredential,
   challenge: string,
   relyingParty: RelyingParty,
 ): Promise<NewPasskey> {
-  const clientData = readClientData(credential.clientData);
-  const authData = readAttestedData(credential.attestationObject);
+  const clientData = readClientData(credential.clientDataText);
+  const authData = readAttestationObject(credential.attestationObject);
   const data = readAuthenticatorData(authData);
   checkClientData(clientData, { type: "webauthn.create", challenge }, relyingParty);
   checkAuthenticatorData(data, relyingParty);
   const { attested } = data;
-  if (attested === undefined || toText(attested.id) !== credential.id) throw new PasskeyFault("malformed");
+  if (attested === undefined || toText(attested.id) !== credential.id) throw new PasskeyRejection("malformed");
   readPublicKey(attested.publicKey);
-  await judge(credential, authData, { challenge, origin: clientData.origin }, relyingParty);
+  await verifyWithLibrary(credential, authData, { challenge, origin: clientData.origin }, relyingParty);
   return {
     id: credential.id,
     aaguid: attested.aaguid,
@@ -51,30 +63,36 @@ export async function verifyRegistration(
   };
 }
 
-/** The authenticator data inside of an attestation object (WebAuthn L3 §6.5.4). */
-function readAttestedData(attestationObject: Uint8Array): Uint8Array {
+/** The authenticator data inside an attestation object (WebAuthn L3 §6.5.4), which has three members and no more. */
+function readAttestationObject(attestationObject: Uint8Array): Uint8Array<ArrayBuffer> {
   const object = readCbor(attestationObject);
   const members = isCborMap(object) ? object : new Map();
   const authData: unknown = members.get("authData");
-  const isWhole = typeof members.get("fmt") === "string" && members.has("attStmt") && members.size === 3;
-  if (!isWhole || !(authData instanceof Uint8Array)) throw new PasskeyFault("malformed");
-  return authData;
+  const isComplete = typeof members.get("fmt") === "string" && members.has("attStmt") && members.size === 3;
+  if (!isComplete || !(authData instanceof Uint8Array)) throw new PasskeyRejection("malformed");
+  return new Uint8Array(authData);
 }
 
-async function judge(
+async function verifyWithLibrary(
   credential: RegistrationCredential,
-  authData: Uint8Array,
+  authData: Uint8Array<ArrayBuffer>,
   expected: { readonly challenge: string; readonly origin: string },
   { relyingPartyId, userVerification }: RelyingParty,
 ): Promise<void> {
-  // Loaded when the first passkey is made: it takes longer than the rest of the pool.
-  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+  const withoutStatement = new Map<string, string | Map<string, string> | Uint8Array<ArrayBuffer>>([
+    ["fmt", "none"],
+    ["attStmt", new Map()],
+    ["authData", authData],
+  ]);
   const isVerified = await verifyRegistrationResponse({
     response: {
       id: credential.id,
       rawId: credential.id,
       type: "public-key",
-      response: { clientDataJSON: credential.clientDataText, attestationObject: toText(withoutStatement(authData)) },
+      response: {
+        clientDataJSON: credential.clientDataText,
+        attestationObject: toText(isoCBOR.encode(withoutStatement)),
+      },
       clientExtensionResults: {},
     },
     expectedChallenge: expected.challenge,
@@ -86,14 +104,7 @@ async function judge(
     ({ verified }) => verified,
     () => false,
   );
-  if (!isVerified) throw new PasskeyFault("malformed");
-}
-
-/** `{"fmt": "none", "attStmt": {}, "authData": …}` in CBOR, the length of the data in two bytes. */
-function withoutStatement(authData: Uint8Array): Uint8Array {
-  const head = Buffer.from("\xa3\x63fmt\x64none\x67attStmt\xa0\x68authData\x59\x00\x00", "latin1");
-  head.writeUInt16BE(authData.length, head.length - 2);
-  return Buffer.concat([head, authData]);
+  if (!isVerified) throw new PasskeyRejection("malformed");
 }
 
 function toText(bytes: Uint8Array): string {

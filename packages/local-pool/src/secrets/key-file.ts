@@ -1,16 +1,15 @@
 /**
- * The file that holds the pool's master key, beside the database but never in it.
- *
- * Made once, readable by its owner only. A file that is there but not a key is left alone and told about.
+ * Reads and creates the file with the pool's master key. The file is beside the database, readable by its owner only, and is
+ * never overwritten.
  */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { codeOf, placeFile, writeFault } from "../private-files.ts";
+import { codeOf, writeFileAtomically, writeError } from "../private-files.ts";
 import { StoreError } from "../store/store.ts";
 import { MASTER_KEY_BYTES } from "./pool-secrets.ts";
 
 /**
- * The 32 bytes of the key file; undefined where there is none, or an empty one.
+ * The 32 bytes of the key file. Undefined for a missing or empty file.
  *
  * @throws StoreError when the file is not a key, or cannot be read.
  */
@@ -29,22 +28,22 @@ export function readKeyFile(path: string): Uint8Array | undefined {
 }
 
 /**
- * Makes the key file; the key of a pool that starts at the same moment counts.
+ * Creates the key file. If another process creates it at the same moment, returns that key.
  *
- * @throws StoreError when it cannot be written.
+ * @throws StoreError when the file cannot be written.
  */
 export function makeKeyFile(path: string): Uint8Array {
   const fresh = randomBytes(MASTER_KEY_BYTES);
   try {
-    placeFile(path, fresh);
+    writeFileAtomically(path, fresh);
   } catch (cause) {
-    throw writeFault(`The key file ${path}`, cause);
+    throw writeError(`The key file ${path}`, cause);
   }
   return readKeyFile(path) ?? fresh;
 }
 
-/** For an account database whose key is gone. */
-export function keyMissing(path: string): StoreError {
+/** The error for a database whose key is missing. */
+export function keyMissingError(path: string): StoreError {
   const why = "without it the accounts of this pool cannot be read";
   return new StoreError(`The key file ${path} is missing; ${why}. Put it back. ${OTHERWISE}`);
 }

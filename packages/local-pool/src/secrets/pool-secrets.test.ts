@@ -5,31 +5,31 @@ import { createPoolSecrets } from "./pool-secrets.ts";
 const secrets = createPoolSecrets(randomBytes(32));
 const text = Buffer.from("a verifier");
 
-it("opens what it sealed, for the same purpose and context", () => {
-  const sealed = secrets.seal("verifier", "user-1", text);
-  expect(secrets.open("verifier", "user-1", sealed)).toEqual(text);
-  expect(secrets.open("verifier", "user-2", sealed)).toBeUndefined();
-  expect(secrets.open("message", "user-1", sealed)).toBeUndefined();
-  expect(createPoolSecrets(randomBytes(32)).open("verifier", "user-1", sealed)).toBeUndefined();
+it("decrypts what it encrypted, for the same purpose and context", () => {
+  const encrypted = secrets.encrypt("verifier", "user-1", text);
+  expect(secrets.decrypt("verifier", "user-1", encrypted)).toEqual(text);
+  expect(secrets.decrypt("verifier", "user-2", encrypted)).toBeUndefined();
+  expect(secrets.decrypt("message", "user-1", encrypted)).toBeUndefined();
+  expect(createPoolSecrets(randomBytes(32)).decrypt("verifier", "user-1", encrypted)).toBeUndefined();
 });
 
-it("never seals alike twice, and hides the text", () => {
-  const [first, second] = [secrets.seal("verifier", "", text), secrets.seal("verifier", "", text)];
+it("never encrypts alike twice, and hides the text", () => {
+  const [first, second] = [secrets.encrypt("verifier", "", text), secrets.encrypt("verifier", "", text)];
   expect(first).not.toEqual(second);
   expect(Buffer.from(first).includes(text)).toBe(false);
 });
 
-it("opens nothing that was changed by a bit, cut or lengthened", () => {
-  const sealed = Buffer.from(secrets.seal("code", "", text));
-  for (let bit = 0; bit < sealed.length * 8; bit += 1) {
-    const changed = Buffer.from(sealed);
+it("decrypts nothing that was changed by a bit, cut or lengthened", () => {
+  const encrypted = Buffer.from(secrets.encrypt("code", "", text));
+  for (let bit = 0; bit < encrypted.length * 8; bit += 1) {
+    const changed = Buffer.from(encrypted);
     changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-    expect(secrets.open("code", "", changed)).toBeUndefined();
+    expect(secrets.decrypt("code", "", changed)).toBeUndefined();
   }
-  for (let length = 0; length < sealed.length; length += 1) {
-    expect(secrets.open("code", "", sealed.subarray(0, length))).toBeUndefined();
+  for (let length = 0; length < encrypted.length; length += 1) {
+    expect(secrets.decrypt("code", "", encrypted.subarray(0, length))).toBeUndefined();
   }
-  expect(secrets.open("code", "", Buffer.concat([sealed, Buffer.of(0)]))).toBeUndefined();
+  expect(secrets.decrypt("code", "", Buffer.concat([encrypted, Buffer.of(0)]))).toBeUndefined();
 });
 
 it("digests alike for one key, purpose and list of parts only", () => {

@@ -1,9 +1,11 @@
 /**
- * What the pool's one master key is good for: sealing what lies in the database, and keyed digests.
+ * Encrypts values for the database, and computes keyed digests, with the pool's master key.
  *
- * AES-256-GCM with random 96-bit nonces (NIST SP 800-38D §8.2.2) and HMAC-SHA256; each use has its own key, taken from
- * the master key by HKDF (RFC 5869), so that no value of one use can stand in for another.
- * Verifiers and codes could be guessed offline from a stolen database; with the key outside of it they cannot.
+ * AES-256-GCM with random 96-bit nonces (NIST SP 800-38D §8.2.2), and HMAC-SHA256. Each purpose has a key of its own, derived
+ * by HKDF (RFC 5869), so that a value of one purpose is never valid for another. The key is outside the database: with a stolen
+ * database alone, nobody can guess passwords or codes.
+ *
+ * @see https://csrc.nist.gov/pubs/sp/800/38/d/final
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
@@ -11,7 +13,7 @@ export const MASTER_KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a digest or a sealed value is for; it is also the label that keeps the keys apart. */
+/** What a digest or an encrypted value is for. The name is part of the derived key, so a change makes stored values unreadable. */
 export type SecretPurpose =
   | "accountState"
   | "challenge"
@@ -31,23 +33,24 @@ export type SecretPurpose =
 
 export interface PoolSecrets {
   /**
-   * Encrypts and authenticates.
+   * Encrypts and authenticates a value.
    *
-   * @param context whose value this is, such as a user id: opening needs the same.
-   * @returns nonce, ciphertext and tag in one.
+   * @param context the owner of the value, such as a user id. `decrypt` needs the same one.
+   * @returns nonce, ciphertext and tag.
    */
-  seal(purpose: SecretPurpose, context: string, plain: Uint8Array): Uint8Array;
-  /** The plain bytes, or undefined when anything at all is not as it was sealed. */
-  open(purpose: SecretPurpose, context: string, sealed: Uint8Array): Uint8Array | undefined;
-  /** 32 bytes that only this pool can compute; the parts are kept apart. */
+  encrypt(purpose: SecretPurpose, context: string, plain: Uint8Array): Uint8Array;
+  /** Decrypts a value. Returns undefined if the value, the purpose or the context is not the one that was encrypted. */
+  decrypt(purpose: SecretPurpose, context: string, encrypted: Uint8Array): Uint8Array | undefined;
+  /** 32 bytes that only this pool can compute. */
   digest(purpose: SecretPurpose, ...parts: readonly string[]): Uint8Array;
 }
 
-/** The secrets of the pool that owns this master key of 32 bytes. */
+/** @param masterKey 32 bytes. */
 export function createPoolSecrets(masterKey: Uint8Array): PoolSecrets {
   if (masterKey.length !== MASTER_KEY_BYTES) throw new RangeError("The master key must have 32 bytes.");
   const keys = new Map<string, Uint8Array>();
   const keyFor = (use: "seal" | "digest", purpose: SecretPurpose): Uint8Array => {
+    // The label is part of the key: with another word, stored values could not be decrypted.
     const label = `poolgate ${use} ${purpose}`;
     const known = keys.get(label);
     if (known !== undefined) return known;
@@ -56,26 +59,26 @@ export function createPoolSecrets(masterKey: Uint8Array): PoolSecrets {
     return key;
   };
   return {
-    seal(purpose, context, plain) {
+    encrypt(purpose, context, plain) {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", keyFor("seal", purpose), nonce).setAAD(Buffer.from(context));
       return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     },
-    open(purpose, context, sealed) {
-      if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
-      const nonce = sealed.subarray(0, NONCE_BYTES);
-      const tag = sealed.subarray(-TAG_BYTES);
+    decrypt(purpose, context, encrypted) {
+      if (encrypted.length < NONCE_BYTES + TAG_BYTES) return undefined;
+      const nonce = encrypted.subarray(0, NONCE_BYTES);
+      const tag = encrypted.subarray(-TAG_BYTES);
       const decipher = createDecipheriv("aes-256-gcm", keyFor("seal", purpose), nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
       try {
-        return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+        return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
       } catch {
         return undefined;
       }
     },
     digest(purpose, ...parts) {
       const hmac = createHmac("sha256", keyFor("digest", purpose));
-      // A JSON list is one text for one list of parts: ("ab", "c") and ("a", "bc") differ.
+      // A JSON list keeps the parts apart: ("ab", "c") and ("a", "bc") have different digests.
       return hmac.update(JSON.stringify(parts)).digest();
     },
   };

@@ -1,4 +1,4 @@
-/** The words of the command line. */
+/** Parses the command line of `pnpm pool`. */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
@@ -24,7 +24,7 @@ export interface CommandLine {
   readonly wantsHelp: boolean;
 }
 
-/** A command line or settings file that cannot be used; the message is for the terminal. */
+/** A command line or settings file that is not valid. The message is for the terminal. */
 export class CommandLineError extends Error {
   override readonly name = "CommandLineError";
 }

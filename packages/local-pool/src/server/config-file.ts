@@ -1,8 +1,8 @@
 /**
- * The settings file that the command line names: JSON, or a module whose default export they are, for only a module can hold
- * triggers. What it holds is checked elsewhere (resolve-config.ts).
+ * Reads the settings file of the command line: JSON, or a module with a default export. Only a module can hold triggers.
+ * `resolveUserPoolConfig` checks the content.
  *
- * Refusals never repeat what a parser or the module says of it, for that quotes the file, which may hold passwords.
+ * Error messages never repeat those of the parser or the module, because they may quote a password in the file.
  */
 import { readFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
@@ -12,7 +12,11 @@ import { CommandLineError } from "./command-line.ts";
 
 const MODULE_EXTENSIONS: ReadonlySet<string> = new Set([".ts", ".mts", ".js", ".mjs"]);
 
-/** The settings of a file, not yet checked. @throws CommandLineError */
+/**
+ * The settings of a file, not checked yet.
+ *
+ * @throws CommandLineError
+ */
 export async function readConfigFile(file: string): Promise<UserPoolConfig> {
   const text = readText(file);
   if (MODULE_EXTENSIONS.has(extname(file).toLowerCase())) return importConfig(file);
@@ -33,7 +37,7 @@ function readText(file: string): string {
 }
 
 async function importConfig(file: string): Promise<UserPoolConfig> {
-  // A whole address: nothing but this very file is looked for.
+  // An absolute URL, so that no other file is searched for.
   const { href } = pathToFileURL(resolve(file));
   let loaded: object;
   try {
@@ -47,7 +51,7 @@ async function importConfig(file: string): Promise<UserPoolConfig> {
   return loaded.default as UserPoolConfig;
 }
 
-/** The kind of a fault, and the line of the file that it comes from, where the engine tells. */
+/** The kind of an error, and its line in the file if it is known. */
 function describeFault(fault: unknown, href: string): string {
   if (!(fault instanceof Error)) return "it throws";
   const kind = "code" in fault ? `${fault.name}, ${String(fault.code)}` : fault.name;

@@ -1,44 +1,44 @@
 /**
- * From a request to an answer: the routes, and around each call the log line and the sweeping up.
+ * Routes a request to its response, logs each call of the API, and runs the housekeeping after it.
  *
- * Only a pool with test switches ever rejects: that is a connection that breaks.
- * Routes are compared whole with the URL's path; nothing in a request is ever made part of a link, a file name or a redirect.
+ * The returned function rejects only when a test has set a fault: then the server breaks the connection. A path is compared as
+ * a whole. No part of a request is ever used in a link, a file name or a redirect.
  */
 import { TARGET_HEADER } from "@poolgate/auth/wire";
-import { answerConfirmUser } from "../hosted/confirm-user.ts";
+import { handleConfirmUser } from "../hosted/confirm-user.ts";
 import { discovery } from "../hosted/discovery.ts";
 import { jwks } from "../hosted/jwks.ts";
 import { renderOutboxPage } from "../delivery/outbox-page.ts";
 import { OUTBOX_PAGE_POLICY } from "../delivery/outbox-style.ts";
 import { readOutbox } from "../delivery/outbox.ts";
-import { answerFaults } from "../faults/answer-faults.ts";
+import { handleFaults } from "../faults/handle-faults.ts";
 import { DroppedConnection, type Faults } from "../faults/faults.ts";
 import { describeError, type Log } from "../log.ts";
 import { OPERATIONS } from "../operations/operations.ts";
 import { type SharedContext, startCall } from "../pool-context.ts";
-import { carryOut } from "../rules/carry-out.ts";
-import { answerPreflight, readableFromAnywhere } from "../wire/cors.ts";
-import { answer, operationNameOf, readBody, refuse } from "../wire/envelope.ts";
-import { refusal, ServiceError } from "../wire/service-error.ts";
+import { runOperation } from "./run-operation.ts";
+import { preflightResponse, readableFromAnywhere } from "../wire/cors.ts";
+import { successResponse, operationNameOf, readBody, errorResponse } from "../wire/envelope.ts";
+import { serviceError, ServiceError } from "../wire/service-error.ts";
 
-export interface HandlerParts {
+export interface HandlerDependencies {
   readonly base: Omit<SharedContext, "keys">;
-  /** The whole pool, once its keys are there. */
+  /** The pool with its keys, once they are loaded. */
   readonly context: () => Promise<SharedContext>;
   readonly log: Log;
-  /** Only in pools that tests put out of order. */
+  /** Only when the pool is started with faults. */
   readonly faults: Faults | undefined;
-  readonly afterwards: () => void;
+  readonly runHousekeeping: () => void;
 }
 
-/** What a path answers, by method. */
+/** A path of the pool. */
 interface Route {
   readonly methods: string;
   readonly isPublic: boolean;
   readonly answer: (request: Request) => Promise<Response> | Response;
 }
 
-export function createHandler(parts: HandlerParts): (request: Request) => Promise<Response> {
+export function createHandler(parts: HandlerDependencies): (request: Request) => Promise<Response> {
   const { base, context, faults } = parts;
   const wellKnown = `/${base.config.userPoolId}/.well-known`;
   const routes = new Map<string, Route>([
@@ -55,13 +55,14 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
   return async (request) => {
     try {
       const response = await route(routes, request);
-      // A browser sends again by itself what broke on a connection that it had used before; tests count each call.
+      // A browser repeats a request by itself if a reused connection breaks. Faults count every call, so each one gets its own
+      // connection.
       if (faults !== undefined) response.headers.set("connection", "close");
       return response;
     } catch (error) {
       if (error instanceof DroppedConnection || (faults !== undefined && request.signal.aborted)) throw error;
       parts.log({ at: isoNow(base), event: "failed", ...describeError(error) });
-      return refuse(error, base.clock.now());
+      return errorResponse(error, base.clock.now());
     }
   };
 }
@@ -69,12 +70,12 @@ export function createHandler(parts: HandlerParts): (request: Request) => Promis
 async function route(routes: ReadonlyMap<string, Route>, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const found = routes.get(pathname);
-  // A person who opens the address in a browser is shown the way.
+  // For a person who opens the pool's address in a browser.
   if (found === undefined || (pathname === "/" && isReading(request))) {
     return plainText(404, "Nothing here. What the pool has sent is at /outbox.");
   }
   const { methods, isPublic } = found;
-  if (isPublic && request.method === "OPTIONS") return answerPreflight(request, methods);
+  if (isPublic && request.method === "OPTIONS") return preflightResponse(request, methods);
   if (request.method !== methods && !(methods === "GET" && isReading(request))) {
     return plainText(405, "Method not allowed.", { allow: isPublic ? `${methods}, OPTIONS` : methods });
   }
@@ -87,23 +88,23 @@ function isReading(request: Request): boolean {
 }
 
 function faultsRoute(faults: Faults): Route {
-  return { methods: "POST", isPublic: false, answer: (request) => answerFaults(faults, request) };
+  return { methods: "POST", isPublic: false, answer: (request) => handleFaults(faults, request) };
 }
 
-function confirmationRoute(context: HandlerParts["context"]): Route {
+function confirmationRoute(context: HandlerDependencies["context"]): Route {
   const answerLink = async (request: Request): Promise<Response> =>
-    answerConfirmUser({ ...(await context()), call: startCall() }, request);
+    handleConfirmUser({ ...(await context()), call: startCall() }, request);
   return { methods: "GET", isPublic: false, answer: answerLink };
 }
 
-function callWithFaults(parts: HandlerParts, request: Request): Promise<Response> {
+function callWithFaults(parts: HandlerDependencies, request: Request): Promise<Response> {
   const process = (): Promise<Response> => call(parts, request);
   const target = request.headers.get(TARGET_HEADER) ?? "";
-  return parts.faults?.around(target.slice(target.indexOf(".") + 1), request, process) ?? process();
+  return parts.faults?.applyTo(target.slice(target.indexOf(".") + 1), request, process) ?? process();
 }
 
-/** One call of the service, with its line in the log. */
-async function call({ base, context, log, afterwards }: HandlerParts, request: Request): Promise<Response> {
+/** Runs one API operation, and logs it. */
+async function call({ base, context, log, runHousekeeping }: HandlerDependencies, request: Request): Promise<Response> {
   const startedAtMs = base.clock.now();
   let operation: string | undefined;
   let response: Response;
@@ -111,17 +112,17 @@ async function call({ base, context, log, afterwards }: HandlerParts, request: R
   try {
     const found = OPERATIONS.get(operationNameOf(request));
     operation = found?.name;
-    // Whatever the service has beyond these is not there yet, which the wire can say by itself.
-    if (found === undefined) throw refusal("unknownOperation");
+    // The pool does not support all operations of the service.
+    if (found === undefined) throw serviceError("unknownOperation");
     const body = await readBody(request);
     const pool = { ...(await context()), call: startCall() };
-    const step = await found.prepare(pool, body);
-    response = answer(await carryOut(pool, step), base.clock.now());
-    afterwards();
+    const commit = await found.prepare(pool, body);
+    response = successResponse(await runOperation(pool, commit), base.clock.now());
+    runHousekeeping();
   } catch (error) {
     if (error instanceof ServiceError) failure = error;
     else log({ at: isoNow(base), event: "failed", operation, ...describeError(error) });
-    response = refuse(error, base.clock.now());
+    response = errorResponse(error, base.clock.now());
   }
   log({
     at: isoNow(base),
@@ -135,14 +136,14 @@ async function call({ base, context, log, afterwards }: HandlerParts, request: R
   return response;
 }
 
-async function outbox(base: HandlerParts["base"], request: Request): Promise<Response> {
+async function outbox(base: HandlerDependencies["base"], request: Request): Promise<Response> {
   const messages = await base.store.durably(() => readOutbox(base));
   const headers = {
     "cache-control": "no-store",
     vary: "accept",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
-    // Codes are for whoever opens this address, not for scripts of other sites.
+    // Scripts of other sites must not read codes.
     "cross-origin-resource-policy": "same-origin",
   };
   if ((request.headers.get("accept") ?? "").includes("application/json")) {
@@ -153,7 +154,7 @@ async function outbox(base: HandlerParts["base"], request: Request): Promise<Res
   });
 }
 
-function health(base: HandlerParts["base"]): Response {
+function health(base: HandlerDependencies["base"]): Response {
   base.store.readSetting("keyCheck");
   return Response.json({ status: "ok" }, { headers: { "cache-control": "no-store" } });
 }
@@ -169,6 +170,6 @@ function plainText(status: number, text: string, headers: Record<string, string>
   });
 }
 
-function isoNow(base: HandlerParts["base"]): string {
+function isoNow(base: HandlerDependencies["base"]): string {
   return new Date(base.clock.now()).toISOString();
 }

@@ -1,29 +1,29 @@
 /**
- * The command line: one pool on localhost, its ready line on stdout, its log on stderr.
+ * The command-line program: runs one pool on localhost, prints a line of JSON when it is ready, and logs to stderr.
  *
- * Exits with 1 and a sentence when it cannot start, and with 0 when it was told to stop and has answered what was running.
+ * It exits with 1 and a message if it cannot start, and with 0 after SIGINT or SIGTERM, when the running calls are answered.
  */
 import type { LogEvent } from "../log.ts";
 import { openData } from "../open-data.ts";
 import { resolveUserPoolConfig, UserPoolConfigError } from "../resolve-config.ts";
-import { explainStart } from "../store/sqlite/open.ts";
+import { describeOpenError } from "../store/sqlite/open.ts";
 import { StoreError } from "../store/store.ts";
 import { createUserPool, type UserPool } from "../user-pool.ts";
 import { CommandLineError, HELP, readCommandLine } from "./command-line.ts";
 import { readConfigFile } from "./config-file.ts";
-import { dropUnreadOutput, surviveStrayErrors } from "./keep-running.ts";
+import { ignoreClosedOutput, logUncaughtErrors } from "./keep-running.ts";
 import { startServer } from "./node-server.ts";
 
-dropUnreadOutput(process.stdout, process.stderr);
+ignoreClosedOutput(process.stdout, process.stderr);
 
-/** JSON escapes line breaks, so an event is one line whatever it holds. */
+/** JSON escapes line breaks, so an event is always one line. */
 const log = (event: LogEvent): void => void process.stderr.write(`${JSON.stringify(event)}\n`);
 
 async function main(): Promise<void> {
   const { port, data, configFile, hasFaults, wantsHelp } = readCommandLine(process.argv.slice(2));
   if (wantsHelp) return void process.stdout.write(HELP);
   const config = configFile === undefined ? {} : await readConfigFile(configFile);
-  // Before anything is opened or made.
+  // The settings are checked before anything is opened or created.
   const { userPoolId, identityPoolId, clients } = resolveUserPoolConfig(config);
   const poolData = openData(data);
   let pool: UserPool | undefined;
@@ -40,15 +40,15 @@ async function main(): Promise<void> {
       userPoolClientId: clients[0]?.clientId,
       identityPoolId,
     };
-    // Listened for before anyone is told that the pool is there, for the answer may be to stop it.
+    // The signals are listened for before the ready line, because its reader may stop the pool at once.
     const stopAsked = stopSignal();
-    surviveStrayErrors(process, log);
+    logUncaughtErrors(process, log);
     process.stdout.write(`${JSON.stringify(ready)}\n`);
     await stopAsked;
     log({ at: new Date().toISOString(), event: "stopping" });
     await server.stop();
   } catch (error) {
-    if (!isTaken(error)) throw explainStart(data, error);
+    if (!isTaken(error)) throw describeOpenError(data, error);
     throw new CommandLineError(`Port ${port} of localhost is taken; choose another with --port.`, { cause: error });
   } finally {
     poolData.store.close();

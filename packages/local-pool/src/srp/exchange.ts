@@ -1,8 +1,10 @@
 /**
- * One SRP sign-in, seen from the pool: the challenge (B), and whether the answer proves the password.
+ * Runs the server's side of one SRP sign-in: creates the public value B, and checks the client's proof.
  *
- * Between the two calls the pool keeps b and B; where, and for how long, is not decided here, nor is the age of the
- * timestamp. An A that is zero modulo N gets a challenge like any other and never a valid proof, as on the real service.
+ * The caller keeps b and B between the two calls, and checks the timestamp's age. An A that is zero modulo N gets a normal B,
+ * but no proof for it is valid, as on the service.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5054.html#section-2.5.4
  */
 import { getDiffieHellman, timingSafeEqual } from "node:crypto";
 import { strictBase64 } from "../wire/base64.ts";
@@ -10,32 +12,32 @@ import { proofKey, proofOf, publicValue, scrambler, sharedSecret, type SrpIdenti
 import { GROUP_NAME, MODULUS_BYTES, N } from "./group.ts";
 import { canonicalHex, integerOfHex, isHex } from "./integers.ts";
 
-/** Published clients send at most the length of N; twice that leaves room for zeros in front and still bounds the work. */
+/** Published clients send at most the length of N. Twice that allows leading zeros, and still limits the work. */
 const MAX_SRP_A_DIGITS = MODULUS_BYTES * 4;
 
 export { parseSrpTimestamp } from "./timestamp.ts";
 
-/** Draws b (at least 256 bits) and computes B: both canonical hex. b is as secret as the verifier until the sign-in ends. */
+/** Creates b (at least 256 bits) and B, both as hex without leading zeros. b must stay secret until the sign-in ends. */
 export function startExchange(verifierHex: string): { bHex: string; srpB: string } {
   const verifier = integerOfHex(verifierHex);
   const group = getDiffieHellman(GROUP_NAME);
   const generatorPower = integerOfHex(group.generateKeys("hex"));
   const srpB = publicValue(verifier, generatorPower);
-  // A client must refuse B ≡ 0; the chance is 2^-3072, but the rule costs nothing.
+  // A client must refuse B ≡ 0 (RFC 5054 §2.5.3). The chance is 2^-3072.
   if (srpB === 0n) return startExchange(verifierHex);
   return { bHex: canonicalHex(integerOfHex(group.getPrivateKey("hex"))), srpB: canonicalHex(srpB) };
 }
 
-/** Whether a text may be taken as SRP_A: hex of either case, any number of digits up to 1536. */
+/** Whether the text is hex with at most 1536 digits. */
 export function isAcceptableSrpA(text: string): boolean {
   return text.length <= MAX_SRP_A_DIGITS && isHex(text);
 }
 
 /**
- * Whether a signature (base64 of 32 bytes) proves the password behind the verifier.
+ * Whether a signature (32 bytes in base64) proves that the client knows the password behind the verifier.
  *
- * Never for an A that is unacceptable or zero modulo N, or for u = 0; malformed base64 is simply no proof. The comparison is
- * constant in time.
+ * Always false for an A that is unacceptable or zero modulo N, and for u = 0. Malformed base64 is an invalid proof. The
+ * comparison takes constant time.
  */
 export function isProofValid(
   input: SrpIdentity & {

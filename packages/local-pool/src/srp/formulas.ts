@@ -1,20 +1,22 @@
 /**
- * The server's half of Cognito's SRP-6a (its difference from RFC 5054 is in the padding, in x and in the derived key).
+ * The formulas of the server's side of Cognito's SRP-6a. They differ from RFC 5054 in the padding, in x and in the derived key.
  *
- * Pure functions over integers; what may be done with a received value is decided in `exchange.ts`.
+ * Pure functions over integers. `exchange.ts` checks the received values.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5054.html#section-2.5
  */
 import { createHash, createHmac, hkdfSync } from "node:crypto";
 import { G, K, N } from "./group.ts";
 import { hashToInteger, signedBytes } from "./integers.ts";
 import { power, publicPower } from "./modular-power.ts";
 
-/** Who signs in: a user in a pool, or a device in its group. Texts are hashed as UTF-8, neither trimmed nor normalised. */
+/** A user of a pool, or a device of a device group. The strings are hashed as UTF-8, without trimming or normalization. */
 export interface SrpIdentity {
   readonly poolName: string;
   readonly userId: string;
 }
 
-/** x = H(salt | H(poolName userId ":" password)); the salt counts as an integer, so its leading zeros are lost. */
+/** x = H(salt | H(poolName userId ":" password)). The salt counts as an integer, so its leading zeros are dropped. */
 export function passwordExponent(identity: SrpIdentity, password: string, salt: bigint): bigint {
   const inner = createHash("sha256").update(`${identity.poolName}${identity.userId}:${password}`, "utf8").digest();
   return hashToInteger(signedBytes(salt), inner);
@@ -35,17 +37,17 @@ export function scrambler(srpA: bigint, srpB: bigint): bigint {
   return hashToInteger(signedBytes(srpA), signedBytes(srpB));
 }
 
-/** S = (A · v^u)^b mod N. Both sides know u; b is the pool's secret. */
+/** S = (A · v^u)^b mod N. u is public; b is the pool's secret. */
 export function sharedSecret(input: { srpA: bigint; verifier: bigint; u: bigint; b: bigint }): bigint {
   return power((input.srpA % N) * publicPower(input.verifier, input.u), input.b);
 }
 
-/** The 16-byte key of the proof: HKDF-SHA256 of S with salt u. */
+/** The 16-byte key of the proof: HKDF-SHA256 of S with the salt u. */
 export function proofKey(secret: bigint, u: bigint): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", signedBytes(secret), signedBytes(u), "Caldera Derived Key", 16));
 }
 
-/** The 32-byte proof: HMAC-SHA256 over pool, user, secret block and time. */
+/** The 32-byte proof: HMAC-SHA256 over pool name, user id, secret block and timestamp. */
 export function proofOf(key: Uint8Array, identity: SrpIdentity, secretBlock: Uint8Array, timestamp: string): Buffer {
   return createHmac("sha256", key)
     .update(`${identity.poolName}${identity.userId}`, "utf8")

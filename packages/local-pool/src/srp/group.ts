@@ -1,13 +1,15 @@
 /**
- * The group of the pool's SRP: the 3072-bit prime of RFC 3526 group 15 (the same as RFC 5054 appendix A), generator 2.
+ * The SRP group: the 3072-bit prime of RFC 3526 group 15 (the same as in RFC 5054 appendix A), and the generator 2.
  *
- * The prime is OpenSSL's own copy, so it owes nothing to the constant that the client carries; a vector holds both together.
- * k follows Cognito and not RFC 5054: N and g are hashed in their shortest signed form, not padded to the length of N.
+ * The prime comes from OpenSSL, so that it is independent of the constant in the client; a test vector compares the two. k
+ * follows Cognito and not RFC 5054: N and g are hashed in their shortest signed form, without padding.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3526.html#section-4
  */
 import { getDiffieHellman } from "node:crypto";
 import { hashToInteger, integerOfHex, signedBytes } from "./integers.ts";
 
-/** The name under which OpenSSL knows the group. */
+/** OpenSSL's name of the group. */
 export const GROUP_NAME = "modp15";
 
 /** The modulus. */

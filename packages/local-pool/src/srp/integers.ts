@@ -1,18 +1,20 @@
 /**
- * How integers become bytes in Cognito's SRP: the shortest big-endian two's complement form, which is that of Java's
- * `BigInteger.toByteArray` (one zero byte in front when the top bit is set). No modular arithmetic here.
+ * Converts between integers, hex and bytes as Cognito's SRP does. The bytes of an integer are its shortest big-endian two's
+ * complement form, like Java's `BigInteger.toByteArray`: one zero byte in front when the first bit is set.
+ *
+ * @see https://docs.oracle.com/en/java/javase/21/docs/api/java.base/java/math/BigInteger.html#toByteArray()
  */
 import { createHash } from "node:crypto";
 
-/** Whether a text is a non-negative integer in hex, of either case, of any number of digits. */
+/** Whether a text is a non-negative integer in hex, in upper or lower case, with any number of digits. */
 export function isHex(text: string): boolean {
   return /^[0-9a-f]+$/i.test(text);
 }
 
 /**
- * The integer that a hex text denotes; leading zeros and an odd number of digits are fine.
+ * The integer of a hex text. Leading zeros and an odd number of digits are allowed.
  *
- * @throws SyntaxError on any other text.
+ * @throws SyntaxError for any other text.
  */
 export function integerOfHex(text: string): bigint {
   if (!isHex(text)) throw new SyntaxError("Not a hex text.");
@@ -24,12 +26,12 @@ export function integerOfBytes(bytes: Uint8Array): bigint {
   return bytes.length === 0 ? 0n : BigInt(`0x${Buffer.from(bytes).toString("hex")}`);
 }
 
-/** Lower-case hex without leading zeros, as SALT and SRP_B go over the wire; the number of digits may be odd. */
+/** Lower-case hex without leading zeros, as in SALT and SRP_B. The number of digits may be odd. */
 export function canonicalHex(value: bigint): string {
   return value.toString(16);
 }
 
-/** The shortest signed big-endian form of a non-negative integer; zero is one zero byte. */
+/** The shortest signed big-endian form of a non-negative integer. Zero is one zero byte. */
 export function signedBytes(value: bigint): Buffer {
   const digits = value.toString(16);
   const bytes = Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, "hex");

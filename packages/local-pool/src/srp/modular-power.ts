@@ -1,10 +1,12 @@
 /**
- * Powers modulo N by OpenSSL, in constant time and about three times faster than BigInt.
+ * Computes powers modulo N with OpenSSL: in constant time, and about three times faster than BigInt.
  *
- * Node has no modular power of its own, but a Diffie-Hellman agreement is one: public value ^ private value mod N. The keys
- * are written as DER (PKCS #3 parameters inside RFC 5280 and RFC 5958 wrappings), since `createDiffieHellman(prime)` would
- * spend 1.5 seconds on proving the prime. The few operands for which an agreement is not defined are done by BigInt.
- * An exponent that is no secret goes the shorter way of an RSA encryption without padding, which is base ^ exponent mod n.
+ * Node has no function for it, but a Diffie-Hellman agreement computes public value ^ private value mod N. The keys are written
+ * as DER (PKCS #3 parameters inside RFC 5280 and RFC 5958 structures), because `createDiffieHellman(prime)` takes 1.5 seconds
+ * to check the prime. BigInt computes the few cases that OpenSSL refuses. For a public exponent, an RSA encryption without
+ * padding is faster: it computes base ^ exponent mod n.
+ *
+ * @see https://nodejs.org/api/crypto.html#cryptodiffiehellmanoptions-callback
  */
 import {
   constants,
@@ -19,7 +21,7 @@ import { integerOfBytes, signedBytes } from "./integers.ts";
 
 const TAG = { integer: 0x02, bitString: 0x03, octetString: 0x04, sequence: 0x30 } as const;
 
-/** dhKeyAgreement, 1.2.840.113549.1.3.1 (PKCS #3), as a whole DER element. */
+/** The OID dhKeyAgreement, 1.2.840.113549.1.3.1 (PKCS #3), as a DER element. */
 const DH_KEY_AGREEMENT = Buffer.from("06092a864886f70d010301", "hex");
 
 function element(tag: number, ...parts: readonly Uint8Array[]): Buffer {
@@ -50,18 +52,19 @@ function privateKeyOf(value: bigint): KeyObject {
   return createPrivateKey({ key, format: "der", type: "pkcs8" });
 }
 
-/** base ^ exponent mod N, for a base of any size and an exponent of at most half of N: hashes and Diffie-Hellman secrets. */
+/** base ^ exponent mod N. The exponent may have at most half the length of N: a hash, or a Diffie-Hellman secret. */
 export function power(base: bigint, exponent: bigint): bigint {
   const residue = base % N;
-  // OpenSSL refuses the public values 0, 1 and N - 1; nobody but a forger brings them, and they need no secrecy.
+  // OpenSSL refuses the public values 0, 1 and N - 1. Only an attacker sends them, so their computation need not take constant
+  // time.
   if (exponent === 0n || residue <= 1n || residue === N - 1n) return plainPower(residue, exponent);
   return integerOfBytes(diffieHellman({ privateKey: privateKeyOf(exponent), publicKey: publicKeyOf(residue) }));
 }
 
 /**
- * base ^ exponent mod N where the exponent is public: half the cost of `power`, but its time may tell about the exponent.
+ * base ^ exponent mod N for a public exponent. It takes half the time of `power`, but the time may reveal the exponent.
  *
- * N stands where RSA has its modulus; that it is a prime does not matter in this direction.
+ * N is used as an RSA modulus. For encryption, it does not matter that N is prime.
  */
 export function publicPower(base: bigint, exponent: bigint): bigint {
   const jwk = { kty: "RSA", n: MODULUS, e: signedBytes(exponent).toString("base64url") };
@@ -72,6 +75,6 @@ export function publicPower(base: bigint, exponent: bigint): bigint {
 
 function plainPower(residue: bigint, exponent: bigint): bigint {
   if (exponent === 0n) return 1n;
-  // What is left is 0, 1 and -1: only the parity of the exponent matters.
+  // The base is 0, 1 or -1, so only the parity of the exponent matters.
   return residue <= 1n || exponent % 2n === 1n ? residue : 1n;
 }

@@ -1,8 +1,10 @@
 /**
- * What the pool keeps of a password: a salt and SRP's verifier, never the password.
+ * Creates the SRP verifier of a password, and compares a password in clear with a verifier.
  *
- * The wire fixes how the verifier is made (two SHA-256 and one power), so it is cheap to guess against; whoever stores it
- * seals it (`src/secrets`). A password that arrives in clear is compared by deriving the verifier again.
+ * Cognito's wire protocol fixes the formula: two SHA-256 and one power. That is cheap to guess against, so the verifier must be
+ * stored encrypted (`src/secrets`).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5054.html#section-2.4
  */
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { passwordExponent, verifierOf, type SrpIdentity } from "./formulas.ts";
@@ -12,7 +14,7 @@ import { canonicalHex, integerOfHex } from "./integers.ts";
 const SALT_BYTES = 16;
 
 /**
- * The verifier of a password: canonical lower-case hex of an integer below N.
+ * The verifier as lower-case hex without leading zeros.
  *
  * @throws SyntaxError when the salt is not hex.
  */
@@ -21,10 +23,10 @@ export function createVerifier(input: SrpIdentity & { readonly password: string;
 }
 
 /**
- * A fresh salt of 16 bytes as 31 or 32 hex digits without leading zeros.
+ * A new salt of 16 bytes as 31 or 32 hex digits without leading zeros.
  *
- * Its first byte is never zero: some published clients hash the salt's text as received, others as an integer, and the two
- * differ for a salt that begins with zero bytes.
+ * Its first byte is never zero: some published clients hash the salt's text, others its integer, and the two differ for a salt
+ * with leading zeros.
  */
 export function randomSaltHex(): string {
   const salt = randomBytes(SALT_BYTES);
@@ -32,7 +34,7 @@ export function randomSaltHex(): string {
   return canonicalHex(integerOfHex(salt.toString("hex")));
 }
 
-/** Whether a password in clear is the one behind a verifier, compared in constant time. */
+/** Whether this is the password behind a verifier. The comparison takes constant time. */
 export function isSamePassword(
   input: SrpIdentity & { readonly password: string; readonly saltHex: string; readonly verifierHex: string },
 ): boolean {

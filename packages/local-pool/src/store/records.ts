@@ -1,36 +1,39 @@
-/** What the store keeps, record by record (store.ts says what can be done with them). */
+/**
+ * The types of the store's records. store.ts declares the methods that use them. A member called `encrypted…` is encrypted by
+ * PoolSecrets.
+ */
 import type { MfaPreferences, UserStatus } from "../config.ts";
 
 export interface UserRecord {
-  /** `sub`: a UUID that is never given to anyone else. */
+  /** `sub`: a UUID that is never used again for another user. */
   readonly id: string;
-  /** The internal username; equal to `id` in pools where one signs in by e-mail address. */
+  /** The internal username. Equal to `id` in pools where users sign in by e-mail address. */
   readonly username: string;
-  /** What the username is found by. */
+  /** The username in the form in which usernames are compared. */
   readonly usernameKey: string;
   readonly status: UserStatus;
   readonly isEnabled: boolean;
-  /** False for who has never set one: salt and verifier are then of a random password that nobody knows. */
+  /** False for a user who has never set a password. Salt and verifier then belong to a random one. */
   readonly hasPassword: boolean;
-  /** 16 bytes, the first of which is not zero. */
+  /** 16 bytes. The first one is not zero. */
   readonly salt: Uint8Array;
-  /** The SRP verifier, sealed. */
-  readonly sealedVerifier: Uint8Array;
+  /** The SRP verifier. */
+  readonly encryptedVerifier: Uint8Array;
   /** By name, without `sub`: `email`, `email_verified` ("true" or "false"), … */
   readonly attributes: Readonly<Record<string, string>>;
-  /** Undefined until the user has chosen anything. */
+  /** Undefined until the user sets a preference. */
   readonly mfa: MfaPreferences | undefined;
-  /** The secret of the user's authenticator app, sealed; it counts once a code of it has been shown. */
-  readonly sealedTotpSecret: Uint8Array | undefined;
-  /** What the device with the app is called, if its owner has said. */
+  /** The secret of the user's authenticator app, once a code of it was right. */
+  readonly encryptedTotpSecret: Uint8Array | undefined;
+  /** FriendlyDeviceName of the authenticator app. */
   readonly totpDeviceName: string | undefined;
   readonly createdAtMs: number;
 }
 
-/** `attribute:…` verifies a changed e-mail address or phone number, `signIn` is a second factor or a one-time password. */
+/** `attribute:…` verifies a changed e-mail address or phone number. `signIn` is a second factor or a one-time password. */
 export type CodePurpose = "signUp" | "forgotPassword" | "attribute:email" | "attribute:phone_number" | "signIn";
 
-/** The one code that counts for a subject and a purpose. A subject is a user's id, or what stands for an unknown one. */
+/** The current code of a subject and a purpose. The subject is a user's id, or the fake id of an unknown username. */
 export interface CodeRecord {
   readonly subject: string;
   readonly purpose: CodePurpose;
@@ -38,10 +41,10 @@ export interface CodeRecord {
   readonly expiresAtMs: number;
 }
 
-/** What became of trying a code: used up by this very call, another code than the one that counts, or none that counts. */
+/** The result of trying a code: it was right and is now used, it was wrong, or there is no valid code. */
 export type CodeUse = "used" | "mismatch" | "expired";
 
-/** What is limited to so many a while per subject. */
+/** What is limited to a number of attempts per subject and time window. */
 export type AttemptKind =
   | "answerCode"
   | "changePassword"
@@ -56,7 +59,7 @@ export type AttemptKind =
   | "verifyAttribute"
   | "verifySoftwareToken";
 
-/** One sign-in and all tokens that came of it. */
+/** A sign-in, and all tokens that it led to. */
 export interface SessionRecord {
   /** `event_id` of its tokens. */
   readonly id: string;
@@ -65,10 +68,10 @@ export interface SessionRecord {
   readonly userId: string;
   readonly clientId: string;
   readonly authTimeMs: number;
-  /** From then on nothing of this sign-in is valid any more, and the record may go. */
+  /** After this time no token of the sign-in is valid, and the record may be deleted. */
   readonly expiresAtMs: number;
   readonly revokedAtMs: number | undefined;
-  /** From which device, where the pool keeps any; a new one is given out with this sign-in and waits to be confirmed. */
+  /** The device of the sign-in, in pools with device tracking. A new one is not confirmed yet. */
   readonly device: { readonly key: string; readonly isNew: boolean } | undefined;
 }
 
@@ -76,56 +79,56 @@ export interface RefreshTokenRecord {
   readonly digest: Uint8Array;
   readonly sessionId: string;
   readonly expiresAtMs: number;
-  /** When rotation put another in its place. */
+  /** When rotation replaced the token. */
   readonly replacedAtMs: number | undefined;
 }
 
-/** A credential of WebAuthn that signs in. */
+/** A passkey (a WebAuthn credential). */
 export interface PasskeyRecord {
-  /** As the authenticator made it, in base64url. */
+  /** The credential id in base64url. */
   readonly id: string;
   readonly userId: string;
   readonly relyingPartyId: string;
   /** COSE_Key (RFC 9052 §7). Not secret. */
   readonly publicKey: Uint8Array;
-  /** Of the newest signature; 0 where the authenticator doesn't count. */
+  /** The counter of the latest signature. 0 if the authenticator does not count. */
   readonly signCount: number;
-  /** Whether it may be copied to other devices, which never changes. */
+  /** Whether the passkey can be copied to other devices. This never changes. */
   readonly isBackupEligible: boolean;
-  /** `platform` or `cross-platform`, where the browser has told. */
+  /** `platform` or `cross-platform`, if the browser sent it. */
   readonly attachment: string | undefined;
   readonly transports: readonly string[];
-  /** What it is called in lists. */
+  /** The display name. */
   readonly name: string;
   readonly createdAtMs: number;
 }
 
-/** A device that its user's client has confirmed; one that was only given out is in its session alone. */
+/** A confirmed device. The key of a new device is in its session only. */
 export interface DeviceRecord {
   readonly userId: string;
   /** `region_uuid`. */
   readonly key: string;
   readonly name: string | undefined;
-  /** Of any length; it counts as an integer. */
+  /** An integer of any length. */
   readonly salt: Uint8Array;
-  /** The SRP verifier of the device's secret, sealed. */
-  readonly sealedVerifier: Uint8Array;
+  /** The SRP verifier of the device's secret. */
+  readonly encryptedVerifier: Uint8Array;
   readonly isRemembered: boolean;
   readonly createdAtMs: number;
   readonly modifiedAtMs: number;
-  /** The last sign-in from it. */
+  /** When the device was last used to sign in. */
   readonly authenticatedAtMs: number;
 }
 
-/** Where a page of a list ended. */
-export type DevicePosition = Pick<DeviceRecord, "createdAtMs" | "key">;
+/** The end of a page of ListDevices. */
+export type DevicePageToken = Pick<DeviceRecord, "createdAtMs" | "key">;
 
 export interface MessageRecord {
   readonly medium: "EMAIL" | "SMS";
   readonly destination: string;
-  readonly sealedCode: Uint8Array;
-  /** Where a trigger has put it into words. */
-  readonly sealedWords: Uint8Array | undefined;
+  readonly encryptedCode: Uint8Array;
+  /** The text of a message, if a trigger has written one. */
+  readonly encryptedWords: Uint8Array | undefined;
   readonly purpose: string;
   readonly username: string;
   readonly sentAtMs: number;

@@ -1,18 +1,17 @@
 /**
- * What the pool asks of its storage, and nothing of how: records in, records out, and the few steps that must not be
- * torn apart, each of which is one method (a code, a challenge and a refresh token are used up by one
- * statement, so that of a hundred parallel uses one wins).
+ * The interface of the pool's storage. What must be atomic is one method: a code, a challenge and a refresh token are each used
+ * by a single statement, so that only one of many parallel calls succeeds.
  *
- * Every method is synchronous and finished when it returns: what it changed outlives the process. Inside `transaction`
- * that holds from the transaction's end on, inside `durably` from when that resolves. Times are milliseconds since 1970 and always come from the caller.
- * The store compares keys byte for byte; folding case and hashing secrets are its caller's business.
+ * All methods are synchronous. A change is durable when its method returns; inside `transaction`, when the transaction ends;
+ * inside `durably`, when its promise resolves. Times are milliseconds since 1970, and always come from the caller. Keys are
+ * compared byte for byte: the caller folds case and hashes secrets.
  */
 import type { MfaPreferences } from "../config.ts";
 import type {
   AttemptKind,
   CodeRecord,
   CodeUse,
-  DevicePosition,
+  DevicePageToken,
   DeviceRecord,
   MessageRecord,
   PasskeyRecord,
@@ -23,51 +22,63 @@ import type {
 
 export type * from "./records.ts";
 
-/** A store that cannot be opened or used; the message is written for whoever starts the pool. */
+/**
+ * A store that cannot be opened or used. The message is for the person who starts the pool.
+ *
+ * @example
+ * try {
+ *   openData(".data/pool");
+ * } catch (error) {
+ *   if (error instanceof StoreError) console.error(error.message);
+ * }
+ */
 export class StoreError extends Error {
   override readonly name = "StoreError";
 }
 
 export interface Store {
-  /** All of it or, when `work` throws, nothing. A transaction inside another is undone alone, or with the other. */
+  /** Runs `work` in a transaction, which is rolled back if `work` throws. A nested transaction can be rolled back alone. */
   transaction<Result>(work: () => Result): Result;
   /**
-   * Carries out `work` at once and resolves to its result, or rejects with its error, when everything that it changed, and
-   * everything it saw of others, outlives the process. Calls at the same time share the wait.
+   * Runs `work` at once. Resolves to its result, or rejects with its error, when everything that it wrote and read is durable.
+   * Calls at the same time share one commit.
    */
   durably<Result>(work: () => Result): Promise<Result>;
 
-  /** False when the id, the username or one of the aliases is taken; then nothing has changed. */
+  /** Returns false when the id, the username or an alias is taken. Then nothing has changed. */
   insertUser(user: UserRecord, aliasKeys: readonly string[]): boolean;
   findUser(id: string): UserRecord | undefined;
-  /** The user whose username key or alias this is. */
+  /** The user with this username or alias. */
   findUserByKey(key: string): UserRecord | undefined;
-  /** Makes a sign-up good. False when the user is not UNCONFIRMED any more. */
+  /** Confirms a user. Returns false when the user is not UNCONFIRMED. */
   confirmUser(id: string): boolean;
   /**
-   * Puts these attributes and aliases in the place of all that the user has. False when one of the aliases is another
-   * user's; then nothing has changed.
+   * Replaces all attributes and aliases of a user. Returns false when another user has one of the aliases. Then nothing has
+   * changed.
    */
   changeAttributes(id: string, attributes: Readonly<Record<string, string>>, aliasKeys: readonly string[]): boolean;
   changeMfaPreferences(id: string, mfa: MfaPreferences): void;
-  /** Keeps a secret that no code has been shown of yet, in the place of any other such. */
-  proposeTotpSecret(userId: string, sealedSecret: Uint8Array): void;
+  /** Stores the secret of a new authenticator app, which does not count yet. It replaces an earlier one. */
+  proposeTotpSecret(userId: string, encryptedSecret: Uint8Array): void;
   findProposedTotpSecret(userId: string): Uint8Array | undefined;
-  /** Makes the proposed secret the one that counts; codes of this time step and before count as used. */
+  /** Makes the proposed secret count. Codes of this time step and earlier ones count as used. */
   acceptTotpSecret(userId: string, timeStep: number, deviceName?: string): void;
-  /** True for the first use of a time step, and only for one later than any that was used. */
+  /** Marks a time step as used. Returns false unless it is later than every used one. */
   useTotpStep(userId: string, timeStep: number): boolean;
-  /** Gives a user another password; a RESET_REQUIRED or FORCE_CHANGE_PASSWORD one is CONFIRMED then. */
-  changeVerifier(id: string, salt: Uint8Array, sealedVerifier: Uint8Array): void;
-  /** The user with codes, failures, passkeys and devices. Sessions stay until they expire, so that their tokens are refused by the right name. */
+  /** Changes the password of a user. RESET_REQUIRED and FORCE_CHANGE_PASSWORD become CONFIRMED. */
+  changeVerifier(id: string, salt: Uint8Array, encryptedVerifier: Uint8Array): void;
+  /**
+   * Deletes a user with codes, failures, passkeys and devices. Sessions stay until they expire, so that their tokens are
+   * refused with the right error.
+   */
   deleteUser(id: string): void;
 
-  /** Puts this code in the place of any older one of its subject and purpose. */
+  /** Stores a code. It replaces the older one of its subject and purpose. */
   replaceCode(code: CodeRecord): void;
   useCode(code: Omit<CodeRecord, "expiresAtMs">, nowMs: number): CodeUse;
 
-  /** Notes one more attempt unless `limit` of them are already younger than `sinceMs`; false then. */
-  takeAttempt(attempt: {
+  /** Counts an attempt. Returns false, and does not count it, when there are `limit` attempts after `sinceMs` already. */
+  addAttempt(attempt: {
     readonly subject: string;
     readonly kind: AttemptKind;
     readonly limit: number;
@@ -75,17 +86,17 @@ export interface Store {
     readonly nowMs: number;
   }): boolean;
 
-  /** How many attempts are younger than `sinceMs`. */
+  /** The number of attempts after `sinceMs`. */
   countAttempts(about: { readonly subject: string; readonly kind: AttemptKind; readonly sinceMs: number }): number;
 
   findFailures(subject: string): { readonly count: number; readonly lastAtMs: number } | undefined;
-  /** Counts a failed sign-in; earlier ones count no more when the last of them is at or before `forgottenAtMs`. */
+  /** Counts a failed sign-in. The counter starts again when the last failure was at or before `forgottenAtMs`. */
   recordFailure(subject: string, failure: { readonly nowMs: number; readonly forgottenAtMs: number }): void;
   clearFailures(subject: string): void;
 
-  /** True for the first use of this challenge only. Remembered until it has expired. */
-  spendChallenge(id: string, expiresAtMs: number): boolean;
-  isChallengeSpent(id: string): boolean;
+  /** Marks a challenge as used, until it has expired. Returns true for the first use only. */
+  consumeChallenge(id: string, expiresAtMs: number): boolean;
+  isChallengeConsumed(id: string): boolean;
 
   insertSession(session: SessionRecord): void;
   findSession(id: string): SessionRecord | undefined;
@@ -94,54 +105,57 @@ export interface Store {
 
   insertRefreshToken(token: RefreshTokenRecord): void;
   findRefreshToken(digest: Uint8Array): RefreshTokenRecord | undefined;
-  /** Marks a token as replaced; true for the one call that did it. */
+  /** Marks a token as replaced. Returns true for the first call only. */
   replaceRefreshToken(digest: Uint8Array, nowMs: number): boolean;
 
-  /** False when there is one with this id, whoever's; then nothing has changed. */
+  /** Returns false when any user has a passkey with this id. Then nothing has changed. */
   insertPasskey(passkey: PasskeyRecord): boolean;
   findPasskey(id: string): PasskeyRecord | undefined;
   /** Oldest first. */
   listPasskeys(userId: string): readonly PasskeyRecord[];
-  /** Notes the count of a signature. False when it is not greater than the newest, unless both are 0, and when there is none. */
+  /**
+   * Stores the counter of a signature. Returns false when the passkey is unknown, or when the counter did not increase and is
+   * not always 0.
+   */
   usePasskey(id: string, signCount: number): boolean;
-  /** False when this user has none with this id. */
+  /** Returns false when the user has no passkey with this id. */
   deletePasskey(userId: string, id: string): boolean;
 
-  /** Keeps the new device of a session; true for the first such call of that session only. */
+  /** Stores the new device of a session. Returns true for the first such call of the session only. */
   confirmDevice(sessionId: string, device: DeviceRecord): boolean;
   findDevice(userId: string, key: string): DeviceRecord | undefined;
-  /** The remembered ones, oldest first. */
+  /** The remembered devices, oldest first. */
   listDevices(
     userId: string,
-    page: { readonly limit: number; readonly after: DevicePosition | undefined },
+    page: { readonly limit: number; readonly after: DevicePageToken | undefined },
   ): readonly DeviceRecord[];
-  /** False when this user has none with this key. */
+  /** Returns false when the user has no device with this key. */
   changeDeviceStatus(
     userId: string,
     key: string,
     status: { readonly isRemembered: boolean; readonly nowMs: number },
   ): boolean;
-  /** Dates the last sign-in from it. */
-  noteDeviceUse(userId: string, key: string, nowMs: number): void;
-  /** False when this user has none with this key; no session can bring it back. */
+  /** Stores the time of the latest sign-in from the device. */
+  recordDeviceUse(userId: string, key: string, nowMs: number): void;
+  /** Returns false when the user has no device with this key. A forgotten device cannot be confirmed again. */
   forgetDevice(userId: string, key: string): boolean;
 
   insertMessage(message: MessageRecord): void;
-  /** As `insertMessage`, with the same work; but nothing is kept of it. */
-  simulateMessage(message: MessageRecord): void;
+  /** Does the same work as `insertMessage`, but keeps nothing. */
+  fakeInsertMessage(message: MessageRecord): void;
   /** Newest first. */
   listMessages(limit: number): readonly MessageRecord[];
 
   readSetting(name: string): Uint8Array | undefined;
-  /** Stores the value unless there is one already; the one that counts from now on comes back. */
+  /** Stores a value unless the setting exists. Returns the value that is stored now. */
   addSetting(name: string, value: Uint8Array): Uint8Array;
 
-  /** Drops what has expired, a bounded number of rows a call; true when there may be more. */
+  /** Deletes expired rows, up to a limit. Returns true when there may be more. */
   removeExpired(times: {
     readonly nowMs: number;
     readonly attemptsBeforeMs: number;
     readonly failuresBeforeMs: number;
   }): boolean;
-  /** A second time does nothing. */
+  /** May be called more than once. */
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** The pool's signing keys: made once, kept sealed in the store, the same after every start. */
+/** Loads the pool's signing keys from the store, where they are encrypted. Creates them when the store has none. */
 import type { PoolSecrets } from "../secrets/pool-secrets.ts";
 import { type Store, StoreError } from "../store/store.ts";
 import { generateSigningKeys, parseSigningKeys, serializeSigningKeys, type SigningKeys } from "./signing-keys.ts";
@@ -6,8 +6,8 @@ import { generateSigningKeys, parseSigningKeys, serializeSigningKeys, type Signi
 const SETTING = "signingKeys";
 
 /**
- * @param generate what makes new keys where the store has none.
- * @throws StoreError when the stored keys cannot be opened.
+ * @param generate creates new keys.
+ * @throws StoreError when the stored keys cannot be decrypted.
  */
 export async function loadSigningKeys(
   store: Store,
@@ -15,14 +15,14 @@ export async function loadSigningKeys(
   generate: () => Promise<SigningKeys> = generateSigningKeys,
 ): Promise<SigningKeys> {
   const stored = store.readSetting(SETTING);
-  if (stored !== undefined) return openKeys(secrets, stored);
-  const sealed = secrets.seal("signingKey", SETTING, Buffer.from(serializeSigningKeys(await generate())));
-  // Another process may have been quicker; what counts is what the store holds now.
-  return openKeys(secrets, await store.durably(() => store.addSetting(SETTING, sealed)));
+  if (stored !== undefined) return decryptKeys(secrets, stored);
+  const encrypted = secrets.encrypt("signingKey", SETTING, Buffer.from(serializeSigningKeys(await generate())));
+  // Another process may have stored keys first. `addSetting` returns the ones that count.
+  return decryptKeys(secrets, await store.durably(() => store.addSetting(SETTING, encrypted)));
 }
 
-function openKeys(secrets: PoolSecrets, sealed: Uint8Array): SigningKeys {
-  const text = secrets.open("signingKey", SETTING, sealed);
-  if (text === undefined) throw new StoreError("The stored signing keys cannot be opened.");
+function decryptKeys(secrets: PoolSecrets, encrypted: Uint8Array): SigningKeys {
+  const text = secrets.decrypt("signingKey", SETTING, encrypted);
+  if (text === undefined) throw new StoreError("The stored signing keys cannot be decrypted.");
   return parseSigningKeys(Buffer.from(text).toString());
 }

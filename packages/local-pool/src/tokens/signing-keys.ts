@@ -1,8 +1,11 @@
 /**
- * The pool's two RSA keys: one signs id tokens, the other access tokens, as on the real service.
+ * Creates and stores the pool's two RSA keys. One signs id tokens, the other access tokens, as on the service.
  *
- * A key id is the key's own thumbprint (RFC 7638), in base64, so that it ends with "=" as Cognito's do and needs no storing.
- * The serialised form holds private keys: whoever stores it seals it.
+ * A key id is the key's thumbprint (RFC 7638) in base64. The serialized form holds private keys, so it must be encrypted before
+ * it is stored.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc7638.html
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
  */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
@@ -13,7 +16,7 @@ const MODULUS_BITS = 2048;
 /** What a key signs. */
 export type TokenUse = "id" | "access";
 
-/** The public half of a signing key, as JWKS shows it (RFC 7517). */
+/** The public half of a signing key, as a JWK (RFC 7517). */
 export interface PublicJwk {
   readonly kid: string;
   readonly alg: "RS256";
@@ -23,7 +26,7 @@ export interface PublicJwk {
   readonly use: "sig";
 }
 
-/** A key pair with the header that its tokens carry: base64url of kid and alg, and nothing else. */
+/** A key pair, and the header of its tokens: base64url of `kid` and `alg`. */
 export interface SigningKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
@@ -34,7 +37,13 @@ export interface SigningKey {
 /** One key for each kind of token. */
 export type SigningKeys = Readonly<Record<TokenUse, SigningKey>>;
 
-/** Two fresh RSA-2048 keys. */
+/**
+ * Two new RSA-2048 keys.
+ *
+ * @example
+ * const keys = await generateSigningKeys();
+ * const pool = createUserPool({ ...openData(":memory:"), origin: "http://localhost:9400", generateKeys: async () => keys });
+ */
 export async function generateSigningKeys(): Promise<SigningKeys> {
   const generate = promisify(generateKeyPair);
   const [id, access] = await Promise.all([
@@ -44,15 +53,15 @@ export async function generateSigningKeys(): Promise<SigningKeys> {
   return { id: signingKeyOf(id.privateKey), access: signingKeyOf(access.privateKey) };
 }
 
-/** The keys as JSON text, private parts included. */
+/** The keys as JSON, with their private parts. */
 export function serializeSigningKeys(keys: SigningKeys): string {
   return JSON.stringify({ id: privatePem(keys.id), access: privatePem(keys.access) });
 }
 
 /**
- * The keys that `serializeSigningKeys` wrote.
+ * The keys from the JSON of `serializeSigningKeys`.
  *
- * @throws SyntaxError on any other text.
+ * @throws SyntaxError for any other text.
  */
 export function parseSigningKeys(text: string): SigningKeys {
   try {
@@ -61,12 +70,12 @@ export function parseSigningKeys(text: string): SigningKeys {
       return { id: keyFromPem(stored.id), access: keyFromPem(stored.access) };
     }
   } catch {
-    // What JSON.parse or OpenSSL say may quote the text; only that it failed matters.
+    // The message of JSON.parse or OpenSSL may quote the text, so it is dropped.
   }
   throw new SyntaxError("Not a pair of signing keys.");
 }
 
-/** The key set that verifiers fetch (RFC 7517 section 5), the id key first. */
+/** The public keys as a JWK Set (RFC 7517 §5), the key of id tokens first. */
 export function publicJwks(keys: SigningKeys): { keys: PublicJwk[] } {
   return { keys: [keys.id.publicJwk, keys.access.publicJwk] };
 }
@@ -74,7 +83,7 @@ export function publicJwks(keys: SigningKeys): { keys: PublicJwk[] } {
 function signingKeyOf(privateKey: KeyObject): SigningKey {
   const publicKey = createPublicKey(privateKey);
   const { n = "", e = "" } = publicKey.export({ format: "jwk" });
-  // RFC 7638 section 3.2: the required members of an RSA key, in lexical order, without white space.
+  // RFC 7638 §3.2: the required members of an RSA key, in alphabetical order, without white space.
   const thumbprint = createHash("sha256")
     .update(JSON.stringify({ e, kty: "RSA", n }))
     .digest();

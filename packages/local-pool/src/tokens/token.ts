@@ -1,9 +1,11 @@
 /**
- * JSON Web Tokens of the pool (RFC 7515 compact form, RS256 only).
+ * Signs and verifies the pool's JSON Web Tokens (RS256).
  *
- * A token is read only if its first part is, character for character, the header that one of our own keys writes: no foreign
- * header is ever parsed, so `alg`, `kid`, `jku` and their like cannot be argued with. Claims are not judged here, except that
- * an id key signs no access token.
+ * A token is only read if its header is exactly the header of one of the pool's own keys. No other header is ever parsed, so an
+ * attacker cannot choose `alg`, `kid` or `jku`. Claims are not checked here, except `token_use`: an id key cannot sign an
+ * access token.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc7515.html
  */
 import { sign, verify } from "node:crypto";
 import { bytesToUtf8, utf8ToBytes } from "@poolgate/auth/wire";
@@ -12,19 +14,19 @@ import type { SigningKey, SigningKeys, TokenUse } from "./signing-keys.ts";
 
 const DIGEST = "sha256";
 
-/** The claims of a token whose signature is ours. */
+/** The claims of a token with a valid signature. */
 export interface ReadToken {
   readonly use: TokenUse;
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
-/** Signs claims; the header holds only kid and alg, as Cognito's does. */
+/** Signs claims. The header holds only `kid` and `alg`, as on the service. */
 export function signToken(key: SigningKey, claims: Readonly<Record<string, unknown>>): string {
   const signed = `${key.encodedHeader}.${toBase64Url(JSON.stringify(claims))}`;
   return `${signed}.${toBase64Url(sign(DIGEST, utf8ToBytes(signed), key.privateKey))}`;
 }
 
-/** The claims of a token that one of these keys signed for its own use; undefined for anything else. Expiry is not looked at. */
+/** The claims of a token that one of these keys has signed, or undefined. Does not check the expiry. */
 export function readToken(keys: SigningKeys, token: string): ReadToken | undefined {
   const [header, payload, signature, ...more] = token.split(".", 4);
   if (payload === undefined || signature === undefined || more.length > 0) return undefined;

@@ -1,4 +1,8 @@
-/** Base32 without padding (RFC 4648 §6), the form in which authenticator apps take a secret. */
+/**
+ * Encodes and decodes base32 without padding (RFC 4648 §6), the format of authenticator app secrets.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc4648.html#section-6
+ */
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const BITS_PER_LETTER = 5;
@@ -19,7 +23,11 @@ export function toBase32(bytes: Uint8Array): string {
   return pendingBits === 0 ? text : text + ALPHABET.charAt((pending << (BITS_PER_LETTER - pendingBits)) & 31);
 }
 
-/** Bits that don't fill a byte are dropped. @throws RangeError for a letter outside the alphabet. */
+/**
+ * Drops bits at the end that do not fill a byte.
+ *
+ * @throws RangeError for a character that is not base32.
+ */
 export function fromBase32(text: string): Uint8Array {
   const bytes: number[] = [];
   let pending = 0;

@@ -1,8 +1,10 @@
 /**
- * Time-based one-time passwords as every authenticator app makes them (RFC 6238 over RFC 4226): HMAC-SHA-1, steps of 30
- * seconds, 6 digits. A clock may be one step off in either direction (RFC 6238 §5.2).
+ * Computes the one-time passwords of authenticator apps (RFC 6238): HMAC-SHA-1, time steps of 30 seconds, 6 digits. The codes
+ * of the step before and after are accepted too.
  *
- * Which step a code belongs to is told to the caller, who lets no step pass twice.
+ * The caller must accept each time step only once.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6238.html
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -10,12 +12,12 @@ const STEP_MS = 30_000;
 const DIGITS = 6;
 const DRIFT_STEPS = 1;
 
-/** The number of the step that a moment lies in. */
+/** The number of the time step at a moment. */
 export function timeStepAt(epochMs: number): number {
   return Math.floor(epochMs / STEP_MS);
 }
 
-/** The code of a step, 6 digits (RFC 4226 §5.3). */
+/** The 6-digit code of a time step (RFC 4226 §5.3). */
 export function totpCode(secret: Uint8Array, timeStep: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(timeStep));
@@ -25,14 +27,14 @@ export function totpCode(secret: Uint8Array, timeStep: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, "0");
 }
 
-/** The step whose code this is, among the current one and its neighbours; undefined for any other code. */
+/** The time step of a code: the current one, the one before or the one after. Undefined for any other code. */
 export function matchingTimeStep(secret: Uint8Array, code: string, nowMs: number): number | undefined {
   const now = timeStepAt(nowMs);
   const given = Buffer.from(code);
   let matching: number | undefined;
   for (let step = now - DRIFT_STEPS; step <= now + DRIFT_STEPS; step += 1) {
     const expected = Buffer.from(totpCode(secret, Math.max(step, 0)));
-    // All are compared, so that the time taken does not tell which one it was.
+    // All steps are compared, so that the time does not reveal which one matched.
     if (expected.length === given.length && timingSafeEqual(expected, given)) matching = step;
   }
   return matching;

@@ -1,16 +1,16 @@
-/** Base64 of secret blocks, signatures and tokens, strictly and fast: some are kilobytes, and decoded on every call. */
+/** Decodes base64 strictly: only the canonical encoding of the bytes is accepted. */
 
-/** The bytes of a canonical, padded base64 text (RFC 4648 §4); undefined for any other. */
+/** The bytes of a base64 text with padding (RFC 4648 §4), or undefined. */
 export function strictBase64(text: string): Uint8Array | undefined {
   return strict(text, "base64");
 }
 
-/** The bytes of a canonical, unpadded base64url text (RFC 7515 §2); undefined for any other. */
+/** The bytes of a base64url text without padding (RFC 7515 §2), or undefined. */
 export function strictBase64Url(text: string): Uint8Array | undefined {
   return strict(text, "base64url");
 }
 
-/** Base64url without padding of bytes, or of a text's UTF-8. */
+/** Encodes bytes, or a text as UTF-8, as base64url without padding. */
 export function toBase64Url(value: Uint8Array | string): string {
   const bytes = typeof value === "string" ? Buffer.from(value) : Buffer.from(value);
   return bytes.toString("base64url");
@@ -18,6 +18,6 @@ export function toBase64Url(value: Uint8Array | string): string {
 
 function strict(text: string, encoding: "base64" | "base64url"): Uint8Array | undefined {
   const bytes = Buffer.from(text, encoding);
-  // Node skips what it does not know; the way back does not.
+  // Node ignores invalid characters. Encoding the bytes again reveals them.
   return bytes.toString(encoding) === text ? bytes : undefined;
 }

@@ -1,8 +1,10 @@
 /**
- * The HTTP form of the service (AWS JSON 1.1): what a call must look like, and how answers and refusals go out.
+ * The HTTP form of the API (AWS JSON 1.1): reads a request, and writes a response or an error.
  *
- * This is the only place that writes the wire form of an error. What is not a ServiceError becomes an InternalErrorException
- * without any detail; the detail goes to the log.
+ * No other file writes the wire form of an error. An error that is not a ServiceError becomes an InternalErrorException without
+ * details, which are in the log.
+ *
+ * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html
  */
 import { randomUUID } from "node:crypto";
 import {
@@ -12,52 +14,52 @@ import {
   USER_POOL_TARGET_PREFIX,
   WIRE_CONTENT_TYPE,
 } from "@poolgate/auth/wire";
-import { refusal, serializationError, ServiceError } from "./service-error.ts";
+import { serviceError, serializationError, ServiceError } from "./service-error.ts";
 
-/** Identity calls are small; the largest honest one stays far below. */
+/** Requests of the API are much smaller. */
 export const MAX_BODY_BYTES = 65_536;
 
-/** The operation that a request names; the part behind the service's prefix, whatever it is. */
+/** The operation that a request names. It may not exist. */
 export function operationNameOf(request: Request): string {
   const target = request.headers.get(TARGET_HEADER) ?? "";
   const contentType = request.headers.get("content-type") ?? "";
-  // The service finds the protocol by media type and target together.
+  // The service uses media type and target together to choose the protocol.
   const isWireType = contentType.split(";", 1)[0]?.trim().toLowerCase() === WIRE_CONTENT_TYPE;
-  if (!isWireType || !target.startsWith(USER_POOL_TARGET_PREFIX)) throw refusal("unknownOperation");
+  if (!isWireType || !target.startsWith(USER_POOL_TARGET_PREFIX)) throw serviceError("unknownOperation");
   return target.slice(USER_POOL_TARGET_PREFIX.length);
 }
 
 /**
- * The JSON value of a request's body.
+ * The JSON body of a request.
  *
- * @throws ServiceError SerializationException, with status 413 or 415 for a body that is too long or compressed.
+ * @throws ServiceError SerializationException, with status 413 for a body that is too long, or 415 for a compressed one.
  */
 export async function readBody(request: Request): Promise<unknown> {
   if ((request.headers.get("content-encoding") ?? "identity") !== "identity") {
     throw serializationError("Content encodings are not supported", 415);
   }
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw bodyTooLong();
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw bodyTooLongError();
   const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > MAX_BODY_BYTES) throw bodyTooLong();
+  if (bytes.byteLength > MAX_BODY_BYTES) throw bodyTooLongError();
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes));
   } catch {
-    // The parser's own message quotes the text.
+    // The parser's message would quote the text.
     throw serializationError("The body is not JSON");
   }
 }
 
-export function bodyTooLong(): ServiceError {
+export function bodyTooLongError(): ServiceError {
   return serializationError(`The body is longer than ${MAX_BODY_BYTES} bytes`, 413);
 }
 
-/** An answer with its headers; `nowMs` dates it. */
-export function answer(body: object, nowMs: number): Response {
+/** A response with its headers. `nowMs` is its date. */
+export function successResponse(body: object, nowMs: number): Response {
   return new Response(JSON.stringify(body), { headers: commonHeaders(nowMs) });
 }
 
-/** The refusal that an error stands for. */
-export function refuse(error: unknown, nowMs: number): Response {
+/** The response for an error. */
+export function errorResponse(error: unknown, nowMs: number): Response {
   const { exception, message, status } =
     error instanceof ServiceError ? error : new ServiceError("InternalErrorException", "Internal server error.", 500);
   return new Response(JSON.stringify({ __type: exception, message }), {
@@ -79,7 +81,7 @@ function commonHeaders(nowMs: number): Record<string, string> {
   };
 }
 
-/** A message as a header value: one line of ASCII, of bounded length (RFC 9110 §5.5). */
+/** A message as a header value: one line of ASCII with a maximum length (RFC 9110 §5.5). */
 function headerText(message: string): string {
   return message.slice(0, 1024).replaceAll(/[^\x20-\x7e]/g, "?");
 }

@@ -1,38 +1,36 @@
 /**
- * The shapes that several operations share, with the limits of the service's model (Amazon Cognito user pools API
- * reference, "Data Types").
+ * The schemas that several operations share, with the limits of the service's model.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Types.html
  */
-import { flag, list, optional, required, structure, text, textMap } from "./schema.ts";
+import { boolean, list, optional, required, structure, string, stringMap } from "./schema.ts";
 
-export const clientId = text({ min: 1, max: 128, pattern: { regExp: /^[\w+]+$/, shown: "[\\w+]+" } });
-export const secretHash = text({ min: 1, max: 128, pattern: { regExp: /^[\w+=/]+$/, shown: "[\\w+=/]+" } });
-export const username = text({
+export const clientId = string({ min: 1, max: 128, pattern: { regExp: /^[\w+]+$/, shown: "[\\w+]+" } });
+export const secretHash = string({ min: 1, max: 128, pattern: { regExp: /^[\w+=/]+$/, shown: "[\\w+=/]+" } });
+export const username = string({
   min: 1,
   max: 128,
   pattern: { regExp: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, shown: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+" },
 });
 
-/**
- * White space is ASCII's, as in the service's own regular expressions, and only refused at either end; what lies between
- * may be any character.
- */
-export const password = text({
+/** White space means ASCII white space, as in the service's regular expressions. It is only refused at either end. */
+export const password = string({
   max: 256,
   pattern: { regExp: /^[^ \t\n\v\f\r][^]*[^ \t\n\v\f\r]$/, shown: "^[\\S]+.*[\\S]+$" },
 });
-export const session = text({ min: 20, max: 2048 });
-export const token = text({ pattern: { regExp: /^[A-Za-z0-9\-_=.]+$/, shown: "[A-Za-z0-9-_=.]+" } });
-export const confirmationCode = text({ min: 1, max: 2048, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
-export const clientSecret = text({ min: 24, max: 64, pattern: { regExp: /^[\w+]+$/, shown: "[\\w+]+" } });
-export const deviceKey = text({
+export const session = string({ min: 20, max: 2048 });
+export const token = string({ pattern: { regExp: /^[A-Za-z0-9\-_=.]+$/, shown: "[A-Za-z0-9-_=.]+" } });
+export const confirmationCode = string({ min: 1, max: 2048, pattern: { regExp: /^\S+$/, shown: "[\\S]+" } });
+export const clientSecret = string({ min: 24, max: 64, pattern: { regExp: /^[\w+]+$/, shown: "[\\w+]+" } });
+export const deviceKey = string({
   min: 1,
   max: 55,
   pattern: { regExp: /^[\w-]+_[0-9a-f-]+$/, shown: "[\\w-]+_[0-9a-f-]+" },
 });
-export const plainText = text({ max: 131_072 });
-export const parameters = textMap(plainText);
+export const plainText = string({ max: 131_072 });
+export const parameters = stringMap(plainText);
 
-export const attributeName = text({
+export const attributeName = string({
   min: 1,
   max: 32,
   pattern: {
@@ -40,15 +38,15 @@ export const attributeName = text({
     shown: "[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}\\t\\n\\r ]+",
   },
 });
-export const attributes = list(structure({ Name: required(attributeName), Value: optional(text({ max: 2048 })) }));
+export const attributes = list(structure({ Name: required(attributeName), Value: optional(string({ max: 2048 })) }));
 /** A code of an authenticator app. */
-export const userCode = text({ min: 6, max: 6, pattern: { regExp: /^[0-9]+$/, shown: "[0-9]+" } });
+export const userCode = string({ min: 6, max: 6, pattern: { regExp: /^[0-9]+$/, shown: "[0-9]+" } });
 
-/** Members that many requests may carry and that nothing here acts upon; their types are checked all the same. */
+/** Members that many operations accept and the pool ignores. Their types are checked. */
 export const clientMetadata = { ClientMetadata: optional(parameters) };
 export const callerContext = {
   ...clientMetadata,
   AnalyticsMetadata: optional(structure({ AnalyticsEndpointId: optional(plainText) })),
   UserContextData: optional(structure({ IpAddress: optional(plainText), EncodedData: optional(plainText) })),
 };
-export { flag };
+export { boolean };

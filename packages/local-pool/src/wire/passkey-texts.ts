@@ -1,6 +1,6 @@
 /**
- * What is said about passkeys. The names are the service's; its own texts have not been published, so these are ours. All that
- * can be wrong with a sign-in has one text.
+ * The error messages for passkeys. The exception names are the service's. It does not document the messages, so they are our
+ * own. All reasons in a sign-in share one message.
  */
 import type { ServiceErrorName } from "@poolgate/auth/wire";
 

@@ -1,20 +1,19 @@
 /**
- * Declared shapes of requests: a member reads one JSON value and gives it back typed, or says what is wrong with it.
+ * Declares the schema of a request: a member reads one JSON value and returns it with its type, or reports a violation.
  *
- * Two kinds of wrong, as on the service: a value of the wrong JSON type is a SerializationException at once; values that
- * break a constraint are collected into one InvalidParameterException, "N validation errors detected: …".
- * Members that are not declared are ignored, null counts as absent, and what comes back is made afresh (objects from
- * declared names, maps as Map), so that no name from outside can reach a prototype. Values are shown in messages only for
- * enumerations; everything else counts as sensitive, which is the form "Value at 'password' failed …".
+ * As on the service, a wrong JSON type is a SerializationException at once. Values that break a constraint are collected into
+ * one InvalidParameterException, "N validation errors detected: …". Undeclared members are ignored, and null counts as absent.
+ * The result is built from declared names, and maps are of type Map, so that a name in a request cannot reach a prototype.
+ * Messages only repeat the values of enumerations; other values may be secret.
  */
 import { ServiceError, serializationError } from "./service-error.ts";
 
-/** Reads a value that is there. `path` is the wire's way of naming it, such as `userAttributes.1.member.name`. */
+/** Reads a value that is present. `path` is the wire's name of it, such as `userAttributes.1.member.name`. */
 export interface Member<Value> {
   read(value: unknown, path: string, violations: string[]): Value;
 }
 
-/** A member of a structure with what happens when it is absent. */
+/** A member of a structure. It also handles an absent value. */
 export interface Field<Value> {
   read(value: unknown, path: string, violations: string[]): Value;
 }
@@ -22,18 +21,18 @@ export interface Field<Value> {
 export type Infer<Schema> = Schema extends Member<infer Value> ? Value : never;
 
 interface TextLimits {
-  /** UTF-16 units, as the service's own runtime counts. */
+  /** Counted in UTF-16 units, as on the service. */
   readonly min?: number;
   readonly max?: number;
-  /** The whole text must match; `shown` is the service's spelling of it. */
+  /** The whole string must match. `shown` is the service's spelling of the pattern. */
   readonly pattern?: { readonly regExp: RegExp; readonly shown: string };
 }
 
-export function text({ min = 0, max, pattern }: TextLimits = {}): Member<string> {
+export function string({ min = 0, max, pattern }: TextLimits = {}): Member<string> {
   return {
     read(value, path, violations) {
       if (typeof value !== "string") throw wrongType(value, "a String");
-      // A lone surrogate has no UTF-8 form: two such texts would hash alike.
+      // A lone surrogate has no UTF-8 form, so two different strings would have the same hash.
       if (/\p{Surrogate}/u.test(value)) throw serializationError("Unpaired surrogate in a String");
       const mustHave = (constraint: string): void => {
         violations.push(`Value at '${path}' failed to satisfy constraint: ${constraint}`);
@@ -48,7 +47,7 @@ export function text({ min = 0, max, pattern }: TextLimits = {}): Member<string>
   };
 }
 
-export function choice<const Values extends readonly string[]>(values: Values): Member<Values[number]> {
+export function oneOf<const Values extends readonly string[]>(values: Values): Member<Values[number]> {
   return {
     read(value, path, violations) {
       if (typeof value !== "string") throw wrongType(value, "a String");
@@ -63,14 +62,14 @@ export function choice<const Values extends readonly string[]>(values: Values): 
   };
 }
 
-export const flag: Member<boolean> = {
+export const boolean: Member<boolean> = {
   read(value) {
     if (typeof value !== "boolean") throw wrongType(value, "a Boolean");
     return value;
   },
 };
 
-export function wholeNumber({ min, max }: { readonly min: number; readonly max: number }): Member<number> {
+export function integer({ min, max }: { readonly min: number; readonly max: number }): Member<number> {
   return {
     read(value, path, violations) {
       if (typeof value !== "number" || !Number.isInteger(value)) throw wrongType(value, "an Integer");
@@ -84,7 +83,7 @@ export function wholeNumber({ min, max }: { readonly min: number; readonly max: 
   };
 }
 
-/** Any JSON; what it must be is its operation's business. */
+/** Any JSON value. The operation checks it. */
 export const document: Member<unknown> = { read: (value) => value };
 
 export function list<Value>(item: Member<Value>): Member<readonly Value[]> {
@@ -100,8 +99,8 @@ export function list<Value>(item: Member<Value>): Member<readonly Value[]> {
   };
 }
 
-/** A map of texts; a null value counts as absent. */
-export function textMap(item: Member<string> = text()): Member<ReadonlyMap<string, string>> {
+/** A map of strings. A null value counts as absent. */
+export function stringMap(item: Member<string> = string()): Member<ReadonlyMap<string, string>> {
   return {
     read(value, path, violations) {
       if (!isObject(value)) throw wrongType(value, "a Map");
@@ -116,7 +115,7 @@ export function required<Value>(member: Member<Value>): Field<Value> {
     read(value, path, violations) {
       if (value !== undefined && value !== null) return member.read(value, path, violations);
       violations.push(`Value null at '${path}' failed to satisfy constraint: Member must not be null`);
-      // Never seen by anyone: a violation ends the reading in `readInput`.
+      // `readInput` throws after a violation, so this value is never used.
       return undefined as Value;
     },
   };
@@ -146,7 +145,7 @@ export function structure<Fields extends Record<string, Field<unknown>>>(
 }
 
 /**
- * The input of an operation from the parsed body.
+ * Reads the input of an operation from the parsed body.
  *
  * @throws ServiceError SerializationException or InvalidParameterException.
  */

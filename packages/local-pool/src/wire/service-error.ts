@@ -1,8 +1,9 @@
 /**
- * A refusal as the service words it, and the table of its texts (public traces and documentation of Amazon Cognito).
+ * The errors of the API, with the service's messages as its documentation and public traces show them.
  *
- * Clients must go by the name, but some published ones read the text, so the texts are exact. None of them repeats what
- * was sent, except the client id and the names of attributes and parameters. Only envelope.ts turns one into an answer.
+ * Clients should use the exception's name, but some published ones read the message, so the messages are exact. They never
+ * repeat a value of the request, except the client id and names of attributes and parameters. envelope.ts turns an error into a
+ * response.
  */
 import type { ServiceErrorName } from "@poolgate/auth/wire";
 import { PASSKEY_TEXTS } from "./passkey-texts.ts";
@@ -11,7 +12,7 @@ export class ServiceError extends Error {
   override readonly name = "ServiceError";
   /** The exception's name on the wire. */
   readonly exception: ServiceErrorName;
-  /** 400 for everything the service models. */
+  /** 400 for every error in the service's model. */
   readonly status: number;
 
   constructor(exception: ServiceErrorName, message: string, status = 400) {
@@ -63,7 +64,7 @@ const TEXTS = {
   eitherTokenOrSession: ["InvalidParameterException", "Exactly one of AccessToken and Session is needed."],
   notVerifiable: ["InvalidParameterException", "Invalid attribute name. Only phone_number and email can be verified."],
   nothingToVerify: ["InvalidParameterException", "The user has no such attribute."],
-  // The service's own text for it is not known.
+  // The service does not document this message.
   tooManyFailedAttempts: ["TooManyFailedAttemptsException", "Too many failed attempts, please try after some time."],
   codeExpired: ["ExpiredCodeException", "Invalid code provided, please request a code again."],
   limitExceeded: ["LimitExceededException", "Attempt limit exceeded, please try after some time."],
@@ -107,72 +108,72 @@ const TEXTS = {
   unknownOperation: ["UnknownOperationException", "Unknown operation"],
 } as const satisfies Record<string, readonly [ServiceErrorName, string]>;
 
-export type Refusal = keyof typeof TEXTS;
+export type ServiceErrorReason = keyof typeof TEXTS;
 
-/** The error of a refusal with a fixed text; throw it. */
-export function refusal(reason: Refusal): ServiceError {
+/** Creates an error with a fixed message. Throw it. */
+export function serviceError(reason: ServiceErrorReason): ServiceError {
   const [exception, text] = TEXTS[reason];
   return new ServiceError(exception, text);
 }
 
-export function clientNotFound(clientId: string): ServiceError {
+export function clientNotFoundError(clientId: string): ServiceError {
   return new ServiceError("ResourceNotFoundException", `User pool client ${clientId} does not exist.`);
 }
 
-/** For a client with a secret, where the request has no hash. */
-export function secretHashMissing(clientId: string): ServiceError {
+/** For a client with a secret, when SECRET_HASH is missing. */
+export function secretHashMissingError(clientId: string): ServiceError {
   const text = `Client ${clientId} is configured with secret but SECRET_HASH was not received`;
   return new ServiceError("NotAuthorizedException", text);
 }
 
-/** As above, for an operation that takes the secret itself. */
-export function secretMissing(clientId: string): ServiceError {
+/** For a client with a secret, when an operation that takes the secret itself has none. */
+export function secretMissingError(clientId: string): ServiceError {
   const text = `Client ${clientId} is configured for secret but secret was not received`;
   return new ServiceError("NotAuthorizedException", text);
 }
 
-export function secretUnverified(clientId: string): ServiceError {
+export function secretError(clientId: string): ServiceError {
   return new ServiceError("NotAuthorizedException", `Unable to verify secret hash for client ${clientId}`);
 }
 
-export function missingParameter(name: string): ServiceError {
+export function missingParameterError(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Missing required parameter ${name}`);
 }
 
-/** An attribute by which somebody else signs in. */
-export function aliasTaken(attribute: string): ServiceError {
+/** When another user signs in with the attribute's value. */
+export function aliasExistsError(attribute: string): ServiceError {
   return new ServiceError("AliasExistsException", `An account with the given ${attribute} already exists.`);
 }
 
-/** As above, at a sign-up. */
-export function accountExists(attribute: string): ServiceError {
+/** As `aliasExistsError`, at a sign-up. */
+export function signUpAliasExistsError(attribute: string): ServiceError {
   return new ServiceError("UsernameExistsException", `An account with the given ${attribute} already exists.`);
 }
 
-export function attributeRefused(name: string, reason: string): ServiceError {
+export function attributeError(name: string, reason: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Attributes did not conform to the schema: ${name}: ${reason}`);
 }
 
-export function requiredAttributeMissing(name: string): ServiceError {
+export function requiredAttributeMissingError(name: string): ServiceError {
   return new ServiceError("InvalidParameterException", `Invalid attributes given, ${name} is missing`);
 }
 
-/** As the model words it where a password cannot be left out. */
-export function passwordMissing(): ServiceError {
+/** In the words of the service's model for a required password. */
+export function passwordMissingError(): ServiceError {
   return new ServiceError(
     "InvalidParameterException",
     "1 validation error detected: Value null at 'password' failed to satisfy constraint: Member must not be null",
   );
 }
 
-/** A trigger that refused: its name as the service writes it, and what it said. */
-export function triggerFailed(trigger: string, message: string): ServiceError {
+/** A trigger has thrown an error with this message. */
+export function triggerFailedError(trigger: string, message: string): ServiceError {
   const text = `${triggerTitle(trigger)} failed with error ${message}.`;
   return new ServiceError("UserLambdaValidationException", text);
 }
 
-/** A trigger that did not answer in time. */
-export function triggerTimedOut(trigger: string): ServiceError {
+/** A trigger did not return in time. */
+export function triggerTimedOutError(trigger: string): ServiceError {
   const text = `${triggerTitle(trigger)} invocation failed due to error Socket timeout while invoking Lambda function.`;
   return new ServiceError("UnexpectedLambdaException", text);
 }
@@ -181,14 +182,14 @@ function triggerTitle(trigger: string): string {
   return `${trigger.charAt(0).toUpperCase()}${trigger.slice(1)}`;
 }
 
-export function requiredAttribute(name: string): ServiceError {
+export function requiredAttributeError(name: string): ServiceError {
   return new ServiceError(
     "InvalidParameterException",
     `Invalid user attributes: ${name}: Required attribute cannot be deleted.`,
   );
 }
 
-/** What breaks the AWS JSON 1.1 protocol itself: not JSON, or a value of another type than the member has. */
+/** A request that breaks the AWS JSON 1.1 protocol: invalid JSON, or a value of the wrong type. */
 export function serializationError(message: string, status = 400): ServiceError {
   return new ServiceError("SerializationException", message, status);
 }

@@ -1,4 +1,4 @@
-/** Devices, each in a row of its own. */
+/** The SQL statements for devices. */
 import type { DatabaseSync } from "node:sqlite";
 import type { DeviceRecord, Store } from "../store.ts";
 
@@ -16,7 +16,7 @@ interface DeviceRow {
 
 type DeviceMethods = Pick<
   Store,
-  "confirmDevice" | "findDevice" | "listDevices" | "changeDeviceStatus" | "noteDeviceUse" | "forgetDevice"
+  "confirmDevice" | "findDevice" | "listDevices" | "changeDeviceStatus" | "recordDeviceUse" | "forgetDevice"
 >;
 
 export function deviceStatements(database: DatabaseSync, { transaction }: Pick<Store, "transaction">): DeviceMethods {
@@ -36,7 +36,7 @@ export function deviceStatements(database: DatabaseSync, { transaction }: Pick<S
   const changeStatus = database.prepare(
     "UPDATE devices SET is_remembered = ?3, modified_at_ms = ?4 WHERE user_id = ?1 AND key = ?2",
   );
-  const noteUse = database.prepare(
+  const recordUse = database.prepare(
     "UPDATE devices SET authenticated_at_ms = ?3, modified_at_ms = ?3 WHERE user_id = ?1 AND key = ?2",
   );
   const forget = database.prepare("DELETE FROM devices WHERE user_id = ? AND key = ?");
@@ -49,7 +49,7 @@ export function deviceStatements(database: DatabaseSync, { transaction }: Pick<S
           device.key,
           device.name ?? null,
           device.salt,
-          device.sealedVerifier,
+          device.encryptedVerifier,
           device.isRemembered ? 1 : 0,
           device.createdAtMs,
           device.modifiedAtMs,
@@ -67,7 +67,7 @@ export function deviceStatements(database: DatabaseSync, { transaction }: Pick<S
     },
     changeDeviceStatus: (userId, key, { isRemembered, nowMs }) =>
       changeStatus.run(userId, key, isRemembered ? 1 : 0, nowMs).changes === 1,
-    noteDeviceUse: (userId, key, nowMs) => void noteUse.run(userId, key, nowMs),
+    recordDeviceUse: (userId, key, nowMs) => void recordUse.run(userId, key, nowMs),
     forgetDevice: (userId, key) => forget.run(userId, key).changes === 1,
   };
 }
@@ -78,7 +78,7 @@ function toDevice(row: DeviceRow): DeviceRecord {
     key: row.key,
     name: row.name ?? undefined,
     salt: row.salt,
-    sealedVerifier: row.sealed_verifier,
+    encryptedVerifier: row.sealed_verifier,
     isRemembered: row.is_remembered === 1,
     createdAtMs: row.created_at_ms,
     modifiedAtMs: row.modified_at_ms,

@@ -1,4 +1,4 @@
-/** Second factors: what a user has chosen, and the secrets of authenticator apps, columns of the user's own row. */
+/** The SQL statements for second factors: a user's preferences and authenticator app, in columns of the users table. */
 import type { DatabaseSync } from "node:sqlite";
 import type { Store } from "../store.ts";
 
@@ -19,7 +19,7 @@ export function factorStatements(database: DatabaseSync): FactorMethods {
   const useStep = database.prepare("UPDATE users SET last_totp_step = ?2 WHERE id = ?1 AND last_totp_step < ?2");
   return {
     changeMfaPreferences: (id, mfa) => void changeMfa.run(id, JSON.stringify(mfa)),
-    proposeTotpSecret: (userId, sealedSecret) => void propose.run(userId, sealedSecret),
+    proposeTotpSecret: (userId, encryptedSecret) => void propose.run(userId, encryptedSecret),
     findProposedTotpSecret: (userId) =>
       (findProposed.get(userId)?.["proposed_totp_secret"] as Uint8Array | null | undefined) ?? undefined,
     acceptTotpSecret: (userId, timeStep, deviceName) => void accept.run(userId, timeStep, deviceName ?? null),

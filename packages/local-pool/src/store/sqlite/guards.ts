@@ -1,4 +1,4 @@
-/** What keeps guessing in bounds: codes, attempts a while, failed sign-ins, challenges that are used up; and the sweeping up. */
+/** The SQL statements that limit guessing: codes, attempts, failed sign-ins and used challenges. Also deletes expired rows. */
 import { timingSafeEqual } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 import type { Store } from "../store.ts";
@@ -7,17 +7,17 @@ type GuardMethods = Pick<
   Store,
   | "replaceCode"
   | "useCode"
-  | "takeAttempt"
+  | "addAttempt"
   | "countAttempts"
   | "findFailures"
   | "recordFailure"
   | "clearFailures"
-  | "spendChallenge"
-  | "isChallengeSpent"
+  | "consumeChallenge"
+  | "isChallengeConsumed"
   | "removeExpired"
 >;
 
-/** Rows that one sweep takes from a table, so that no request waits long for it. */
+/** The rows that one statement deletes at most, so that no request waits long. */
 const SWEEP_ROWS = 500;
 
 export function guardStatements(database: DatabaseSync): GuardMethods {
@@ -29,7 +29,7 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
   const useCode = database.prepare(
     "DELETE FROM codes WHERE subject = ? AND purpose = ? AND digest = ? AND expires_at_ms > ?",
   );
-  const takeAttempt = database.prepare(
+  const addAttempt = database.prepare(
     `INSERT INTO attempts (subject, kind, at_ms) SELECT ?1, ?2, ?3
      WHERE (SELECT count(*) FROM attempts WHERE subject = ?1 AND kind = ?2 AND at_ms > ?4) < ?5`,
   );
@@ -42,10 +42,10 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
      ON CONFLICT (subject) DO UPDATE SET count = iif(last_at_ms <= ?3, 1, count + 1), last_at_ms = ?2`,
   );
   const clearFailures = database.prepare("DELETE FROM failures WHERE subject = ?");
-  const spend = database.prepare(
+  const consume = database.prepare(
     "INSERT INTO spent_challenges (id, expires_at_ms) VALUES (?, ?) ON CONFLICT DO NOTHING",
   );
-  const findSpent = database.prepare("SELECT 1 FROM spent_challenges WHERE id = ?");
+  const findConsumed = database.prepare("SELECT 1 FROM spent_challenges WHERE id = ?");
   const sweep = (table: string, column: string) =>
     database.prepare(
       `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} WHERE ${column} <= ? LIMIT ${SWEEP_ROWS})`,
@@ -64,11 +64,11 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
       const row = findCode.get(subject, purpose) as { digest: Uint8Array; expires_at_ms: number } | undefined;
       if (row === undefined || row.expires_at_ms <= nowMs) return "expired";
       if (!timingSafeEqual(row.digest, digest)) return "mismatch";
-      // The statement decides, not the look above: another process may have used the code in between.
+      // The DELETE decides, because another process may have used the code since the SELECT.
       return useCode.run(subject, purpose, digest, nowMs).changes === 1 ? "used" : "expired";
     },
-    takeAttempt: ({ subject, kind, limit, sinceMs, nowMs }) =>
-      takeAttempt.run(subject, kind, nowMs, sinceMs, limit).changes === 1,
+    addAttempt: ({ subject, kind, limit, sinceMs, nowMs }) =>
+      addAttempt.run(subject, kind, nowMs, sinceMs, limit).changes === 1,
     countAttempts: ({ subject, kind, sinceMs }) => Number(countAttempts.get(subject, kind, sinceMs)?.["count"]),
     findFailures(subject) {
       const row = findFailures.get(subject) as { count: number; last_at_ms: number } | undefined;
@@ -76,8 +76,8 @@ export function guardStatements(database: DatabaseSync): GuardMethods {
     },
     recordFailure: (subject, { nowMs, forgottenAtMs }) => void recordFailure.run(subject, nowMs, forgottenAtMs),
     clearFailures: (subject) => void clearFailures.run(subject),
-    spendChallenge: (id, expiresAtMs) => spend.run(id, expiresAtMs).changes === 1,
-    isChallengeSpent: (id) => findSpent.get(id) !== undefined,
+    consumeChallenge: (id, expiresAtMs) => consume.run(id, expiresAtMs).changes === 1,
+    isChallengeConsumed: (id) => findConsumed.get(id) !== undefined,
     removeExpired({ nowMs, attemptsBeforeMs, failuresBeforeMs }) {
       const removed = [
         ...sweepExpired.map((statement) => statement.run(nowMs).changes),

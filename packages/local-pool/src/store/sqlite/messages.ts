@@ -1,4 +1,4 @@
-/** What the outbox holds; only the newest are kept, for it is read by people and tests. */
+/** The SQL statements for the outbox. Only the newest messages are kept, because people and tests read them. */
 import type { DatabaseSync } from "node:sqlite";
 import type { MessageRecord, Store } from "../store.ts";
 
@@ -16,7 +16,7 @@ interface MessageRow {
 
 export function messageStatements(
   database: DatabaseSync,
-): Pick<Store, "insertMessage" | "simulateMessage" | "listMessages"> {
+): Pick<Store, "insertMessage" | "fakeInsertMessage" | "listMessages"> {
   const insert = database.prepare(
     `INSERT INTO messages (medium, destination, sealed_code, sealed_words, purpose, username, sent_at_ms)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -28,8 +28,8 @@ export function messageStatements(
     const { lastInsertRowid } = insert.run(
       message.medium,
       message.destination,
-      message.sealedCode,
-      message.sealedWords ?? null,
+      message.encryptedCode,
+      message.encryptedWords ?? null,
       message.purpose,
       message.username,
       message.sentAtMs,
@@ -38,7 +38,7 @@ export function messageStatements(
   };
   return {
     insertMessage: (message) => void drop.run(add(message) - KEPT_MESSAGES),
-    simulateMessage: (message) => void remove.run(add(message)),
+    fakeInsertMessage: (message) => void remove.run(add(message)),
     listMessages: (limit) => list.all(limit).map(toMessage),
   };
 }
@@ -48,8 +48,8 @@ function toMessage(found: unknown): MessageRecord {
   return {
     medium: row.medium,
     destination: row.destination,
-    sealedCode: row.sealed_code,
-    sealedWords: row.sealed_words ?? undefined,
+    encryptedCode: row.sealed_code,
+    encryptedWords: row.sealed_words ?? undefined,
     purpose: row.purpose,
     username: row.username,
     sentAtMs: row.sent_at_ms,

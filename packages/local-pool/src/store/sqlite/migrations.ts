@@ -1,8 +1,10 @@
 /**
- * The tables, one step a version.
+ * The migrations of the database, one for each version.
  *
- * A later version adds a step; a step, once released, is never changed. All tables are STRICT, so that a value of a wrong
- * type is an error here and not a surprise later.
+ * A new version adds a migration. A released one is never changed. All tables are STRICT, so a value of a wrong type is an
+ * error at once.
+ *
+ * @see https://www.sqlite.org/stricttables.html
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -70,7 +72,7 @@ export const MIGRATIONS: readonly string[] = [
 
   CREATE TABLE settings (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
   `,
-  // A further status, second factors and the secrets of authenticator apps. A CHECK cannot be changed in place.
+  // Adds a status, second factors and authenticator apps. SQLite cannot change a CHECK, so the table is created again.
   `
   CREATE TABLE new_users (
     id TEXT PRIMARY KEY,
@@ -96,7 +98,7 @@ export const MIGRATIONS: readonly string[] = [
   DROP TABLE users;
   ALTER TABLE new_users RENAME TO users;
   `,
-  // Any number of names that lead to a user, each to one.
+  // Adds aliases: any number of names for a user, each unique.
   `
   CREATE TABLE login_names (
     key TEXT PRIMARY KEY,
@@ -129,11 +131,11 @@ export const MIGRATIONS: readonly string[] = [
   DROP TABLE users;
   ALTER TABLE new_users RENAME TO users;
   `,
-  // Messages in a trigger's words.
+  // Adds the texts of the customMessage trigger.
   "ALTER TABLE messages ADD COLUMN sealed_words BLOB",
-  // What somebody calls the device with the authenticator app.
+  // Adds FriendlyDeviceName of the authenticator app.
   "ALTER TABLE users ADD COLUMN totp_device_name TEXT",
-  // Passkeys; no two users can have the same.
+  // Adds passkeys. An id can belong to one user only.
   `
   CREATE TABLE passkeys (
     id TEXT PRIMARY KEY,
@@ -149,7 +151,7 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX passkeys_by_user ON passkeys (user_id, created_at_ms);
   `,
-  // Devices, and from which of them a sign-in came.
+  // Adds devices, and the device of a session.
   `
   CREATE TABLE devices (
     user_id TEXT NOT NULL,

@@ -1,12 +1,15 @@
 /**
- * Opens a SQLite database as the pool's store: WAL with `synchronous=FULL`, so that what a statement changed is on the disk
- * when it returns (SQLite documentation, "Write-Ahead Logging" and `PRAGMA synchronous`).
+ * Opens a SQLite database as the pool's store, in WAL mode with `synchronous=FULL`: a change is on the disk when its statement
+ * returns.
  *
- * A file that is there is looked through, read-only, before anything may write to it: a damaged one is left as it is.
+ * An existing file is first checked read-only, so that a damaged one stays unchanged.
+ *
+ * @see https://www.sqlite.org/wal.html
+ * @see https://www.sqlite.org/pragma.html#pragma_synchronous
  */
 import { existsSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { draftOf, makeEmptyFile, placeDraft, writeFault } from "../../private-files.ts";
+import { temporaryPath, makeEmptyFile, renameTemporaryFile, writeError } from "../../private-files.ts";
 import { StoreError } from "../store.ts";
 import type { Store } from "../store.ts";
 import { deviceStatements } from "./devices.ts";
@@ -14,12 +17,12 @@ import { factorStatements } from "./factors.ts";
 import { guardStatements } from "./guards.ts";
 import { messageStatements } from "./messages.ts";
 import { passkeyStatements } from "./passkeys.ts";
-import { checkOwner, migrate } from "./schema.ts";
+import { checkApplicationId, migrate } from "./schema.ts";
 import { sessionStatements } from "./sessions.ts";
 import { transactions } from "./transactions.ts";
 import { userStatements } from "./users.ts";
 
-/** How long a start, and all calls together, wait for another process that holds the database. */
+/** How long the start of the pool, and waiting calls, wait for another process that has locked the database. */
 const LOCK_WAIT_MS = 2_000;
 
 const WRITING_METHODS = [
@@ -40,7 +43,7 @@ const WRITING_METHODS = [
   "insertRefreshToken",
   "insertSession",
   "insertUser",
-  "noteDeviceUse",
+  "recordDeviceUse",
   "proposeTotpSecret",
   "recordFailure",
   "removeExpired",
@@ -48,9 +51,9 @@ const WRITING_METHODS = [
   "replaceRefreshToken",
   "revokeSession",
   "revokeSessionsOfUser",
-  "simulateMessage",
-  "spendChallenge",
-  "takeAttempt",
+  "fakeInsertMessage",
+  "consumeChallenge",
+  "addAttempt",
   "useCode",
   "usePasskey",
   "useTotpStep",
@@ -58,18 +61,22 @@ const WRITING_METHODS = [
 type WritingMethod = (typeof WRITING_METHODS)[number];
 
 export interface StoreOptions {
-  /** How long calls wait for another process that holds the database, in milliseconds. Default 2000. */
+  /** How long calls wait for another process that has locked the database, in milliseconds. Default 2000. */
   readonly lockWaitMs?: number;
 }
 
 /**
- * The store in a file, or in memory for `:memory:`.
+ * Opens the store in a file, or in memory for `:memory:`.
  *
- * @throws StoreError, worded for whoever starts the pool, when the file cannot be used; it is then unchanged.
+ * @throws StoreError with a message for the person who starts the pool. The file is then unchanged.
+ *
+ * @example
+ * const store = openStore(".data/pool/pool.sqlite");
+ * store.close();
  */
 export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }: StoreOptions = {}): Store {
   try {
-    if (location !== ":memory:" && existsSync(location)) lookThrough(location);
+    if (location !== ":memory:" && existsSync(location)) checkIntegrity(location);
     const database = new DatabaseSync(location, { timeout: lockWaitMs });
     try {
       database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF");
@@ -81,18 +88,17 @@ export function openSqliteStore(location: string, { lockWaitMs = LOCK_WAIT_MS }:
     }
   } catch (cause) {
     if (cause instanceof StoreError) throw new StoreError(`${location}: ${cause.message}`, { cause });
-    throw new StoreError(`${location}: ${explain(cause)}`, { cause });
+    throw new StoreError(`${location}: ${describeSqliteError(cause)}`, { cause });
   }
 }
 
 /**
- * Makes a database with all of its tables, and gives it its name only when it is whole. One that another process has made at the
- * same moment stays.
+ * Creates a database with all of its tables, atomically. If another process creates it at the same moment, that one stays.
  *
- * @throws StoreError, worded for whoever starts the pool.
+ * @throws StoreError with a message for the person who starts the pool.
  */
-export function placeSqliteDatabase(location: string): void {
-  const draft = draftOf(location);
+export function createSqliteDatabase(location: string): void {
+  const draft = temporaryPath(location);
   try {
     makeEmptyFile(draft);
     const database = new DatabaseSync(draft);
@@ -101,27 +107,27 @@ export function placeSqliteDatabase(location: string): void {
     } finally {
       database.close();
     }
-    placeDraft(draft, location);
+    renameTemporaryFile(draft, location);
   } catch (cause) {
     for (const file of [draft, `${draft}-journal`]) rmSync(file, { force: true });
     if (existsSync(location)) return;
-    throw isSqliteFault(cause)
-      ? new StoreError(`${location}: ${explain(cause)}`, { cause })
-      : writeFault(location, cause);
+    throw isSqliteError(cause)
+      ? new StoreError(`${location}: ${describeSqliteError(cause)}`, { cause })
+      : writeError(location, cause);
   }
 }
 
-/** A fault of the database while the pool starts, in words. */
-export function explainStart(location: string, cause: unknown): unknown {
-  return isSqliteFault(cause) ? new StoreError(`${location}: ${explain(cause)}`, { cause }) : cause;
+/** Turns a SQLite error during the start into a StoreError. Returns any other error as it is. */
+export function describeOpenError(location: string, cause: unknown): unknown {
+  return isSqliteError(cause) ? new StoreError(`${location}: ${describeSqliteError(cause)}`, { cause }) : cause;
 }
 
-function isSqliteFault(cause: unknown): boolean {
+function isSqliteError(cause: unknown): boolean {
   return typeof cause === "object" && cause !== null && "errcode" in cause;
 }
 
 function createStore(database: DatabaseSync, options: Parameters<typeof transactions>[1]): Store {
-  const { settleAll, joinGroup, ...transactionMethods } = transactions(database, options);
+  const { commitOpenGroup, joinGroup, ...transactionMethods } = transactions(database, options);
   const methods = {
     ...userStatements(database, transactionMethods),
     ...factorStatements(database),
@@ -137,13 +143,13 @@ function createStore(database: DatabaseSync, options: Parameters<typeof transact
     ...joiningGroup(methods, joinGroup),
     close() {
       if (!database.isOpen) return;
-      settleAll();
+      commitOpenGroup();
       database.close();
     },
   };
 }
 
-/** The methods that write, each as a part of the group that its call belongs to. */
+/** Wraps the methods that write, so that each write joins the group commit of its call. */
 function joiningGroup(methods: Pick<Store, WritingMethod>, joinGroup: () => void): Pick<Store, WritingMethod> {
   const joining = WRITING_METHODS.map((name) => {
     const write = methods[name] as (...given: readonly unknown[]) => unknown;
@@ -153,16 +159,16 @@ function joiningGroup(methods: Pick<Store, WritingMethod>, joinGroup: () => void
     };
     return [name, join];
   });
-  // Each has the parameters and the result of the method that it stands for.
+  // Each wrapper has the parameters and the result of its method.
   return Object.fromEntries(joining) as Pick<Store, WritingMethod>;
 }
 
-function lookThrough(location: string): void {
+function checkIntegrity(location: string): void {
   const database = new DatabaseSync(location, { readOnly: true, timeout: LOCK_WAIT_MS });
   try {
     const verdict = database.prepare("PRAGMA quick_check(1)").get()?.["quick_check"];
     if (verdict !== "ok") throw new StoreError(DAMAGED);
-    checkOwner(database);
+    checkApplicationId(database);
   } finally {
     database.close();
   }
@@ -171,8 +177,12 @@ function lookThrough(location: string): void {
 const INSTEAD = "Put a copy of it back, or choose another folder.";
 const DAMAGED = `The database is damaged; it was left as it is. ${INSTEAD}`;
 
-/** SQLite's primary result codes (SQLite documentation, "Result and Error Codes") in words that say what to do. */
-function explain(cause: unknown): string {
+/**
+ * Explains SQLite's primary result codes.
+ *
+ * @see https://www.sqlite.org/rescode.html
+ */
+function describeSqliteError(cause: unknown): string {
   const code = typeof cause === "object" && cause !== null && "errcode" in cause ? Number(cause.errcode) & 0xff : 0;
   switch (code) {
     case 5:

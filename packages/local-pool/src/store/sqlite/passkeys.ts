@@ -1,4 +1,4 @@
-/** Passkeys: whose they are, what verifies their signatures, and how far they have counted. */
+/** The SQL statements for passkeys. */
 import type { DatabaseSync } from "node:sqlite";
 import type { PasskeyRecord, Store } from "../store.ts";
 

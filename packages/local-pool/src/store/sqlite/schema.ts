@@ -1,4 +1,4 @@
-/** The version of the tables that a file carries in `user_version`, and the way up to the newest (migrations.ts). */
+/** Checks the version of a database (`user_version`), and runs the migrations to the newest one (migrations.ts). */
 import type { DatabaseSync } from "node:sqlite";
 import { StoreError } from "../store.ts";
 import { MIGRATIONS } from "./migrations.ts";
@@ -7,11 +7,11 @@ import { MIGRATIONS } from "./migrations.ts";
 const APPLICATION_ID = 0x706f_6f6c;
 
 /**
- * Only reads.
+ * Checks the marks of a database. Only reads.
  *
- * @throws StoreError when the database belongs to another program or to a newer version of this one.
+ * @throws StoreError when the database belongs to another program, or to a newer version of this one.
  */
-export function checkOwner(database: DatabaseSync): void {
+export function checkApplicationId(database: DatabaseSync): void {
   const version = readPragma(database, "user_version");
   const isOurs = readPragma(database, "application_id") === APPLICATION_ID;
   const isEmpty = version === 0 && database.prepare("SELECT 1 FROM sqlite_schema").get() === undefined;
@@ -21,17 +21,17 @@ export function checkOwner(database: DatabaseSync): void {
   }
 }
 
-/** Brings a database up to the newest version; an empty one gets all tables. */
+/** Migrates a database to the newest version. An empty one gets all tables. */
 export function migrate(database: DatabaseSync): void {
   if (readPragma(database, "user_version") === MIGRATIONS.length) return;
   database.exec("BEGIN IMMEDIATE");
   try {
-    // Read again: another process may have been quicker before this one held the lock.
+    // The version is read again, because another process may have migrated the database in the meantime.
     for (const step of MIGRATIONS.slice(readPragma(database, "user_version"))) database.exec(step);
     database.exec(`PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${MIGRATIONS.length}`);
     database.exec("COMMIT");
   } catch (error) {
-    // A full disk, for one, has already undone it.
+    // SQLite may have rolled back already, for example on a full disk.
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }

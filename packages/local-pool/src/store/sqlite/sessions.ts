@@ -1,4 +1,4 @@
-/** Sign-ins and the refresh tokens that came of them. */
+/** The SQL statements for sessions and refresh tokens. */
 import type { DatabaseSync } from "node:sqlite";
 import type { RefreshTokenRecord, SessionRecord, Store } from "../store.ts";
 

@@ -1,46 +1,48 @@
 /**
- * Transactions on one connection, and the sharing of commits: with `synchronous=FULL` a commit waits for the disk, for
- * milliseconds on some, so that calls which are there at the same time are written by one (group commit).
+ * Runs transactions on one connection, with group commit: calls that run at the same time share one COMMIT, because with
+ * `synchronous=FULL` a COMMIT waits for the disk.
  *
- * Each call's own transaction is a savepoint inside of the group's, and is undone alone when it fails. BEGIN IMMEDIATE takes the
- * write lock first, so none fails half-way for it. A change outside of `durably` is written at once, unless a group happens to
- * be open, which it then joins.
+ * Each call's transaction is a savepoint inside the group's transaction, and is rolled back alone when it fails. BEGIN
+ * IMMEDIATE takes the write lock at the start. A write outside `durably` is committed at once, unless a group is open; then it
+ * joins the group.
  *
- * Another process may hold the write lock. A call meets that at its first write, with nothing written yet; all such calls wait
- * together, without keeping the process from its other work, and are then carried out from their beginning.
+ * Another process may have the write lock. A call notices that at its first write, before it has written anything. All such
+ * calls wait together, without blocking the process, and then run again from their beginning.
+ *
+ * @see https://www.sqlite.org/lang_transaction.html
  */
 import type { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "../store.ts";
 
-/** How often a lock of another process is tried. */
+/** How often to try the lock of another process. */
 const LOCK_POLL_MS = 20;
-/** How often a call may meet such a lock before it fails. */
+/** How many times a call may find the database locked before it fails. */
 const MAX_ROUNDS = 10;
 
-/** No call waits for more than these to be carried out before its answer goes. */
+/** The maximum size of a group, so that no response waits for too many calls. */
 const CALLS_PER_GROUP = 16;
 
-/** Who is told when one commit has come back, or why it has not. */
+/** Functions to call with the result of one COMMIT: nothing, or its error. */
 type Group = ((error?: unknown) => void)[];
 
 type TransactionMethods = Pick<Store, "transaction" | "durably"> & {
-  /** To be called before every write that is not inside of `transaction`: a call's writes all belong to its group. */
+  /** Call it before every write outside `transaction`, so that the write belongs to its call's group. */
   readonly joinGroup: () => void;
-  /** Writes what is still open, as before closing. */
-  readonly settleAll: () => void;
+  /** Commits an open group, before the database is closed. */
+  readonly commitOpenGroup: () => void;
 };
 
 /**
- * @param sharesCommits false where a commit costs nothing, and nobody else is there: in memory.
- * @param lockWaitMs how long calls wait for another process that holds the write lock.
+ * @param sharesCommits false in memory, where a COMMIT is free and there is no other process.
+ * @param lockWaitMs how long calls wait for another process that has the write lock.
  */
 export function transactions(
   database: DatabaseSync,
   { sharesCommits, lockWaitMs }: { readonly sharesCommits: boolean; readonly lockWaitMs: number },
 ): TransactionMethods {
-  // Nothing that waits for a lock may keep the process from its other work.
+  // Waiting for a lock must not block the process.
   database.exec("PRAGMA busy_timeout = 0");
   let lockWait: Promise<void> | undefined;
   let group: Group | undefined;
@@ -51,24 +53,24 @@ export function transactions(
     database.exec("BEGIN IMMEDIATE");
     const opened: Group = [];
     group = opened;
-    // Every request that has arrived by now is carried out before this.
+    // All requests that have arrived by now run before this callback.
     setImmediate(() => {
       if (group === opened) closeGroup();
     });
   };
 
-  const closeGroup = (lostBy?: unknown): void => {
+  const closeGroup = (failure?: unknown): void => {
     const closing = group;
     group = undefined;
     if (closing === undefined) return;
-    const tellAll = (error?: unknown): void => closing.forEach((tell) => tell(error));
+    const notifyAll = (error?: unknown): void => closing.forEach((notify) => notify(error));
     try {
-      if (lostBy !== undefined) throw lostBy;
+      if (failure !== undefined) throw failure;
       database.exec("COMMIT");
-      tellAll();
+      notifyAll();
     } catch (error) {
       if (database.isTransaction) database.exec("ROLLBACK");
-      tellAll(error);
+      notifyAll(error);
     }
   };
 
@@ -81,7 +83,8 @@ export function transactions(
       return result;
     } catch (error) {
       if (database.isTransaction) database.exec(undo);
-      // A full disk, for one, has already undone the whole group (SQLite, "Response To Errors Within A Transaction").
+      // SQLite may have rolled back the whole group already, for example on a full disk
+      // (https://www.sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction).
       else closeGroup(error);
       throw error;
     } finally {
@@ -89,8 +92,8 @@ export function transactions(
     }
   };
 
-  /** Outside of calls, as at the start, there is nobody else to keep waiting. */
-  const runPatiently = <Result>(work: () => Result): Result => {
+  /** Outside calls, as at the start, blocking the process is allowed. */
+  const runBlocking = <Result>(work: () => Result): Result => {
     database.exec(`PRAGMA busy_timeout = ${lockWaitMs}`);
     try {
       return run(work, ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"]);
@@ -99,7 +102,11 @@ export function transactions(
     }
   };
 
-  /** Resolves once the write lock can be had. @throws Error of SQLite when it cannot. */
+  /**
+   * Resolves when the write lock is free.
+   *
+   * @throws Error of SQLite when it is not free in time.
+   */
   const pollLock = async (): Promise<void> => {
     const endsAtMs = performance.now() + lockWaitMs;
     for (;;) {
@@ -114,7 +121,7 @@ export function transactions(
     }
   };
 
-  /** One wait for all calls that are there. */
+  /** All waiting calls share one wait. */
   const awaitLock = (): Promise<void> => {
     lockWait ??= pollLock().finally(() => {
       lockWait = undefined;
@@ -122,8 +129,8 @@ export function transactions(
     return lockWait;
   };
 
-  /** Carries a call out; its outcome is to be told once the group that it has seen is written. */
-  const carryOut = <Result>(work: () => Result): { readonly outcome: () => Result; readonly isLocked: boolean } => {
+  /** Runs a call. Its outcome must be reported only after the group is committed. */
+  const runCall = <Result>(work: () => Result): { readonly outcome: () => Result; readonly isLocked: boolean } => {
     isInCall = true;
     try {
       const result = work();
@@ -144,20 +151,21 @@ export function transactions(
     },
     transaction(work) {
       if (depth > 0) return run(work, ["SAVEPOINT part", "RELEASE part", "ROLLBACK TO part; RELEASE part"]);
-      // Whoever is not waited for by `durably` finds it on the disk; and what is lost must not be carried on with.
+      // Without `durably`, nobody waits for the group, so it is committed now. Writes that SQLite has rolled back must not
+      // continue either.
       if (!isInCall || !database.isTransaction) closeGroup();
-      if (!isInCall) return runPatiently(work);
+      if (!isInCall) return runBlocking(work);
       if (group === undefined) openGroup();
       return run(work, ["SAVEPOINT call", "RELEASE call", "ROLLBACK TO call; RELEASE call"]);
     },
     async durably(work) {
       if (!sharesCommits) return work();
-      let { outcome, isLocked } = carryOut(work);
+      let { outcome, isLocked } = runCall(work);
       for (let rounds = 1; isLocked && rounds < MAX_ROUNDS; rounds += 1) {
         await awaitLock();
-        ({ outcome, isLocked } = carryOut(work));
+        ({ outcome, isLocked } = runCall(work));
       }
-      // Also a call that only reads may have seen what the group has written.
+      // A call that only reads may have read uncommitted writes of the group, so it waits too.
       const seen = group;
       if (seen === undefined) return outcome();
       await new Promise<void>((resolve, reject) => {
@@ -166,11 +174,11 @@ export function transactions(
       });
       return outcome();
     },
-    settleAll: () => closeGroup(),
+    commitOpenGroup: () => closeGroup(),
   };
 }
 
-/** SQLITE_BUSY, in any of its forms (SQLite documentation, "Result and Error Codes"). */
+/** SQLITE_BUSY, including its extended codes (https://www.sqlite.org/rescode.html). */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 5;
 }

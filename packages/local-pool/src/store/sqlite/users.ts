@@ -1,4 +1,4 @@
-/** Accounts and settings. Attributes are one JSON text: nothing is ever looked up by them. */
+/** The SQL statements for users and settings. Attributes are one JSON text, because nothing is looked up by them. */
 import type { DatabaseSync } from "node:sqlite";
 import type { MfaPreferences, UserStatus } from "../../config.ts";
 import type { Store, UserRecord } from "../store.ts";
@@ -73,12 +73,12 @@ export function userStatements(database: DatabaseSync, { transaction }: Pick<Sto
       user.status,
       user.isEnabled ? 1 : 0,
       user.salt,
-      user.sealedVerifier,
+      user.encryptedVerifier,
       JSON.stringify(user.attributes),
       user.createdAtMs,
       user.hasPassword ? 1 : 0,
       user.mfa === undefined ? null : JSON.stringify(user.mfa),
-      user.sealedTotpSecret ?? null,
+      user.encryptedTotpSecret ?? null,
       user.totpDeviceName ?? null,
     );
     return changes === 1;
@@ -102,7 +102,7 @@ export function userStatements(database: DatabaseSync, { transaction }: Pick<Sto
         for (const key of aliasKeys) addName.run(key, id, 1);
         return true;
       }),
-    changeVerifier: (id, salt, sealedVerifier) => void changeVerifier.run(id, salt, sealedVerifier),
+    changeVerifier: (id, salt, encryptedVerifier) => void changeVerifier.run(id, salt, encryptedVerifier),
     deleteUser(id) {
       for (const removal of removals) removal.run(id);
     },
@@ -124,11 +124,11 @@ function toUser(found: unknown): UserRecord | undefined {
     status: row.status,
     isEnabled: row.is_enabled === 1,
     salt: row.salt,
-    sealedVerifier: row.sealed_verifier,
+    encryptedVerifier: row.sealed_verifier,
     attributes: JSON.parse(row.attributes) as Readonly<Record<string, string>>,
     hasPassword: row.has_password === 1,
     mfa: row.mfa === null ? undefined : (JSON.parse(row.mfa) as MfaPreferences),
-    sealedTotpSecret: row.sealed_totp_secret ?? undefined,
+    encryptedTotpSecret: row.sealed_totp_secret ?? undefined,
     totpDeviceName: row.totp_device_name ?? undefined,
     createdAtMs: row.created_at_ms,
   };

@@ -1,0 +1,55 @@
+/**
+ * Checks a password: by its SRP proof, or in clear by deriving the verifier again.
+ *
+ * Both take the same time for an unknown username as for a known one.
+ */
+import type { PoolContext } from "../../pool-context.ts";
+import { isProofValid, parseSrpTimestamp } from "../../srp/exchange.ts";
+import { isSamePassword } from "../../srp/verifier.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { recordFailure } from "./check-lockout.ts";
+import type { PasswordChallenge } from "../challenges/secret-block.ts";
+import { PROOF_TIME_WINDOW_MS } from "../calls/limits.ts";
+import type { Account } from "./account.ts";
+
+/**
+ * Whether the proof is valid for the account's password. Does not count a failure.
+ *
+ * @param claim SECRET_BLOCK and signature in base64, and the timestamp exactly as it was signed.
+ */
+export function isPasswordProven(
+  pool: PoolContext,
+  account: Account,
+  { srpA, bHex, srpB }: PasswordChallenge,
+  claim: { readonly secretBlock: string; readonly signature: string; readonly timestamp: string },
+): boolean {
+  const { username: userId, verifierHex } = account;
+  const isProven = isProofValid({ ...claim, srpA, bHex, srpB, verifierHex, poolName: pool.poolName, userId });
+  return isProven && isTimestampRecent(pool, claim.timestamp);
+}
+
+/** Whether this is the account's password. Does not count a failure. */
+export function isPasswordRight(pool: PoolContext, account: Account, password: string): boolean {
+  const { username: userId, saltHex, verifierHex } = account;
+  return isSamePassword({ poolName: pool.poolName, userId, password, saltHex, verifierHex });
+}
+
+/**
+ * Returns the account's user if the password was right, and counts a failure otherwise. Call it inside `keepWritesOnRefusal`,
+ * so that a refusal does not undo what was counted.
+ *
+ * @throws ServiceError NotAuthorizedException "Incorrect username or password."
+ */
+export function requireRightPassword(pool: PoolContext, account: Account, isRight: boolean): UserRecord {
+  if (isRight && account.user !== undefined) return account.user;
+  recordFailure(pool, account.subject);
+  throw serviceError("incorrectCredentials");
+}
+
+/** Whether a proof's timestamp is within five minutes of the pool's clock. */
+export function isTimestampRecent(pool: PoolContext, timestamp: string): boolean {
+  const signedAtMs = parseSrpTimestamp(timestamp);
+  // The timestamp has whole seconds, so it may be up to one second older than the signature.
+  return signedAtMs !== undefined && Math.abs(pool.clock.now() - signedAtMs) < PROOF_TIME_WINDOW_MS + 1_000;
+}

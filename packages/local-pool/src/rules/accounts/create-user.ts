@@ -1,0 +1,66 @@
+/** Creates an account, for SignUp, for a migrated user and for a seeded user. */
+import { randomBytes } from "node:crypto";
+import type { MfaPreferences, UserStatus } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { fromBase32 } from "../../totp/base32.ts";
+import { signUpAliasExistsError, serviceError } from "../../wire/service-error.ts";
+import { aliasesOf, findAliasConflict } from "../attributes/aliases.ts";
+import type { NewIdentity } from "./check-sign-up.ts";
+import { CONTACT_ATTRIBUTES, type ContactAttribute } from "../attributes/contacts.ts";
+import { encryptTotpSecret } from "../codes/totp-code.ts";
+import { encryptVerifier } from "./password-verifier.ts";
+
+export interface NewUserOptions {
+  readonly status?: UserStatus;
+  readonly isEnabled?: boolean;
+  readonly mfa?: MfaPreferences | undefined;
+  /** Base32. */
+  readonly totpSecret?: string | undefined;
+  /** The addresses to store as verified. Default: both, but none of an UNCONFIRMED user. */
+  readonly verified?: readonly ContactAttribute[];
+}
+
+/**
+ * Returns undefined when the username or an alias is taken. Then nothing has changed.
+ *
+ * @param password undefined for an account that signs in without one.
+ */
+export function createUser(
+  pool: Pick<PoolContext, "clock" | "config" | "poolName" | "secrets" | "store">,
+  identity: NewIdentity,
+  password: string | undefined,
+  options: NewUserOptions = {},
+): UserRecord | undefined {
+  const { status = "UNCONFIRMED", isEnabled = true, mfa, totpSecret } = options;
+  const { verified = status === "UNCONFIRMED" ? [] : CONTACT_ATTRIBUTES } = options;
+  const contacts = CONTACT_ATTRIBUTES.filter((attribute) => identity.attributes[attribute] !== undefined);
+  const user: UserRecord = {
+    ...identity,
+    ...encryptVerifier(pool, identity, password ?? randomBytes(32).toString("base64url")),
+    hasPassword: password !== undefined,
+    attributes: {
+      ...identity.attributes,
+      ...Object.fromEntries(
+        contacts.map((attribute) => [`${attribute}_verified`, String(verified.includes(attribute))]),
+      ),
+    },
+    status,
+    isEnabled,
+    mfa,
+    encryptedTotpSecret:
+      totpSecret === undefined ? undefined : encryptTotpSecret(pool, identity.id, fromBase32(totpSecret)),
+    totpDeviceName: undefined,
+    createdAtMs: pool.clock.now(),
+  };
+  const keys = aliasesOf(pool, user).map(({ key }) => key);
+  return pool.store.insertUser(user, keys) ? user : undefined;
+}
+
+/** UsernameExistsException. Its message names the username or the alias that is taken. */
+export function usernameExistsError(pool: PoolContext, identity: NewIdentity): Error {
+  const confirmed = { ...identity, status: "CONFIRMED" as const };
+  const taken = findAliasConflict(pool, identity.id, aliasesOf(pool, confirmed));
+  const isNameFree = pool.store.findUserByKey(identity.usernameKey) === undefined;
+  return isNameFree && taken !== undefined ? signUpAliasExistsError(taken.attribute) : serviceError("usernameExists");
+}

@@ -1,0 +1,31 @@
+/**
+ * Creates and decrypts the stored form of a password: a new salt, and an encrypted SRP verifier. The password itself is never
+ * stored.
+ */
+import type { PoolContext } from "../../pool-context.ts";
+import { createVerifier, randomSaltHex } from "../../srp/verifier.ts";
+import type { UserRecord } from "../../store/store.ts";
+
+export function encryptVerifier(
+  pool: Pick<PoolContext, "poolName" | "secrets">,
+  user: Pick<UserRecord, "id" | "username">,
+  password: string,
+): Pick<UserRecord, "salt" | "encryptedVerifier"> {
+  const saltHex = randomSaltHex();
+  const verifierHex = createVerifier({ poolName: pool.poolName, userId: user.username, password, saltHex });
+  return {
+    salt: Buffer.from(saltHex.padStart(32, "0"), "hex"),
+    encryptedVerifier: pool.secrets.encrypt("verifier", user.id, Buffer.from(verifierHex)),
+  };
+}
+
+/**
+ * The verifier as hex.
+ *
+ * @throws Error when the stored bytes are damaged.
+ */
+export function decryptVerifier(pool: PoolContext, user: UserRecord): string {
+  const verifier = pool.secrets.decrypt("verifier", user.id, user.encryptedVerifier);
+  if (verifier === undefined) throw new Error("A stored verifier cannot be opened.");
+  return Buffer.from(verifier).toString();
+}

@@ -1,0 +1,50 @@
+/** Adds, replaces and deletes attributes of a user in one transaction, and sends a code to each changed address. */
+import type { PoolContext } from "../../pool-context.ts";
+import type { UserRecord } from "../../store/store.ts";
+import { requiredAttributeError } from "../../wire/service-error.ts";
+import { saveAttributes } from "./aliases.ts";
+import { checkAttributes, type TypedAttribute } from "./check-attributes.ts";
+import { contactOf, markChangedUnverified } from "./contacts.ts";
+import { type DeliveryDetails, issueCode } from "../codes/issue-code.ts";
+
+/**
+ * @param typed an empty value deletes the attribute.
+ * @throws ServiceError AliasExistsException when another user has the alias, or InvalidParameterException when an attribute
+ * cannot be changed.
+ */
+export function changeAttributes(
+  pool: PoolContext,
+  user: UserRecord,
+  typed: readonly TypedAttribute[],
+  clientMetadata?: ReadonlyMap<string, string>,
+): readonly DeliveryDetails[] {
+  const given = checkAttributes(pool, typed);
+  const removed = typed.flatMap(({ Name, Value = "" }) => (Value === "" ? [Name] : []));
+  const left: Record<string, string> = { ...user.attributes, ...given };
+  for (const name of removed) delete left[name];
+  checkRemoval(pool, removed, left);
+  const { attributes, changed } = markChangedUnverified(user.attributes, left);
+  return pool.store.transaction(() => {
+    saveAttributes(pool, { ...user, attributes });
+    return changed.flatMap((name) => {
+      const contact = contactOf({ attributes }, name);
+      if (contact === undefined) return [];
+      const about = { purpose: `attribute:${name}`, messagePurpose: "updateAttribute", clientMetadata } as const;
+      return issueCode(pool, { ...user, attributes }, contact, about) ?? [];
+    });
+  });
+}
+
+/** Required attributes cannot be deleted, and at least one sign-in attribute must stay. */
+function checkRemoval(
+  { config }: Pick<PoolContext, "config">,
+  removed: readonly string[],
+  left: Readonly<Record<string, string>>,
+): void {
+  const { requiredAttributes, usernameAttributes } = config;
+  const isNameless = usernameAttributes.length > 0 && usernameAttributes.every((name) => left[name] === undefined);
+  for (const name of removed) {
+    const isLastName = isNameless && usernameAttributes.some((attribute) => attribute === name);
+    if (requiredAttributes.includes(name) || isLastName) throw requiredAttributeError(name);
+  }
+}

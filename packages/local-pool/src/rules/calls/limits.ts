@@ -1,0 +1,71 @@
+/**
+ * The limits of the pool: how many attempts a user has, how long codes are valid, and how long a lock-out lasts. They are
+ * Cognito's where it documents a number.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
+ */
+import type { AttemptKind, CodePurpose } from "../../store/store.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The time window of the attempt limits. */
+export const ATTEMPT_WINDOW_MS = HOUR_MS;
+
+/**
+ * Attempts per user and hour. For account recovery the service allows 5 to 20, depending on risk; this pool allows a number
+ * between.
+ */
+export const ATTEMPT_LIMITS: Readonly<Record<AttemptKind, number>> = {
+  // Per session. A code has six digits, and a session lasts at most 15 minutes.
+  answerCode: 10,
+  changePassword: 5,
+  confirmForgotPassword: 10,
+  confirmSignUp: 15,
+  // Wrong codes of one user over all sign-ins. This number is our own, because the service does not document one. The chance to
+  // guess a six-digit code is then 1 in 50,000 an hour; for an authenticator app, where three codes are valid at a time, it is
+  // 1 in 16,000.
+  failedFirstFactorCode: 20,
+  failedSecondFactorCode: 20,
+  forgotPassword: 10,
+  getAttributeCode: 5,
+  resendConfirmationCode: 5,
+  // Each one sends a message. The service limits them by the account's spending limit.
+  sendSignInCode: 30,
+  verifyAttribute: 15,
+  verifySoftwareToken: 15,
+};
+
+export const CODE_LIFETIMES_MS: Readonly<Record<CodePurpose, number>> = {
+  signUp: 24 * HOUR_MS,
+  forgotPassword: HOUR_MS,
+  "attribute:email": 24 * HOUR_MS,
+  "attribute:phone_number": 24 * HOUR_MS,
+  // An upper bound. The code expires earlier, with its session.
+  signIn: 15 * MINUTE_MS,
+};
+
+/**
+ * How long a trigger may take. The service calls a slow trigger up to three times; this pool calls it once.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/cognito-user-pools-working-with-lambda-triggers.html
+ */
+export const TRIGGER_TIMEOUT_MS = 5_000;
+
+/** Passkeys per user. */
+export const MAX_PASSKEYS = 20;
+/**
+ * From StartWebAuthnRegistration to CompleteWebAuthnRegistration. WebAuthn L3 §15.1 recommends a browser timeout of at most 10
+ * minutes.
+ */
+export const PASSKEY_REGISTRATION_MS = 10 * MINUTE_MS;
+
+/** From this failure on, an account is locked for 1, 2, 4, … seconds. */
+export const FAILURES_BEFORE_LOCKOUT = 5;
+export const MAX_LOCKOUT_MS = 15 * MINUTE_MS;
+
+/** After this time without a failure, earlier ones no longer count. */
+export const FAILURES_FORGOTTEN_AFTER_MS = 15 * MINUTE_MS;
+
+/** The largest difference between a password proof's timestamp and the pool's clock. */
+export const PROOF_TIME_WINDOW_MS = 5 * MINUTE_MS;

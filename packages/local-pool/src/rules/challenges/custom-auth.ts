@@ -1,0 +1,101 @@
+/**
+ * Runs a custom sign-in with three triggers: one decides what comes next, one creates a challenge, and one checks the answer.
+ * There may be any number of rounds, with or without a password first.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-lambda-challenge.html
+ */
+import type { ResolvedUserPoolClient } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import type { ChallengeResult, TriggerUser } from "../../triggers.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { recordFailure } from "../accounts/check-lockout.ts";
+import { checkUserConfirmed } from "../accounts/check-user-confirmed.ts";
+import { issuePasswordChallenge } from "./issue-password-challenge.ts";
+import { type AuthResponse, challengeResponse } from "./auth-response.ts";
+import { issueDeviceChallengeOrTokens } from "./issue-next-challenge.ts";
+import type { Account } from "../accounts/account.ts";
+import { runTrigger, triggerUser } from "../calls/run-trigger.ts";
+import type { SignInDetails } from "../devices/sign-in-device.ts";
+import { encryptSession, startSignInSession } from "../sessions/sign-in-session.ts";
+
+/** The wire's model refuses longer sessions when they come back. */
+const MAX_SESSION_LENGTH = 2_048;
+
+export interface CustomSignIn extends SignInDetails {
+  readonly account: Account;
+  readonly clientMetadata: ReadonlyMap<string, string> | undefined;
+  /** Only when the sign-in started with SRP_A. */
+  readonly srpA?: string | undefined;
+}
+
+/**
+ * Asks the `defineAuthChallenge` trigger what comes next, and does it. Call it inside `keepWritesOnRefusal`, so that a refusal
+ * does not undo what was counted.
+ *
+ * @throws ServiceError NotAuthorizedException when the trigger ends the sign-in, and always for an unknown username.
+ */
+export function continueCustomAuth(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  signIn: CustomSignIn,
+  results: readonly ChallengeResult[],
+): AuthResponse {
+  const { account, name, deviceKey, srpA } = signIn;
+  const event = { ...triggerUserOf(signIn), session: results, userNotFound: account.user === undefined };
+  const decision = runTrigger(pool, "defineAuthChallenge", event);
+  if (decision === undefined) throw serviceError("customAuthNotDefined");
+  if (decision.failAuthentication === true) return refuseSignIn(pool, account);
+  if (decision.issueTokens === true) {
+    if (account.user === undefined) return refuseSignIn(pool, account);
+    checkUserConfirmed(account.user);
+    return issueDeviceChallengeOrTokens(pool, client, account.user, { name, deviceKey });
+  }
+  if (decision.challengeName === "CUSTOM_CHALLENGE") return issueCustomChallenge(pool, client, signIn, results);
+  if (decision.challengeName === "PASSWORD_VERIFIER" && srpA !== undefined) {
+    return issuePasswordChallenge(pool, client, account, { name, deviceKey, srpA, custom: results });
+  }
+  throw serviceError("invalidTriggerAnswer");
+}
+
+/** The part of the events that describes the user. For an unknown username it holds the fake account's name and no attributes. */
+export function triggerUserOf({ account, clientMetadata }: CustomSignIn): TriggerUser {
+  const { user, subject: id, username } = account;
+  return triggerUser(user ?? { id, username, attributes: {} }, clientMetadata);
+}
+
+function issueCustomChallenge(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  signIn: CustomSignIn,
+  results: readonly ChallengeResult[],
+): AuthResponse {
+  const { account, name, deviceKey } = signIn;
+  const created = runTrigger(pool, "createAuthChallenge", {
+    ...triggerUserOf(signIn),
+    session: results,
+    userNotFound: account.user === undefined,
+    challengeName: "CUSTOM_CHALLENGE",
+  });
+  if (created === undefined) throw serviceError("customAuthNotDefined");
+  const session = startSignInSession(pool, client, {
+    challenge: "CUSTOM_CHALLENGE",
+    subject: account.subject,
+    name,
+    deviceKey,
+    custom: {
+      results,
+      privateParameters: created.privateChallengeParameters ?? {},
+      metadata: created.challengeMetadata,
+    },
+  });
+  if (encryptSession(pool, session).length > MAX_SESSION_LENGTH) throw serviceError("invalidTriggerAnswer");
+  return challengeResponse(pool, "CUSTOM_CHALLENGE", session, {
+    ...created.publicChallengeParameters,
+    USERNAME: account.username,
+  });
+}
+
+function refuseSignIn(pool: PoolContext, { subject }: Account): never {
+  recordFailure(pool, subject);
+  throw serviceError("incorrectCredentials");
+}

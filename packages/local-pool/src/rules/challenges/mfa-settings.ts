@@ -1,0 +1,13 @@
+/** The MFA members of the responses of GetUser and GetUserAuthFactors. A user without second factors has none of them. */
+import type { UserRecord } from "../../store/store.ts";
+
+export function mfaSettings({ mfa }: Pick<UserRecord, "mfa">): {
+  readonly PreferredMfaSetting?: string;
+  readonly UserMFASettingList?: readonly string[];
+} {
+  if (mfa === undefined || mfa.enabled.length === 0) return {};
+  return {
+    ...(mfa.preferred === undefined ? {} : { PreferredMfaSetting: mfa.preferred }),
+    UserMFASettingList: mfa.enabled,
+  };
+}

@@ -1,9 +1,0 @@
-/** Whether passkeys can be registered here at all. */
-import type { PoolContext } from "../pool-context.ts";
-import { refusal } from "../wire/service-error.ts";
-
-/** @throws ServiceError WebAuthnNotEnabledException, WebAuthnConfigurationMissingException. */
-export function checkPasskeysEnabled({ config }: Pick<PoolContext, "config">): void {
-  if (!config.allowedFirstAuthFactors.includes("WEB_AUTHN")) throw refusal("passkeysNotEnabled");
-  if (config.webAuthn.relyingPartyId === "") throw refusal("passkeyConfigurationMissing");
-}

@@ -1,0 +1,60 @@
+/**
+ * Checks the secret of an app client: as SECRET_HASH in operations with a username, or the secret itself in operations with a
+ * token.
+ *
+ * SECRET_HASH is HMAC-SHA256 over username and client id, with the secret as the key. The check comes before any lookup, so
+ * that a caller without the secret learns nothing about users. It takes constant time.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/signing-up-users-in-your-app.html#cognito-user-pools-computing-secret-hash
+ */
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import type { ResolvedUserPoolClient } from "../../config.ts";
+import { secretHashMissingError, secretMissingError, secretError } from "../../wire/service-error.ts";
+
+/**
+ * @param names the usernames that the hash may be computed from.
+ * @throws ServiceError NotAuthorizedException.
+ */
+export function checkSecretHash(
+  client: ResolvedUserPoolClient,
+  hash: string | undefined,
+  ...names: readonly string[]
+): void {
+  const { clientId, clientSecret } = client;
+  if (clientSecret === undefined) return;
+  requireSecretHash(client, hash);
+  const isRight = names.some((name) => {
+    const expected = createHmac("sha256", clientSecret).update(`${name}${clientId}`).digest("base64");
+    return isSameText(expected, hash ?? "");
+  });
+  if (!isRight) throw secretError(clientId);
+}
+
+/**
+ * For an operation that knows the username only later.
+ *
+ * @throws ServiceError NotAuthorizedException.
+ */
+export function requireSecretHash({ clientId, clientSecret }: ResolvedUserPoolClient, hash: string | undefined): void {
+  if (clientSecret !== undefined && (hash ?? "") === "") throw secretHashMissingError(clientId);
+}
+
+/** @throws ServiceError NotAuthorizedException. */
+export function checkClientSecret(client: ResolvedUserPoolClient, secret: string | undefined): void {
+  if (client.clientSecret !== undefined && secret === undefined) throw secretMissingError(client.clientId);
+  if (!isClientSecret(client, secret)) throw secretError(client.clientId);
+}
+
+/** Whether this is the client's secret. A client without a secret accepts any value. */
+export function isClientSecret({ clientSecret }: ResolvedUserPoolClient, secret: string | undefined): boolean {
+  return clientSecret === undefined || isSameText(clientSecret, secret ?? "");
+}
+
+/** Compares digests, because `timingSafeEqual` needs values of equal length. */
+function isSameText(expected: string, given: string): boolean {
+  return timingSafeEqual(digestOf(expected), digestOf(given));
+}
+
+function digestOf(text: string): Uint8Array {
+  return createHash("sha256").update(text).digest();
+}

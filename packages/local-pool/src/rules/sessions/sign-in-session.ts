@@ -1,0 +1,105 @@
+/**
+ * Creates and checks the Session of a sign-in: what the pool must know between a challenge and its answer.
+ *
+ * The pool stores no open sessions. The Session text holds everything in encrypted form, and the client sends it back. The
+ * store only remembers which sessions are used. A wrong code leaves a session valid, the right one uses it up, and the next
+ * challenge has a new session.
+ */
+import { randomUUID } from "node:crypto";
+import type { ChallengeName } from "@poolgate/auth/wire";
+import type { ResolvedUserPoolClient } from "../../config.ts";
+import type { PoolContext } from "../../pool-context.ts";
+import type { ChallengeResult } from "../../triggers.ts";
+import { strictBase64Url } from "../../wire/base64.ts";
+import { serviceError } from "../../wire/service-error.ts";
+import { accountFingerprint, type AccountFingerprint, checkAccountUnchanged } from "../accounts/account-fingerprint.ts";
+
+/** What a session is for: the answer to a challenge, the code of a sign-up, or the sign-in after it. */
+export type SessionPurpose = ChallengeName | "SIGN_UP" | "SIGNED_UP";
+
+export interface SignInSession {
+  readonly id: string;
+  readonly clientId: string;
+  /** The user's id, or the fake id of an unknown username. */
+  readonly subject: string;
+  /** The name as it was typed. */
+  readonly name: string;
+  readonly challenge: SessionPurpose;
+  readonly expiresAtMs: number;
+  /** The fingerprint of the account when the challenge was issued. */
+  readonly state: AccountFingerprint;
+  /** The device that the sign-in comes from. It was one of the user's devices when the client sent it. */
+  readonly deviceKey?: string | undefined;
+  /** In EMAIL_OTP and SMS_OTP: true when the code replaces the password, false when it is a second factor. */
+  readonly isFirstFactor?: boolean;
+  /** In MFA_SETUP: the digest of the app secret that this sign-in has set (see `totpState`). */
+  readonly ownTotpState?: string;
+  /** In MFA_SETUP: true when a code of the new authenticator app was right. */
+  readonly hasVerifiedTotp?: boolean;
+  /** In EMAIL_OTP during MFA_SETUP: the new e-mail address. */
+  readonly newEmail?: string;
+  /** In WEB_AUTHN: the challenge that the passkey signs, in base64url. */
+  readonly passkeyChallenge?: string;
+  /** In CUSTOM_CHALLENGE: the results of the earlier rounds, and the private parameters of this one. */
+  readonly custom?: CustomAuthSession;
+}
+
+export interface CustomAuthSession {
+  readonly results: readonly ChallengeResult[];
+  readonly privateParameters: Readonly<Record<string, string>>;
+  readonly metadata?: string | undefined;
+}
+
+/** The members that the caller chooses. */
+export type SessionSubject = Omit<SignInSession, "id" | "clientId" | "expiresAtMs" | "state">;
+
+/** Creates the session of a new challenge. */
+export function startSignInSession(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient,
+  about: SessionSubject,
+): SignInSession {
+  const expiresAtMs = pool.clock.now() + client.authSessionValiditySeconds * 1_000;
+  const state = accountFingerprint(pool, about.subject);
+  return { ...about, id: randomUUID(), clientId: client.clientId, expiresAtMs, state };
+}
+
+/** The Session text for the wire. */
+export function encryptSession(pool: PoolContext, session: SignInSession): string {
+  return Buffer.from(pool.secrets.encrypt("session", "", Buffer.from(JSON.stringify(session)))).toString("base64url");
+}
+
+/**
+ * Decrypts a Session text, and checks its client, its age, its challenge, and that the account has not changed.
+ *
+ * @param client undefined for operations without a client id.
+ * @throws ServiceError NotAuthorizedException, "Invalid session for the user…", or InvalidParameterException without a session.
+ */
+export function decryptSession(
+  pool: PoolContext,
+  client: ResolvedUserPoolClient | undefined,
+  text: string | undefined,
+  challenges: readonly SessionPurpose[],
+): SignInSession {
+  if (text === undefined) throw serviceError("missingSession");
+  const encrypted = strictBase64Url(text);
+  const decrypted = encrypted && pool.secrets.decrypt("session", "", encrypted);
+  if (decrypted === undefined) throw serviceError("invalidSession");
+  // Only this pool can encrypt a session, so its content has the type that was encrypted.
+  const session = JSON.parse(Buffer.from(decrypted).toString()) as SignInSession;
+  const isOfClient = client === undefined || session.clientId === client.clientId;
+  if (!isOfClient || !challenges.includes(session.challenge)) throw serviceError("invalidSession");
+  if (pool.clock.now() >= session.expiresAtMs) throw serviceError("expiredSession");
+  checkAccountUnchanged(pool, session);
+  return session;
+}
+
+/**
+ * Marks a session as used. Call it in the transaction of what the session permits, before that changes the account.
+ *
+ * @throws ServiceError NotAuthorizedException when the session is used already, or the account has changed.
+ */
+export function consumeSession(pool: PoolContext, session: SignInSession): void {
+  checkAccountUnchanged(pool, session);
+  if (!pool.store.consumeChallenge(session.id, session.expiresAtMs)) throw serviceError("usedSession");
+}

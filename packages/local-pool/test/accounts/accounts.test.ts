@@ -1,0 +1,216 @@
+/** What people do with an account once they have it: another password, another sign-in, an end. */
+import { describe, expect, it } from "vitest";
+import { ANN, CLIENT_ID, signInByPassword, signInBySrp, startPool, type StartedPool } from "../support/start-pool.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+const NEW_PASSWORD = "another horse";
+const WHO = { ClientId: CLIENT_ID, Username: ANN.username };
+
+function startWithAnn(status: "CONFIRMED" | "RESET_REQUIRED" = "CONFIRMED", config: object = {}): StartedPool {
+  return startPool({ ...config, seededUsers: [{ email: ANN.username, password: ANN.password, status }] });
+}
+
+async function reset(pool: StartedPool): Promise<void> {
+  await callWell(pool.handle, "ForgotPassword", WHO);
+  const ConfirmationCode = pool.latestCode();
+  await callWell(pool.handle, "ConfirmForgotPassword", { ...WHO, ConfirmationCode, Password: NEW_PASSWORD });
+}
+
+describe("ChangePassword", () => {
+  const change = (AccessToken: string, previous = ANN.password, proposed = NEW_PASSWORD): object => ({
+    AccessToken,
+    PreviousPassword: previous,
+    ProposedPassword: proposed,
+  });
+
+  it("takes the new password from then on, and keeps every session", async () => {
+    const pool = startWithAnn();
+    const { AccessToken, RefreshToken } = await signInByPassword(pool);
+    await callWell(pool.handle, "ChangePassword", change(AccessToken));
+    expect((await signInBySrp(pool)).message).toBe("Incorrect username or password.");
+    expect((await signInBySrp(pool, { ...ANN, password: NEW_PASSWORD })).name).toBeUndefined();
+    await callWell(pool.handle, "GetUser", { AccessToken });
+    await callWell(pool.handle, "GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken });
+  });
+
+  it.each([
+    ["a wrong old password", "wrong horse", NEW_PASSWORD, "NotAuthorizedException Incorrect username or password."],
+    [
+      "a new one against the policy",
+      ANN.password,
+      "short 7",
+      "InvalidPasswordException Password does not conform to policy: Password not long enough",
+    ],
+  ])("refuses %s, and changes nothing", async (_what, previous, proposed, refusal) => {
+    const pool = startWithAnn();
+    const { AccessToken } = await signInByPassword(pool);
+    const { name, message } = await call(pool.handle, "ChangePassword", change(AccessToken, previous, proposed));
+    expect(`${name} ${message}`).toBe(refusal);
+    await signInByPassword(pool);
+  });
+
+  it("may be tried five times an hour", async () => {
+    const pool = startWithAnn();
+    const { AccessToken } = await signInByPassword(pool);
+    for (let index = 0; index < 5; index += 1) {
+      await callWell(pool.handle, "ChangePassword", change(AccessToken, ANN.password, ANN.password));
+    }
+    expect((await call(pool.handle, "ChangePassword", change(AccessToken))).name).toBe("LimitExceededException");
+    pool.clock.advance(3_590_000);
+    expect((await call(pool.handle, "ChangePassword", change(AccessToken))).name).toBe("LimitExceededException");
+    pool.clock.advance(10_000);
+    const again = await signInByPassword(pool);
+    await callWell(pool.handle, "ChangePassword", change(again.AccessToken));
+  });
+});
+
+describe("a password reset", () => {
+  it("takes the new password, not the old one", async () => {
+    const pool = startWithAnn();
+    await reset(pool);
+    expect((await signInBySrp(pool)).message).toBe("Incorrect username or password.");
+    expect((await signInBySrp(pool, { ...ANN, password: NEW_PASSWORD })).name).toBeUndefined();
+  });
+
+  it("is what a reset account needs: until then every sign-in says so", async () => {
+    const pool = startWithAnn("RESET_REQUIRED");
+    const start = {
+      ClientId: CLIENT_ID,
+      AuthFlow: "USER_SRP_AUTH",
+      AuthParameters: { USERNAME: ANN.username, SRP_A: "ab" },
+    };
+    expect(await call(pool.handle, "InitiateAuth", start)).toMatchObject({
+      name: "PasswordResetRequiredException",
+      message: "Password reset required for the user",
+    });
+    await reset(pool);
+    await signInByPassword(pool, { ...ANN, password: NEW_PASSWORD });
+  });
+
+  it("may be asked for ten times an hour", async () => {
+    const pool = startWithAnn();
+    for (let index = 0; index < 10; index += 1) await callWell(pool.handle, "ForgotPassword", WHO);
+    expect(await call(pool.handle, "ForgotPassword", WHO)).toMatchObject({
+      name: "LimitExceededException",
+      message: "Attempt limit exceeded, please try after some time.",
+    });
+    pool.clock.advance(3_600_000);
+    await reset(pool);
+  });
+
+  it("is not to be guessed: after ten tries an hour even the right code waits", async () => {
+    const pool = startWithAnn();
+    await callWell(pool.handle, "ForgotPassword", WHO);
+    const attempt = (ConfirmationCode: string): ReturnType<typeof call> =>
+      call(pool.handle, "ConfirmForgotPassword", { ...WHO, ConfirmationCode, Password: NEW_PASSWORD });
+    for (let index = 0; index < 10; index += 1) expect((await attempt("wrong")).name).toBe("CodeMismatchException");
+    expect((await attempt(pool.latestCode())).name).toBe("LimitExceededException");
+    await signInByPassword(pool);
+  });
+});
+
+describe("ResendConfirmationCode", () => {
+  it("may be asked for five times an hour, and says when there is nothing to confirm", async () => {
+    const pool = startPool();
+    await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+    for (let index = 0; index < 5; index += 1) await callWell(pool.handle, "ResendConfirmationCode", WHO);
+    expect((await call(pool.handle, "ResendConfirmationCode", WHO)).name).toBe("LimitExceededException");
+    await callWell(pool.handle, "ConfirmSignUp", { ...WHO, ConfirmationCode: pool.latestCode() });
+    expect(await call(pool.handle, "ResendConfirmationCode", WHO)).toMatchObject({
+      name: "InvalidParameterException",
+      message: "User is already confirmed.",
+    });
+  });
+});
+
+describe("sessions", () => {
+  it("of one person end one by one with RevokeToken, and all together with GlobalSignOut", async () => {
+    const pool = startWithAnn();
+    const sessions = [await signInByPassword(pool), await signInByPassword(pool), await signInByPassword(pool)];
+    const alive = (): Promise<boolean[]> =>
+      Promise.all(
+        sessions.map(async ({ AccessToken }) => (await call(pool.handle, "GetUser", { AccessToken })).status === 200),
+      );
+    expect(await alive()).toEqual([true, true, true]);
+    await callWell(pool.handle, "RevokeToken", { ClientId: CLIENT_ID, Token: sessions[0]?.RefreshToken });
+    expect(await alive()).toEqual([false, true, true]);
+    await callWell(pool.handle, "GlobalSignOut", { AccessToken: sessions[1]?.AccessToken });
+    expect(await alive()).toEqual([false, false, false]);
+    const RefreshToken = sessions[2]?.RefreshToken;
+    const refreshed = await call(pool.handle, "GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken });
+    expect(refreshed.message).toBe("Refresh Token has been revoked");
+    await signInByPassword(pool);
+  });
+
+  it("cannot be revoked one by one where the client has that switched off", async () => {
+    const pool = startWithAnn("CONFIRMED", { clients: [{ enableTokenRevocation: false }] });
+    const { RefreshToken } = await signInByPassword(pool);
+    expect(await call(pool.handle, "RevokeToken", { ClientId: CLIENT_ID, Token: RefreshToken })).toMatchObject({
+      name: "UnsupportedOperationException",
+      message: "This feature is not enabled for this client",
+    });
+  });
+});
+
+describe("DeleteUser", () => {
+  it("ends the account: no sign-in, no refresh; the address is free again, for someone with another id", async () => {
+    const pool = startWithAnn();
+    const { AccessToken, RefreshToken } = await signInByPassword(pool);
+    const { Username } = await callWell(pool.handle, "GetUser", { AccessToken });
+    expect(await callWell(pool.handle, "DeleteUser", { AccessToken })).toEqual({});
+    const refreshed = await call(pool.handle, "GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken });
+    expect(refreshed.message).toBe("The user has been deleted for the associated refresh token");
+    const { UserSub } = await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+    expect(UserSub).not.toBe(Username);
+    expect((await call(pool.handle, "GetUser", { AccessToken })).name).toBe("UserNotFoundException");
+  });
+});
+
+function signUp(pool: StartedPool, ...attributes: [string, string][]): ReturnType<typeof call> {
+  return call(pool.handle, "SignUp", {
+    ...WHO,
+    Password: ANN.password,
+    UserAttributes: attributes.map(([Name, Value]) => ({ Name, Value })),
+  });
+}
+
+describe("attributes of a sign-up", () => {
+  it.each([
+    ["email_verified", "true", "NotAuthorizedException A client attempted to write unauthorized attribute"],
+    ["sub", "me", "NotAuthorizedException A client attempted to write unauthorized attribute"],
+    [
+      "custom:none",
+      "x",
+      "InvalidParameterException Attributes did not conform to the schema: custom:none: Attribute does not exist in the schema.",
+    ],
+    [
+      "__proto__",
+      "x",
+      "InvalidParameterException Attributes did not conform to the schema: __proto__: Attribute does not exist in the schema.",
+    ],
+    ["email", "no address", "InvalidParameterException Invalid email address format."],
+    [
+      "email",
+      "ben@example.com",
+      "InvalidParameterException Attributes did not conform to the schema: email: The attribute differs from the username.",
+    ],
+    ["phone_number", "0151 234", "InvalidParameterException Invalid phone number format."],
+  ])("%s %j is refused", async (attribute, value, refusal) => {
+    const pool = startPool();
+    const { name, message } = await signUp(pool, [attribute, value]);
+    expect(`${name} ${message}`).toBe(refusal);
+    expect(pool.outbox()).toEqual([]);
+  });
+
+  it("are kept byte for byte, and an empty one is none", async () => {
+    const pool = startPool({ customAttributes: ["note"] });
+    const note = 'naïve "quotes" \u0000 \u{1f40e} <b>\r\n';
+    expect((await signUp(pool, ["email", ANN.username], ["custom:note", note], ["name", ""])).name).toBeUndefined();
+    await callWell(pool.handle, "ConfirmSignUp", { ...WHO, ConfirmationCode: pool.latestCode() });
+    const { AccessToken } = await signInByPassword(pool);
+    const { UserAttributes } = await callWell(pool.handle, "GetUser", { AccessToken });
+    const values = (UserAttributes as { Name: string; Value: string }[]).map(({ Name, Value }) => [Name, Value]);
+    expect(Object.fromEntries(values)).toMatchObject({ "custom:note": note, email: ANN.username });
+    expect(values.flat()).not.toContain("name");
+  });
+});

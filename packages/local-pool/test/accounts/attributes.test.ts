@@ -1,0 +1,111 @@
+/** A user's own attributes: read, changed, taken away, and addresses shown to be theirs. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { ANN, signInByPassword, startPool, type StartedPool } from "../support/start-pool.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+let pool: StartedPool;
+let AccessToken: string;
+
+beforeEach(async () => {
+  pool = startPool({
+    customAttributes: ["plan"],
+    seededUsers: [
+      { email: ANN.username, password: ANN.password, attributes: { nickname: "Ann" } },
+      { email: "taken@example.com", password: ANN.password },
+    ],
+  });
+  ({ AccessToken } = await signInByPassword(pool));
+});
+
+function update(attributes: Readonly<Record<string, string>>): ReturnType<typeof call> {
+  const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+  return call(pool.handle, "UpdateUserAttributes", { AccessToken, UserAttributes });
+}
+
+async function read(): Promise<Readonly<Record<string, string>>> {
+  const { UserAttributes } = await callWell(pool.handle, "GetUser", { AccessToken });
+  const list = UserAttributes as readonly { readonly Name: string; readonly Value: string }[];
+  return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
+}
+
+describe("changing", () => {
+  it("puts, replaces and takes away", async () => {
+    expect((await update({ name: "Ann Example", nickname: "", "custom:plan": "pro" })).body).toEqual({
+      CodeDeliveryDetailsList: [],
+    });
+    expect(await read()).toMatchObject({ name: "Ann Example", "custom:plan": "pro" });
+    expect(await read()).not.toHaveProperty("nickname");
+    await callWell(pool.handle, "DeleteUserAttributes", { AccessToken, UserAttributeNames: ["name", "family_name"] });
+    expect(await read()).not.toHaveProperty("name");
+  });
+
+  it.each([
+    ["an unknown attribute", { shoe_size: "38" }, "InvalidParameterException"],
+    ["a custom one that the pool does not have", { "custom:other": "x" }, "InvalidParameterException"],
+    ["the service's own", { email_verified: "true" }, "NotAuthorizedException"],
+    ["no e-mail address", { email: "ann" }, "InvalidParameterException"],
+    ["no e-mail address at all", { email: "" }, "InvalidParameterException"],
+    ["another user's e-mail address", { email: "Taken@example.com" }, "AliasExistsException"],
+    ["no phone number", { phone_number: "0123" }, "InvalidParameterException"],
+  ])("refuses %s and changes nothing", async (_what, attributes, name) => {
+    const before = await read();
+    expect((await update({ nickname: "Changed", ...attributes })).name).toBe(name);
+    expect(await read()).toEqual(before);
+    expect(pool.outbox()).toEqual([]);
+  });
+});
+
+describe("an address that changes", () => {
+  it("is unverified until its code comes back, and is what one signs in with", async () => {
+    expect((await update({ email: "new@example.com" })).body).toEqual({
+      CodeDeliveryDetailsList: [{ AttributeName: "email", DeliveryMedium: "EMAIL", Destination: "n***@e***" }],
+    });
+    expect(await read()).toMatchObject({ email: "new@example.com", email_verified: "false" });
+    const verify = (Code: string) =>
+      call(pool.handle, "VerifyUserAttribute", { AccessToken, AttributeName: "email", Code });
+    expect((await verify("no code")).name).toBe("InvalidParameterException");
+    const code = pool.latestCode();
+    expect((await verify(code === "000000" ? "000001" : "000000")).name).toBe("CodeMismatchException");
+    expect((await verify(code)).status).toBe(200);
+    expect((await verify(code)).name).toBe("ExpiredCodeException");
+    expect(await read()).toMatchObject({ email_verified: "true" });
+    await signInByPassword(pool, { ...ANN, username: "new@example.com" });
+    await expect(signInByPassword(pool)).rejects.toThrow("InitiateAuth");
+  });
+
+  it("gets a newer code on request, by text message for a phone number", async () => {
+    await update({ phone_number: "+12345670008" });
+    const first = pool.latestCode();
+    const { CodeDeliveryDetails } = await callWell(pool.handle, "GetUserAttributeVerificationCode", {
+      AccessToken,
+      AttributeName: "phone_number",
+    });
+    expect(CodeDeliveryDetails).toEqual({
+      AttributeName: "phone_number",
+      DeliveryMedium: "SMS",
+      Destination: "+*******0008",
+    });
+    const verify = { AccessToken, AttributeName: "phone_number" };
+    // One in a million is the same code once more.
+    const older = first === pool.latestCode() ? "no code" : first;
+    expect((await call(pool.handle, "VerifyUserAttribute", { ...verify, Code: older })).status).toBe(400);
+    await callWell(pool.handle, "VerifyUserAttribute", { ...verify, Code: pool.latestCode() });
+    expect(await read()).toMatchObject({ phone_number_verified: "true" });
+  });
+
+  it("can be asked for five codes an hour", async () => {
+    const ask = () => call(pool.handle, "GetUserAttributeVerificationCode", { AccessToken, AttributeName: "email" });
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).name).toBe("LimitExceededException");
+    pool.clock.advance(3_600_001);
+    ({ AccessToken } = await signInByPassword(pool));
+    expect((await ask()).status).toBe(200);
+  });
+
+  it.each(["nickname", "sub", "__proto__"])("refuses to verify %s", async (AttributeName) => {
+    const asked = await call(pool.handle, "GetUserAttributeVerificationCode", { AccessToken, AttributeName });
+    expect(`${asked.name}: ${asked.message}`).toBe(
+      "InvalidParameterException: Invalid attribute name. Only phone_number and email can be verified.",
+    );
+  });
+});

@@ -1,0 +1,48 @@
+/** Passwords of every kind: kept exactly or refused by the wire's own rule, by both ways to sign in. */
+import { describe, expect, it } from "vitest";
+import { readData } from "../support/read-data.ts";
+import { ANN, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+const { passwords } = readData("credentials.json") as {
+  passwords: { name: string; value: string }[];
+};
+
+const SIGN_UP = { ClientId: ANN.clientId, Username: ANN.username };
+
+/** What this pool decides where the corpus leaves it open, or where the shape of a request comes before the policy. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  "length 7": "InvalidPasswordException",
+  // Four characters to a person, whatever they take in memory.
+  "4-byte emoji x4 (4 code points, 8 UTF-16 units, 16 bytes)": "InvalidPasswordException",
+  "ZWJ family": "InvalidPasswordException",
+  "length 257": "InvalidParameterException",
+  "leading space": "InvalidParameterException",
+  "trailing space": "InvalidParameterException",
+  "only spaces": "InvalidParameterException",
+  // It has no UTF-8 form of its own.
+  "lone high surrogate": "SerializationException",
+};
+
+describe("V14: a password that is refused", () => {
+  it.each(passwords.filter(({ name }) => name in REFUSALS))("$name", async ({ name, value }) => {
+    const pool = startPool();
+    expect((await call(pool.handle, "SignUp", { ...SIGN_UP, Password: value })).name).toBe(REFUSALS[name]);
+    expect(pool.outbox()).toEqual([]);
+  });
+});
+
+describe("V14: a password that signs in again, exactly as it was", () => {
+  it.each(passwords.filter(({ name }) => !(name in REFUSALS)))("$name", async ({ value }) => {
+    const pool = startPool();
+    await callWell(pool.handle, "SignUp", { ...SIGN_UP, Password: value });
+    await callWell(pool.handle, "ConfirmSignUp", { ...SIGN_UP, ConfirmationCode: pool.latestCode() });
+    const person = { ...ANN, password: value };
+    await signInByPassword(pool, person);
+    expect((await signInBySrp(pool, person)).name).toBeUndefined();
+    const others = [`${value}x`, value.slice(0, -1), value.normalize("NFC"), value.normalize("NFD"), value.trim()];
+    for (const other of others.filter((candidate) => candidate !== value)) {
+      expect((await signInBySrp(pool, { ...ANN, password: other })).message).toBe("Incorrect username or password.");
+    }
+  });
+});

@@ -1,0 +1,127 @@
+/** Users that another system still has come over when they first sign in, or have forgotten their password. */
+import type { UserMigrationEvent, UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
+import { expect, it } from "vitest";
+import { ANN, CLIENT_ID, signInByPassword, signInBySrp, startPool, type StartedPool } from "../support/start-pool.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+/** A password of the old system, shorter than this pool's policy allows. */
+const PERSON = { ...ANN, password: "horse" };
+const ATTRIBUTES = { email: ANN.username, email_verified: "true", given_name: "Ann" };
+
+interface Migration extends StartedPool {
+  readonly seen: UserMigrationEvent[];
+}
+
+function start(
+  answer: NonNullable<UserPoolTriggers["userMigration"]> = () => ({
+    userAttributes: ATTRIBUTES,
+    finalUserStatus: "CONFIRMED",
+  }),
+  config: UserPoolConfig = {},
+): Migration {
+  const seen: UserMigrationEvent[] = [];
+  const pool = startPool({
+    ...config,
+    triggers: {
+      userMigration: (event) => {
+        seen.push(event);
+        return event.password === undefined || event.password === PERSON.password ? answer(event) : undefined;
+      },
+    },
+  });
+  return { ...pool, seen };
+}
+
+async function outcome(answer: ReturnType<typeof call>): Promise<string> {
+  const { name, message } = await answer;
+  return name === undefined ? "good" : `${name}: ${message}`;
+}
+
+function signIn(pool: StartedPool, PASSWORD = PERSON.password) {
+  return outcome(
+    call(pool.handle, "InitiateAuth", {
+      ClientId: CLIENT_ID,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: ANN.username, PASSWORD },
+      ClientMetadata: { from: "test" },
+    }),
+  );
+}
+
+it("brings a user over by the password, once, and lets it sign in by SRP from then on", async () => {
+  const pool = start();
+  expect(await signIn(pool, "wrong horse")).toBe("UserNotFoundException: User does not exist.");
+  expect(await signIn(pool)).toBe("good");
+  expect(pool.seen.at(-1)).toEqual({
+    userName: ANN.username,
+    triggerSource: "UserMigration_Authentication",
+    password: PERSON.password,
+    clientMetadata: { from: "test" },
+  });
+  const { AccessToken } = await signInByPassword(pool, PERSON);
+  const { UserAttributes } = await callWell(pool.handle, "GetUser", { AccessToken });
+  expect(UserAttributes).toEqual(
+    expect.arrayContaining(Object.entries(ATTRIBUTES).map(([Name, Value]) => ({ Name, Value }))),
+  );
+  expect((await signInBySrp(pool, PERSON)).name).toBeUndefined();
+  expect(await signIn(pool, "wrong horse")).toBe("NotAuthorizedException: Incorrect username or password.");
+  expect(pool.seen).toHaveLength(2);
+});
+
+it("demands another password unless the trigger says otherwise", async () => {
+  const pool = start(() => ({ userAttributes: ATTRIBUTES }));
+  expect(await signIn(pool)).toMatch(/^PasswordResetRequiredException/);
+});
+
+it("brings a user over by the preferred password of the choice-based flow", async () => {
+  const pool = start(undefined, { clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }] });
+  const { AuthenticationResult } = await callWell(pool.handle, "InitiateAuth", {
+    ClientId: CLIENT_ID,
+    AuthFlow: "USER_AUTH",
+    AuthParameters: { USERNAME: ANN.username, PREFERRED_CHALLENGE: "PASSWORD", PASSWORD: PERSON.password },
+  });
+  expect(AuthenticationResult).toBeDefined();
+});
+
+it("brings a user over who has forgotten the password", async () => {
+  const pool = start();
+  await callWell(pool.handle, "ForgotPassword", { ClientId: CLIENT_ID, Username: ANN.username });
+  expect(pool.seen).toMatchObject([{ triggerSource: "UserMigration_ForgotPassword" }]);
+  await callWell(pool.handle, "ConfirmForgotPassword", {
+    ClientId: CLIENT_ID,
+    Username: ANN.username,
+    ConfirmationCode: pool.latestCode(),
+    Password: ANN.password,
+  });
+  expect(await signIn(pool, ANN.password)).toBe("good");
+});
+
+it("sends no code to an address that the trigger does not vouch for", async () => {
+  const pool = start(() => ({ userAttributes: { email: ANN.username } }));
+  const asked = call(pool.handle, "ForgotPassword", { ClientId: CLIENT_ID, Username: ANN.username });
+  expect(await outcome(asked)).toMatch(/^InvalidParameterException: Cannot reset password/);
+  expect(pool.outbox()).toEqual([]);
+});
+
+it.each([
+  ["an attribute that is none", () => ({ userAttributes: { shoe_size: "43" } }), "InvalidLambdaResponseException"],
+  ["another's address", () => ({ userAttributes: { email: "bob@example.com" } }), "InvalidLambdaResponseException"],
+  [
+    "a refusal",
+    () => {
+      throw new Error("come back later");
+    },
+    "UserLambdaValidationException: UserMigration failed with error come back later.",
+  ],
+])("makes no account of %s", async (_what, answer, refused) => {
+  const pool = start(answer);
+  expect(await signIn(pool)).toContain(refused);
+  const resend = call(pool.handle, "ResendConfirmationCode", { ClientId: CLIENT_ID, Username: ANN.username });
+  expect(await outcome(resend)).toMatch(/^UserNotFoundException/);
+});
+
+it("never logs the password", async () => {
+  const pool = start();
+  await signIn(pool);
+  expect(pool.logged.join("")).not.toContain(PERSON.password);
+});

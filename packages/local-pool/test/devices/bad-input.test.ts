@@ -1,0 +1,282 @@
+/** Devices that are somebody else's, gone, half-stored or made up, and verifiers that are none. */
+import { randomBytes } from "node:crypto";
+import { createEphemeral } from "@poolgate/auth/srp";
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { describe, expect, it } from "vitest";
+import { N } from "../../src/srp/group.ts";
+import {
+  beginByPassword,
+  byPassword,
+  confirmDevice,
+  type Device,
+  type DeviceTokens,
+  newDevice,
+  NO_DEVICE,
+  REMEMBERING,
+  textOf,
+  tokensOf,
+  verifierConfig,
+} from "../support/device.ts";
+import { respond, type Step, totpAt, TOTP_SECRET } from "../support/sign-in-steps.ts";
+import { answerChallenge, prepareClaim, withResponses } from "../support/srp-sign-in.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+const BOB = { ...ANN, username: "bob@example.com" };
+const UNKNOWN = "us-east-1_00000000-0000-4000-8000-000000000000";
+const INCORRECT = "NotAuthorizedException: Incorrect username or password.";
+const INVALID_VERIFIER = "InvalidParameterException: Invalid device secret verifier";
+
+function start(config: UserPoolConfig = {}): StartedPool {
+  return startPool({
+    ...REMEMBERING,
+    mfaConfiguration: "OFF",
+    seededUsers: [ANN, BOB].map(({ username, password }) => ({ email: username, password })),
+    ...config,
+  });
+}
+
+async function keep(pool: StartedPool, person = ANN): Promise<{ tokens: DeviceTokens; device: Device }> {
+  const answer = await beginByPassword(pool, { USERNAME: person.username });
+  const tokens = tokensOf(answer.body as unknown as Step);
+  return { tokens, device: await confirmDevice(pool, tokens) };
+}
+
+/** Keys by which Ann's sign-in is not from a device that is known. */
+const STRANGE_KEYS: readonly (readonly [string, (pool: StartedPool) => Promise<string> | string])[] = [
+  ["unknown", () => UNKNOWN],
+  ["another user's", async (pool) => (await keep(pool, BOB)).device.key],
+  [
+    "stale",
+    async (pool) => {
+      const { tokens, device } = await keep(pool);
+      await callWell(pool.handle, "ForgetDevice", { AccessToken: tokens.AccessToken, DeviceKey: device.key });
+      return device.key;
+    },
+  ],
+  ["half-stored", async (pool) => newDevice(tokensOf(await byPassword(pool))).key],
+  ["no", () => "a device"],
+  ["overlong", () => `us-east-1_${"0".repeat(5_000)}`],
+];
+
+describe.each(STRANGE_KEYS)("%s device's key", (_what, keyOf) => {
+  it("is refused with a password, and the sign-in works without it", async () => {
+    const pool = start();
+    const DEVICE_KEY = await keyOf(pool);
+    expect(textOf(await beginByPassword(pool, { DEVICE_KEY }))).toBe(NO_DEVICE);
+    expect(textOf(await beginByPassword(pool, { DEVICE_KEY: "" }))).toBe("good");
+  });
+
+  it("is refused with a proof, which counts all the same when it is sent again without (PASSWORD_VERIFIER)", async () => {
+    const pool = start();
+    const DEVICE_KEY = await keyOf(pool);
+    const claim = await prepareClaim(pool.handle, ANN, { nowMs: pool.clock.now() });
+    expect(textOf(await answerChallenge(pool.handle, withResponses(claim, { DEVICE_KEY })))).toBe(NO_DEVICE);
+    const again = await answerChallenge(pool.handle, claim);
+    expect(newDevice(tokensOf(again.body as unknown as Step)).key).not.toBe(DEVICE_KEY);
+  });
+
+  it("is refused with a code, which counts all the same when it is sent again without (SOFTWARE_TOKEN_MFA)", async () => {
+    const app = { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET } as const;
+    const pool = start({
+      mfaConfiguration: "OPTIONAL",
+      seededUsers: [
+        { email: ANN.username, password: ANN.password },
+        { email: BOB.username, password: BOB.password },
+        { email: "app@example.com", password: ANN.password, ...app },
+      ],
+    });
+    const DEVICE_KEY = await keyOf(pool);
+    const answer = await beginByPassword(pool, { USERNAME: "app@example.com" });
+    const step = answer.body as unknown as Step;
+    const SOFTWARE_TOKEN_MFA_CODE = totpAt(pool.clock.now());
+    const send = async (more: Record<string, string>): Promise<string> =>
+      textOf(await respond(pool, step, { SOFTWARE_TOKEN_MFA_CODE, ...more }, "app@example.com"));
+    expect(await send({ DEVICE_KEY })).toBe(NO_DEVICE);
+    expect(await send({})).toBe("good");
+  });
+
+  it("is passed over where nothing has been proven yet, and is not carried on", async () => {
+    const pool = start();
+    const DEVICE_KEY = await keyOf(pool);
+    const { srpA } = createEphemeral((length) => randomBytes(length));
+    const AuthParameters = { USERNAME: ANN.username, SRP_A: srpA, DEVICE_KEY };
+    const asked = await callWell(pool.handle, "InitiateAuth", {
+      ClientId: CLIENT_ID,
+      AuthFlow: "USER_SRP_AUTH",
+      AuthParameters,
+    });
+    expect(asked["ChallengeName"]).toBe("PASSWORD_VERIFIER");
+    expect(JSON.stringify(asked).length).toBeLessThan(8_000);
+  });
+});
+
+it("tells a hidden name no more of devices than any other", async () => {
+  const pool = start({ clients: [{ clientId: CLIENT_ID, preventUserExistenceErrors: "ENABLED" }] });
+  const { device } = await keep(pool);
+  for (const USERNAME of ["nobody@example.com", BOB.username]) {
+    const answer = await beginByPassword(pool, { USERNAME, PASSWORD: "wrong horse", DEVICE_KEY: device.key });
+    expect(textOf(answer)).toBe(INCORRECT);
+  }
+});
+
+const verifier = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64");
+
+function bytesOf(integer: bigint): Buffer {
+  const digits = integer.toString(16);
+  return Buffer.from(digits.padStart(digits.length + (digits.length % 2), "0"), "hex");
+}
+
+describe("ConfirmDevice", () => {
+  it.each([
+    ["zero", verifier(Buffer.of(0))],
+    ["N, which is zero modulo N", verifier(bytesOf(N))],
+    ["N with a sign, which is zero modulo N", verifier(Buffer.concat([Buffer.of(0), bytesOf(N)]))],
+    ["2N, which is zero modulo N", verifier(bytesOf(2n * N))],
+    ["above N", verifier(bytesOf(N + 1n))],
+    ["one, which is proven without a secret", verifier(Buffer.of(1))],
+    ["of 368 bytes, as no secret has", verifier(Buffer.alloc(368, 255))],
+    ["of 368 bytes behind zeros", verifier(Buffer.concat([Buffer.alloc(16), Buffer.alloc(368, 255)]))],
+    ["of 386 bytes", verifier(Buffer.concat([Buffer.of(0, 0), bytesOf(N - 2n)]))],
+    ["of 10,000 bytes", verifier(randomBytes(10_000))],
+    ["no base64", "not base64"],
+    ["base64url", "__-_"],
+    ["unpadded", "AQ"],
+  ])("refuses a verifier that is %s", async (_what, PasswordVerifier) => {
+    const pool = start();
+    const tokens = await tokensFrom(pool);
+    const device = newDevice(tokens);
+    const about = { AccessToken: tokens.AccessToken, DeviceKey: device.key };
+    const Salt = verifier(randomBytes(16));
+    const DeviceSecretVerifierConfig = { Salt, PasswordVerifier };
+    const answer = await call(pool.handle, "ConfirmDevice", { ...about, DeviceSecretVerifierConfig });
+    expect(textOf(answer)).toBe(INVALID_VERIFIER);
+    // Nothing has come of it: the right one is taken.
+    const right = { ...about, DeviceSecretVerifierConfig: verifierConfig(device) };
+    expect(textOf(await call(pool.handle, "ConfirmDevice", right))).toBe("good");
+  });
+
+  it.each([
+    ["no configuration", undefined, "Salt"],
+    ["no salt", { PasswordVerifier: "Ag==" }, "Salt"],
+    ["an empty salt", { PasswordVerifier: "Ag==", Salt: "" }, "Salt"],
+    ["no verifier", { Salt: "Ag==" }, "PasswordVerifier"],
+    ["an empty verifier", { Salt: "Ag==", PasswordVerifier: "" }, "PasswordVerifier"],
+  ])("refuses %s", async (_what, DeviceSecretVerifierConfig, member) => {
+    const pool = start();
+    const tokens = await tokensFrom(pool);
+    const about = { AccessToken: tokens.AccessToken, DeviceKey: newDevice(tokens).key };
+    const answer = await call(pool.handle, "ConfirmDevice", { ...about, DeviceSecretVerifierConfig });
+    const missing = `Missing required parameter DeviceSecretVerifierConfig.${member}`;
+    expect(textOf(answer)).toBe(`InvalidParameterException: ${missing}`);
+  });
+
+  it.each([
+    ["of 369 bytes", Buffer.concat([Buffer.of(1), Buffer.alloc(368)])],
+    ["just below N", bytesOf(N - 1n)],
+    ["just below N, with a sign", Buffer.concat([Buffer.of(0), bytesOf(N - 1n)])],
+  ])("takes a verifier %s", async (_what, bytes) => {
+    const pool = start();
+    const tokens = await tokensFrom(pool);
+    const DeviceSecretVerifierConfig = { Salt: verifier(randomBytes(16)), PasswordVerifier: verifier(bytes) };
+    const about = { AccessToken: tokens.AccessToken, DeviceKey: newDevice(tokens).key, DeviceSecretVerifierConfig };
+    expect(textOf(await call(pool.handle, "ConfirmDevice", about))).toBe("good");
+  });
+
+  it("takes a key once, and of its own sign-in only", async () => {
+    const pool = start();
+    const [first, second] = [await tokensFrom(pool), await tokensFrom(pool)];
+    const device = newDevice(first);
+    const confirm = async (AccessToken: string, DeviceKey: string): Promise<string> =>
+      textOf(
+        await call(pool.handle, "ConfirmDevice", {
+          AccessToken,
+          DeviceKey,
+          DeviceSecretVerifierConfig: verifierConfig(device),
+        }),
+      );
+    expect(await confirm(second.AccessToken, device.key)).toBe(NO_DEVICE);
+    expect(await confirm(first.AccessToken, UNKNOWN)).toBe(NO_DEVICE);
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(first.AccessToken, device.key)));
+    const exists = "DeviceKeyExistsException: Device with this key exists already.";
+    expect(answers.toSorted()).toEqual([exists, exists, "good"]);
+    expect(await confirm(second.AccessToken, device.key)).toBe(exists);
+  });
+
+  it("takes a name of 1 to 1024 characters", async () => {
+    const pool = start();
+    const tokens = await tokensFrom(pool);
+    const device = newDevice(tokens);
+    const confirm = async (DeviceName: string): Promise<string> => {
+      const about = { AccessToken: tokens.AccessToken, DeviceKey: device.key, DeviceName };
+      const DeviceSecretVerifierConfig = verifierConfig(device);
+      return textOf(await call(pool.handle, "ConfirmDevice", { ...about, DeviceSecretVerifierConfig }));
+    };
+    expect(await confirm("")).toContain("'deviceName' failed to satisfy constraint");
+    expect(await confirm("x".repeat(1_025))).toContain("'deviceName' failed to satisfy constraint");
+    expect(await confirm("x".repeat(1_024))).toBe("good");
+  });
+});
+
+it("keeps one user's devices from another's tokens", async () => {
+  const pool = start();
+  const { device } = await keep(pool);
+  const { tokens } = await keep(pool, BOB);
+  for (const operation of ["GetDevice", "ForgetDevice", "UpdateDeviceStatus", "ConfirmDevice"]) {
+    const answer = await call(pool.handle, operation, {
+      AccessToken: tokens.AccessToken,
+      DeviceKey: device.key,
+      DeviceRememberedStatus: "not_remembered",
+      DeviceSecretVerifierConfig: verifierConfig(device),
+    });
+    expect([operation, textOf(answer)]).toEqual([operation, NO_DEVICE]);
+  }
+  expect((await byPassword(pool, device)).ChallengeName).toBe("DEVICE_SRP_AUTH");
+});
+
+it.each(["ConfirmDevice", "GetDevice", "ForgetDevice", "UpdateDeviceStatus", "ListDevices"])(
+  "%s needs a token",
+  async (operation) => {
+    const pool = start();
+    const answer = await call(pool.handle, operation, { DeviceKey: UNKNOWN });
+    expect(answer.name).toBe("InvalidParameterException");
+    expect(answer.message).toContain("'accessToken'");
+    const withOther = await call(pool.handle, operation, { DeviceKey: UNKNOWN, AccessToken: "a.b.c" });
+    expect(withOther.name).toBe("NotAuthorizedException");
+  },
+);
+
+it.each([
+  [{ Limit: 61 }, "InvalidParameterException"],
+  [{ Limit: -1 }, "InvalidParameterException"],
+  [{ Limit: 1.5 }, "SerializationException"],
+  [{ Limit: "2" }, "SerializationException"],
+  [{ PaginationToken: "made up" }, "InvalidParameterException"],
+  [{ PaginationToken: "bWFkZSB1cA" }, "InvalidParameterException"],
+])("ListDevices refuses %j", async (more, name) => {
+  const pool = start();
+  const { AccessToken } = await tokensFrom(pool);
+  expect((await call(pool.handle, "ListDevices", { AccessToken, ...more })).name).toBe(name);
+});
+
+it("ListDevices refuses another user's page", async () => {
+  const pool = start();
+  await keep(pool);
+  const { tokens } = await keep(pool);
+  const { PaginationToken } = await callWell(pool.handle, "ListDevices", { AccessToken: tokens.AccessToken, Limit: 1 });
+  const other = await keep(pool, BOB);
+  const answer = await call(pool.handle, "ListDevices", { AccessToken: other.tokens.AccessToken, PaginationToken });
+  expect(textOf(answer)).toBe("InvalidParameterException: Invalid pagination token");
+});
+
+it("UpdateDeviceStatus knows two states", async () => {
+  const pool = start();
+  const { tokens, device } = await keep(pool);
+  const about = { AccessToken: tokens.AccessToken, DeviceKey: device.key };
+  const answer = await call(pool.handle, "UpdateDeviceStatus", { ...about, DeviceRememberedStatus: "lost" });
+  expect(answer.message).toContain("Member must satisfy enum value set: [remembered, not_remembered]");
+});
+
+async function tokensFrom(pool: StartedPool): Promise<DeviceTokens> {
+  return tokensOf(await byPassword(pool));
+}

@@ -1,0 +1,129 @@
+/** The store's contract where it is about devices, in both its forms. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore } from "@poolgate/local-pool";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DeviceRecord, SessionRecord, Store } from "../../src/store/store.ts";
+
+const NOW = 1_000_000;
+const KEY = "us-east-1_00000000-0000-4000-8000-000000000001";
+
+function device(overrides: Partial<DeviceRecord> = {}): DeviceRecord {
+  return {
+    userId: "user-1",
+    key: KEY,
+    name: "Ann's telephone",
+    salt: Uint8Array.of(0, 1, 2),
+    encryptedVerifier: Uint8Array.of(3, 4),
+    isRemembered: true,
+    createdAtMs: NOW,
+    modifiedAtMs: NOW,
+    authenticatedAtMs: NOW - 1,
+    ...overrides,
+  };
+}
+
+function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
+  return {
+    id: "session-1",
+    originJti: "jti-1",
+    userId: "user-1",
+    clientId: "client-1",
+    authTimeMs: NOW,
+    expiresAtMs: NOW + 10,
+    revokedAtMs: undefined,
+    device: { key: KEY, isNew: true },
+    ...overrides,
+  };
+}
+
+describe.each(["memory", "file"])("devices in the store in %s", (form) => {
+  let folder: string;
+  let store: Store;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+    store = openStore(form === "memory" ? ":memory:" : join(folder, "pool.sqlite"));
+  });
+  afterEach(() => {
+    store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Confirms a device in a session of its own. */
+  function confirm(overrides: Partial<DeviceRecord>): void {
+    const record = device(overrides);
+    const id = `session of ${record.key}`;
+    store.insertSession(session({ id, userId: record.userId, device: { key: record.key, isNew: true } }));
+    expect(store.confirmDevice(id, record)).toBe(true);
+  }
+
+  it("gives the device of a session back as it was", () => {
+    for (const expected of [undefined, { key: KEY, isNew: true }, { key: KEY, isNew: false }]) {
+      const id = JSON.stringify(expected) ?? "none";
+      store.insertSession(session({ id, device: expected }));
+      expect(store.findSession(id)?.device).toEqual(expected);
+    }
+  });
+
+  it("keeps a new device once, of its own session and user only", () => {
+    store.insertSession(session());
+    expect(store.confirmDevice("session-2", device())).toBe(false);
+    expect(store.confirmDevice("session-1", device({ userId: "user-2" }))).toBe(false);
+    expect(store.confirmDevice("session-1", device({ key: "us-east-1_2" }))).toBe(false);
+    expect(store.findDevice("user-1", KEY)).toBeUndefined();
+    expect(store.confirmDevice("session-1", device())).toBe(true);
+    expect(store.findDevice("user-1", KEY)).toEqual(device());
+    expect(store.findDevice("user-2", KEY)).toBeUndefined();
+    expect(store.findSession("session-1")?.device).toEqual({ key: KEY, isNew: false });
+    expect(store.confirmDevice("session-1", device({ name: "second" }))).toBe(false);
+    expect(store.findDevice("user-1", KEY)?.name).toBe("Ann's telephone");
+  });
+
+  it("keeps one without a name", () => {
+    confirm({ name: undefined });
+    expect(store.findDevice("user-1", KEY)).toEqual(device({ name: undefined }));
+  });
+
+  it("lists the remembered ones of a user page by page, oldest first", () => {
+    confirm({ key: "r_c", createdAtMs: 2 });
+    confirm({ key: "r_b", createdAtMs: 2 });
+    confirm({ key: "r_d", createdAtMs: 1 });
+    confirm({ key: "r_a", createdAtMs: 3, isRemembered: false });
+    confirm({ key: "r_e", createdAtMs: 3, userId: "user-2" });
+    const keys = (limit: number, after?: DeviceRecord): string[] =>
+      store.listDevices("user-1", { limit, after }).map(({ key }) => key);
+    expect(keys(60)).toEqual(["r_d", "r_b", "r_c"]);
+    expect(keys(2)).toEqual(["r_d", "r_b"]);
+    expect(keys(2, store.findDevice("user-1", "r_b"))).toEqual(["r_c"]);
+    expect(keys(2, store.findDevice("user-1", "r_c"))).toEqual([]);
+  });
+
+  it("changes what is remembered, and dates a use", () => {
+    confirm({});
+    expect(store.changeDeviceStatus("user-2", KEY, { isRemembered: false, nowMs: NOW + 1 })).toBe(false);
+    expect(store.changeDeviceStatus("user-1", KEY, { isRemembered: false, nowMs: NOW + 1 })).toBe(true);
+    expect(store.findDevice("user-1", KEY)).toEqual(device({ isRemembered: false, modifiedAtMs: NOW + 1 }));
+    store.recordDeviceUse("user-2", KEY, NOW + 2);
+    store.recordDeviceUse("user-1", KEY, NOW + 3);
+    const used = { isRemembered: false, modifiedAtMs: NOW + 3, authenticatedAtMs: NOW + 3 };
+    expect(store.findDevice("user-1", KEY)).toEqual(device(used));
+  });
+
+  it("forgets a device for good", () => {
+    store.insertSession(session());
+    store.confirmDevice("session-1", device());
+    expect(store.forgetDevice("user-2", KEY)).toBe(false);
+    expect(store.forgetDevice("user-1", KEY)).toBe(true);
+    expect(store.forgetDevice("user-1", KEY)).toBe(false);
+    expect(store.findDevice("user-1", KEY)).toBeUndefined();
+    expect(store.confirmDevice("session-1", device())).toBe(false);
+  });
+
+  it("lets a user's devices go with the user", () => {
+    confirm({});
+    store.deleteUser("user-1");
+    expect(store.findDevice("user-1", KEY)).toBeUndefined();
+  });
+});

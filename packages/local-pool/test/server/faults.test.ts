@@ -1,0 +1,230 @@
+/** Test switches: what is lost, late or replaced, for which call; the pool's time; and the same from another process. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Fault, type FaultSwitches, openData } from "@poolgate/local-pool";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { spawnPool, type SpawnedPool } from "../support/spawned-pool.ts";
+import { ANN, CLIENT_ID, startPool, type StartedPool } from "../support/start-pool.ts";
+import { call, wireRequest } from "../support/wire-client.ts";
+
+interface FaultyPool extends StartedPool {
+  readonly faults: FaultSwitches;
+}
+
+function start(...faults: readonly Fault[]): FaultyPool {
+  const pool = startPool({}, openData(":memory:"), { hasFaults: true });
+  if (pool.faults === undefined) throw new Error("no switches");
+  pool.faults.add(...faults);
+  return { ...pool, faults: pool.faults };
+}
+
+const PATIENTLY = { timeout: 20_000 };
+
+const SIGN_UP = { ClientId: CLIENT_ID, Username: ANN.username, Password: ANN.password };
+
+/** `good`, the name of the refusal, or `lost`. */
+async function signUp(pool: StartedPool, signal?: AbortSignal): Promise<string> {
+  const request = new Request(wireRequest("SignUp", JSON.stringify(SIGN_UP)), signal === undefined ? {} : { signal });
+  try {
+    const response = await pool.handle(request);
+    const { __type: name = "good" } = (await response.json()) as { __type?: string };
+    return name;
+  } catch (error) {
+    return error instanceof TypeError ? "lost" : String(error);
+  }
+}
+
+describe("a call", () => {
+  it("is lost on its way, once, and nothing is carried out", async () => {
+    const pool = start({ operation: "SignUp", fault: "dropBefore" });
+    expect([await signUp(pool), await signUp(pool)]).toEqual(["lost", "good"]);
+  });
+
+  it("is carried out and its answer lost", async () => {
+    const pool = start({ operation: "SignUp", fault: "dropAfter" });
+    expect([await signUp(pool), await signUp(pool)]).toEqual(["lost", "UsernameExistsException"]);
+  });
+
+  it.each([
+    [[2], ["good", "lost", "UsernameExistsException"]],
+    [
+      [1, 3],
+      ["lost", "good", "lost"],
+    ],
+    ["every", ["lost", "lost", "lost"]],
+  ] as const)("is meant by its number: %j", async (attempts, seen) => {
+    const pool = start({ operation: "SignUp", fault: "dropBefore", attempts });
+    expect([await signUp(pool), await signUp(pool), await signUp(pool)]).toEqual(seen);
+  });
+
+  it("of another operation goes well, unless any is meant", async () => {
+    expect(await signUp(start({ operation: "GetUser", fault: "dropBefore" }))).toBe("good");
+    expect(await signUp(start({ operation: "*", fault: "dropBefore" }))).toBe("lost");
+  });
+
+  it.each([
+    ["stallBefore", 0],
+    ["stallAfter", 1],
+  ] as const)("waits until it is let go: %s", async (fault, sent) => {
+    const pool = start({ operation: "SignUp", fault });
+    const answer = signUp(pool);
+    await expect.poll(() => pool.faults.stalledCount, PATIENTLY).toBe(1);
+    expect(pool.outbox()).toHaveLength(sent);
+    pool.faults.release();
+    expect([await answer, pool.faults.stalledCount]).toEqual(["good", 0]);
+    expect(pool.outbox()).toHaveLength(1);
+  });
+
+  it("that waits is given up by whoever made it", async () => {
+    const pool = start({ operation: "SignUp", fault: "stallBefore" });
+    const leaving = new AbortController();
+    const answer = signUp(pool, leaving.signal);
+    await expect.poll(() => pool.faults.stalledCount, PATIENTLY).toBe(1);
+    leaving.abort(new Error("enough"));
+    expect([await answer, pool.faults.stalledCount]).toEqual(["Error: enough", 0]);
+    pool.faults.release();
+    expect(pool.outbox()).toEqual([]);
+  });
+
+  it("gets a refusal in the wire's form in the place of its answer", async () => {
+    const answer = { exception: "TooManyRequestsException", message: "Rate exceeded" };
+    const pool = start({ operation: "SignUp", fault: "replace", answer });
+    expect(await call(pool.handle, "SignUp", SIGN_UP)).toMatchObject({
+      status: 400,
+      name: "TooManyRequestsException",
+      message: "Rate exceeded",
+    });
+    expect(await signUp(pool)).toBe("good");
+  });
+
+  it.each([
+    [{ body: { UserConfirmed: true } }, 200, "application/x-amz-json-1.1", '{"UserConfirmed":true}'],
+    [
+      { status: 502, headers: { "content-type": "text/html" }, body: "<h1>Bad gateway</h1>" },
+      502,
+      "text/html",
+      "<h1>Bad gateway</h1>",
+    ],
+    [{}, 200, "application/x-amz-json-1.1", "{}"],
+  ])("gets any other answer: %j", async (answer, status, type, text) => {
+    const pool = start({ operation: "SignUp", fault: "replace", answer });
+    const response = await pool.handle(wireRequest("SignUp", JSON.stringify(SIGN_UP)));
+    expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([
+      status,
+      type,
+      text,
+    ]);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  });
+
+  it("goes well once the faults are cleared, also one that waited", async () => {
+    const pool = start(
+      { operation: "SignUp", fault: "stallBefore" },
+      { operation: "SignUp", fault: "dropBefore", attempts: "every" },
+    );
+    const answer = signUp(pool);
+    await expect.poll(() => pool.faults.stalledCount, PATIENTLY).toBe(1);
+    pool.faults.clear();
+    expect([await answer, await signUp(pool)]).toEqual(["good", "UsernameExistsException"]);
+  });
+});
+
+it("lets the pool's time be moved", async () => {
+  const pool = start();
+  await signUp(pool);
+  const code = pool.outbox()[0]?.code;
+  pool.faults.moveClock(25 * 3_600_000);
+  const confirm = { ClientId: CLIENT_ID, Username: ANN.username, ConfirmationCode: code };
+  expect((await call(pool.handle, "ConfirmSignUp", confirm)).name).toBe("ExpiredCodeException");
+});
+
+it("is not there where nobody has asked for it", async () => {
+  const pool = startPool();
+  expect(pool.faults).toBeUndefined();
+  const request = new Request("http://localhost:9400/faults", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  expect((await pool.handle(request)).status).toBe(404);
+});
+
+describe("from another process", () => {
+  let pool: SpawnedPool;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+    pool = await spawnPool(folder, "--faults");
+  }, 60_000);
+  afterAll(async () => {
+    await pool.stop("SIGTERM");
+    rmSync(folder, { recursive: true });
+  }, 30_000);
+
+  const post = (body: unknown, contentType = "application/json"): Promise<Response> =>
+    fetch(`${pool.url}/faults`, {
+      method: "POST",
+      headers: { "content-type": contentType },
+      body: JSON.stringify(body),
+    });
+  const switchOn = async (body: object): Promise<{ now: string; stalledCount: number }> => {
+    const response = await post(body);
+    expect(response.status).toBe(200);
+    return (await response.json()) as { now: string; stalledCount: number };
+  };
+
+  it("breaks the connection, and carries the call out or not", async () => {
+    await switchOn({
+      add: [
+        { operation: "SignUp", fault: "dropBefore" },
+        { operation: "SignUp", fault: "dropAfter", attempts: [2] },
+      ],
+    });
+    await expect(pool.call("SignUp", SIGN_UP)).rejects.toThrow(TypeError);
+    await expect(pool.call("SignUp", SIGN_UP)).rejects.toThrow(TypeError);
+    expect((await pool.call("SignUp", SIGN_UP)).body["__type"]).toBe("UsernameExistsException");
+  });
+
+  it("stalls until it is told otherwise", async () => {
+    await switchOn({ clear: true, add: [{ operation: "ForgotPassword", fault: "stallAfter" }] });
+    const answer = pool.call("ForgotPassword", { ClientId: pool.userPoolClientId, Username: "nobody@example.com" });
+    await expect.poll(async () => (await switchOn({})).stalledCount, PATIENTLY).toBe(1);
+    expect((await switchOn({ release: true })).stalledCount).toBe(0);
+    expect((await answer).body["__type"]).toBe("UserNotFoundException");
+  });
+
+  it("moves the time", async () => {
+    const before = Date.parse((await switchOn({})).now);
+    const after = Date.parse((await switchOn({ moveClockMs: 3_600_000 })).now);
+    expect(after - before).toBeGreaterThanOrEqual(3_600_000);
+  });
+
+  it.each([
+    [[], "request: expected an object"],
+    [{ pause: true }, "request.pause: not a known member"],
+    [{ moveClockMs: 0.5 }, expect.stringMatching(/^request\.moveClockMs: expected a whole number/u)],
+    [{ add: [{ fault: "dropAfter" }] }, "request.add[0].operation: missing"],
+    [{ add: [{ operation: "SignUp" }] }, "request.add[0].fault: missing"],
+    [
+      { add: [{ operation: "*", fault: "dropAfter", attempts: [0] }] },
+      "request.add[0].attempts[0]: expected a whole number from 1 to 1000",
+    ],
+    [
+      { add: [{ operation: "*", fault: "replace", answer: { status: 99 } }] },
+      "request.add[0].answer.status: expected a whole number from 200 to 599",
+    ],
+  ])("refuses %j", async (body, problem) => {
+    const response = await post(body);
+    expect([response.status, await response.json()]).toEqual([400, { problems: [problem] }]);
+  });
+
+  it("takes nothing that a page of another origin could send by itself", async () => {
+    expect((await post({ clear: true }, "text/plain")).status).toBe(415);
+    const preflight = await fetch(`${pool.url}/faults`, {
+      method: "OPTIONS",
+      headers: { origin: "https://a.example" },
+    });
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([405, null]);
+  });
+});

@@ -1,0 +1,132 @@
+/** A first start is atomic: killed at any instant, or stopped by a full disk, it leaves a folder that the next start finishes. */
+import { execFile } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { openData } from "@poolgate/local-pool";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { ANN, signInByPassword, startPool } from "../support/start-pool.ts";
+
+const SCRIPT = fileURLToPath(new URL("../support/first-start.ts", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+/** So many instants of all are tried, evenly spread. */
+const INSTANTS = 15;
+
+interface Ended {
+  readonly code: number | string | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(program: string, ...words: readonly string[]): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(program, words, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : (error.code ?? error.signal ?? null), stdout, stderr });
+    });
+  });
+}
+
+const start = (...words: readonly string[]) => run(process.execPath, "--conditions=poolgate-source", SCRIPT, ...words);
+
+/** The folder that a start is to make. */
+function newFolder(): string {
+  const parent = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
+  return join(parent, "pool");
+}
+
+async function expectStart(folder: string): Promise<void> {
+  const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] }, openData(folder));
+  expect((await signInByPassword(pool)).TokenType).toBe("Bearer");
+  const left = readdirSync(folder).filter((name) => !/^pool\.(?:key|sqlite(?:-wal|-shm)?)$/u.test(name));
+  expect(left).toEqual([]);
+}
+
+const rightsOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+let steps = 0;
+
+beforeAll(async () => {
+  const parent = mkdtempSync(join(tmpdir(), "poolgate-"));
+  steps = Number((await start(join(parent, "pool"))).stdout);
+  rmSync(parent, { recursive: true });
+}, 30_000);
+
+const spread = Array.from({ length: INSTANTS }, (_, index) => index / (INSTANTS - 1));
+const instantAt = (share: number): number => 1 + Math.round(share * (steps - 1));
+
+describe("a first start", () => {
+  it("takes more steps than are few", () => {
+    expect(steps).toBeGreaterThan(INSTANTS);
+  });
+
+  it.each(spread)(
+    "that is killed after %d of its steps is finished by the next",
+    { timeout: 30_000 },
+    async (share) => {
+      const folder = newFolder();
+      expect((await start(folder, "kill", String(instantAt(share)))).code).toBe("SIGKILL");
+      await expectStart(folder);
+    },
+  );
+
+  it.each([0, 0.1, 0.4])(
+    "that finds the disk full after %d of its steps says so, and is finished once there is room",
+    { timeout: 30_000 },
+    async (share) => {
+      const folder = newFolder();
+      const ended = await start(folder, "full", String(instantAt(share)));
+      expect(ended.code).toBe(1);
+      expect(ended.stderr).toMatch(/pool.* \(ENOSPC\)\. .*\.\n$/u);
+      await expectStart(folder);
+    },
+  );
+
+  it.each([0, 16, 128])(
+    "whose files may have %d blocks only ends with a sentence, and is finished without that limit",
+    { timeout: 30_000 },
+    async (blocks) => {
+      const folder = newFolder();
+      const words = `ulimit -f ${blocks}; exec "$0" --conditions=poolgate-source "$1" --port 0 --data "$2"`;
+      const ended = await run("sh", "-c", words, process.execPath, MAIN, folder);
+      expect(ended.code).toBe(1);
+      expect(ended.stderr.split("\n").filter((line) => line !== "" && !line.startsWith("{"))).toEqual([
+        expect.stringMatching(/pool.*(?:full|has room|cannot be written).*\.$/u),
+      ]);
+      await expectStart(folder);
+    },
+  );
+});
+
+describe("a folder that was there before", () => {
+  it.each([
+    ["is empty", () => undefined],
+    ["has an empty database", (folder: string) => writeFileSync(join(folder, "pool.sqlite"), "")],
+    ["has an empty key", (folder: string) => writeFileSync(join(folder, "pool.key"), "")],
+    [
+      "has a database without its key, and nothing in it",
+      (folder: string) => {
+        openData(folder).store.close();
+        rmSync(join(folder, "pool.key"));
+      },
+    ],
+  ] as const)("is used when it %s, for its owner only from then on", async (_what, prepare) => {
+    const folder = newFolder();
+    mkdirSync(folder, { mode: 0o755 });
+    prepare(folder);
+    chmodSync(folder, 0o755);
+    for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644);
+    await expectStart(folder);
+    const files = readdirSync(folder).map((name) => rightsOf(join(folder, name)));
+    expect([rightsOf(folder), ...new Set(files)]).toEqual(["700", "600"]);
+  });
+
+  it("names the file and what to do when the key of accounts is gone", () => {
+    const folder = newFolder();
+    startPool({}, openData(folder));
+    rmSync(join(folder, "pool.key"));
+    expect(() => openData(folder)).toThrow(/pool\.key is missing; .* Put it back\. /u);
+    expect(existsSync(join(folder, "pool.key"))).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+/** The listener's own limits, over real sockets: sizes, times, two addresses, a taken port. Hostile bytes are in bad-input. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { createUserPool, openData } from "@poolgate/local-pool";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  HEADERS_TIMEOUT_MS,
+  REQUEST_TIMEOUT_MS,
+  type RunningServer,
+  startServer,
+} from "../../src/server/node-server.ts";
+
+let server: RunningServer;
+let port: number;
+const { store, masterKey } = openData(":memory:");
+
+beforeAll(async () => {
+  server = await startServer(0, (origin) => createUserPool({ store, masterKey, origin }).handle);
+  port = Number(new URL(server.url).port);
+});
+afterAll(async () => {
+  await server.stop();
+  store.close();
+});
+
+/** Everything that comes back until the server closes the connection. */
+async function exchange(raw: string, host = "127.0.0.1"): Promise<string> {
+  const socket = connect({ host, port });
+  let received = "";
+  socket.setEncoding("latin1").on("data", (text: string) => {
+    received += text;
+  });
+  socket.on("error", () => undefined);
+  socket.write(raw, "latin1");
+  await once(socket, "close");
+  return received;
+}
+
+function post(body: string): Promise<Response> {
+  const headers = {
+    "content-type": "application/x-amz-json-1.1",
+    "x-amz-target": "AWSCognitoIdentityProviderService.GetUser",
+  };
+  return fetch(server.url, { method: "POST", headers, body });
+}
+
+it("V11: cuts off a body without end as soon as it is too long", async () => {
+  const head = "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n";
+  const chunk = `2000\r\n${"x".repeat(0x2000)}\r\n`;
+  expect(await exchange(head + chunk.repeat(9))).toMatch(/^HTTP\/1\.1 413 /u);
+});
+
+it("V11: refuses 65,537 bytes in the wire's words and takes 65,536", async () => {
+  const refused = await post(" ".repeat(65_537));
+  expect(refused.status).toBe(413);
+  expect(refused.headers.get("x-amzn-errortype")).toBe("SerializationException:");
+  expect(refused.headers.get("access-control-allow-origin")).toBe("*");
+  const taken = await post(" ".repeat(65_536));
+  expect([taken.status, taken.headers.get("x-amzn-errortype")]).toEqual([400, "SerializationException:"]);
+});
+
+it("refuses two Host fields, even if the first is its own", async () => {
+  const request = "GET /outbox HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n";
+  expect(await exchange(request)).toMatch(/^HTTP\/1\.1 400 /u);
+});
+
+it("gives headers ten seconds and requests thirty", () => {
+  expect([HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS]).toEqual([10_000, 30_000]);
+});
+
+it("answers HEAD without a body", async () => {
+  const response = await fetch(`${server.url}/healthz`, { method: "HEAD" });
+  expect([response.status, await response.text()]).toEqual([200, ""]);
+});
+
+it("says that a port is taken, and leaves nothing listening", async () => {
+  const second = startServer(port, () => () => Promise.resolve(new Response()));
+  await expect(second).rejects.toMatchObject({ code: "EADDRINUSE" });
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+});
+
+it("ends a request that runs before it stops, and then refuses connections", async () => {
+  let release: (() => void) | undefined;
+  const running = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let arrived: (() => void) | undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const other = await startServer(0, () => async () => {
+    arrived?.();
+    await running;
+    return new Response("done");
+  });
+  const answer = fetch(other.url);
+  await arrival;
+  const stopped = other.stop();
+  release?.();
+  expect(await (await answer).text()).toBe("done");
+  await stopped;
+  await expect(fetch(other.url)).rejects.toThrow("fetch failed");
+});

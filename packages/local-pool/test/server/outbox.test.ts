@@ -1,0 +1,119 @@
+/** The outbox: what was sent, as JSON for tests and as a page for people. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openData } from "@poolgate/local-pool";
+import { expect, it, onTestFinished } from "vitest";
+import { ANN, startPool, type StartedPool } from "../support/start-pool.ts";
+import { call, callWell } from "../support/wire-client.ts";
+
+const WHO = { ClientId: ANN.clientId, Username: ANN.username };
+
+function open(pool: StartedPool, accept: string): Promise<Response> {
+  return pool.handle(new Request("http://localhost:9400/outbox", { headers: { accept } }));
+}
+
+it("lists messages as JSON, newest first", async () => {
+  const pool = startPool();
+  const { UserSub } = await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+  pool.clock.advance(1_500);
+  await callWell(pool.handle, "ResendConfirmationCode", WHO);
+  const response = await open(pool, "application/json");
+  expect(response.headers.get("content-type")).toMatch(/^application\/json/u);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const common = {
+    medium: "EMAIL",
+    destination: ANN.username,
+    username: UserSub,
+    userPoolId: "us-east-1_LocalPool",
+    code: expect.stringMatching(/^\d{6}$/u),
+  };
+  expect(await response.json()).toEqual([
+    { ...common, purpose: "resendCode", sentAt: "2026-01-05T12:00:01.500Z" },
+    { ...common, purpose: "signUp", sentAt: "2026-01-05T12:00:00.000Z" },
+  ]);
+});
+
+it("is a page for a browser, that may load and run nothing", async () => {
+  const pool = startPool();
+  await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+  const response = await open(pool, "text/html,application/xhtml+xml,*/*;q=0.8");
+  expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'sha256-/u);
+  const html = await response.text();
+  expect(html).toContain(ANN.username);
+  expect(html).toContain(pool.latestCode());
+  expect(html).not.toContain("<script");
+});
+
+it("has a link that confirms a sign-up once, where the pool sends links", async () => {
+  const pool = startPool({ verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } });
+  await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+  const { link = "" } = pool.outbox()[0] ?? {};
+  expect(link).toMatch(
+    /^http:\/\/localhost:9400\/confirmUser\?client_id=\w+&user_name=[\da-f-]+&confirmation_code=\d{6}$/u,
+  );
+  expect(await (await open(pool, "text/html")).text()).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
+
+  const follow = (address: string, method = "GET") => pool.handle(new Request(address, { method }));
+  const signIn = {
+    ClientId: ANN.clientId,
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password },
+  };
+  const wrong = link.replace(/\d{6}$/u, (code) => (code === "000000" ? "000001" : "000000"));
+  expect((await follow(wrong)).status).toBe(400);
+  expect((await follow("http://localhost:9400/confirmUser")).status).toBe(400);
+  expect((await follow(link, "HEAD")).status).toBe(200);
+  expect((await call(pool.handle, "InitiateAuth", signIn)).name).toBe("UserNotConfirmedException");
+  const confirmed = await follow(link);
+  expect([confirmed.status, await confirmed.text()]).toEqual([200, expect.stringContaining("has been confirmed!")]);
+  expect((await call(pool.handle, "InitiateAuth", signIn)).name).toBeUndefined();
+  const again = await follow(link);
+  expect([again.status, await again.text()]).toEqual([400, expect.stringContaining("cannot be used")]);
+});
+
+it("has no link, and no page for one, where the pool sends codes alone", async () => {
+  const pool = startPool();
+  await callWell(pool.handle, "SignUp", { ...WHO, Password: ANN.password });
+  expect(pool.outbox()[0]).not.toHaveProperty("link");
+  expect((await pool.handle(new Request("http://localhost:9400/confirmUser"))).status).toBe(404);
+});
+
+it("sends a reset code to a verified address, and only there", async () => {
+  const pool = startPool({ seededUsers: [{ email: ANN.username, password: ANN.password }] });
+  await callWell(pool.handle, "ForgotPassword", WHO);
+  expect(pool.outbox().map(({ destination, purpose }) => [destination, purpose])).toEqual([
+    [ANN.username, "forgotPassword"],
+  ]);
+  pool.seedUser({ email: "new@example.com", password: ANN.password, status: "UNCONFIRMED" });
+  expect(await call(pool.handle, "ForgotPassword", { ...WHO, Username: "new@example.com" })).toMatchObject({
+    name: "InvalidParameterException",
+    message: "Cannot reset password for the user as there is no registered/verified email or phone_number",
+  });
+  expect(pool.outbox()).toHaveLength(1);
+});
+
+const codeAlone = ({ codeParameter }: { readonly codeParameter: string }) => ({ emailMessage: codeParameter });
+
+it("leaves out a damaged message and a damaged text, shows all others, and says so in the log", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pool = startPool({ triggers: { customMessage: codeAlone } }, openData(folder));
+  const names = ["ann", "bob", "carol"].map((name) => `${name}@example.com`);
+  for (const Username of names) await callWell(pool.handle, "SignUp", { ...WHO, Username, Password: ANN.password });
+  const database = new DatabaseSync(join(folder, "pool.sqlite"));
+  database.exec("UPDATE messages SET sealed_code = x'00' WHERE destination = 'bob@example.com'");
+  database.exec("UPDATE messages SET sealed_words = x'00' WHERE destination = 'carol@example.com'");
+  database.close();
+  const response = await open(pool, "application/json");
+  expect(response.status).toBe(200);
+  const shown = (await response.json()) as { readonly destination: string; readonly text?: string }[];
+  expect(shown.map(({ destination, text }) => [destination, text === undefined])).toEqual([
+    ["carol@example.com", true],
+    ["ann@example.com", false],
+  ]);
+  expect((await open(pool, "text/html")).status).toBe(200);
+  expect(pool.logged.filter((line) => line.includes('"damagedMessages":2'))).toHaveLength(2);
+});

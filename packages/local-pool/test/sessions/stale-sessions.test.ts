@@ -1,0 +1,101 @@
+/**
+ * A challenge counts for the account as it was when the challenge was issued: whoever left one open can neither pass over what
+ * its owner has set up since, nor overwrite it.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openData } from "@poolgate/local-pool";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { CHALLENGE_KINDS } from "../support/challenge-kinds.ts";
+import { respond, respondWell, startSignIn, totpAt } from "../support/sign-in-steps.ts";
+import { ANN, startPool, type StartedPool } from "../support/start-pool.ts";
+import { call, callWell, type WireAnswer } from "../support/wire-client.ts";
+
+/** What may happen to an account, as it shows in its row. */
+const CHANGES: Readonly<Record<string, string>> = {
+  "its password was changed": "salt = x'0102030405060708090a0b0c0d0e0f10'",
+  "a second factor was enabled": `mfa = '{"enabled":["SMS_MFA"],"preferred":"SMS_MFA"}'`,
+  "an app was set up": "sealed_totp_secret = x'00'",
+  "its e-mail address lost its verification": "attributes = json_set(attributes, '$.email_verified', 'maybe')",
+  "its phone number was changed": "attributes = json_set(attributes, '$.phone_number', '+12345679999')",
+  "it was disabled": "is_enabled = 0",
+  "it is not confirmed any more": "status = 'UNCONFIRMED'",
+};
+
+const INVALID_SESSION = "NotAuthorizedException: Invalid session for the user.";
+
+const textOf = ({ name, message }: WireAnswer): string => (name === undefined ? "good" : `${name}: ${message}`);
+
+/** A pool whose rows can be changed as another process would. */
+function startOnDisk(config: Parameters<typeof startPool>[0]): {
+  pool: StartedPool;
+  change: (columns: string) => Promise<void>;
+} {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const pool = startPool(config, openData(folder));
+  const change = async (columns: string): Promise<void> => {
+    const database = new DatabaseSync(join(folder, "pool.sqlite"));
+    // The pool may still be writing what it had begun.
+    const { changes } = await vi.waitFor(() => database.prepare(`UPDATE users SET ${columns}`).run(), { interval: 5 });
+    expect(changes).toBe(1);
+    database.close();
+  };
+  return { pool, change };
+}
+
+describe.each(Object.keys(CHALLENGE_KINDS))("%s", (name) => {
+  const { config, reach } = CHALLENGE_KINDS[name] ?? { config: {}, reach: () => Promise.reject(new Error(name)) };
+
+  it("is answered while the account stays as it was", async () => {
+    const { pool } = startOnDisk(config);
+    const send = await reach(pool);
+    expect(textOf(await send())).toBe("good");
+  });
+
+  it.each(Object.entries(CHANGES))("is refused once %s", async (_what, columns) => {
+    const { pool, change } = startOnDisk(config);
+    const send = await reach(pool);
+    await change(columns);
+    // The sign-in after a sign-up names its user first, and says of a disabled one that it is disabled.
+    const isNamed = name === "the sign-in that follows a sign-up" && columns === "is_enabled = 0";
+    expect(textOf(await send())).toBe(isNamed ? "NotAuthorizedException: User is disabled." : INVALID_SESSION);
+  });
+});
+
+describe("what an old session could do", () => {
+  it("an MFA_SETUP session neither signs in nor replaces the app that the owner has set up since", async () => {
+    const pool = startPool({
+      mfaConfiguration: "ON",
+      enabledMfas: ["SOFTWARE_TOKEN_MFA"],
+      seededUsers: [{ email: ANN.username, password: ANN.password }],
+    });
+    const setUp = async (Session: string | undefined): Promise<{ session: string; secret: string }> => {
+      const associated = await callWell(pool.handle, "AssociateSoftwareToken", { Session });
+      const secret = String(associated["SecretCode"]);
+      const code = { Session: associated["Session"], UserCode: totpAt(pool.clock.now(), secret) };
+      return { session: String((await callWell(pool.handle, "VerifySoftwareToken", code))["Session"]), secret };
+    };
+    const stale = await startSignIn(pool);
+    const { session, secret } = await setUp((await startSignIn(pool)).Session);
+    await respondWell(pool, { ChallengeName: "MFA_SETUP", Session: session }, {});
+
+    expect(textOf(await call(pool.handle, "AssociateSoftwareToken", { Session: stale.Session }))).toBe(INVALID_SESSION);
+    expect(textOf(await respond(pool, stale, {}))).toBe(INVALID_SESSION);
+    pool.clock.advance(30_000);
+    const step = await startSignIn(pool);
+    const code = { SOFTWARE_TOKEN_MFA_CODE: totpAt(pool.clock.now(), secret) };
+    expect((await respondWell(pool, step, code)).AuthenticationResult).toBeDefined();
+  });
+
+  it("a NEW_PASSWORD_REQUIRED session does not overwrite the password that the owner has chosen since", async () => {
+    const seeded = { email: ANN.username, password: ANN.password, status: "FORCE_CHANGE_PASSWORD" } as const;
+    const pool = startPool({ seededUsers: [seeded] });
+    const stale = await startSignIn(pool);
+    await respondWell(pool, await startSignIn(pool), { NEW_PASSWORD: "the owner's own choice" });
+    expect(textOf(await respond(pool, stale, { NEW_PASSWORD: "an attacker's choice" }))).toBe(INVALID_SESSION);
+    expect((await startSignIn(pool, "the owner's own choice")).AuthenticationResult).toBeDefined();
+  });
+});

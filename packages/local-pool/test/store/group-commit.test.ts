@@ -1,0 +1,108 @@
+/** What `durably` promises: one commit for all calls that are there at a time, and nobody told before it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openStore } from "@poolgate/local-pool";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { Store } from "../../src/store/store.ts";
+
+const NOW = 1_000_000;
+
+let folder: string;
+let store: Store;
+/** Another connection: what it sees is committed. */
+let onDisk: DatabaseSync;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  store = openStore(join(folder, "pool.sqlite"));
+  onDisk = new DatabaseSync(join(folder, "pool.sqlite"));
+});
+afterEach(() => {
+  onDisk.close();
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A call that writes one row. */
+function spend(id: string): Promise<boolean> {
+  return store.durably(() => store.transaction(() => store.consumeChallenge(id, NOW)));
+}
+
+function recordFailure(): Promise<void> {
+  return store.durably(() => store.transaction(() => store.recordFailure("ann", { nowMs: NOW, forgottenAtMs: 0 })));
+}
+
+function spentOnDisk(): unknown[] {
+  return onDisk
+    .prepare("SELECT id FROM spent_challenges ORDER BY id")
+    .all()
+    .map((row) => row["id"]);
+}
+
+it("writes calls that are there together by one commit, and answers none before it", async () => {
+  const answered: string[] = [];
+  const calls = ["a", "b"].map((id) => spend(id).then(() => answered.push(id)));
+  await Promise.resolve();
+  expect([answered, spentOnDisk()]).toEqual([[], []]);
+  await Promise.all(calls);
+  expect([answered, spentOnDisk()]).toEqual([
+    ["a", "b"],
+    ["a", "b"],
+  ]);
+});
+
+it("lets nobody wait for more than sixteen calls", () => {
+  const ids = Array.from({ length: 17 }, (_, index) => String.fromCodePoint(97 + index));
+  const calls = ids.map((id) => spend(id));
+  expect(spentOnDisk()).toEqual(ids.slice(0, 16));
+  return Promise.all(calls);
+});
+
+it("answers a call that has seen what others wrote when that is written", async () => {
+  const recorded = recordFailure();
+  const seen = await store.durably(() => store.findFailures("ann")?.count);
+  expect([seen, onDisk.prepare("SELECT count FROM failures").get()?.["count"]]).toEqual([1, 1]);
+  return recorded;
+});
+
+it("undoes the transaction that failed, and no other", async () => {
+  const failing = store.durably(() =>
+    store.transaction(() => {
+      store.consumeChallenge("b", NOW);
+      throw new Error("stop");
+    }),
+  );
+  const results = await Promise.allSettled([spend("a"), failing, spend("c")]);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(spentOnDisk()).toEqual(["a", "c"]);
+});
+
+it("keeps what a call wrote that was refused afterwards", async () => {
+  const refused = store.durably(() => {
+    store.transaction(() => store.consumeChallenge("a", NOW));
+    throw new Error("refused");
+  });
+  await expect(refused).rejects.toThrow("refused");
+  expect(spentOnDisk()).toEqual(["a"]);
+});
+
+it("tells every call of it when all has been undone, and goes on", async () => {
+  // As a full disk does it: not the statement but the whole transaction is undone.
+  onDisk.exec("CREATE TRIGGER full BEFORE INSERT ON failures BEGIN SELECT RAISE(ROLLBACK, 'The disk is full.'); END");
+  const failing = [spend("a"), spend("b"), recordFailure()];
+  const results = await Promise.allSettled([...failing, spend("c")]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
+  expect(spentOnDisk()).toEqual(["c"]);
+});
+
+it("has on the disk what was written outside of calls, at once, and all before it closes", () => {
+  const call = spend("a");
+  store.transaction(() => store.consumeChallenge("b", NOW));
+  expect(spentOnDisk()).toEqual(["a", "b"]);
+  const last = spend("c");
+  store.close();
+  expect(spentOnDisk()).toEqual(["a", "b", "c"]);
+  return Promise.all([call, last]);
+});

@@ -1,0 +1,47 @@
+/** What has expired goes by itself, as a guest of later requests. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openData } from "@poolgate/local-pool";
+import { expect, it, onTestFinished } from "vitest";
+import { ANN, signInByPassword, signInBySrp, startPool } from "../support/start-pool.ts";
+import { callWell } from "../support/wire-client.ts";
+
+it("leaves nothing behind of sign-ins, codes, attempts and failures once they are over", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const seededUsers = [{ email: ANN.username, password: ANN.password }];
+  const pool = startPool({ seededUsers }, openData(folder));
+  const database = new DatabaseSync(join(folder, "pool.sqlite"), { readOnly: true });
+  onTestFinished(() => database.close());
+  const rows = (): Record<string, unknown> => {
+    const tables = ["codes", "attempts", "failures", "spent_challenges", "sessions", "refresh_tokens", "users"];
+    const counts = tables.map((table) => [table, database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.["n"]]);
+    return Object.fromEntries(counts) as Record<string, unknown>;
+  };
+  await signInBySrp(pool);
+  await signInBySrp(pool, { ...ANN, password: "wrong horse" });
+  await callWell(pool.handle, "ForgotPassword", { ClientId: ANN.clientId, Username: ANN.username });
+  expect(rows()).toEqual({
+    codes: 1,
+    attempts: 1,
+    failures: 1,
+    spent_challenges: 2,
+    sessions: 1,
+    refresh_tokens: 1,
+    users: 1,
+  });
+  pool.clock.advance(31 * 86_400_000);
+  // This sign-in is the request that sweeps, and what it leaves is its own.
+  await signInByPassword(pool);
+  expect(rows()).toEqual({
+    codes: 0,
+    attempts: 0,
+    failures: 0,
+    spent_challenges: 0,
+    sessions: 1,
+    refresh_tokens: 1,
+    users: 1,
+  });
+});

@@ -1,0 +1,51 @@
+/** A database of the first version opens with everything in it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openStore } from "@poolgate/local-pool";
+import { expect, it, onTestFinished } from "vitest";
+
+/** The table of users as the first version made it. */
+const FIRST_USERS = `
+  CREATE TABLE users (
+    id TEXT PRIMARY KEY, username TEXT NOT NULL, username_key TEXT NOT NULL UNIQUE, email_key TEXT UNIQUE,
+    status TEXT NOT NULL CHECK (status IN ('UNCONFIRMED', 'CONFIRMED', 'RESET_REQUIRED')), is_enabled INTEGER NOT NULL,
+    salt BLOB NOT NULL, sealed_verifier BLOB NOT NULL, attributes TEXT NOT NULL, created_at_ms INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO users VALUES ('1', 'ann', 'ann', 'ann@example.com', 'RESET_REQUIRED', 1, x'01', x'02', '{"name":"Ann"}', 5);
+`;
+
+it("keeps the users of a database of the first version", () => {
+  const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "pool.sqlite");
+  openStore(file).close();
+  const database = new DatabaseSync(file);
+  database.exec(`
+    DROP TABLE users; DROP TABLE login_names; DROP TABLE passkeys; DROP TABLE devices;
+    ALTER TABLE messages DROP COLUMN sealed_words;
+    ALTER TABLE sessions DROP COLUMN device_key; ALTER TABLE sessions DROP COLUMN has_new_device;
+    ${FIRST_USERS} PRAGMA user_version = 1
+  `);
+  database.close();
+
+  const store = openStore(file);
+  onTestFinished(() => store.close());
+  expect(store.findUserByKey("ann")?.id).toBe("1");
+  expect(store.findUserByKey("ann@example.com")).toEqual({
+    id: "1",
+    username: "ann",
+    usernameKey: "ann",
+    status: "RESET_REQUIRED",
+    isEnabled: true,
+    salt: Uint8Array.of(1),
+    encryptedVerifier: Uint8Array.of(2),
+    attributes: { name: "Ann" },
+    hasPassword: true,
+    mfa: undefined,
+    encryptedTotpSecret: undefined,
+    totpDeviceName: undefined,
+    createdAtMs: 5,
+  });
+});

@@ -1,0 +1,347 @@
+/** The contract of the store, held against the one implementation in both its forms: in memory and in a file. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openStore } from "@poolgate/local-pool";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PasskeyRecord, SessionRecord, Store, UserRecord } from "../../src/store/store.ts";
+
+const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
+const NOW = 1_000_000;
+const ALIAS = "ann@example.com";
+
+function user(overrides: Partial<UserRecord> = {}): UserRecord {
+  return {
+    id: "user-1",
+    username: "user-1",
+    usernameKey: "user-1",
+    status: "UNCONFIRMED",
+    isEnabled: true,
+    salt: bytes(1, 2, 3),
+    encryptedVerifier: bytes(4, 5, 6),
+    attributes: { email: "Ann@example.com", name: "Zoë \u{1f40e}\u0000" },
+    hasPassword: true,
+    mfa: undefined,
+    encryptedTotpSecret: undefined,
+    totpDeviceName: undefined,
+    createdAtMs: NOW,
+    ...overrides,
+  };
+}
+
+function session(overrides: Partial<SessionRecord> = {}): SessionRecord {
+  return {
+    id: "session-1",
+    originJti: "jti-1",
+    userId: "user-1",
+    clientId: "client-1",
+    authTimeMs: NOW,
+    expiresAtMs: NOW + 10,
+    revokedAtMs: undefined,
+    device: undefined,
+    ...overrides,
+  };
+}
+
+function passkey(overrides: Partial<PasskeyRecord> = {}): PasskeyRecord {
+  return {
+    id: "passkey-1",
+    userId: "user-1",
+    relyingPartyId: "localhost",
+    publicKey: bytes(1, 2, 3),
+    signCount: 0,
+    isBackupEligible: true,
+    attachment: "platform",
+    transports: ["internal", "hybrid"],
+    name: "Telephone",
+    createdAtMs: NOW,
+    ...overrides,
+  };
+}
+
+describe.each(["memory", "file"])("the store in %s", (form) => {
+  let folder: string;
+  let store: Store;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+    store = openStore(form === "memory" ? ":memory:" : join(folder, "pool.sqlite"));
+  });
+  afterEach(() => {
+    store.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("gives a user back as it was, by id, username and alias", () => {
+    expect(store.insertUser(user(), [ALIAS])).toBe(true);
+    for (const found of [
+      store.findUser("user-1"),
+      store.findUserByKey("user-1"),
+      store.findUserByKey("ann@example.com"),
+    ]) {
+      expect(found).toEqual(user());
+    }
+    expect(store.findUserByKey("Ann@example.com")).toBeUndefined();
+    expect(store.findUser("user-2")).toBeUndefined();
+  });
+
+  it.each([
+    ["id", { usernameKey: "other" }, "other"],
+    ["username", { id: "other" }, "other"],
+    ["alias", { id: "other", usernameKey: "other" }, ALIAS],
+    ["username that is an alias", { id: "other", usernameKey: ALIAS }, "other"],
+    ["alias that is a username", { id: "other", usernameKey: "other" }, "user-1"],
+  ])("keeps the first of two users with one %s", (_what, overrides, alias) => {
+    store.insertUser(user(), [ALIAS]);
+    expect(store.insertUser(user({ ...overrides, username: "second" }), [alias])).toBe(false);
+    expect(store.findUser("user-1")?.username).toBe("user-1");
+    expect(store.findUserByKey("other")).toBeUndefined();
+  });
+
+  it("takes a user with any number of aliases", () => {
+    expect(store.insertUser(user({ id: "a", usernameKey: "a" }), [])).toBe(true);
+    expect(store.insertUser(user({ id: "b", usernameKey: "b" }), ["one", "two", "two", "b"])).toBe(true);
+    for (const key of ["b", "one", "two"]) expect(store.findUserByKey(key)?.id).toBe("b");
+  });
+
+  it("confirms a user once", () => {
+    store.insertUser(user(), [ALIAS]);
+    expect(store.confirmUser("user-1")).toBe(true);
+    expect(store.findUser("user-1")).toEqual(user({ status: "CONFIRMED" }));
+    expect(store.confirmUser("user-1")).toBe(false);
+    expect(store.confirmUser("nobody")).toBe(false);
+  });
+
+  it.each([
+    ["RESET_REQUIRED", "CONFIRMED"],
+    ["UNCONFIRMED", "UNCONFIRMED"],
+    ["CONFIRMED", "CONFIRMED"],
+  ] as const)("changes a verifier; %s becomes %s", (before, after) => {
+    store.insertUser(user({ status: before }), [ALIAS]);
+    store.changeVerifier("user-1", bytes(7), bytes(8));
+    expect(store.findUser("user-1")).toMatchObject({ status: after, salt: bytes(7), encryptedVerifier: bytes(8) });
+  });
+
+  it("deletes a user with codes and failures, and keeps sessions", () => {
+    store.insertUser(user(), [ALIAS]);
+    store.replaceCode({ subject: "user-1", purpose: "signUp", digest: bytes(1), expiresAtMs: NOW + 1 });
+    store.recordFailure("user-1", { nowMs: NOW, forgottenAtMs: 0 });
+    store.insertSession(session());
+    store.deleteUser("user-1");
+    expect(store.findUser("user-1")).toBeUndefined();
+    expect(store.findFailures("user-1")).toBeUndefined();
+    expect(store.useCode({ subject: "user-1", purpose: "signUp", digest: bytes(1) }, NOW)).toBe("expired");
+    expect(store.findSession("session-1")).toEqual(session());
+    expect(store.insertUser(user(), [ALIAS])).toBe(true);
+  });
+
+  it("uses a code once, of its subject and purpose, in time, and only the newest", () => {
+    const code = { subject: "s", purpose: "signUp", digest: bytes(1), expiresAtMs: NOW } as const;
+    store.replaceCode(code);
+    expect(store.useCode(code, NOW)).toBe("expired");
+    expect(store.useCode({ ...code, digest: bytes(2) }, NOW - 1)).toBe("mismatch");
+    expect(store.useCode({ ...code, purpose: "forgotPassword" }, NOW - 1)).toBe("expired");
+    expect(store.useCode({ ...code, subject: "t" }, NOW - 1)).toBe("expired");
+    store.replaceCode({ ...code, digest: bytes(2) });
+    expect(store.useCode(code, NOW - 1)).toBe("mismatch");
+    expect(store.useCode({ ...code, digest: bytes(2) }, NOW - 1)).toBe("used");
+    expect(store.useCode({ ...code, digest: bytes(2) }, NOW - 1)).toBe("expired");
+  });
+
+  it("takes so many attempts a while and no more, and refused ones don't prolong it", () => {
+    const take = (nowMs: number, subject = "s"): boolean =>
+      store.addAttempt({ subject, kind: "confirmSignUp", limit: 2, sinceMs: nowMs - 100, nowMs });
+    expect([take(1_000), take(1_050), take(1_060), take(1_099)]).toEqual([true, true, false, false]);
+    expect(take(1_060, "t")).toBe(true);
+    expect([take(1_100), take(1_101), take(1_150)]).toEqual([true, false, true]);
+    expect(store.addAttempt({ subject: "s", kind: "changePassword", limit: 1, sinceMs: 0, nowMs: 1_150 })).toBe(true);
+  });
+
+  it("counts failures in a row, and starts again after a while", () => {
+    store.recordFailure("s", { nowMs: 10, forgottenAtMs: 0 });
+    store.recordFailure("s", { nowMs: 20, forgottenAtMs: 9 });
+    expect(store.findFailures("s")).toEqual({ count: 2, lastAtMs: 20 });
+    store.recordFailure("s", { nowMs: 40, forgottenAtMs: 20 });
+    expect(store.findFailures("s")).toEqual({ count: 1, lastAtMs: 40 });
+    store.clearFailures("s");
+    expect(store.findFailures("s")).toBeUndefined();
+  });
+
+  it("spends a challenge once", () => {
+    expect([store.consumeChallenge("c", 1), store.consumeChallenge("c", 2), store.consumeChallenge("d", 1)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it("revokes one session, or all of a user, and keeps the first time of it", () => {
+    store.insertSession(session());
+    store.insertSession(session({ id: "session-2" }));
+    store.insertSession(session({ id: "session-3", userId: "user-2" }));
+    store.revokeSession("session-1", 5);
+    store.revokeSessionsOfUser("user-1", 6);
+    const revoked = ["session-1", "session-2", "session-3"].map((id) => store.findSession(id)?.revokedAtMs);
+    expect(revoked).toEqual([5, 6, undefined]);
+  });
+
+  it("replaces a refresh token once", () => {
+    const token = { digest: bytes(9), sessionId: "session-1", expiresAtMs: NOW, replacedAtMs: undefined };
+    store.insertRefreshToken(token);
+    expect(store.findRefreshToken(bytes(9))).toEqual(token);
+    expect([store.replaceRefreshToken(bytes(9), 7), store.replaceRefreshToken(bytes(9), 8)]).toEqual([true, false]);
+    expect(store.findRefreshToken(bytes(9))).toEqual({ ...token, replacedAtMs: 7 });
+    expect(store.findRefreshToken(bytes(8))).toBeUndefined();
+  });
+
+  it("gives passkeys back as they were, by id and by user, oldest first, and keeps the first of two with one id", () => {
+    const younger = passkey({ id: "passkey-0", attachment: undefined, transports: [], createdAtMs: NOW + 1 });
+    expect([store.insertPasskey(younger), store.insertPasskey(passkey())]).toEqual([true, true]);
+    expect(store.insertPasskey(passkey({ userId: "user-2" }))).toBe(false);
+    expect(store.listPasskeys("user-1")).toEqual([passkey(), younger]);
+    expect(store.listPasskeys("user-2")).toEqual([]);
+    expect(store.findPasskey("passkey-0")).toEqual(younger);
+    expect(store.findPasskey("passkey-2")).toBeUndefined();
+  });
+
+  it("takes the count of a signature only forwards, and 0 from an authenticator that never counts", () => {
+    store.insertPasskey(passkey());
+    const use = (signCount: number): boolean => store.usePasskey("passkey-1", signCount);
+    expect([0, 0, 3, 3, 2, 0, 4].map(use)).toEqual([true, true, true, false, false, false, true]);
+    expect(store.findPasskey("passkey-1")?.signCount).toBe(4);
+    expect(store.usePasskey("passkey-2", 1)).toBe(false);
+  });
+
+  it("deletes a passkey of its own user only, and all of them with the user", () => {
+    store.insertUser(user(), [ALIAS]);
+    store.insertPasskey(passkey());
+    store.insertPasskey(passkey({ id: "passkey-2" }));
+    store.insertPasskey(passkey({ id: "passkey-3", userId: "user-2" }));
+    expect(store.deletePasskey("user-2", "passkey-1")).toBe(false);
+    expect([store.deletePasskey("user-1", "passkey-1"), store.deletePasskey("user-1", "passkey-1")]).toEqual([
+      true,
+      false,
+    ]);
+    store.deleteUser("user-1");
+    expect(store.listPasskeys("user-1")).toEqual([]);
+    expect(store.findPasskey("passkey-3")).toBeDefined();
+  });
+
+  it("lists messages, newest first, and keeps the last 500", () => {
+    store.transaction(() => {
+      for (let index = 0; index < 503; index += 1) {
+        store.insertMessage({
+          medium: "EMAIL",
+          destination: `${index}@example.com`,
+          encryptedCode: bytes(index % 256),
+          encryptedWords: index % 2 === 0 ? undefined : bytes(index % 256),
+          purpose: "signUp",
+          username: "u",
+          sentAtMs: NOW,
+        });
+      }
+    });
+    expect(store.listMessages(2).map(({ destination }) => destination)).toEqual(["502@example.com", "501@example.com"]);
+    expect(store.listMessages(2).map(({ encryptedWords }) => encryptedWords)).toEqual([undefined, bytes(501 % 256)]);
+    expect(store.listMessages(10_000)).toHaveLength(500);
+  });
+
+  it("keeps the first value of a setting", () => {
+    expect(store.readSetting("a")).toBeUndefined();
+    expect([store.addSetting("a", bytes(1)), store.addSetting("a", bytes(2)), store.readSetting("a")]).toEqual([
+      bytes(1),
+      bytes(1),
+      bytes(1),
+    ]);
+  });
+
+  it("changes attributes with the aliases, unless one is another user's", () => {
+    store.insertUser(user(), [ALIAS]);
+    store.insertUser(user({ id: "user-2", usernameKey: "user-2" }), ["bob@example.com"]);
+    expect(store.changeAttributes("user-1", { email: "new@example.com" }, ["new@example.com"])).toBe(true);
+    expect(store.findUserByKey("new@example.com")?.attributes).toEqual({ email: "new@example.com" });
+    expect(store.findUserByKey("ann@example.com")).toBeUndefined();
+    expect(store.changeAttributes("user-1", { name: "lost" }, ["free", "bob@example.com"])).toBe(false);
+    expect(store.changeAttributes("user-1", { name: "lost" }, ["user-2"])).toBe(false);
+    expect(store.findUser("user-1")?.attributes).toEqual({ email: "new@example.com" });
+    expect(store.findUserByKey("free")).toBeUndefined();
+    expect(store.changeAttributes("nobody", {}, [])).toBe(false);
+    expect(store.changeAttributes("user-1", {}, [])).toBe(true);
+    expect(store.findUserByKey("user-1")?.id).toBe("user-1");
+    expect(store.findUserByKey("new@example.com")).toBeUndefined();
+  });
+
+  it("keeps what a user has chosen of second factors", () => {
+    const mfa = { enabled: ["SMS_MFA", "EMAIL_OTP"], preferred: "SMS_MFA" } as const;
+    store.insertUser(user({ mfa, encryptedTotpSecret: bytes(7) }), [ALIAS]);
+    expect(store.findUser("user-1")).toMatchObject({ mfa, encryptedTotpSecret: bytes(7) });
+    store.changeMfaPreferences("user-1", { enabled: [] });
+    expect(store.findUser("user-1")?.mfa).toEqual({ enabled: [] });
+  });
+
+  it("lets a proposed secret count once it is accepted, and uses each time step once and only forwards", () => {
+    store.insertUser(user({ encryptedTotpSecret: bytes(1) }), [ALIAS]);
+    store.proposeTotpSecret("user-1", bytes(2));
+    store.proposeTotpSecret("user-1", bytes(3));
+    expect([store.findUser("user-1")?.encryptedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
+      bytes(1),
+      bytes(3),
+    ]);
+    store.acceptTotpSecret("user-1", 10, "telephone");
+    expect([store.findUser("user-1")?.encryptedTotpSecret, store.findProposedTotpSecret("user-1")]).toEqual([
+      bytes(3),
+      undefined,
+    ]);
+    store.acceptTotpSecret("user-1", 99, "tablet");
+    expect(store.findUser("user-1")?.totpDeviceName).toBe("telephone");
+    expect([9, 10, 11, 11, 12].map((step) => store.useTotpStep("user-1", step))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it("makes a temporary password a lasting one by changing it", () => {
+    store.insertUser(user({ status: "FORCE_CHANGE_PASSWORD" }), [ALIAS]);
+    store.changeVerifier("user-1", bytes(8), bytes(9));
+    expect(store.findUser("user-1")).toMatchObject({
+      status: "CONFIRMED",
+      salt: bytes(8),
+      encryptedVerifier: bytes(9),
+    });
+  });
+
+  it("does all of a transaction or nothing, one inside another included", () => {
+    const work = (): void =>
+      store.transaction(() => {
+        store.insertUser(user(), [ALIAS]);
+        store.transaction(() => store.insertSession(session()));
+        throw new Error("stop");
+      });
+    expect(work).toThrow("stop");
+    expect([store.findUser("user-1"), store.findSession("session-1")]).toEqual([undefined, undefined]);
+    expect(store.transaction(() => store.insertUser(user(), [ALIAS]))).toBe(true);
+    expect(store.findUser("user-1")).toBeDefined();
+  });
+
+  it("sweeps out what has expired, a bounded number of rows at a time, and nothing else", () => {
+    store.transaction(() => {
+      for (let index = 0; index < 600; index += 1) store.consumeChallenge(String(index), NOW);
+    });
+    store.consumeChallenge("young", NOW + 1);
+    store.insertSession(session({ expiresAtMs: NOW }));
+    store.insertSession(session({ id: "young", expiresAtMs: NOW + 1 }));
+    store.insertRefreshToken({ digest: bytes(1), sessionId: "s", expiresAtMs: NOW, replacedAtMs: undefined });
+    store.replaceCode({ subject: "s", purpose: "signUp", digest: bytes(1), expiresAtMs: NOW });
+    store.recordFailure("old", { nowMs: 10, forgottenAtMs: 0 });
+    store.recordFailure("young", { nowMs: 11, forgottenAtMs: 0 });
+    const sweep = (): boolean => store.removeExpired({ nowMs: NOW, attemptsBeforeMs: 10, failuresBeforeMs: 10 });
+    expect([sweep(), sweep()]).toEqual([true, false]);
+    expect([store.consumeChallenge("0", NOW), store.consumeChallenge("young", NOW)]).toEqual([true, false]);
+    expect([store.findSession("session-1"), store.findSession("young")?.id]).toEqual([undefined, "young"]);
+    expect(store.findRefreshToken(bytes(1))).toBeUndefined();
+    expect([store.findFailures("old"), store.findFailures("young")?.count]).toEqual([undefined, 1]);
+  });
+});

@@ -1,0 +1,275 @@
+/** Triggers that answer by a promise: awaited outside of any transaction, bounded in time, and part of the call that asked. */
+import { fileURLToPath } from "node:url";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { decodeJwt } from "jose";
+import { openData, type UserPoolConfig } from "@poolgate/local-pool";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { type Step, respond } from "../support/sign-in-steps.ts";
+import { ANN, CLIENT_ID, signInByPassword, startPool, type StartedPool } from "../support/start-pool.ts";
+import { spawnPool } from "../support/spawned-pool.ts";
+import { call, callWell, type WireAnswer } from "../support/wire-client.ts";
+
+type Triggers = NonNullable<UserPoolConfig["triggers"]>;
+type Name = keyof Triggers;
+
+const CLIENT = {
+  explicitAuthFlows: ["ALLOW_USER_PASSWORD_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH"],
+  refreshTokenRotation: { feature: "ENABLED" },
+} as const;
+const SEEDED = [{ email: ANN.username, password: ANN.password }];
+const SIGN_UP = { ClientId: CLIENT_ID, Username: "bob@example.com", Password: ANN.password };
+const SIGN_IN = {
+  ClientId: CLIENT_ID,
+  AuthFlow: "USER_PASSWORD_AUTH",
+  AuthParameters: { USERNAME: ANN.username, PASSWORD: ANN.password },
+};
+const UNKNOWN_SIGN_IN = { ...SIGN_IN, AuthParameters: { USERNAME: "old@example.com", PASSWORD: ANN.password } };
+
+const later = async <Value>(value: Value): Promise<Value> => {
+  await new Promise((resolve) => setImmediate(resolve));
+  return value;
+};
+
+/** What each trigger answers, one turn of the event loop later. */
+const ANSWERS: Required<Triggers> = {
+  preSignUp: () => later({ autoConfirmUser: false }),
+  postConfirmation: () => later(undefined),
+  defineAuthChallenge: ({ session }) =>
+    later(session.length > 0 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" }),
+  createAuthChallenge: () => later({ privateChallengeParameters: { answer: "sesame" } }),
+  verifyAuthChallengeResponse: () => later({ answerCorrect: true }),
+  customMessage: ({ codeParameter }) => later({ emailMessage: `Your code is ${codeParameter}.` }),
+  userMigration: () => later({ userAttributes: { email_verified: "true" }, finalUserStatus: "CONFIRMED" }),
+  preTokenGeneration: () => later({ claimsToAddOrOverride: { plan: "gold" } }),
+};
+
+function startCustom(pool: StartedPool): Promise<WireAnswer> {
+  return call(pool.handle, "InitiateAuth", {
+    ClientId: CLIENT_ID,
+    AuthFlow: "CUSTOM_AUTH",
+    AuthParameters: { USERNAME: ANN.username },
+  });
+}
+
+/** A call that asks each trigger. */
+const CALLS: Readonly<Record<Name, (pool: StartedPool) => Promise<WireAnswer>>> = {
+  preSignUp: (pool) => call(pool.handle, "SignUp", SIGN_UP),
+  postConfirmation: async (pool) => {
+    await callWell(pool.handle, "SignUp", SIGN_UP);
+    const { ClientId, Username } = SIGN_UP;
+    return call(pool.handle, "ConfirmSignUp", { ClientId, Username, ConfirmationCode: pool.latestCode() });
+  },
+  defineAuthChallenge: startCustom,
+  createAuthChallenge: startCustom,
+  verifyAuthChallengeResponse: async (pool) => {
+    const { body } = await startCustom(pool);
+    return respond(pool, body as unknown as Step, { ANSWER: "sesame" });
+  },
+  customMessage: (pool) => call(pool.handle, "SignUp", SIGN_UP),
+  userMigration: (pool) => call(pool.handle, "InitiateAuth", UNKNOWN_SIGN_IN),
+  preTokenGeneration: (pool) => call(pool.handle, "InitiateAuth", SIGN_IN),
+};
+
+const start = (triggers: Triggers) => startPool({ clients: [CLIENT], seededUsers: SEEDED, triggers });
+const names = Object.keys(CALLS) as Name[];
+const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(names)("%s", (name) => {
+  it("may answer by a promise", async () => {
+    const pool = start(ANSWERS);
+    const answer = await CALLS[name](pool);
+    expect([answer.name, answer.message]).toEqual([undefined, ""]);
+  });
+
+  it.each([
+    [
+      "throws",
+      () => {
+        throw new Error("no room");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("no room"))],
+    [
+      "rejects later",
+      async () => {
+        await later(undefined);
+        throw new Error("no room");
+      },
+    ],
+  ])("refuses the call when it %s", async (_how, refuse) => {
+    const pool = start({ ...ANSWERS, [name]: refuse });
+    const answer = await CALLS[name](pool);
+    expect([answer.name, answer.message]).toEqual([
+      "UserLambdaValidationException",
+      `${titleOf(name)} failed with error no room.`,
+    ]);
+  });
+
+  it("has five seconds, as on the service", async () => {
+    const asked = Promise.withResolvers<undefined>();
+    const pool = start({ ...ANSWERS, [name]: () => new Promise(() => asked.resolve(undefined)) });
+    await pool.ready();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const answering = CALLS[name](pool);
+    await asked.promise;
+    await vi.advanceTimersByTimeAsync(5_000);
+    const answer = await answering;
+    expect([answer.name, answer.message]).toEqual([
+      "UnexpectedLambdaException",
+      `${titleOf(name)} invocation failed due to error Socket timeout while invoking Lambda function.`,
+    ]);
+  });
+});
+
+it("uses what the promises resolve to", async () => {
+  const pool = start(ANSWERS);
+  await callWell(pool.handle, "SignUp", SIGN_UP);
+  expect(pool.outbox()[0]?.text).toBe(`Your code is ${pool.latestCode()}.`);
+  const { IdToken } = await signInByPassword(pool);
+  expect(decodeJwt(IdToken)).toMatchObject({ plan: "gold" });
+  const migrated = await signInByPassword(pool, { ...ANN, username: "old@example.com" });
+  expect(decodeJwt(migrated.IdToken)).toMatchObject({ email: "old@example.com", email_verified: true, plan: "gold" });
+});
+
+it("asks each trigger once a call, with the ids that the account then has", async () => {
+  const asked: string[] = [];
+  const subjects = new Set<string | undefined>();
+  const pool = start({
+    preSignUp: (event) => {
+      asked.push("preSignUp");
+      subjects.add(event.userAttributes["sub"]);
+      return later({});
+    },
+    customMessage: (event) => {
+      asked.push("customMessage");
+      subjects.add(event.userAttributes["sub"]);
+      return later({});
+    },
+  });
+  const { UserSub } = await callWell(pool.handle, "SignUp", SIGN_UP);
+  expect(asked).toEqual(["preSignUp", "customMessage"]);
+  expect([...subjects]).toEqual([UserSub]);
+});
+
+describe("while a trigger takes its time", () => {
+  it("other calls are answered and written, even from inside of it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "poolgate-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    let inner: WireAnswer | undefined;
+    const pool: StartedPool = startPool(
+      {
+        triggers: {
+          preSignUp: async ({ userAttributes }) => {
+            if (userAttributes["email"] === SIGN_UP.Username) {
+              inner = await call(pool.handle, "SignUp", { ...SIGN_UP, Username: "carol@example.com" });
+            }
+            return {};
+          },
+        },
+      },
+      openData(folder),
+    );
+    expect((await call(pool.handle, "SignUp", SIGN_UP)).name).toBeUndefined();
+    expect(inner?.name).toBeUndefined();
+    expect(pool.outbox().map(({ destination }) => destination)).toEqual([SIGN_UP.Username, "carol@example.com"]);
+  });
+
+  it("a name that was free may be taken: the sign-up is refused then", async () => {
+    let isFirst = true;
+    const pool: StartedPool = startPool({
+      triggers: {
+        preSignUp: async () => {
+          if (isFirst) {
+            isFirst = false;
+            await callWell(pool.handle, "SignUp", SIGN_UP);
+          }
+          return {};
+        },
+      },
+    });
+    expect((await call(pool.handle, "SignUp", SIGN_UP)).name).toBe("UsernameExistsException");
+    expect(pool.outbox()).toHaveLength(1);
+  });
+
+  it("a password may be changed: whoever signed in with the old one gets no tokens", async () => {
+    let AccessToken = "";
+    const pool: StartedPool = start({
+      preTokenGeneration: async () => {
+        if (AccessToken !== "") {
+          const change = { AccessToken, PreviousPassword: ANN.password, ProposedPassword: "another horse" };
+          AccessToken = "";
+          await callWell(pool.handle, "ChangePassword", change);
+        }
+        return {};
+      },
+    });
+    ({ AccessToken } = await signInByPassword(pool));
+    expect((await call(pool.handle, "InitiateAuth", SIGN_IN)).message).toBe("Incorrect username or password.");
+  });
+
+  it("an account may change: the trigger is asked again, about the account as it is", async () => {
+    const seen: (string | undefined)[] = [];
+    let AccessToken = "";
+    const pool: StartedPool = start({
+      preTokenGeneration: async ({ userAttributes }) => {
+        seen.push(userAttributes["name"]);
+        if (AccessToken !== "") {
+          const UserAttributes = [{ Name: "name", Value: "Ann" }];
+          const change = { AccessToken, UserAttributes };
+          AccessToken = "";
+          await callWell(pool.handle, "UpdateUserAttributes", change);
+        }
+        return {};
+      },
+    });
+    ({ AccessToken } = await signInByPassword(pool));
+    const { IdToken } = await signInByPassword(pool);
+    expect(seen).toEqual([undefined, undefined, "Ann"]);
+    expect(decodeJwt(IdToken)).toMatchObject({ name: "Ann" });
+  });
+});
+
+const refresh = (pool: StartedPool, RefreshToken: string) =>
+  call(pool.handle, "GetTokensFromRefreshToken", { ClientId: CLIENT_ID, RefreshToken });
+
+describe("a refresh whose token rotates", () => {
+  it("replaces the token once, however many rounds the call needs", async () => {
+    const pool = start(ANSWERS);
+    const { RefreshToken } = await signInByPassword(pool);
+    const first = await refresh(pool, RefreshToken);
+    expect(first.name).toBeUndefined();
+    const next = (first.body["AuthenticationResult"] as { RefreshToken: string }).RefreshToken;
+    expect((await refresh(pool, next)).name).toBeUndefined();
+    expect((await refresh(pool, RefreshToken)).name).toBe("RefreshTokenReuseException");
+  });
+});
+
+it("counts a wrong code once, and a wrong password once", async () => {
+  const pool = start(ANSWERS);
+  await callWell(pool.handle, "SignUp", SIGN_UP);
+  const { ClientId, Username } = SIGN_UP;
+  const wrong = { ClientId, Username, ConfirmationCode: "no" };
+  const seen = new Set<string | undefined>();
+  for (let tries = 0; tries < 15; tries += 1) seen.add((await call(pool.handle, "ConfirmSignUp", wrong)).name);
+  expect([...seen]).toEqual(["CodeMismatchException"]);
+  expect((await call(pool.handle, "ConfirmSignUp", wrong)).name).toBe("LimitExceededException");
+});
+
+it("a rejecting trigger ends no process, and the sign-up is refused", { timeout: 60_000 }, async () => {
+  const config = fileURLToPath(new URL("../support/rejecting.config.ts", import.meta.url));
+  const pool = await spawnPool(":memory:", "--config", config);
+  onTestFinished(() => pool.stop("SIGKILL"));
+  for (let tries = 0; tries < 2; tries += 1) {
+    expect(await pool.call("SignUp", { ...SIGN_UP, ClientId: pool.userPoolClientId })).toMatchObject({
+      status: 400,
+      body: { __type: "UserLambdaValidationException", message: "PreSignUp failed with error Only by invitation." },
+    });
+  }
+  expect(await pool.outbox()).toEqual([]);
+});
