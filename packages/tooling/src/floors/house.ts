@@ -126,7 +126,7 @@ export const ROOMS: readonly Room[] = [
   { path: `${SITE}features/*/`, rooms: [`${SITE}shared/`, "apps/site/content/"], packages: SITE_PACKAGES },
   { path: "apps/site/content/", rooms: [], packages: [] },
   // Node's side of the site: pictures and models are made, pages prerendered, the build served.
-  { path: "apps/site/media/", rooms: ["apps/site/content/"], packages: ["playwright", NODE] },
+  { path: "apps/site/media/", rooms: ["apps/site/content/"], packages: ["playwright", "subset-font", NODE] },
   {
     path: "apps/site/prerender/",
     // The routes belong to the site as a whole.
