@@ -5,7 +5,7 @@
  * during the lock are refused without a look at the password, and do not count. A successful sign-in, or 15 minutes without a
  * failure, resets the counter.
  *
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html#authentication-flow-lockout-behavior
  */
 import type { PoolContext } from "../../pool-context.ts";
 import { serviceError } from "../../wire/service-error.ts";
