@@ -48,6 +48,18 @@ it("takes a replaced token for stolen when there is no grace: reuse is told, and
   await refresh(pool, (await signInByPassword(pool)).RefreshToken);
 });
 
+it.each([0, 10])(
+  "takes a replaced token for stolen also when the clock was set back, with %i s of grace",
+  async (grace) => {
+    const pool = startRotating(grace);
+    const first = await signInByPassword(pool);
+    const second = await refresh(pool, first.RefreshToken);
+    pool.clock.advance(-3_600_000);
+    expect((await tryRefresh(pool, first.RefreshToken)).name).toBe("RefreshTokenReuseException");
+    expect((await tryRefresh(pool, second.RefreshToken)).message).toBe("Refresh Token has been revoked");
+  },
+);
+
 it("gives the same successor to every repetition within the grace period, and none after it", async () => {
   const pool = startRotating(10);
   const { RefreshToken } = await signInByPassword(pool);

@@ -92,5 +92,6 @@ function rotate(
     return successor;
   }
   const graceMs = client.refreshTokenRotation.retryGracePeriodSeconds * 1_000;
-  return nowMs < token.replacedAtMs + graceMs ? successor : undefined;
+  // In both directions: a clock that was set back must not make the grace period longer.
+  return Math.abs(nowMs - token.replacedAtMs) < graceMs ? successor : undefined;
 }

@@ -9,7 +9,7 @@ export interface ProofOptions {
   readonly only: readonly string[];
 }
 
-export const USAGE = `Runs the long proofs: many tabs, bad lock holders, load, big counts. All parts together take under two hours.
+export const USAGE = `Runs the long proofs: many tabs, bad lock holders, load, chaos, big counts. All parts together take under two hours.
 
   proof                 all parts; exit code 1 when one fails
   proof --only NAME     one part; may be repeated

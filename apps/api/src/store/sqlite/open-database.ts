@@ -11,7 +11,7 @@ import { StoreError } from "../store.ts";
 
 export const DATABASE_FILE = "api.sqlite";
 
-/** How long a statement waits for another process's lock; the event loop waits with it, so it is short. */
+/** How long the start waits for another process's lock. */
 const BUSY_TIMEOUT_MS = 1_000;
 
 /** One entry per version of the tables; `user_version` counts those that were applied. Entries are only ever added. */

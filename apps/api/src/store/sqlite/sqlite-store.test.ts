@@ -109,6 +109,22 @@ test("a file that another process has locked is waited for a second at most, the
   store.close();
 });
 
+test("a lock of another process is waited for without keeping this one from its other work", async () => {
+  const store = openSqliteStore(directory);
+  const other = new DatabaseSync(file());
+  other.exec("BEGIN IMMEDIATE");
+  const adding = Promise.all([
+    store.addMessage(add()),
+    store.addMessage(add({ ...MESSAGE, id: "id-2", sub: "sub-2" })),
+  ]);
+  // The other work: while the messages wait, it ends the lock.
+  other.exec("ROLLBACK");
+
+  expect(await adding).toEqual(["stored", "stored"]);
+  other.close();
+  store.close();
+});
+
 test("a full disk refuses the message, keeps the others, and is over when there is room again", async () => {
   const database = openDatabase(directory);
   const store = createSqliteStore(database);

@@ -4,6 +4,7 @@
  * `node:sqlite` works synchronously, so a finished call is a committed one.
  */
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import {
   type AddMessageInput,
   type AddMessageOutcome,
@@ -14,6 +15,10 @@ import {
   StoreError,
 } from "../store.ts";
 import { inTransaction, openDatabase } from "./open-database.ts";
+
+/** How long each call waits for another process that has the lock, and how often it tries. */
+const LOCK_WAIT_MS = 1_000;
+const LOCK_POLL_MS = 20;
 
 type Row = Record<string, SQLOutputValue>;
 
@@ -29,6 +34,8 @@ export function openSqliteStore(directory: string | undefined): ContactStore {
 
 /** The store over an open database, which it then owns. */
 export function createSqliteStore(database: DatabaseSync): ContactStore {
+  // Nothing that waits for a lock may keep the process from its other work.
+  database.exec("PRAGMA busy_timeout = 0");
   return {
     addMessage: (input) => run(() => inTransaction(database, () => addMessage(database, input))),
     claimMail: (input) => run(() => inTransaction(database, () => claimMail(database, input))),
@@ -39,13 +46,24 @@ export function createSqliteStore(database: DatabaseSync): ContactStore {
   };
 }
 
-/** Async only in its type: the work is done, or has failed, when this returns its promise. */
+/** Does the work, again and again while another process has the lock. */
 async function run<Result>(work: () => Result): Promise<Result> {
-  try {
-    return work();
-  } catch (cause) {
-    throw new StoreError("store.unavailable", "The database did not do what was asked", cause);
+  const endsAtMs = performance.now() + LOCK_WAIT_MS;
+  for (;;) {
+    try {
+      return work();
+    } catch (cause) {
+      if (!isLocked(cause) || performance.now() >= endsAtMs) {
+        throw new StoreError("store.unavailable", "The database did not do what was asked", cause);
+      }
+    }
+    await wait(LOCK_POLL_MS);
   }
+}
+
+/** SQLITE_BUSY, in any of its forms (SQLite documentation, "Result and Error Codes"). */
+function isLocked(cause: unknown): boolean {
+  return cause instanceof Error && "errcode" in cause && (Number(cause.errcode) & 0xff) === 5;
 }
 
 function addMessage(database: DatabaseSync, input: AddMessageInput): AddMessageOutcome {

@@ -1,0 +1,11 @@
+/** Another process that holds the write lock of a SQLite database: `hold-lock.ts FILE MILLISECONDS`. It says when it has it. */
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
+
+const [file = "", heldForMs = "0"] = process.argv.slice(2);
+const database = new DatabaseSync(file, { timeout: 10_000 });
+database.exec("BEGIN IMMEDIATE");
+process.stdout.write("held\n");
+await wait(Number(heldForMs));
+database.exec("ROLLBACK");
+database.close();
