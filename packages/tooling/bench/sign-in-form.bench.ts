@@ -4,8 +4,8 @@
  * Both pages hold React, the form and its client, built for production and served compressed. A third visitor has a slow
  * phone and a slow network, where the bytes count and not only the processor.
  */
-import { chromium } from "playwright";
 import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { interleave, readSamples, type Samples } from "../src/bench/interleave.ts";
 import { openBuiltPage, type BuiltPage } from "./sign-in-form/built-page.ts";
 import { coldStart, type ColdStart, type Visitor } from "./sign-in-form/cold-start.ts";
@@ -30,8 +30,7 @@ const MEASURES: Readonly<Record<keyof ColdStart, string>> = {
 const bench: Bench = {
   name: "sign-in-form",
   title: "Cold start of the sign-in form, Chromium",
-  needs: ["chromium"],
-  async run({ progress, chromiumPath }) {
+  async run({ progress }) {
     progress("building both pages");
     const pages = [
       { label: OURS, page: await openBuiltPage("poolgate") },
@@ -41,7 +40,7 @@ const bench: Bench = {
       const rows: BenchRow[] = pages.flatMap(({ label, page }) => sizeRows(label, page));
       const figures: Figure[] = [];
       for (const [who, visitor] of Object.entries(VISITORS)) {
-        const samples = await measure(pages, chromiumPath(), visitor, (text) => progress(`${who}: ${text}`));
+        const samples = await measure(pages, visitor, (text) => progress(`${who}: ${text}`));
         for (const [name, what] of Object.entries(MEASURES) as [keyof ColdStart, string][]) {
           rows.push(...rowsOf(`${what}, ${who}`, samples[name]));
         }
@@ -69,12 +68,11 @@ export default bench;
 
 async function measure(
   pages: readonly { readonly label: string; readonly page: BuiltPage }[],
-  executablePath: string,
   visitor: Visitor,
   progress: (text: string) => void,
 ): Promise<Readonly<Record<keyof ColdStart, Samples>>> {
   const starts = new Map<string, ColdStart[]>(pages.map(({ label }) => [label, []]));
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const browser = await launchChromium(progress);
   try {
     const candidates = pages.map(({ label, page }) => ({
       label,

@@ -2,8 +2,9 @@
  * How soon the site's pages are there, and how still they stand, on a slow phone and a slow network: each prerendered page
  * beside the same page rendered in the browser only, two of them also beside the same site with Amplify's Authenticator.
  */
-import { chromium, type Browser } from "playwright";
+import type { Browser } from "playwright";
 import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { interleave, median, readSamples, type Samples } from "../src/bench/interleave.ts";
 import { openOwnSite, type ServedSite } from "./site-vitals/own-site.ts";
 import { openPeerSite } from "./site-vitals/peer-site.ts";
@@ -28,16 +29,14 @@ type Sites = Readonly<Record<typeof OURS | typeof CLIENT | typeof PEER, ServedSi
 const bench: Bench = {
   name: "site-vitals",
   title: "First visits to the site, Chromium, CPU 4× slower, 1.6 Mbit/s, 150 ms",
-  needs: ["chromium"],
-  async run({ progress, chromiumPath }) {
+  async run({ progress }) {
     progress("building the site three times");
     const sites: Sites = {
       [OURS]: await openOwnSite(),
       [CLIENT]: await openOwnSite("--client-rendered"),
       [PEER]: await openPeerSite(),
     };
-    const args = [...BROWSER_ARGUMENTS, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args });
+    const browser = await launchChromium(progress, ...BROWSER_ARGUMENTS);
     try {
       const visits = await measure(browser, sites, progress);
       const results = PAGES.map((page) => describe(page, visits));

@@ -17,7 +17,6 @@ const WARM_UP = 4;
 const bench: Bench = {
   name: "srp-arithmetic",
   title: "Client arithmetic of one SRP sign-in, Node",
-  needs: ["openssl"],
   async run({ progress }) {
     const runners: { label: string; candidate: SrpCandidate }[] = [];
     for (const { label, entry } of CONTESTANTS) {
