@@ -6,7 +6,7 @@
  */
 import { browserPasskeys } from "@poolgate/testkit/browser-passkeys";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import type { Bench, BenchRow, Figure } from "@poolgate/tooling/bench/bench";
 import { ACCOUNT } from "./flows/account.ts";
 import { openAmplify } from "./flows/amplify.ts";
 import { CHALLENGES, SETTING_UP } from "./flows/challenges.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LEAK_T, measureLeak, welchT, withoutSlowest } from "../../src/bench/timing-leak.ts";
+import { LEAK_T, measureLeak, welchT, withoutSlowest } from "../../bench/timing-leak.ts";
 
 /** Numbers from 0 to less than 1 that are the same in each run (mulberry32). */
 function seeded(seed: number): () => number {

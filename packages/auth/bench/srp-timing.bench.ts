@@ -5,8 +5,8 @@
  * pattern where there is one; it fails when the machine is too noisy to see anything.
  */
 import { blindedPowG, createNativePower, integerOf } from "@poolgate/auth/srp";
-import type { Bench, BenchRow } from "../src/bench/bench.ts";
-import { LEAK_T, measureLeak, type Leak } from "../src/bench/timing-leak.ts";
+import type { Bench, BenchRow } from "@poolgate/tooling/bench/bench";
+import { LEAK_T, measureLeak, type Leak } from "./timing-leak.ts";
 
 /** One of either class: 2,000 samples. */
 const PAIRS = 1_000;
