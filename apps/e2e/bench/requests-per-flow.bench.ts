@@ -82,7 +82,8 @@ async function count(
   counted: Map<string, readonly string[]>,
 ): Promise<void> {
   const pool = await openCountingPool(visit.config);
-  const globals = visit.hasPasskeys === true ? browserPasskeys(createSoftwareAuthenticator(), PAGE) : {};
+  const passkeys = visit.hasPasskeys === true ? browserPasskeys(createSoftwareAuthenticator(), PAGE) : {};
+  const globals = "window" in passkeys ? { ...passkeys, document: new EventTarget() } : passkeys;
   const restoreGlobals = stubGlobals(globals);
   const client = open(pool, visit.client ?? {});
   try {
