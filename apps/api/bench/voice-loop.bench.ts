@@ -4,7 +4,14 @@
  * The engines are those the api finds by its own settings: the local one, and a service where STT_BASE_URL or STT_API_KEY
  * names one. Without any there is no word error rate; the other figures stand, with a service that answers at once.
  */
-import type { Bench, BenchContext, BenchResult, BenchRow, Figure } from "@poolgate/tooling/bench/bench";
+import {
+  atMost,
+  type Bench,
+  type BenchContext,
+  type BenchResult,
+  type BenchRow,
+  type Figure,
+} from "@poolgate/tooling/bench/bench";
 import { interleave, percentile, type Samples } from "@poolgate/tooling/bench/interleave";
 import { residentBytes } from "@poolgate/testkit/load/process-cost";
 import { startInstantService } from "@poolgate/testkit/instant-service";
@@ -114,21 +121,9 @@ async function measureApi({ progress }: BenchContext): Promise<BenchResult> {
         { label: "body of a 12 s clip", value: body.length, unit: "B", detail: "Opus at 64 kb/s, as the page records" },
       ],
       figures: [
-        {
-          label: "api's own time for a 12 s clip, over decoding it alone",
-          measured: ratio,
-          limit: MOST_OVER_DECODING,
-          direction: "at most",
-          unit: "",
-        },
-        {
-          label: "the api's memory, refining and 20 clips",
-          measured: peak,
-          limit: 500,
-          direction: "at most",
-          unit: "MB",
-        },
-        { label: "body of a 12 s clip", measured: body.length, limit: 300_000, direction: "at most", unit: "B" },
+        atMost("api's own time for a 12 s clip, over decoding it alone", ratio, MOST_OVER_DECODING),
+        atMost("the api's memory, refining and 20 clips", peak, 500, "MB"),
+        atMost("body of a 12 s clip", body.length, 300_000, "B"),
       ],
       notes: [
         "The api's own time is a whole request: reading, decoding, passing on to a service that answers at once, answering.",

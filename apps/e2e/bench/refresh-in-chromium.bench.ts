@@ -6,7 +6,7 @@ import type { TabClient } from "../proof/page/tab-client.ts";
 import { openPageServer } from "../proof/support/page-server.ts";
 import { openProofPool, PASSWORD } from "../proof/support/proof-pool.ts";
 import { openTab, type Tab } from "../proof/support/tab.ts";
-import type { Bench } from "@poolgate/tooling/bench/bench";
+import { atMost, type Bench } from "@poolgate/tooling/bench/bench";
 import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
 
 const REFRESHES = 50;
@@ -38,9 +38,7 @@ const bench: Bench = {
           { label: "refresh beyond its request, median", value: median, unit: "ms" },
           { label: "refresh beyond its request, slowest", value: sorted.at(-1) ?? Number.NaN, unit: "ms" },
         ],
-        figures: [
-          { label: "refresh beyond its request", measured: median, limit: LIMIT_MS, direction: "at most", unit: "ms" },
-        ],
+        figures: [atMost("refresh beyond its request", median, LIMIT_MS, "ms")],
         notes: [`${REFRESHES} refreshes of one tab, Chromium ${browser.version()}, a pool with rotation on loopback.`],
       };
     } finally {

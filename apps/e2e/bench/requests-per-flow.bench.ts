@@ -6,7 +6,7 @@
  */
 import { browserPasskeys } from "@poolgate/testkit/browser-passkeys";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import type { Bench, BenchRow, Figure } from "@poolgate/tooling/bench/bench";
+import { atMost, type Bench, type BenchRow, type Figure } from "@poolgate/tooling/bench/bench";
 import { ACCOUNT } from "./flows/account.ts";
 import { openAmplify } from "./flows/amplify.ts";
 import { CHALLENGES, SETTING_UP } from "./flows/challenges.ts";
@@ -50,7 +50,7 @@ const bench: Bench = {
     });
     const figures = FLOWS.map(({ name, least }): Figure => {
       const measured = ours.get(name)?.length ?? Number.NaN;
-      return { label: `requests: ${name}`, measured, limit: least.length, direction: "at most", unit: "requests" };
+      return atMost(`requests: ${name}`, measured, least.length, "requests");
     });
     return {
       rows,

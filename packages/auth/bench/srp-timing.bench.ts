@@ -5,7 +5,7 @@
  * pattern where there is one; it fails when the machine is too noisy to see anything.
  */
 import { blindedPowG, createNativePower, integerOf } from "@poolgate/auth/srp";
-import type { Bench, BenchRow } from "@poolgate/tooling/bench/bench";
+import { atLeast, atMost, type Bench, type BenchRow } from "@poolgate/tooling/bench/bench";
 import { LEAK_T, measureLeak, type Leak } from "./timing-leak.ts";
 
 /** One of either class: 2,000 samples. */
@@ -31,20 +31,8 @@ const bench: Bench = {
     return {
       rows: [...rowsOf("in shares", blinded), ...rowsOf("without shares", plain)],
       figures: [
-        {
-          label: "g^x, Welch's |t| of sparse against dense x",
-          measured: Math.abs(blinded.t),
-          limit: LEAK_T,
-          direction: "at most",
-          unit: "",
-        },
-        {
-          label: "the same without shares, to show that it can be seen",
-          measured: Math.abs(plain.t),
-          limit: LEAK_T,
-          direction: "at least",
-          unit: "",
-        },
+        atMost("g^x, Welch's |t| of sparse against dense x", Math.abs(blinded.t), LEAK_T),
+        atLeast("the same without shares, to show that it can be seen", Math.abs(plain.t), LEAK_T),
       ],
       notes: [
         `${2 * PAIRS} samples each, in pairs of random order; the slowest tenth is dropped by one threshold for both classes.`,

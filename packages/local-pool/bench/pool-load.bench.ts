@@ -8,7 +8,15 @@
 import { writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
-import type { Bench, BenchContext, BenchResult, BenchRow, Figure } from "@poolgate/tooling/bench/bench";
+import {
+  atLeast,
+  atMost,
+  type Bench,
+  type BenchContext,
+  type BenchResult,
+  type BenchRow,
+  type Figure,
+} from "@poolgate/tooling/bench/bench";
 import { percentile } from "@poolgate/tooling/bench/interleave";
 import { closedLoop, openLoop, type Span, systemClock } from "@poolgate/testkit/load/loops";
 import { processorMs, residentBytes } from "@poolgate/testkit/load/process-cost";
@@ -97,15 +105,9 @@ async function measure(
       ...processorRows(cost),
     ],
     figures: [
-      {
-        label: "SRP sign-ins sustained",
-        measured: signIns.perSecond,
-        limit: 120,
-        direction: "at least",
-        unit: "per s",
-      },
-      { label: `sign-in p99 ${at}`, measured: p99, limit: 150, direction: "at most", unit: "ms" },
-      { label: "the pool's resident memory", measured: memory, limit: 300, direction: "at most", unit: "MB" },
+      atLeast("SRP sign-ins sustained", signIns.perSecond, 120, "per s"),
+      atMost(`sign-in p99 ${at}`, p99, 150, "ms"),
+      atMost("the pool's resident memory", memory, 300, "MB"),
       ...processorFigures(cost),
     ],
     notes: [

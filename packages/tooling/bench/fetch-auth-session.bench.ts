@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright";
-import type { Bench, BenchRow } from "../src/bench/bench.ts";
+import { atMost, type Bench, type BenchRow } from "../src/bench/bench.ts";
 import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { bundle } from "../src/bench/bundle.ts";
 import { interleave, type Samples } from "../src/bench/interleave.ts";
@@ -61,20 +61,8 @@ const bench: Bench = {
       return {
         rows: [...rowsOf("one call", warm), ...rowsOf("first call of a page", first), ...requestRows],
         figures: [
-          {
-            label: "fetchAuthSession over Amplify's, Chromium",
-            measured: warm.ratio(OURS, PEER),
-            limit: 0.2,
-            direction: "at most",
-            unit: "",
-          },
-          {
-            label: "fetchAuthSession with valid tokens, requests",
-            measured: requestRows[0]?.value ?? Number.NaN,
-            limit: 0,
-            direction: "at most",
-            unit: "requests",
-          },
+          atMost("fetchAuthSession over Amplify's, Chromium", warm.ratio(OURS, PEER), 0.2),
+          atMost("fetchAuthSession with valid tokens, requests", requestRows[0]?.value ?? Number.NaN, 0, "requests"),
         ],
         notes: [
           `Medians of ${ROUNDS} rounds of ${CALLS} calls, Chromium ${browser.version()}; a first call follows createAuth or configure.`,

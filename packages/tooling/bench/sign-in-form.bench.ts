@@ -4,11 +4,12 @@
  * Both pages hold React, the form and its client, built for production and served compressed. A third visitor has a slow
  * phone and a slow network, where the bytes count and not only the processor.
  */
-import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
 import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { interleave, readSamples, type Samples } from "../src/bench/interleave.ts";
 import { openBuiltPage, type BuiltPage } from "./sign-in-form/built-page.ts";
-import { coldStart, type ColdStart, type Visitor } from "./sign-in-form/cold-start.ts";
+import { coldStart, type ColdStart } from "./sign-in-form/cold-start.ts";
+import { SLOW_PHONE, type Visitor } from "./support/slow-visitor.ts";
 
 const ROUNDS = 5;
 const WARM_UP = 1;
@@ -18,7 +19,7 @@ const PEER = "Amplify UI";
 const VISITORS: Readonly<Record<string, Visitor>> = {
   "CPU 1×": { slowdown: 1 },
   "CPU 4× slower": { slowdown: 4 },
-  "CPU 4× slower, 1.6 Mbit/s, 150 ms": { slowdown: 4, network: { bytesPerSecond: 200_000, latencyMs: 150 } },
+  "CPU 4× slower, 1.6 Mbit/s, 150 ms": SLOW_PHONE,
 };
 
 const MEASURES: Readonly<Record<keyof ColdStart, string>> = {
@@ -45,13 +46,7 @@ const bench: Bench = {
           rows.push(...rowsOf(`${what}, ${who}`, samples[name]));
         }
         const measured = samples.startMs.ratio(OURS, PEER);
-        figures.push({
-          label: `sign-in form, ${who}, over Amplify's`,
-          measured,
-          limit: 1,
-          direction: "at most",
-          unit: "",
-        });
+        figures.push(atMost(`sign-in form, ${who}, over Amplify's`, measured, 1));
       }
       return {
         rows,

@@ -3,11 +3,12 @@
  * beside the same page rendered in the browser only, two of them also beside the same site with Amplify's Authenticator.
  */
 import type { Browser } from "playwright";
-import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
 import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { interleave, median, readSamples, type Samples } from "../src/bench/interleave.ts";
-import { openOwnSite, type ServedSite } from "./site-vitals/own-site.ts";
+import { openOwnSite } from "./site-vitals/own-site.ts";
 import { openPeerSite } from "./site-vitals/peer-site.ts";
+import type { ServedSite } from "./support/served-files.ts";
 import { BROWSER_ARGUMENTS, visit, type Visit } from "./site-vitals/visit.ts";
 
 const ROUNDS = 5;
@@ -98,13 +99,8 @@ function describe(
       const ratio = samples.ratio(OURS, label);
       return Number.isFinite(ratio) ? { ...row, detail: `ours is × ${ratio.toFixed(2)}` } : row;
     });
-  const atMost = (label: string, measured: number, limit: number, unit = ""): Figure => ({
-    label: `${path}, ${label}`,
-    measured,
-    limit,
-    direction: "at most",
-    unit,
-  });
+  const here = (label: string, measured: number, limit: number, unit = ""): Figure =>
+    atMost(`${path}, ${label}`, measured, limit, unit);
   return {
     rows: [
       ...rowsOf("largest paint", lcp, "ms"),
@@ -112,10 +108,10 @@ function describe(
       ...rowsOf("blocking time", tbt, "ms"),
     ],
     figures: [
-      atMost("largest paint over rendering in the browser", lcp.ratio(OURS, CLIENT), LIMITS.overClient),
-      ...(hasPeer ? [atMost("largest paint over Amplify's", lcp.ratio(OURS, PEER), LIMITS.overPeer)] : []),
-      atMost("layout shift (0.00), worst visit", Math.max(...(cls.samples.get(OURS) ?? [])), LIMITS.cls),
-      atMost("blocking time", median(tbt.samples.get(OURS) ?? []), LIMITS.tbtMs, "ms"),
+      here("largest paint over rendering in the browser", lcp.ratio(OURS, CLIENT), LIMITS.overClient),
+      ...(hasPeer ? [here("largest paint over Amplify's", lcp.ratio(OURS, PEER), LIMITS.overPeer)] : []),
+      here("layout shift (0.00), worst visit", Math.max(...(cls.samples.get(OURS) ?? [])), LIMITS.cls),
+      here("blocking time", median(tbt.samples.get(OURS) ?? []), LIMITS.tbtMs, "ms"),
     ],
   };
 }

@@ -4,7 +4,7 @@
  * Warm is a page that has signed in before; cold is a fresh browser profile and page for every single sign-in.
  */
 import type { Browser } from "playwright";
-import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
 import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { bundle } from "../src/bench/bundle.ts";
 import { interleave, readSamples, type Samples } from "../src/bench/interleave.ts";
@@ -134,9 +134,5 @@ function figuresOf({ name, isCold, slowdown }: Condition, measured: Measured): F
   if (!isCold) return [ours, atMost(`SRP, jsbn ${over}`, held.ratio(OURS_JSBN, AMPLIFY), 0.5)];
   // The worst of all runs stands in the rows; on a busy machine it says more about the machine.
   const longest = samplesOf(measured, "longestMs").median(OURS);
-  return [ours, { ...atMost(`SRP, BigInt, longest task, Chromium ${name}`, longest, LONG_TASK_MS), unit: "ms" }];
-}
-
-function atMost(label: string, measured: number, limit: number): Figure {
-  return { label, measured, limit, direction: "at most", unit: "" };
+  return [ours, atMost(`SRP, BigInt, longest task, Chromium ${name}`, longest, LONG_TASK_MS, "ms")];
 }
