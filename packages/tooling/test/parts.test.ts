@@ -19,8 +19,12 @@ describe.each(["bench", "proof"] as const)("every %s", (kind) => {
     expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...KINDS[kind]]));
   });
 
-  test.each(files)("$name has a title and can be run", async ({ name, load }) => {
-    expect(await load()).toMatchObject({ name, title: expect.stringMatching(/./u), run: expect.any(Function) });
+  test.each(files)("$name has a title and can be run", async (file) => {
+    expect(await file.load()).toMatchObject({
+      name: file.name,
+      title: expect.stringMatching(/./u),
+      run: expect.any(Function),
+    });
   });
 });
 
@@ -54,9 +58,10 @@ describe("choosing", () => {
   });
 });
 
+const file = (name: string): PartFile<Part> => ({ name, load: async () => ({ name, title: `The ${name}` }) });
+
 describe("a run", () => {
   test("goes on after a part that fails, and tells of each as it ends", async () => {
-    const file = (name: string): PartFile<Part> => ({ name, load: async () => ({ name, title: `The ${name}` }) });
     const broken: PartFile<Part> = { name: "broken", load: () => Promise.reject(new Error("No part.")) };
     const ended: string[] = [];
     const outcomes = await runParts(

@@ -57,7 +57,6 @@ export function createNativePower(): ModularPower {
     return result;
   };
 
-  const bigintOf = (value: BigInteger): bigint => BigInt(`0x${value.toString(16)}`);
   const integerOf = (value: bigint): BigInteger => new BigInteger((value % modulus).toString(16), 16);
 
   const pow = (base: BigInteger, exponent: BigInteger): BigInteger => {
@@ -83,4 +82,8 @@ export function createNativePower(): ModularPower {
       return integerOf(powerOfG(exponent));
     },
   };
+}
+
+function bigintOf(value: BigInteger): bigint {
+  return BigInt(`0x${value.toString(16)}`);
 }

@@ -15,7 +15,7 @@ function counting(): (length: number) => Uint8Array {
 /** The reference engine, noting what it is asked for. */
 function noting(order: string[]): ModularPower {
   return {
-    multiply: jsbnPower.multiply,
+    ...jsbnPower,
     powG(exponent) {
       order.push("g^share");
       return jsbnPower.powG(exponent);

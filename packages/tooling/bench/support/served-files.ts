@@ -25,12 +25,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg"]);
 
+function isCompressed(name: string): boolean {
+  return COMPRESSED.has(extname(name));
+}
+
 /** Serves the files by their paths on a free port; every other path is the app. */
 export async function serveFiles(
   files: ReadonlyMap<string, Uint8Array>,
   { encoding, compress }: Compression,
 ): Promise<ServedSite> {
-  const isCompressed = (name: string): boolean => COMPRESSED.has(extname(name));
   const bodies = new Map([...files].map(([name, body]) => [name, isCompressed(name) ? compress(body) : body]));
   const server = createServer(({ url = "/" }, answer) => {
     const asked = url.slice(1).replace(/\?.*$/u, "");

@@ -71,6 +71,16 @@ test("the widget draws QR codes by a chunk of its own, which nothing imports at 
   expect(chunks.filter(({ imports }) => imports.includes(holders[0]?.fileName ?? ""))).toEqual([]);
 });
 
+const EMPTY_CHUNK: BundledChunk = {
+  name: "entry",
+  fileName: "entry.js",
+  isEntry: true,
+  code: "",
+  bytes: 0,
+  modules: [],
+  imports: [],
+};
+
 test.each([
   [NOT_IN_ENGINE, { modules: ["react/index.js"] }, "React is in entry: react/index.js"],
   [NOT_IN_ENGINE, { imports: ["react"] }, "React is in entry: react"],
@@ -80,9 +90,5 @@ test.each([
   [NOT_IN_HOME_PAGE, { code: "new MediaRecorder(a)" }, "VoiceLoop is in entry: MediaRecorder"],
   [NOT_IN_HOME_PAGE, { modules: ["packages/auth/exports/a.ts"] }, "the engine is in entry: packages/auth/exports/a.ts"],
 ])("%# what is planted is found and named", (rules, planted, line) => {
-  const chunk: BundledChunk = {
-    ...{ name: "entry", fileName: "entry.js", isEntry: true, code: "", bytes: 0, modules: [], imports: [] },
-    ...planted,
-  };
-  expect(bleedsInto([chunk], rules)).toEqual([line]);
+  expect(bleedsInto([{ ...EMPTY_CHUNK, ...planted }], rules)).toEqual([line]);
 });
