@@ -4,8 +4,9 @@
  * The page's own storage holds the tokens. Amplify reads and decodes them at every call, which is what its users get.
  */
 import { fileURLToPath } from "node:url";
-import { chromium, type Browser } from "playwright";
-import type { Bench, BenchRow } from "../src/bench/bench.ts";
+import type { Browser } from "playwright";
+import { atMost, type Bench, type BenchRow } from "../src/bench/bench.ts";
+import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { bundle } from "../src/bench/bundle.ts";
 import { interleave, type Samples } from "../src/bench/interleave.ts";
 import { firstCall, meanCall, openSessionPage, signInPage, type SessionPage } from "./session/page.ts";
@@ -28,10 +29,8 @@ interface Visitor {
 const bench: Bench = {
   name: "fetch-auth-session",
   title: "fetchAuthSession with valid tokens, Chromium",
-  needs: ["chromium"],
-  async run({ progress, chromiumPath }) {
-    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args });
+  async run({ progress }) {
+    const browser = await launchChromium(progress);
     const pool = openBenchPool();
     try {
       progress("signing in with both");
@@ -62,20 +61,8 @@ const bench: Bench = {
       return {
         rows: [...rowsOf("one call", warm), ...rowsOf("first call of a page", first), ...requestRows],
         figures: [
-          {
-            label: "fetchAuthSession over Amplify's, Chromium",
-            measured: warm.ratio(OURS, PEER),
-            limit: 0.2,
-            direction: "at most",
-            unit: "",
-          },
-          {
-            label: "fetchAuthSession with valid tokens, requests",
-            measured: requestRows[0]?.value ?? Number.NaN,
-            limit: 0,
-            direction: "at most",
-            unit: "requests",
-          },
+          atMost("fetchAuthSession over Amplify's, Chromium", warm.ratio(OURS, PEER), 0.2),
+          atMost("fetchAuthSession with valid tokens, requests", requestRows[0]?.value ?? Number.NaN, 0, "requests"),
         ],
         notes: [
           `Medians of ${ROUNDS} rounds of ${CALLS} calls, Chromium ${browser.version()}; a first call follows createAuth or configure.`,

@@ -4,11 +4,12 @@
  * Both pages hold React, the form and its client, built for production and served compressed. A third visitor has a slow
  * phone and a slow network, where the bytes count and not only the processor.
  */
-import { chromium } from "playwright";
-import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
+import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { interleave, readSamples, type Samples } from "../src/bench/interleave.ts";
 import { openBuiltPage, type BuiltPage } from "./sign-in-form/built-page.ts";
-import { coldStart, type ColdStart, type Visitor } from "./sign-in-form/cold-start.ts";
+import { coldStart, type ColdStart } from "./sign-in-form/cold-start.ts";
+import { SLOW_PHONE, type Visitor } from "./support/slow-visitor.ts";
 
 const ROUNDS = 5;
 const WARM_UP = 1;
@@ -18,7 +19,7 @@ const PEER = "Amplify UI";
 const VISITORS: Readonly<Record<string, Visitor>> = {
   "CPU 1×": { slowdown: 1 },
   "CPU 4× slower": { slowdown: 4 },
-  "CPU 4× slower, 1.6 Mbit/s, 150 ms": { slowdown: 4, network: { bytesPerSecond: 200_000, latencyMs: 150 } },
+  "CPU 4× slower, 1.6 Mbit/s, 150 ms": SLOW_PHONE,
 };
 
 const MEASURES: Readonly<Record<keyof ColdStart, string>> = {
@@ -30,8 +31,7 @@ const MEASURES: Readonly<Record<keyof ColdStart, string>> = {
 const bench: Bench = {
   name: "sign-in-form",
   title: "Cold start of the sign-in form, Chromium",
-  needs: ["chromium"],
-  async run({ progress, chromiumPath }) {
+  async run({ progress }) {
     progress("building both pages");
     const pages = [
       { label: OURS, page: await openBuiltPage("poolgate") },
@@ -41,18 +41,12 @@ const bench: Bench = {
       const rows: BenchRow[] = pages.flatMap(({ label, page }) => sizeRows(label, page));
       const figures: Figure[] = [];
       for (const [who, visitor] of Object.entries(VISITORS)) {
-        const samples = await measure(pages, chromiumPath(), visitor, (text) => progress(`${who}: ${text}`));
+        const samples = await measure(pages, visitor, (text) => progress(`${who}: ${text}`));
         for (const [name, what] of Object.entries(MEASURES) as [keyof ColdStart, string][]) {
           rows.push(...rowsOf(`${what}, ${who}`, samples[name]));
         }
         const measured = samples.startMs.ratio(OURS, PEER);
-        figures.push({
-          label: `sign-in form, ${who}, over Amplify's`,
-          measured,
-          limit: 1,
-          direction: "at most",
-          unit: "",
-        });
+        figures.push(atMost(`sign-in form, ${who}, over Amplify's`, measured, 1));
       }
       return {
         rows,
@@ -69,12 +63,11 @@ export default bench;
 
 async function measure(
   pages: readonly { readonly label: string; readonly page: BuiltPage }[],
-  executablePath: string,
   visitor: Visitor,
   progress: (text: string) => void,
 ): Promise<Readonly<Record<keyof ColdStart, Samples>>> {
   const starts = new Map<string, ColdStart[]>(pages.map(({ label }) => [label, []]));
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+  const browser = await launchChromium(progress);
   try {
     const candidates = pages.map(({ label, page }) => ({
       label,

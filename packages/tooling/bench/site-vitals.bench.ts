@@ -2,11 +2,13 @@
  * How soon the site's pages are there, and how still they stand, on a slow phone and a slow network: each prerendered page
  * beside the same page rendered in the browser only, two of them also beside the same site with Amplify's Authenticator.
  */
-import { chromium, type Browser } from "playwright";
-import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import type { Browser } from "playwright";
+import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
+import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { interleave, median, readSamples, type Samples } from "../src/bench/interleave.ts";
-import { openOwnSite, type ServedSite } from "./site-vitals/own-site.ts";
+import { openOwnSite } from "./site-vitals/own-site.ts";
 import { openPeerSite } from "./site-vitals/peer-site.ts";
+import type { ServedSite } from "./support/served-files.ts";
 import { BROWSER_ARGUMENTS, visit, type Visit } from "./site-vitals/visit.ts";
 
 const ROUNDS = 5;
@@ -28,16 +30,14 @@ type Sites = Readonly<Record<typeof OURS | typeof CLIENT | typeof PEER, ServedSi
 const bench: Bench = {
   name: "site-vitals",
   title: "First visits to the site, Chromium, CPU 4× slower, 1.6 Mbit/s, 150 ms",
-  needs: ["chromium"],
-  async run({ progress, chromiumPath }) {
+  async run({ progress }) {
     progress("building the site three times");
     const sites: Sites = {
       [OURS]: await openOwnSite(),
       [CLIENT]: await openOwnSite("--client-rendered"),
       [PEER]: await openPeerSite(),
     };
-    const args = [...BROWSER_ARGUMENTS, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])];
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args });
+    const browser = await launchChromium(progress, ...BROWSER_ARGUMENTS);
     try {
       const visits = await measure(browser, sites, progress);
       const results = PAGES.map((page) => describe(page, visits));
@@ -99,13 +99,8 @@ function describe(
       const ratio = samples.ratio(OURS, label);
       return Number.isFinite(ratio) ? { ...row, detail: `ours is × ${ratio.toFixed(2)}` } : row;
     });
-  const atMost = (label: string, measured: number, limit: number, unit = ""): Figure => ({
-    label: `${path}, ${label}`,
-    measured,
-    limit,
-    direction: "at most",
-    unit,
-  });
+  const here = (label: string, measured: number, limit: number, unit = ""): Figure =>
+    atMost(`${path}, ${label}`, measured, limit, unit);
   return {
     rows: [
       ...rowsOf("largest paint", lcp, "ms"),
@@ -113,10 +108,10 @@ function describe(
       ...rowsOf("blocking time", tbt, "ms"),
     ],
     figures: [
-      atMost("largest paint over rendering in the browser", lcp.ratio(OURS, CLIENT), LIMITS.overClient),
-      ...(hasPeer ? [atMost("largest paint over Amplify's", lcp.ratio(OURS, PEER), LIMITS.overPeer)] : []),
-      atMost("layout shift (0.00), worst visit", Math.max(...(cls.samples.get(OURS) ?? [])), LIMITS.cls),
-      atMost("blocking time", median(tbt.samples.get(OURS) ?? []), LIMITS.tbtMs, "ms"),
+      here("largest paint over rendering in the browser", lcp.ratio(OURS, CLIENT), LIMITS.overClient),
+      ...(hasPeer ? [here("largest paint over Amplify's", lcp.ratio(OURS, PEER), LIMITS.overPeer)] : []),
+      here("layout shift (0.00), worst visit", Math.max(...(cls.samples.get(OURS) ?? [])), LIMITS.cls),
+      here("blocking time", median(tbt.samples.get(OURS) ?? []), LIMITS.tbtMs, "ms"),
     ],
   };
 }

@@ -3,7 +3,7 @@
  *
  * Every client runs bundled, as consumers run it; every proof is accepted by a pool, whose own work is not counted.
  */
-import type { Bench, BenchRow } from "../src/bench/bench.ts";
+import { atMost, type Bench, type BenchRow } from "../src/bench/bench.ts";
 import { bundle, importText } from "../src/bench/bundle.ts";
 import { interleave } from "../src/bench/interleave.ts";
 import type { SrpCandidate } from "./srp/candidate.ts";
@@ -17,7 +17,6 @@ const WARM_UP = 4;
 const bench: Bench = {
   name: "srp-arithmetic",
   title: "Client arithmetic of one SRP sign-in, Node",
-  needs: ["openssl"],
   async run({ progress }) {
     const runners: { label: string; candidate: SrpCandidate }[] = [];
     for (const { label, entry } of CONTESTANTS) {
@@ -63,8 +62,4 @@ async function signIn(candidate: SrpCandidate, pool: BenchPool): Promise<number>
   const proof = await candidate.finish(challenge);
   await pool.accept(challenge, proof);
   return heldMs + proof.heldMs;
-}
-
-function atMost(label: string, measured: number, limit: number) {
-  return { label, measured, limit, direction: "at most", unit: "" } as const;
 }

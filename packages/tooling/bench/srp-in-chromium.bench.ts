@@ -3,8 +3,9 @@
  *
  * Warm is a page that has signed in before; cold is a fresh browser profile and page for every single sign-in.
  */
-import { chromium, type Browser } from "playwright";
-import type { Bench, BenchRow, Figure } from "../src/bench/bench.ts";
+import type { Browser } from "playwright";
+import { atMost, type Bench, type BenchRow, type Figure } from "../src/bench/bench.ts";
+import { launchChromium } from "../src/browser/launch-chromium.ts";
 import { bundle } from "../src/bench/bundle.ts";
 import { interleave, readSamples, type Samples } from "../src/bench/interleave.ts";
 import { AMPLIFY, CONTESTANTS, OURS, OURS_JSBN } from "./srp/contestants.ts";
@@ -39,15 +40,13 @@ interface World {
 const bench: Bench = {
   name: "srp-in-chromium",
   title: "Client arithmetic of one SRP sign-in, Chromium",
-  needs: ["chromium"],
-  async run({ progress, chromiumPath }) {
+  async run({ progress }) {
     const scripts: Script[] = [];
     for (const { label, entry } of CONTESTANTS) {
       progress(`bundling ${label}`);
       scripts.push({ label, text: await bundle(entry, "browser") });
     }
-    const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-    const browser = await chromium.launch({ executablePath: chromiumPath(), args });
+    const browser = await launchChromium(progress);
     const pool = openBenchPool();
     try {
       const rows: BenchRow[] = [];
@@ -135,9 +134,5 @@ function figuresOf({ name, isCold, slowdown }: Condition, measured: Measured): F
   if (!isCold) return [ours, atMost(`SRP, jsbn ${over}`, held.ratio(OURS_JSBN, AMPLIFY), 0.5)];
   // The worst of all runs stands in the rows; on a busy machine it says more about the machine.
   const longest = samplesOf(measured, "longestMs").median(OURS);
-  return [ours, { ...atMost(`SRP, BigInt, longest task, Chromium ${name}`, longest, LONG_TASK_MS), unit: "ms" }];
-}
-
-function atMost(label: string, measured: number, limit: number): Figure {
-  return { label, measured, limit, direction: "at most", unit: "" };
+  return [ours, atMost(`SRP, BigInt, longest task, Chromium ${name}`, longest, LONG_TASK_MS, "ms")];
 }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { playwrightCount, vitestCount } from "../src/steps/reports.ts";
 import { runStep, type Step } from "../src/steps/step.ts";
+import { MACHINE_TRACE } from "../src/steps/steps.ts";
 import { summaryLines } from "../src/steps/summary.ts";
 import { durationWords, styleFor } from "../src/terminal/style.ts";
 
@@ -54,6 +55,22 @@ describe("counts", () => {
   test("no report counts nothing", () => {
     expect(vitestCount(undefined)).toEqual({ passed: 0, failed: 0, skipped: 0 });
     expect(playwrightCount({})).toEqual({ passed: 0, failed: 0, skipped: 0 });
+  });
+});
+
+describe("a trace of one machine", () => {
+  const slash = "/";
+  test.each([
+    [`see ${slash}work/shared/a.md`, true],
+    [`"${slash}root/project"`, true],
+    [`${slash}tmp/poolgate/x`, true],
+    [`file://${slash}home/ada/project`, true],
+    [["https://registry", "npmjs.org/react"].join("."), true],
+    ["https://example.com/work/with-us", false],
+    ["../root/index.ts", false],
+    ["await page.goto('/home/')", false],
+  ])("%s: %s", (text, isTrace) => {
+    expect(MACHINE_TRACE.test(text)).toBe(isTrace);
   });
 });
 

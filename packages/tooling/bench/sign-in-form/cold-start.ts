@@ -4,6 +4,7 @@
  * Interactive is when the password field is there and enabled, has been painted, and the page answers a task after that.
  */
 import type { Browser } from "playwright";
+import { asVisitor, type Visitor } from "../support/slow-visitor.ts";
 
 export interface ColdStart {
   /** From the request for the page to interactive, in milliseconds. */
@@ -14,31 +15,11 @@ export interface ColdStart {
   readonly longestTaskMs: number;
 }
 
-/** Who opens the page: how many times slower a processor, and which network. */
-export interface Visitor {
-  readonly slowdown: number;
-  readonly network?: { readonly bytesPerSecond: number; readonly latencyMs: number };
-}
-
 const SETTLED_MS = 500;
 
 /** @throws Error when the form doesn't take what is typed. */
-export async function coldStart(browser: Browser, url: string, { slowdown, network }: Visitor): Promise<ColdStart> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    if (network !== undefined) {
-      const { bytesPerSecond, latencyMs } = network;
-      await devtools.send("Network.enable");
-      await devtools.send("Network.emulateNetworkConditions", {
-        offline: false,
-        latency: latencyMs,
-        downloadThroughput: bytesPerSecond,
-        uploadThroughput: bytesPerSecond,
-      });
-    }
+export function coldStart(browser: Browser, url: string, visitor: Visitor): Promise<ColdStart> {
+  return asVisitor(browser, visitor, async (page) => {
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: "commit" });
     await page.waitForFunction(() => performance.getEntriesByName("interactive").length > 0, undefined, {
@@ -48,10 +29,8 @@ export async function coldStart(browser: Browser, url: string, { slowdown, netwo
     await field.pressSequentially("typed");
     if ((await field.inputValue()) !== "typed") throw new Error("The form did not take what was typed.");
     await page.waitForTimeout(SETTLED_MS);
-    return await page.evaluate(readMarks);
-  } finally {
-    await context.close();
-  }
+    return page.evaluate(readMarks);
+  });
 }
 
 /** Runs in the page before anything else. */

@@ -5,11 +5,7 @@ import { join } from "node:path";
 import { buildSite, planBuiltSite } from "../../src/dev/built-site.ts";
 import { startHouse } from "../../src/dev/house.ts";
 import { anyFreePort } from "../../src/dev/ports.ts";
-
-export interface ServedSite {
-  readonly url: string;
-  close(): Promise<void>;
-}
+import type { ServedSite } from "../support/served-files.ts";
 
 /** @param options For the builder's command line. */
 export async function openOwnSite(...options: readonly string[]): Promise<ServedSite> {

@@ -2,7 +2,8 @@
  * One visit to a page by somebody who has never been there, on a slow phone and a slow network: throttling is applied, not
  * simulated, since simulation charges a page for scripts that it doesn't wait for.
  */
-import type { Browser } from "playwright";
+import type { Browser, Page } from "playwright";
+import { asVisitor, SLOW_PHONE } from "../support/slow-visitor.ts";
 
 export interface Visit {
   /** Largest Contentful Paint, from the request for the page, in milliseconds. */
@@ -19,41 +20,21 @@ export interface Visit {
  */
 export const BROWSER_ARGUMENTS: readonly string[] = ["--js-flags=--no-enable-lazy-source-positions"];
 
-const CPU_SLOWDOWN = 4;
-const BYTES_PER_SECOND = 200_000;
-const LATENCY_MS = 150;
-const PHONE = { width: 412, height: 823 };
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** After the last request: long enough for what idle time brings. */
 const SETTLED_MS = 1500;
 
 /** @throws Error when the page shows nothing. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: PHONE,
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-  });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-    await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: BYTES_PER_SECOND,
-      uploadThroughput: BYTES_PER_SECOND,
-    });
+export function visit(browser: Browser, url: string): Promise<Visit> {
+  const look = async (page: Page): Promise<Visit> => {
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: "networkidle", timeout: 60_000 });
     await page.waitForTimeout(SETTLED_MS);
     const measured = await page.evaluate(read);
     if (measured.lcpMs === 0) throw new Error(`${url} shows nothing.`);
     return measured;
-  } finally {
-    await context.close();
-  }
+  };
+  return asVisitor(browser, SLOW_PHONE, look, PHONE);
 }
 
 interface Seen {

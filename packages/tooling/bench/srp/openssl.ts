@@ -4,7 +4,7 @@
  * Its exponents are as long as ours, 256, 256 and 513 bits. It takes the shorter of OpenSSL's two ways, which is not
  * constant in time; the other takes about a twentieth more.
  */
-import { drawEphemeral, signChallenge, timestampOf } from "../../src/bench/load/openssl-srp.ts";
+import { drawEphemeral, signChallenge, timestampOf } from "@poolgate/testkit/load/openssl-srp";
 import { candidate } from "./candidate.ts";
 
 export default candidate(async ({ poolName, password }) => {

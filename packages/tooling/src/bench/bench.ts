@@ -1,31 +1,19 @@
 /**
  * What a bench is: something that measures ours beside the peers in one run, and says which figures it holds ours to.
  *
- * One bench is one file of `bench/`, found by listing the folder; its default export is a `Bench`. A bench measures and
- * returns; printing, limits and the exit code are the runner's. Absolute times are for scale only: a figure is a ratio
- * of the same run wherever a peer exists.
+ * One bench is one `*.bench.ts` in the folder `bench` of the package or app that it measures, its default export a `Bench`.
+ * A bench measures and returns; printing, limits and the exit code are the runner's. Absolute times are for scale only:
+ * a figure is a ratio of the same run wherever a peer exists.
  */
+import type { Part } from "../parts/part-files.ts";
 
-/** What a bench can't do without; the runner skips nothing, it fails clearly. */
-export type BenchNeed = "chromium" | "openssl";
-
-export interface Bench {
-  /** The file's name without `.bench.ts`. */
-  readonly name: string;
-  readonly title: string;
-  readonly needs?: readonly BenchNeed[];
+export interface Bench extends Part {
   readonly run: (context: BenchContext) => Promise<BenchResult>;
 }
 
 export interface BenchContext {
   /** Says what is being done now; shown on a terminal only, and overwritten by the next. */
   readonly progress: (text: string) => void;
-  /**
-   * The path of a Chromium that starts.
-   *
-   * @throws Error when there is none and none can be installed.
-   */
-  readonly chromiumPath: () => string;
 }
 
 export interface BenchResult {
@@ -55,6 +43,14 @@ export interface Figure {
   readonly direction: "at most" | "at least";
   /** Empty for a ratio. */
   readonly unit: string;
+}
+
+export function atMost(label: string, measured: number, limit: number, unit = ""): Figure {
+  return { label, measured, limit, direction: "at most", unit };
+}
+
+export function atLeast(label: string, measured: number, limit: number, unit = ""): Figure {
+  return { label, measured, limit, direction: "at least", unit };
 }
 
 /** Whether a figure is within its limit; a measurement that is no number is not. */

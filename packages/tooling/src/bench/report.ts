@@ -1,83 +1,59 @@
-/**
- * Results for a reader: each bench's rows when it has run, all figures at the end.
- *
- * A row's bar is its value beside the longest of those it is compared with. A figure's bar is how much of its limit is
- * used up, whichever way the limit points: full is just met, and one that runs over ends in an arrow.
- */
-import type { Style } from "../terminal/style.ts";
-import { durationWords } from "../terminal/style.ts";
-import { isMet, type BenchRow, type Figure } from "./bench.ts";
-import { bar } from "./bar.ts";
-import type { BenchOutcome } from "./outcome.ts";
-import { alignColumns, numberWords } from "./table.ts";
+/** Results for a reader: each bench's rows when it has run, all figures and their limits at the end. */
+import type { Outcome } from "../parts/part-files.ts";
+import { durationWords, type Style } from "../terminal/style.ts";
+import { isMet, type BenchResult } from "./bench.ts";
 
-const ROW_BAR_WIDTH = 24;
-const FIGURE_BAR_WIDTH = 16;
+export type BenchOutcome = Outcome<BenchResult>;
+
+/** Whether everything ran and every figure is within its limit. */
+export function isOk(outcomes: readonly BenchOutcome[]): boolean {
+  return outcomes.every(({ result }) => result !== undefined && result.figures.every(isMet));
+}
 
 /** The lines of one bench that has run, or could not. */
-export function outcomeLines({ title, durationMs, result, failure }: BenchOutcome, style: Style): string[] {
+export function outcomeLines({ title, durationMs, result, failure = "" }: BenchOutcome, style: Style): string[] {
   const head = ["", `${style("bold", title)} ${style("dim", `(${durationWords(durationMs)})`)}`];
-  if (result === undefined) return [...head, `  ${style("red", "failed")} ${failure ?? ""}`];
-  const notes = (result.notes ?? []).map((note) => style("dim", `  ${note}`));
-  return [...head, ...rowLines(result.rows, style), ...notes];
-}
-
-function rowLines(rows: readonly BenchRow[], style: Style): string[] {
-  const cells = rows.map((row) => [
-    row.label,
-    `${numberWords(row.value)} ${row.unit}`.trimEnd(),
-    row.ratio === undefined ? "" : `× ${numberWords(row.ratio)}`,
+  if (result === undefined) return [...head, `  ${style("red", "failed")} ${failure}`];
+  const rows = result.rows.map(({ label, value, unit, ratio, detail = "" }) => [
+    label,
+    `${numberWords(value)} ${unit}`.trimEnd(),
+    ratio === undefined ? "" : `× ${numberWords(ratio)}`,
+    style("dim", detail),
   ]);
-  return alignColumns(cells, ["left", "right", "left"]).map((line, index) => {
-    const row = rows[index];
-    if (row === undefined) return line;
-    const longest = Math.max(...companions(row, rows).map(({ value }) => value));
-    const drawn = bar(row.value / longest, ROW_BAR_WIDTH).padEnd(ROW_BAR_WIDTH);
-    return `  ${line}  ${style("cyan", drawn)}  ${style("dim", row.detail ?? "")}`.trimEnd();
-  });
-}
-
-/** The rows that a row's bar is drawn beside: those held against the same row, and that row. */
-function companions(row: BenchRow, rows: readonly BenchRow[]): BenchRow[] {
-  const anchor = row.against ?? row.label;
-  const held = rows.filter((other) => other.against === anchor || other.label === anchor);
-  return held.length > 1 ? held : rows.filter(({ unit, against }) => unit === row.unit && against === undefined);
+  return [...head, ...columns(rows), ...(result.notes ?? []).map((note) => style("dim", `  ${note}`))];
 }
 
 /** The table of all figures, and the sentence that says whether they hold. */
 export function figureLines(outcomes: readonly BenchOutcome[], style: Style): string[] {
   const figures = outcomes.flatMap(({ result }) => result?.figures ?? []);
-  const failed = outcomes.filter(({ result }) => result === undefined);
-  const missed = figures.filter((figure) => !isMet(figure));
-  const cells = figures.map(({ label, measured, limit, direction, unit }) => [
-    label,
-    `${numberWords(measured)} ${unit}`.trimEnd(),
-    `${direction === "at most" ? "≤" : "≥"} ${numberWords(limit)} ${unit}`.trimEnd(),
+  const failed = outcomes.filter(({ result }) => result === undefined).map(({ name }) => name);
+  const missed = figures.filter((figure) => !isMet(figure)).length;
+  const rows = figures.map((figure) => [
+    figure.label,
+    `${numberWords(figure.measured)} ${figure.unit}`.trimEnd(),
+    `${figure.direction === "at most" ? "≤" : "≥"} ${numberWords(figure.limit)} ${figure.unit}`.trimEnd(),
+    isMet(figure) ? style("green", "ok") : style("red", "missed"),
   ]);
-  const lines = alignColumns(cells, ["left", "right", "left"]).map((line, index) => {
-    const figure = figures[index];
-    return figure === undefined ? line : `  ${line}  ${figureBar(figure, style)}`;
-  });
   const sentence =
-    failed.length + missed.length === 0
+    failed.length + missed === 0
       ? style("green", `All ${figures.length} figures are within their limits.`)
-      : style("red", `${missedWords(missed.length)} ${failedWords(failed)}`.trim());
-  return ["", style("bold", "Figures and their limits"), ...lines, "", sentence];
+      : style("red", `Figures that miss their limits: ${missed}. Not measured: ${failed.join(", ") || "none"}.`);
+  return ["", style("bold", "Figures and their limits"), ...columns(rows), "", sentence];
 }
 
-function figureBar(figure: Figure, style: Style): string {
-  const { measured, limit, direction } = figure;
-  const isCeiling = direction === "at most";
-  const drawn = bar(isCeiling ? measured / limit : limit / measured, FIGURE_BAR_WIDTH).padEnd(FIGURE_BAR_WIDTH);
-  if (isMet(figure)) return `${style("green", `│${drawn}│`)} ${style("dim", "ok")}`;
-  return style("red", `│${drawn}▶ ${isCeiling ? "over" : "short"}`);
+/** Cells under each other, numbers (the second column) to the right. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map(([label = "", value = "", third = "", last = ""]) => {
+    const [first = 0, second = 0, rest = 0] = widths;
+    return `  ${label.padEnd(first)}  ${value.padStart(second)}  ${third.padEnd(rest)}  ${last}`.trimEnd();
+  });
 }
 
-function missedWords(count: number): string {
-  if (count === 0) return "";
-  return count === 1 ? "1 figure misses its limit." : `${count} figures miss their limits.`;
-}
-
-function failedWords(failed: readonly BenchOutcome[]): string {
-  return failed.length === 0 ? "" : `Not measured: ${failed.map(({ name }) => name).join(", ")}.`;
+/** Three significant digits, whole numbers in full, no exponent: `0.0392`, `6.21`, `1204`, `41100`. */
+export function numberWords(value: number): string {
+  if (!Number.isFinite(value)) return "nothing";
+  if (Number.isInteger(value)) return String(value);
+  const digits = Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toFixed(Math.min(digits, 6));
 }

@@ -2,9 +2,9 @@
  * Finds a Chromium or installs one: Playwright's own download first, then the Debian package as root or by `sudo -n`.
  * Neither asks anything; where both fail, one sentence says what to do.
  */
-import { existsSync } from "node:fs";
+import { hasApt, installByApt } from "../processes/apt.ts";
 import { packageBinary } from "../processes/package-binary.ts";
-import { runCommand, runScript } from "../processes/run.ts";
+import { runScript } from "../processes/run.ts";
 import { findChromium, thisMachine, type ChromiumSearch } from "./find-chromium.ts";
 
 /** A line that is slower than this is better served by the Debian package. */
@@ -45,18 +45,9 @@ function thisMachinesInstallers(): Installer[] {
     words: "No Chromium here: downloading Playwright's (about 150 MB, once).",
     run: () => runScript(playwrightScript, ["install", "chromium"], process.env, DOWNLOAD_LIMIT_MS),
   };
-  if (process.platform !== "linux" || !existsSync("/usr/bin/apt-get")) return [playwright];
-  const [command = "", ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const aptGet = (...args: string[]): Promise<number> => runCommand(command, [...before, ...args], env);
-  const install = (): Promise<number> => aptGet("install", "-y", "--no-install-recommends", "chromium");
   const debian: Installer = {
     words: "The download failed: installing the Debian package.",
-    run: async () => {
-      if ((await install()) === 0) return;
-      await aptGet("update");
-      await install();
-    },
+    run: () => installByApt("chromium"),
   };
-  return [playwright, debian];
+  return hasApt ? [playwright, debian] : [playwright];
 }

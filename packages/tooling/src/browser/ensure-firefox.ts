@@ -3,7 +3,7 @@
  * WebDriver BiDi, which it speaks itself.
  */
 import { existsSync } from "node:fs";
-import { runCommand } from "../processes/run.ts";
+import { hasApt, installByApt } from "../processes/apt.ts";
 
 const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/snap/bin/firefox"],
@@ -19,9 +19,9 @@ const USUAL_PLACES: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>
 export async function ensureFirefox(say: (line: string) => void): Promise<string> {
   const found = findFirefox();
   if (found !== undefined) return found;
-  if (process.platform === "linux" && existsSync("/usr/bin/apt-get")) {
+  if (hasApt) {
     say("No Firefox here: installing the Debian package firefox-esr.");
-    await installByApt();
+    await installByApt("firefox-esr");
     const installed = findFirefox();
     if (installed !== undefined) return installed;
   }
@@ -34,14 +34,4 @@ function findFirefox(): string | undefined {
   const named = process.env["FIREFOX_PATH"];
   const places = named === undefined || named === "" ? (USUAL_PLACES[process.platform] ?? []) : [named];
   return places.find((path) => existsSync(path));
-}
-
-async function installByApt(): Promise<void> {
-  const [command = "", ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const install = (): Promise<number> =>
-    runCommand(command, [...before, "install", "-y", "--no-install-recommends", "firefox-esr"], env);
-  if ((await install()) === 0) return;
-  await runCommand(command, [...before, "update"], env);
-  await install();
 }

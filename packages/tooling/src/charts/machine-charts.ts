@@ -1,6 +1,6 @@
-/** Every machine file of the engine and the apps has a chart, which lies beside it. */
-import { readdirSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+/** Every machine of packages and apps, found by the name of its file, with the chart that lies beside it. */
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { StateMachine, type AnyStateMachine } from "xstate";
 import { REPOSITORY } from "../repository/repository.ts";
@@ -9,52 +9,31 @@ import { readChart } from "./read-chart.ts";
 
 export interface MachineChart {
   readonly machine: AnyStateMachine;
+  /** The name of the machine's file without `.machine.ts`: the machine's id in kebab case. */
+  readonly name: string;
   /** Path of the chart file. */
   readonly file: string;
-  /** The machine's id in kebab case, which is the name of its folder and of its file. */
-  readonly folder: string;
   /** What the file must hold. */
   readonly text: string;
 }
 
-/** Folders below which machine files lie. */
-export const MACHINE_FOLDERS = ["packages/auth/src/", "apps/site/src/"].map((folder) => join(REPOSITORY, folder));
-
-/** The chart of each machine: the engine's, then the apps', each in the order of their paths. */
+/** By the paths of the machines' files. */
 export async function machineCharts(): Promise<MachineChart[]> {
-  const files = MACHINE_FOLDERS.flatMap(machineFiles);
-  const machines = await Promise.all(files.map(loadMachine));
-  return machines.map((machine, index) => chartOf(machine, dirname(files[index] ?? "")));
+  const files = globSync("{packages,apps}/*/src/**/*.machine.ts", { cwd: REPOSITORY });
+  return Promise.all(files.toSorted().map(chartOf));
 }
 
-/** Every machine file in a folder and below it, by its path. */
-export function machineFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".machine.ts"))
-    .map((file) => join(folder, file))
-    .toSorted();
-}
-
-/**
- * The one machine that a machine file exports.
- * @throws Error when it exports none, or more than one
- */
-async function loadMachine(file: string): Promise<AnyStateMachine> {
+/** @throws Error when the file exports no machine, more than one, or one of another name */
+async function chartOf(path: string): Promise<MachineChart> {
+  const file = join(REPOSITORY, path);
   const module = (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
-  const [machine, ...more] = Object.values(module).filter(isMachine);
-  if (machine === undefined || more.length > 0) throw new Error(`${basename(file)} must export exactly one machine.`);
-  return machine;
+  const [machine, ...more] = Object.values(module).filter((value) => value instanceof StateMachine);
+  if (machine === undefined || more.length > 0) throw new Error(`${path} must export exactly one machine.`);
+  const name = basename(path, ".machine.ts");
+  if (kebabCase(machine.id) !== name) throw new Error(`${path} holds the machine ${machine.id}.`);
+  return { machine, name, file: file.replace(/machine\.ts$/u, "chart.md"), text: chartFile(readChart(machine)) };
 }
 
-function isMachine(value: unknown): value is AnyStateMachine {
-  return value instanceof StateMachine;
-}
-
-function folderOf({ id }: AnyStateMachine): string {
+function kebabCase(id: string): string {
   return id.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function chartOf(machine: AnyStateMachine, path: string): MachineChart {
-  const folder = folderOf(machine);
-  return { machine, folder, file: join(path, `${folder}.chart.md`), text: chartFile(readChart(machine)) };
 }

@@ -6,24 +6,29 @@
  */
 import { existsSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { findBenches } from "../bench/find-benches.ts";
-import { chooseBenches, readBenchOptions, USAGE, type BenchOptions } from "../bench/options.ts";
-import { isOk, jsonReport } from "../bench/outcome.ts";
-import { progressOn } from "../bench/progress.ts";
-import { figureLines, outcomeLines } from "../bench/report.ts";
-import { runBenches } from "../bench/run-benches.ts";
-import { ensureChromium } from "../browser/ensure-chromium.ts";
-import { REPOSITORY } from "../repository/repository.ts";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { isMet, type Bench } from "../bench/bench.ts";
+import { figureLines, isOk, outcomeLines, type BenchOutcome } from "../bench/report.ts";
+import { chooseParts, findParts, runParts, type PartFile } from "../parts/part-files.ts";
 import { styleFor } from "../terminal/style.ts";
 
-/** pnpm runs scripts in the root; a file is meant to lie where the reader is. */
-const CALLED_IN = process.env["INIT_CWD"] ?? process.cwd();
-const FOLDER = join(REPOSITORY, "packages", "tooling", "bench");
+const USAGE = `Measures Poolgate beside its peers and holds it to its limits.
+
+  bench                 all benches; exit code 1 when a limit is missed
+  bench --only NAME     one bench; may be repeated
+  bench --json FILE     writes everything measured to FILE too
+  bench --list          names the benches
+  bench --help          says this`;
+
 const style = styleFor(process.stdout);
-const progress = progressOn(process.stderr);
+const { isTTY, columns } = process.stderr;
+/** One line about what is going on, rewritten in place; a line that wraps could not be erased. */
+const progress = (text: string): void => {
+  if (isTTY) process.stderr.write(`\r\u001B[2K${text.slice(0, (columns ?? 80) - 1)}`);
+};
 const print = (lines: readonly string[]): void => {
-  progress.clear();
+  progress("");
   process.stdout.write(`${lines.join("\n")}\n`);
 };
 
@@ -31,28 +36,34 @@ const print = (lines: readonly string[]): void => {
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
 
 try {
-  const options = readBenchOptions(process.argv.slice(2));
-  const benches = findBenches(FOLDER);
-  if (options.isHelp) print([USAGE]);
-  else if (options.isList) print(benches.map(({ name }) => name));
-  else process.exitCode = (await measure(options, chooseBenches(benches, options.only))) ? 0 : 1;
+  const { values } = parseArgs({
+    options: {
+      help: { type: "boolean", short: "h" },
+      list: { type: "boolean" },
+      only: { type: "string", multiple: true, default: [] },
+      json: { type: "string" },
+    },
+  });
+  const benches = chooseParts(findParts<Bench>("bench"), values.only);
+  if (values.help === true) print([USAGE]);
+  else if (values.list === true) print(benches.map(({ name }) => name));
+  else process.exitCode = (await measure(benches, values.json)) ? 0 : 1;
 } catch (error) {
-  progress.clear();
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}\n`);
   process.exitCode = 2;
 }
 
-async function measure(options: BenchOptions, benches: ReturnType<typeof findBenches>): Promise<boolean> {
-  const file = options.json === undefined ? undefined : resolve(CALLED_IN, options.json);
-  if (file !== undefined && !existsSync(dirname(file))) throw new Error(`There is no folder for ${options.json}.`);
+async function measure(benches: readonly PartFile<Bench>[], json: string | undefined): Promise<boolean> {
+  // pnpm runs scripts in the root; a file is meant to lie where the reader is.
+  const file = json === undefined ? undefined : resolve(process.env["INIT_CWD"] ?? process.cwd(), json);
+  if (file !== undefined && !existsSync(dirname(file))) throw new Error(`There is no folder for ${json}.`);
   const startedAt = new Date();
-  const loadBefore = minuteLoad();
-  const outcomes = await runBenches(benches, {
-    progress: (name, text) => progress.show(`${name}: ${text}`),
-    report: (outcome) => print(outcomeLines(outcome, style)),
-    findChromium: () => ensureChromium((line) => print([line])),
-    now: () => performance.now(),
-  });
+  const [loadBefore] = loadavg();
+  const outcomes = await runParts(
+    benches,
+    ({ name, run }) => run({ progress: (text) => progress(`${name}: ${text}`) }),
+    (outcome) => print(outcomeLines(outcome, style)),
+  );
   print(figureLines(outcomes, style));
   if (file !== undefined) {
     const machine = {
@@ -61,13 +72,16 @@ async function measure(options: BenchOptions, benches: ReturnType<typeof findBen
       processor: cpus()[0]?.model ?? "unknown",
       processors: availableParallelism(),
       loadBefore,
-      loadAfter: minuteLoad(),
+      loadAfter: loadavg()[0],
     };
-    writeFileSync(file, `${JSON.stringify(jsonReport(startedAt, machine, outcomes), undefined, 2)}\n`);
+    const report = { startedAt: startedAt.toISOString(), isOk: isOk(outcomes), machine, benches: outcomes.map(flat) };
+    writeFileSync(file, `${JSON.stringify(report, undefined, 2)}\n`);
   }
   return isOk(outcomes);
 }
 
-function minuteLoad(): number {
-  return loadavg()[0] ?? Number.NaN;
+/** One bench as the file has it. */
+function flat({ result, ...outcome }: BenchOutcome): object {
+  const figures = (result?.figures ?? []).map((figure) => ({ ...figure, isMet: isMet(figure) }));
+  return { ...outcome, rows: result?.rows ?? [], figures, notes: result?.notes ?? [] };
 }

@@ -3,35 +3,58 @@
  *
  * Everything goes to stdout. Exit code 1 when a part fails, 2 when the command was called wrongly.
  */
-import { join } from "node:path";
-import { findParts } from "../proof/find-parts.ts";
-import { chooseParts, readProofOptions, USAGE } from "../proof/options.ts";
-import { runParts, summaryLines } from "../proof/run-parts.ts";
-import { REPOSITORY } from "../repository/repository.ts";
+import { parseArgs } from "node:util";
+import { chooseParts, findParts, runParts } from "../parts/part-files.ts";
+import type { ProofPart } from "../proof/proof-part.ts";
 import { durationWords, styleFor } from "../terminal/style.ts";
 
-const FOLDER = join(REPOSITORY, "packages", "tooling", "proof");
+const USAGE = `Runs the long proofs: many tabs, bad lock holders, load, chaos, big counts. All parts together take under two hours.
+
+  proof                 all parts; exit code 1 when one fails
+  proof --only NAME     one part; may be repeated
+  proof --sample        the short version of each part, as \`test\` runs it
+  proof --list          names the parts
+  proof --help          prints this text`;
+
 const style = styleFor(process.stdout);
-const print = (lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
+const print = (...lines: readonly string[]): void => void process.stdout.write(`${lines.join("\n")}\n`);
 
 // A part cleans up on exit; a signal alone would not run that.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => process.exit(130));
 
 try {
-  const { isHelp, isList, isSample, only } = readProofOptions(process.argv.slice(2));
-  const parts = chooseParts(findParts(FOLDER), only);
-  if (isHelp) print([USAGE]);
-  else if (isList) print(parts.map(({ name }) => name));
-  else {
-    const startedAtMs = performance.now();
-    const say = (line: string): void => {
-      print([style("dim", `${durationWords(performance.now() - startedAtMs)}  ${line}`)]);
-    };
-    const outcomes = await runParts(parts, { isSample, say, now: () => performance.now() });
-    print(summaryLines(outcomes, style));
-    process.exitCode = outcomes.every(({ isOk }) => isOk) ? 0 : 1;
-  }
+  const { values } = parseArgs({
+    options: {
+      help: { type: "boolean", short: "h" },
+      list: { type: "boolean" },
+      sample: { type: "boolean", default: false },
+      only: { type: "string", multiple: true, default: [] },
+    },
+  });
+  const parts = chooseParts(findParts<ProofPart>("proof"), values.only);
+  if (values.help === true) print(USAGE);
+  else if (values.list === true) print(...parts.map(({ name }) => name));
+  else process.exitCode = (await prove(parts, values.sample)) ? 0 : 1;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}\n`);
   process.exitCode = 2;
+}
+
+/** Prints each part while it runs, and all of them again at the end: whether it holds, how long it took, what it saw. */
+async function prove(parts: Parameters<typeof runParts<ProofPart, unknown>>[0], sample: boolean): Promise<boolean> {
+  const startedAtMs = performance.now();
+  const outcomes = await runParts(parts, async ({ name, title, isProofOnly, run }) => {
+    const say = (line: string): void =>
+      print(style("dim", `${durationWords(performance.now() - startedAtMs)}  ${name}: ${line}`));
+    if (sample && isProofOnly === true) return undefined;
+    say(title);
+    return run({ sample, say });
+  });
+  const ran = outcomes.filter(({ result, failure }) => (result ?? failure) !== undefined);
+  for (const { name, title, durationMs, result, failure = "" } of ran) {
+    const mark = result?.isOk === true ? style("green", "✓") : style("red", "✗");
+    print("", `${mark} ${style("bold", name)}: ${title} ${style("dim", `(${durationWords(durationMs)})`)}`);
+    print(...(result?.lines ?? failure.split("\n")).map((line) => `  ${line}`));
+  }
+  return ran.length > 0 && ran.every(({ result }) => result?.isOk === true);
 }

@@ -10,8 +10,8 @@ import { startHouse, type House } from "./house.ts";
 import { isVerbose, readPorts, ROLES, usage, type Command, type Ports, type Role } from "./options.ts";
 import { anyFreePort, isPortTaken, nextFreePort } from "./ports.ts";
 import { LOG_FOLDER, openServerLogs, type ServerLogs } from "./server-logs.ts";
-import { readSeededAccount } from "./seeded-account.ts";
-import { POOL_CONFIG, type ServerPlan } from "./servers.ts";
+import poolConfig from "./pool.config.json" with { type: "json" };
+import type { ServerPlan } from "./servers.ts";
 import { endedLines, readyLine, takenPortLines, welcomeLines } from "./words.ts";
 
 export interface Serving {
@@ -139,7 +139,7 @@ async function welcome(
     }
     await house.ready("site");
     const news = {
-      account: readSeededAccount(POOL_CONFIG),
+      account: poolConfig.seededUsers[0],
       logFolder: hasLogFiles ? LOG_FOLDER : undefined,
       startedInMs: performance.now() - startedAtMs,
     };

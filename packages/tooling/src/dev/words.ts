@@ -5,13 +5,9 @@ import type { ChildEnd } from "./child-server.ts";
 import { ROLES, type Command, type Ports, type Role } from "./options.ts";
 import { IDENTITY_POOL_ID, USER_POOL_CLIENT_ID, USER_POOL_ID, type ServerPlan } from "./servers.ts";
 
-export interface SeededAccount {
-  readonly email: string;
-  readonly password: string;
-}
-
 export interface Welcome {
-  readonly account: SeededAccount;
+  /** The account that the pool starts with. */
+  readonly account: { readonly email: string; readonly password: string } | undefined;
   /** Undefined when the logs are shown. */
   readonly logFolder: string | undefined;
   readonly startedInMs: number;
@@ -39,9 +35,13 @@ export function welcomeLines(
     "",
     `  ${style("dim", "Ctrl-C stops everything.")}`,
     "",
-    line("Account", style("bold", account.email), "confirmed, ready to sign in"),
-    line("Password", style("bold", account.password)),
-    "",
+    ...(account === undefined
+      ? []
+      : [
+          line("Account", style("bold", account.email), "confirmed, ready to sign in"),
+          line("Password", style("bold", account.password)),
+          "",
+        ]),
   ];
 }
 

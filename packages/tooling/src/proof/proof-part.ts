@@ -1,14 +1,12 @@
 /**
  * What a part of the proof is: one long test that runs in `proof` at full length and in `test` as a short sample.
  *
- * One part is one file of `packages/tooling/proof/`, found by listing the folder; its default export is a `ProofPart`.
- * A part runs and says whether what it shows holds; printing and the exit code are the runner's.
+ * One part is one `*.proof.ts` in the folder `proof` of the package or app that it belongs to, its default export a
+ * `ProofPart`. A part runs and says whether what it shows holds; printing and the exit code are the runner's.
  */
+import type { Part } from "../parts/part-files.ts";
 
-export interface ProofPart {
-  /** The file's name without `.proof.ts`. */
-  readonly name: string;
-  readonly title: string;
+export interface ProofPart extends Part {
   /** True: the part has no sample, so `test` leaves it out. */
   readonly isProofOnly?: boolean;
   /** A failure that the part cannot describe may also be thrown. */

@@ -2,21 +2,14 @@
  * What a consumer's bundler makes of a few named imports: Vite's production build, in memory, minified.
  *
  * The entry keeps every imported name alive and does nothing else. Vite's own helper for lazy chunks is left out: an app
- * that loads anything lazily has it anyway, and it is not ours. Our machines are built as the published package has them.
- * Sizes are bytes of gzip at level 9; a kB is 1000 bytes.
+ * that loads anything lazily has it anyway, and it is not ours. Our machines are built as the published
+ * package has them. Sizes are bytes of gzip at level 9; a kB is 1000 bytes.
  */
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { build, defaultClientConditions, minifySync, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { build, defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { asPublished } from "../published/strip-machine-prose.ts";
 import { REPOSITORY } from "../repository/repository.ts";
-
-export interface BundledModule {
-  /** Path from the repository's root, or from a package's name for what comes from the registry. */
-  readonly path: string;
-  /** Minified and gzipped on its own; the sum over a chunk is more than the chunk, which shares one dictionary. */
-  readonly bytesAlone: number;
-}
 
 export interface BundledChunk {
   /** The module that the chunk was made for, without its suffix; `entry` for the first. */
@@ -25,12 +18,10 @@ export interface BundledChunk {
   readonly fileName: string;
   readonly code: string;
   readonly bytes: number;
-  /** Every module with code in it, largest first. */
-  readonly modules: readonly BundledModule[];
+  /** Every module with code in it: its path from the repository's root, or from a package's name for what comes from the registry. */
+  readonly modules: readonly string[];
   /** Names of other chunks, and modules left to the runtime. */
   readonly imports: readonly string[];
-  /** File names of chunks that it may load later. */
-  readonly loads?: readonly string[];
 }
 
 export interface BundleRequest {
@@ -98,16 +89,21 @@ function entryPlugin(file: string, code: string): Plugin {
 }
 
 function readChunk(chunk: Rolldown.OutputChunk): BundledChunk {
-  const modules = Object.entries(chunk.modules)
-    .filter(([, { code }]) => code !== null && code.trim() !== "")
-    .map(([id, { code }]) => ({
-      path: displayPath(id),
-      bytesAlone: gzippedBytes(minifySync("module.js", code ?? "").code),
-    }))
-    .toSorted((one, other) => other.bytesAlone - one.bytesAlone);
-  const { fileName, isEntry, code, imports, dynamicImports: loads } = chunk;
+  const modules = Object.entries(chunk.modules).filter(([, { code }]) => code !== null && code.trim() !== "");
+  const { fileName, isEntry, code, imports } = chunk;
   const name = isEntry ? "entry" : chunk.name;
-  return { name, isEntry, fileName, code, bytes: gzippedBytes(code), modules, imports, loads };
+  const paths = modules.map(([id]) => displayPath(id));
+  return { name, isEntry, fileName, code, bytes: gzippedBytes(code), modules: paths, imports };
+}
+
+/** The chunk and every chunk that it imports at once, in their turn. */
+export function withImports(wanted: readonly BundledChunk[], all: readonly BundledChunk[]): BundledChunk[] {
+  const found = new Set(wanted);
+  // A set's iterator also meets what is added on the way.
+  for (const { imports } of found) {
+    for (const chunk of all) if (imports.includes(chunk.fileName)) found.add(chunk);
+  }
+  return [...found];
 }
 
 function displayPath(id: string): string {

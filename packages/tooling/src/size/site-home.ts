@@ -5,7 +5,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { REPOSITORY } from "../repository/repository.ts";
-import { buildInMemory, gzippedBytes, type BundledChunk } from "./bundle.ts";
+import { buildInMemory, gzippedBytes, withImports, type BundledChunk } from "./bundle.ts";
 
 const HOME_PAGE = "apps/site/src/features/home/home-page.tsx";
 
@@ -29,9 +29,9 @@ export async function homePage(): Promise<HomePage> {
     configFile: join(root, "vite.config.ts"),
     plugins: [collectStyles(sheets, sheetsOf)],
   });
-  const home = chunks.find(({ modules }) => modules.some(({ path }) => path === HOME_PAGE));
+  const home = chunks.find(({ modules }) => modules.includes(HOME_PAGE));
   if (home === undefined) throw new Error(`No chunk holds ${HOME_PAGE}.`);
-  const loaded = withImports(chunks, [...chunks.filter(({ isEntry }) => isEntry), home]);
+  const loaded = withImports([...chunks.filter(({ isEntry }) => isEntry), home], chunks);
   const names = new Set(loaded.flatMap(({ fileName }) => [...(sheetsOf.get(fileName) ?? [])]));
   const css = [...names].map((name) => sheets.get(name) ?? "").join("");
   return { chunks: loaded, styleBytes: gzippedBytes(css), fonts: [...new Set(css.match(/[\w.-]+\.woff2/gu))] };
@@ -49,13 +49,4 @@ function collectStyles(sheets: Map<string, string>, sheetsOf: Map<string, Readon
       }
     },
   };
-}
-
-function withImports(all: readonly BundledChunk[], wanted: readonly BundledChunk[]): BundledChunk[] {
-  const found = new Set(wanted);
-  // A set's iterator also meets what is added on the way.
-  for (const { imports } of found) {
-    for (const chunk of all) if (imports.includes(chunk.fileName)) found.add(chunk);
-  }
-  return [...found];
 }

@@ -7,7 +7,7 @@
  */
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { runCommand } from "../processes/run.ts";
+import { hasApt, installByApt } from "../processes/apt.ts";
 
 const COMMANDS = ["ffmpeg", "pocketsphinx_batch"];
 const MODEL = "/usr/share/pocketsphinx/model/en-us/en-us.lm.bin";
@@ -22,8 +22,7 @@ export interface SpeechTools {
 
 /** What this machine offers. */
 export function thisMachinesSpeech(): SpeechTools {
-  const hasApt = process.platform === "linux" && existsSync("/usr/bin/apt-get");
-  return { missing: missingHere, install: hasApt ? installDebianPackages : undefined };
+  return { missing: missingHere, install: hasApt ? () => installByApt(...PACKAGES) : undefined };
 }
 
 /**
@@ -61,16 +60,6 @@ function missingHere(): string[] {
 
 function installCommand(): string {
   return `sudo apt-get install -y --no-install-recommends ${PACKAGES.join(" ")}`;
-}
-
-async function installDebianPackages(): Promise<void> {
-  const [command = "", ...before] = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const aptGet = (...args: string[]): Promise<number> => runCommand(command, [...before, ...args], env);
-  const install = (): Promise<number> => aptGet("install", "-y", "--no-install-recommends", ...PACKAGES);
-  if ((await install()) === 0) return;
-  await aptGet("update");
-  await install();
 }
 
 function isOnPath(command: string): boolean {

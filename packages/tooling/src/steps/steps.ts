@@ -8,13 +8,17 @@ import { join } from "node:path";
 import { ensureChromium } from "../browser/ensure-chromium.ts";
 import { childEnvironment, packageBinary } from "../processes/package-binary.ts";
 import { runCommand, runScript } from "../processes/run.ts";
-import { REPOSITORY } from "../repository/repository.ts";
+import { listFiles, readText, REPOSITORY } from "../repository/repository.ts";
 import { ensureSpeech } from "../speech/ensure-speech.ts";
 import { playwrightCount, readReport, vitestCount } from "./reports.ts";
 import { NOTHING_COUNTED, type Count, type Step } from "./step.ts";
 
 /** Folder of the reports, ignored by git; Playwright empties its own, so they don't lie there. */
 export const RESULTS = join(REPOSITORY, ".results");
+
+/** Folders of the machine on which something was written, and hosts of registries, mean nothing on another machine. */
+export const MACHINE_TRACE =
+  /(?<![\w.~-])\/(?:(?:work|root)\/[\w.-]|tmp\/poolgate|(?:home|Users)\/\w+\/)|\bC:\\{1,2}Users\\|\bregistry\.(?:npmjs|yarnpkg|npmmirror)\.|\bnpm\.pkg\.github\./u;
 
 const VITEST_REPORT = join(RESULTS, "vitest.json");
 const E2E_REPORT = join(RESULTS, "e2e.json");
@@ -23,7 +27,15 @@ const E2E_REPORT = join(RESULTS, "e2e.json");
 export function allSteps(say: (line: string) => void): Step[] {
   return [
     check("format", () => packageBinary("oxfmt"), ["--check"]),
-    check("lint", () => packageBinary("oxlint"), []),
+    {
+      name: "lint",
+      run: async () => {
+        const exitCode = await runScript(packageBinary("oxlint"), [], childEnvironment());
+        const traced = listFiles(REPOSITORY).filter((file) => MACHINE_TRACE.test(readText(file)));
+        for (const file of traced) say(`${file} names a folder of one machine, or a registry's host.`);
+        return { exitCode: exitCode === 0 && traced.length > 0 ? 1 : exitCode, count: NOTHING_COUNTED };
+      },
+    },
     check("types", () => packageBinary("typescript", { command: "tsc" }), [
       "-b",
       "packages/tooling/tsconfig.solution.json",

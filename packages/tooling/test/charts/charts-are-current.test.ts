@@ -1,29 +1,41 @@
-/** Every machine's chart lies beside it and says what the machine does today. */
+/** Every machine's chart lies beside it and says what the machine does today, and every state says what it is. */
 import { readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chartFile } from "../../src/charts/chart-file.ts";
-import { MACHINE_FOLDERS, machineCharts, machineFiles } from "../../src/charts/machine-charts.ts";
+import { flattenStates } from "../../src/charts/chart.ts";
+import { machineCharts } from "../../src/charts/machine-charts.ts";
 import { readChart } from "../../src/charts/read-chart.ts";
 
 const charts = await machineCharts();
 
-describe("charts", () => {
-  test("every machine file of engine and apps has one, beside it and named as the folder and the machine", () => {
-    const files = MACHINE_FOLDERS.flatMap(machineFiles);
-    expect(files.toSorted()).toEqual(charts.map(({ file }) => file.replace(".chart.md", ".machine.ts")).toSorted());
-    expect(charts.map(({ file }) => basename(dirname(file)))).toEqual(charts.map(({ folder }) => folder));
-  });
+test("the machines of the engine and of the site are found", () => {
+  const names = charts.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["session", "sign-in", "challenge", "recorder"]));
+});
 
-  test("the recorder of the site is among them", () => {
-    expect(charts.map(({ folder }) => folder)).toContain("recorder");
-  });
+function viewOf(meta: unknown): unknown {
+  return typeof meta === "object" && meta !== null && "view" in meta ? meta.view : undefined;
+}
 
-  test.each(charts)("the chart of $folder is current", ({ file, text }) => {
+describe.each(charts)("$name", ({ machine, file, text }) => {
+  const states = flattenStates(readChart(machine));
+
+  test("its chart is current", () => {
     expect(readFileSync(file, "utf8"), "A machine changed: run `pnpm charts:write` and commit the charts.").toBe(text);
   });
 
-  test.each(charts)("the chart of $folder comes out the same a second time", ({ machine, text }) => {
+  test("its chart comes out the same a second time", () => {
     expect(chartFile(readChart(machine))).toBe(text);
+  });
+
+  test("every state has a description", () => {
+    const silent = states.filter(({ description }) => description === undefined || description.trim() === "");
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("every state that isn't final names its view, or says none", () => {
+    const open = states.slice(1).filter(({ type }) => type !== "final" && type !== "history");
+    const without = open.filter(({ meta }) => typeof viewOf(meta) !== "string" || viewOf(meta) === "");
+    expect(without.map(({ id }) => id)).toEqual([]);
   });
 });

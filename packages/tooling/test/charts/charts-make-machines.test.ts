@@ -50,7 +50,7 @@ function transitionsOfJson(json: unknown): unknown {
 }
 
 describe("a machine made of a chart's JSON has the same transitions", () => {
-  test.each(charts)("$folder", ({ file, machine }) => {
+  test.each(charts)("$name", ({ file, machine }) => {
     expect(transitionsOfJson(jsonOfChartFile(readFileSync(file, "utf8")))).toEqual(listTransitions(machine));
   });
 

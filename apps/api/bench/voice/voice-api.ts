@@ -1,0 +1,69 @@
+/** The site's api as a process, and the calls of VoiceLoop as the page makes them. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LEAN_MEMORY } from "@poolgate/tooling/processes/lean-memory";
+import { REPOSITORY } from "@poolgate/tooling/repository/repository";
+import { startServer } from "@poolgate/tooling/processes/own-server";
+
+/** Spoken fixtures. */
+export const SPEECH = join(REPOSITORY, "apps/api/test/speech");
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface VoiceApi {
+  readonly pid: number;
+  /** Who transcribes, by `/healthz`. */
+  engine(): Promise<string>;
+  transcribe(body: string): Promise<Answer>;
+  refine(text: string): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** @throws Error with the last lines of its log when it does not become ready. */
+export async function startVoiceApi(env: Readonly<Record<string, string>>): Promise<VoiceApi> {
+  const unlimited = { CALLS_PER_MINUTE: "100000", STT_QUEUE: "1000" };
+  const main = "apps/api/src/main.ts";
+  const { ready, pid, end } = await startServer({
+    name: "api",
+    main,
+    node: LEAN_MEMORY.node,
+    env: { ...LEAN_MEMORY.env, ...unlimited, ...env },
+  });
+  const post = async (path: string, body: string): Promise<Answer> => {
+    const headers = { "Content-Type": "application/json" };
+    const response = await fetch(`${ready["url"]}${path}`, { method: "POST", headers, body });
+    return { status: response.status, body: await response.json() };
+  };
+  return {
+    pid,
+    stop: () => end("SIGTERM"),
+    engine: async () => textOf(await (await fetch(`${ready["url"]}/healthz`)).json(), "transcription"),
+    transcribe: (body) => post("/transcribe", body),
+    refine: (text) => post("/refine", JSON.stringify({ text })),
+  };
+}
+
+/** What the page sends for a recording. */
+export function bodyOf(file: string, mimeType: string): string {
+  return JSON.stringify({ audio: readFileSync(join(SPEECH, file)).toString("base64"), mimeType });
+}
+
+/** What the spoken fixtures say, by their names. */
+export function readSentences(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(join(SPEECH, "sentences.json"), "utf8")) as Readonly<Record<string, string>>;
+}
+
+/** How long a spoken fixture lasts, by its size: WAV of 16 kHz, 16 bit, one channel, as its script makes them. */
+export function secondsOfWav(file: string): number {
+  return readFileSync(join(SPEECH, file)).length / 32_000;
+}
+
+/** A member of an answer. @throws Error when it is no text */
+export function textOf(body: unknown, member: string): string {
+  const value = typeof body === "object" && body !== null ? (body as Readonly<Record<string, unknown>>)[member] : "";
+  if (typeof value !== "string") throw new Error(`The api answered without ${member}.`);
+  return value;
+}

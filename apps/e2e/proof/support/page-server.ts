@@ -1,0 +1,36 @@
+/** Builds the page of the proof from source, as an app's bundler would, and serves it on a free port of the loopback. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { fileURLToPath } from "node:url";
+import { bundle } from "@poolgate/tooling/bench/bundle";
+import type { TabSettings } from "../page/tab-client.ts";
+
+const ENTRY = fileURLToPath(new URL("../page/main.ts", import.meta.url));
+const HTML = '<!doctype html><title>Proof</title><script type="module" src="/page.js"></script>';
+
+export interface PageServer {
+  /** The address of a page with one client that is set up like this. */
+  address(settings: TabSettings): string;
+  close(): Promise<void>;
+}
+
+export async function openPageServer(): Promise<PageServer> {
+  const script = await bundle(ENTRY, "browser");
+  const server = createServer(({ url = "/" }, answer) => {
+    const isScript = url === "/page.js";
+    const type = isScript ? "text/javascript" : "text/html";
+    answer.writeHead(200, { "content-type": `${type}; charset=utf-8` }).end(isScript ? script : HTML);
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === "object" ? (address?.port ?? 0) : 0}`;
+  return {
+    address: (settings) => `${origin}/?${new URLSearchParams({ settings: JSON.stringify(settings) }).toString()}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

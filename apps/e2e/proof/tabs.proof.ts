@@ -1,0 +1,73 @@
+/**
+ * Tabs whose tokens expire together, in a real Chromium, each tab in a process of its own, over a pool that rotates refresh
+ * tokens: exactly one refresh for each expiry, and no session lost.
+ */
+import type { TabSettings } from "./page/tab-client.ts";
+import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
+import { countLine, holds, runExpiries } from "./support/expiries.ts";
+import { launchChromium } from "@poolgate/tooling/browser/launch-chromium";
+import { openPageServer } from "./support/page-server.ts";
+import { openProofPool } from "./support/proof-pool.ts";
+import { seededRandom } from "./support/random.ts";
+import { openTabs } from "./support/tab.ts";
+
+interface Setting {
+  readonly tabs: number;
+  readonly expiries: number;
+  /** How long the pool still answers a replaced refresh token. */
+  readonly graceSeconds: number;
+  /** What the browser refuses. Without locks each tab may ask once, and a grace period keeps the session. */
+  readonly blocked?: NonNullable<TabSettings["blocked"]>;
+}
+
+const FULL: readonly Setting[] = [
+  { tabs: 2, expiries: 200, graceSeconds: 0 },
+  { tabs: 5, expiries: 200, graceSeconds: 0 },
+  { tabs: 20, expiries: 50, graceSeconds: 0 },
+  { tabs: 2, expiries: 50, graceSeconds: 10 },
+  { tabs: 5, expiries: 50, graceSeconds: 10 },
+  { tabs: 2, expiries: 50, graceSeconds: 60 },
+  { tabs: 5, expiries: 50, graceSeconds: 60 },
+  { tabs: 2, expiries: 100, graceSeconds: 0, blocked: ["indexedDB"] },
+  { tabs: 5, expiries: 100, graceSeconds: 0, blocked: ["indexedDB"] },
+  { tabs: 5, expiries: 50, graceSeconds: 10, blocked: ["locks"] },
+  { tabs: 5, expiries: 50, graceSeconds: 10, blocked: ["indexedDB", "locks"] },
+];
+const SAMPLE: readonly Setting[] = [
+  { tabs: 2, expiries: 40, graceSeconds: 0 },
+  { tabs: 5, expiries: 20, graceSeconds: 0 },
+];
+
+const part: ProofPart = {
+  name: "tabs",
+  title: "Chromium tabs in separate processes refresh once for each expiry",
+  async run({ say, sample }) {
+    const browser = await launchChromium(say);
+    const server = await openPageServer();
+    const lines: string[] = [];
+    let isOk = true;
+    try {
+      for (const setting of sample ? SAMPLE : FULL) {
+        const { blocked = [] } = setting;
+        const without = blocked.length === 0 ? "" : `, without ${blocked.join(" and ")}`;
+        const what = `${setting.tabs} tabs, grace ${setting.graceSeconds} s${without}`;
+        const pool = await openProofPool({ graceSeconds: setting.graceSeconds });
+        const context = await browser.newContext();
+        const tabs = await openTabs(context, server, { config: pool.config, movedByMs: 0, blocked }, setting.tabs);
+        say(`${what}: processes ${tabs.map(({ pid }) => pid).join(", ")}`);
+        const counts = await runExpiries(pool, tabs, setting.expiries, seededRandom(setting.tabs));
+        await context.close();
+        await pool.stop();
+        isOk &&= blocked.includes("locks") ? counts.lost === 0 : holds(counts);
+        say(countLine(what, counts));
+        lines.push(countLine(what, counts), ...counts.failures.map((failure) => `  ${failure}`));
+      }
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+    return { isOk, lines };
+  },
+};
+
+export default part;

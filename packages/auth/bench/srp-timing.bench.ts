@@ -1,0 +1,82 @@
+/**
+ * Whether the time of g^x tells a sparse x from a dense one, in Node: as a sign-in computes it, and without the random shares.
+ *
+ * x is the hash of a password and the same at every sign-in. The second measurement is there to show that the method sees a
+ * pattern where there is one; it fails when the machine is too noisy to see anything.
+ */
+import { blindedPowG, createNativePower, integerOf } from "@poolgate/auth/srp";
+import { atLeast, atMost, type Bench, type BenchRow } from "@poolgate/tooling/bench/bench";
+import { LEAK_T, measureLeak, type Leak } from "./timing-leak.ts";
+
+/** One of either class: 2,000 samples. */
+const PAIRS = 1_000;
+const WARM_UP = 50;
+/** Of which the fastest is the sample. */
+const RUNS = 5;
+const EXPONENT_BYTES = 32;
+/** So many bits are set in a sparse exponent, and clear in a dense one. */
+const RARE_BITS = 4;
+
+const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
+
+const bench: Bench = {
+  name: "srp-timing",
+  title: "Whether the time of g^x tells a sparse x from a dense one, Node",
+  async run({ progress }) {
+    const power = createNativePower();
+    progress(`g^x as a sign-in computes it, ${PAIRS} pairs`);
+    const blinded = measure((x) => blindedPowG(x, randomBytes, power));
+    progress(`g^x without shares, ${PAIRS} pairs`);
+    const plain = measure((x) => power.powG(x));
+    return {
+      rows: [...rowsOf("in shares", blinded), ...rowsOf("without shares", plain)],
+      figures: [
+        atMost("g^x, Welch's |t| of sparse against dense x", Math.abs(blinded.t), LEAK_T),
+        atLeast("the same without shares, to show that it can be seen", Math.abs(plain.t), LEAK_T),
+      ],
+      notes: [
+        `${2 * PAIRS} samples each, in pairs of random order; the slowest tenth is dropped by one threshold for both classes.`,
+        `Sparse: ${RARE_BITS} of 256 bits set; dense: all but ${RARE_BITS}. |t| from ${LEAK_T} on counts as a pattern.`,
+      ],
+    };
+  },
+};
+
+export default bench;
+
+type Exponent = ReturnType<typeof integerOf>;
+
+/** A new exponent of its class for every sample. */
+function measure(compute: (x: Exponent) => unknown): Leak {
+  return measureLeak([() => exponentOf(0x00), () => exponentOf(0xff)], compute, {
+    pairs: PAIRS,
+    runs: RUNS,
+    warmUp: WARM_UP,
+    random: Math.random,
+    now: () => performance.now(),
+  });
+}
+
+/** All bits as in `fill`, but for a few at random places. */
+function exponentOf(fill: number): Exponent {
+  const bytes = new Uint8Array(EXPONENT_BYTES).fill(fill);
+  const places = new Set<number>();
+  while (places.size < RARE_BITS) places.add(Math.floor(Math.random() * EXPONENT_BYTES * 8));
+  for (const place of places) bytes[place >> 3] = (bytes[place >> 3] ?? 0) ^ (1 << (place & 7));
+  return integerOf(bytes);
+}
+
+function rowsOf(how: string, { t, meansMs: [sparse, dense] }: Leak): BenchRow[] {
+  const against = `g^x ${how}, sparse x`;
+  return [
+    { label: against, value: sparse, unit: "ms" },
+    {
+      label: `g^x ${how}, dense x`,
+      value: dense,
+      unit: "ms",
+      ratio: dense / sparse,
+      against,
+      detail: `t = ${t.toFixed(1)}`,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+/**
+ * The session machine in every order of what tabs, storage, lock, pool, network and people do: two million states and more,
+ * none of which breaks an invariant. The walk lies beside the engine's tests and runs in a process of its own.
+ */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import type { ProofPart, ProofResult } from "@poolgate/tooling/proof/proof-part";
+import { REPOSITORY } from "@poolgate/tooling/repository/repository";
+
+const PROGRAM = join(REPOSITORY, "packages", "auth", "test", "walk", "main.ts");
+const HEAP_MB = 8_192;
+
+const part: ProofPart = {
+  name: "walk",
+  title: "No order of events loses a session or brings one back",
+  run: ({ say, sample }) =>
+    new Promise((resolve, reject) => {
+      const options = ["--conditions=poolgate-source", `--max-old-space-size=${HEAP_MB}`];
+      const child = spawn(process.execPath, [...options, PROGRAM, ...(sample ? ["--sample"] : [])], {
+        cwd: REPOSITORY,
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      const stop = (): void => void child.kill();
+      process.once("exit", stop);
+      let output = "";
+      child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+      child.stderr.setEncoding("utf8").on("data", (text: string) => say(text.trimEnd()));
+      child.once("error", reject);
+      child.once("close", (code) => {
+        process.off("exit", stop);
+        if (code === 0) resolve(JSON.parse(output) as ProofResult);
+        else reject(new Error(`The walk ended with exit code ${code}.`));
+      });
+    }),
+};
+
+export default part;

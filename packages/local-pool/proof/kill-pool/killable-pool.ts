@@ -1,0 +1,52 @@
+/** A pool on a data folder that outlives it: started again and again on the same data, and killed each time. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { dataIn, startServerIn } from "@poolgate/tooling/processes/own-server";
+import type { LoadTarget } from "@poolgate/testkit/load/sign-in";
+import { createWireCaller } from "@poolgate/testkit/load/wire-caller";
+
+const CLIENT_ID = "killedclient";
+/** Grace 0: an acknowledged rotation can be told from one that was lost, because the old token is refused at once. */
+const SETTINGS = {
+  clients: [{ clientId: CLIENT_ID, refreshTokenRotation: { feature: "ENABLED", retryGracePeriodSeconds: 0 } }],
+};
+
+export interface KillablePool extends LoadTarget {
+  /** From the start of the process to its ready line, in milliseconds. */
+  readonly readyAfterMs: number;
+  /** The newest code that was sent to each address. The pool shows its newest 200 messages. */
+  codes(): Promise<ReadonlyMap<string, string>>;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+}
+
+/** @throws Error with the last lines of the pool's log when it does not become ready. */
+export async function startKillablePool(folder: string): Promise<KillablePool> {
+  const settingsFile = join(folder, "settings.json");
+  writeFileSync(settingsFile, JSON.stringify(SETTINGS));
+  const startedAtMs = performance.now();
+  const { ready, end } = await startServerIn(folder, {
+    name: "pool",
+    main: "packages/local-pool/src/server/main.ts",
+    args: () => [...dataIn(folder), "--config", settingsFile],
+  });
+  const readyAfterMs = performance.now() - startedAtMs;
+  const { url = "", userPoolId = "" } = ready;
+  const caller = createWireCaller(url);
+  return {
+    readyAfterMs,
+    call: caller.call,
+    clientId: CLIENT_ID,
+    poolName: userPoolId.slice(userPoolId.indexOf("_") + 1),
+    async codes() {
+      const response = await fetch(`${url}/outbox`, { headers: { accept: "application/json" } });
+      const messages = (await response.json()) as readonly { readonly destination: string; readonly code: string }[];
+      // The newest comes first, so it is set last.
+      return new Map(messages.toReversed().map(({ destination, code }) => [destination, code]));
+    },
+    async kill() {
+      await end("SIGKILL");
+      caller.close();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+/** The two loops on a clock of their own: what they count, and what latency means. */
+import { describe, expect, it } from "vitest";
+import { closedLoop, type LoadClock, openLoop } from "../../exports/load/loops.ts";
+
+/** A clock that jumps to the next time anybody waits for, once nothing else is left to do. */
+function makeClock(): LoadClock {
+  let nowMs = 1_000;
+  const waiting: { readonly atMs: number; readonly wake: () => void }[] = [];
+  const jump = (): void => {
+    waiting.sort((one, other) => one.atMs - other.atMs);
+    const next = waiting.shift();
+    if (next === undefined) return;
+    nowMs = Math.max(nowMs, next.atMs);
+    next.wake();
+  };
+  return {
+    now: () => nowMs,
+    until: (atMs) =>
+      new Promise((wake) => {
+        waiting.push({ atMs, wake });
+        setImmediate(jump);
+      }),
+  };
+}
+
+const forMs = (clock: LoadClock, durationMs: number): Promise<void> => clock.until(clock.now() + durationMs);
+
+describe("the open loop", () => {
+  it("begins calls on time while earlier ones still run, and measures each from when it was due", async () => {
+    const clock = makeClock();
+    const began: number[] = [];
+    const work = (): Promise<void> => {
+      began.push(clock.now() - 1_000);
+      return forMs(clock, 250);
+    };
+    const latencies = await openLoop(work, { perSecond: 10, warmUpMs: 0, durationMs: 500 }, clock);
+    expect(began).toEqual([0, 100, 200, 300, 400]);
+    expect(latencies).toEqual([250, 250, 250, 250, 250]);
+  });
+
+  it("charges calls for a wait that kept them from beginning", async () => {
+    const clock = makeClock();
+    // The generator itself is held up: its second wait comes back 300 ms late.
+    let waits = 0;
+    const held: LoadClock = {
+      now: () => clock.now(),
+      until: (atMs) => clock.until(atMs + ((waits += 1) === 2 ? 300 : 0)),
+    };
+    const latencies = await openLoop(() => forMs(clock, 10), { perSecond: 10, warmUpMs: 0, durationMs: 500 }, held);
+    expect(latencies.toSorted((one, other) => one - other)).toEqual([10, 10, 110, 210, 310]);
+  });
+
+  it("does not count what was due during the warm-up", async () => {
+    const clock = makeClock();
+    const work = (): Promise<void> => forMs(clock, 1);
+    expect(await openLoop(work, { perSecond: 10, warmUpMs: 300, durationMs: 200 }, clock)).toHaveLength(2);
+  });
+
+  it("fails with a call, begins none after it, and waits for those that run", async () => {
+    const clock = makeClock();
+    const ended: number[] = [];
+    const work = async (number: number): Promise<void> => {
+      await forMs(clock, number === 1 ? 10 : 250);
+      if (number === 1) throw new Error("refused");
+      ended.push(number);
+    };
+    await expect(openLoop(work, { perSecond: 10, warmUpMs: 0, durationMs: 1_000 }, clock)).rejects.toThrow("refused");
+    expect(ended).toEqual([0]);
+  });
+});
+
+describe("the closed loop", () => {
+  it("keeps so many callers waiting and counts what was answered after the warm-up, within the time", async () => {
+    const clock = makeClock();
+    let running = 0;
+    let mostRunning = 0;
+    const work = async (): Promise<void> => {
+      running += 1;
+      mostRunning = Math.max(mostRunning, running);
+      await forMs(clock, 100);
+      running -= 1;
+    };
+    const perSecond = await closedLoop(work, { callers: 4, warmUpMs: 250, durationMs: 1_000 }, clock);
+    expect([perSecond, mostRunning]).toEqual([40, 4]);
+  });
+
+  it("fails with any call", async () => {
+    const clock = makeClock();
+    const work = async (caller: number): Promise<void> => {
+      await forMs(clock, 10);
+      if (caller === 2) throw new Error("refused");
+    };
+    const loop = closedLoop(work, { callers: 3, warmUpMs: 0, durationMs: 100 }, clock);
+    await expect(loop).rejects.toThrow("refused");
+  });
+});

@@ -1,0 +1,87 @@
+/** The generator's own HTTP against servers that answer in pieces, refuse, or leave. */
+import { once } from "node:events";
+import { createServer, type Server, type Socket } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createWireCaller, type WireCaller } from "../../exports/load/wire-caller.ts";
+
+const servers: Server[] = [];
+const callers: WireCaller[] = [];
+const requests: string[] = [];
+let connections = 0;
+
+/** Answers each request of one piece by `answer`. */
+async function serve(answer: (socket: Socket, request: string) => void): Promise<WireCaller> {
+  requests.length = 0;
+  connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.on("error", () => undefined);
+    socket.on("data", (part) => {
+      requests.push(part.toString());
+      answer(socket, part.toString());
+    });
+  }).listen(0, "localhost");
+  servers.push(server);
+  await once(server, "listening");
+  const address = server.address();
+  const caller = createWireCaller(`http://localhost:${typeof address === "object" ? address?.port : 0}`);
+  callers.push(caller);
+  return caller;
+}
+
+const answerText = (status: string, body: string): string =>
+  `HTTP/1.1 ${status}\r\nDate: today\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: keep-alive\r\n\r\n${body}`;
+
+afterEach(() => {
+  for (const caller of callers.splice(0)) caller.close();
+  for (const server of servers.splice(0)) server.close();
+});
+
+describe("a call", () => {
+  it("is one whole request, and its answer may come in any pieces", async () => {
+    const { call } = await serve((socket) => {
+      const bytes = Buffer.from(answerText("200 OK", '{"Name":"Zoë 🐎"}'));
+      // The cuts lie inside of the head, of its end, and of a character.
+      const cuts = [0, 20, bytes.indexOf("\r\n\r\n") + 2, bytes.length - 4, bytes.length];
+      const send = (index: number): void => {
+        const piece = bytes.subarray(cuts[index], cuts[index + 1]);
+        if (piece.length > 0) socket.write(piece, () => setImmediate(send, index + 1));
+      };
+      send(0);
+    });
+    expect(await call("GetUser", { AccessToken: "é" })).toEqual({ Name: "Zoë 🐎" });
+    const [head = "", body] = (requests[0] ?? "").split("\r\n\r\n");
+    expect(head).toContain("x-amz-target: AWSCognitoIdentityProviderService.GetUser\r\n");
+    expect(head).toMatch(/content-length: 20$/u);
+    expect(body).toBe('{"AccessToken":"é"}');
+  });
+
+  it("uses a connection again, and as many as there are calls at a time", async () => {
+    const { call } = await serve((socket) => void socket.write(answerText("200 OK", "{}")));
+    await Promise.all([call("GetUser", {}), call("GetUser", {})]);
+    await call("GetUser", {});
+    expect([requests.length, connections]).toEqual([3, 2]);
+  });
+
+  it("fails on a refusal, and names it but no values", async () => {
+    const { call } = await serve((socket) => {
+      socket.write(answerText("400 Bad Request", '{"__type":"NotAuthorizedException","message":"canary"}'));
+    });
+    const refused = call("GetUser", { AccessToken: "canary" });
+    await expect(refused).rejects.toThrow(/^GetUser answered 400 NotAuthorizedException$/u);
+  });
+
+  it("fails when the server leaves, and the next one takes another connection", async () => {
+    const { call } = await serve((socket, request) => {
+      if (request.includes("GetUser")) socket.destroy();
+      else socket.write(answerText("200 OK", "{}"));
+    });
+    await expect(call("GetUser", {})).rejects.toThrow("GetUser got no answer");
+    expect(await call("InitiateAuth", {})).toEqual({});
+  });
+
+  it("fails on an answer that has no length", async () => {
+    const { call } = await serve((socket) => void socket.write("HTTP/1.1 200 OK\r\n\r\n{}"));
+    await expect(call("GetUser", {})).rejects.toThrow("GetUser got no answer");
+  });
+});

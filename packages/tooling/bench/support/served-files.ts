@@ -1,0 +1,56 @@
+/** The files of a built page, compressed, served from this machine: what a visitor's browser would fetch. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { extname } from "node:path";
+
+export interface ServedSite {
+  /** Without a slash at its end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** How a body is compressed, as `content-encoding` names it. */
+export interface Compression {
+  readonly encoding: "gzip" | "br";
+  readonly compress: (body: Uint8Array) => Uint8Array;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+const COMPRESSED = new Set([".html", ".js", ".css", ".svg"]);
+
+function isCompressed(name: string): boolean {
+  return COMPRESSED.has(extname(name));
+}
+
+/** Serves the files by their paths on a free port; every other path is the app. */
+export async function serveFiles(
+  files: ReadonlyMap<string, Uint8Array>,
+  { encoding, compress }: Compression,
+): Promise<ServedSite> {
+  const bodies = new Map([...files].map(([name, body]) => [name, isCompressed(name) ? compress(body) : body]));
+  const server = createServer(({ url = "/" }, answer) => {
+    const asked = url.slice(1).replace(/\?.*$/u, "");
+    const name = bodies.has(asked) ? asked : "index.html";
+    const type = TYPES[extname(name)] ?? "application/octet-stream";
+    const headers = { "content-type": type, ...(isCompressed(name) && { "content-encoding": encoding }) };
+    answer.writeHead(200, headers).end(bodies.get(name));
+  });
+  server.listen(0, "localhost");
+  await once(server, "listening");
+  const address = server.address();
+  return {
+    url: `http://localhost:${typeof address === "object" ? (address?.port ?? 0) : 0}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** Benches and the parts of the proof: one file each, beside what it measures or proves, found by its name. */
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { REPOSITORY } from "../repository/repository.ts";
+
+/** What a `*.bench.ts` or a `*.proof.ts` exports by default. */
+export interface Part {
+  /** The file's name without its ending. */
+  readonly name: string;
+  readonly title: string;
+}
+
+export interface PartFile<P extends Part> {
+  readonly name: string;
+  /** @throws Error when the file's default export is no part of this name. */
+  load(): Promise<P>;
+}
+
+/** Every file of the kind in a folder of that name in a package or an app, in the order of their names. */
+export function findParts<P extends Part>(kind: "bench" | "proof", root = REPOSITORY): PartFile<P>[] {
+  const ending = `.${kind}.ts`;
+  return globSync(`{packages,apps}/*/${kind}/*${ending}`, { cwd: root })
+    .map((path) => ({
+      name: basename(path, ending),
+      async load() {
+        const module = (await import(pathToFileURL(join(root, path)).href)) as { readonly default?: P };
+        if (module.default?.name === basename(path, ending)) return module.default;
+        throw new Error(`${path} has to export a part named ${basename(path, ending)} by default.`);
+      },
+    }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+}
+
+/**
+ * Those asked for, in the order of `all`; all of them when none is named.
+ *
+ * @throws Error that lists the names there are when an unknown one is asked for.
+ */
+export function chooseParts<T extends { readonly name: string }>(all: readonly T[], only: readonly string[]): T[] {
+  const unknown = only.filter((name) => !all.some((part) => part.name === name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no ${unknown.join(", ")}; there are ${all.map(({ name }) => name).join(", ")}.`);
+  }
+  return all.filter(({ name }) => only.length === 0 || only.includes(name));
+}
+
+/** What became of a part. */
+export interface Outcome<Result> extends Part {
+  readonly durationMs: number;
+  /** Absent when the part failed before it had one, or did not run. */
+  readonly result?: Result;
+  readonly failure?: string;
+}
+
+/** Runs parts one after the other, because each of them uses every core. A part that fails does not stop the rest. */
+export async function runParts<P extends Part, Result>(
+  files: readonly PartFile<P>[],
+  run: (part: P) => Promise<Result>,
+  onEnd: (outcome: Outcome<Result>) => void = () => undefined,
+): Promise<Outcome<Result>[]> {
+  const outcomes: Outcome<Result>[] = [];
+  for (const file of files) {
+    const outcome = await runPart(file, run);
+    outcomes.push(outcome);
+    onEnd(outcome);
+  }
+  return outcomes;
+}
+
+async function runPart<P extends Part, Result>(
+  file: PartFile<P>,
+  run: (part: P) => Promise<Result>,
+): Promise<Outcome<Result>> {
+  const startedAtMs = performance.now();
+  let { name: title } = file;
+  const seen = () => ({ name: file.name, title, durationMs: performance.now() - startedAtMs });
+  try {
+    const part = await file.load();
+    title = part.title;
+    const result = await run(part);
+    return { ...seen(), result };
+  } catch (error) {
+    return { ...seen(), failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

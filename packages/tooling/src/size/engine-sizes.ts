@@ -1,0 +1,43 @@
+/**
+ * How much of the engine a visitor downloads. What may be in a bundle is held by words and paths (bleed.ts); bytes are reported
+ * beside Amplify's, and a limit has air in it, so that it tells of a dependency that slipped in and not of a sentence more.
+ */
+import { bundle, withImports, type BundledChunk } from "./bundle.ts";
+
+export interface EngineSize {
+  /** What an app does with the engine. */
+  readonly name: string;
+  /** Names imported from `@poolgate/auth`. */
+  readonly imports: readonly string[];
+  /** Whether the arithmetic of SRP counts, which loads when somebody signs in by password. */
+  readonly withSrp: boolean;
+  /** Bytes after gzip. */
+  readonly limit: number;
+  /** What such a build weighed before sessions got their ledger, for the reader of a report. */
+  readonly aim: string;
+}
+
+const SESSION = ["createAuth", "fetchAuthSession", "getCurrentUser", "signOut"];
+const SIGN_IN = ["createAuth", "signIn", "fetchAuthSession", "signOut"];
+const CHALLENGES = [...SIGN_IN, "confirmSignIn"];
+
+export const ENGINE_SIZES: readonly EngineSize[] = [
+  { name: "session only", imports: SESSION, withSrp: false, limit: 27_000, aim: "23 kB" },
+  { name: "sign-in before SRP", imports: SIGN_IN, withSrp: false, limit: 34_000, aim: "27.5 kB" },
+  { name: "sign-in and session", imports: SIGN_IN, withSrp: true, limit: 46_000, aim: "40 kB" },
+  { name: "every challenge", imports: CHALLENGES, withSrp: true, limit: 55_000, aim: "none" },
+];
+
+/** Bytes of the entry with what it imports at once, and of the chunk with SRP's arithmetic where that counts. */
+export async function engineBytes({ imports, withSrp }: EngineSize): Promise<number> {
+  return bytesOf(await bundle({ imports: { "@poolgate/auth": imports } }), withSrp);
+}
+
+function bytesOf(chunks: readonly BundledChunk[], withSrp: boolean): number {
+  const wanted = chunks.filter(({ isEntry, modules }) => isEntry || (withSrp && modules.some(isArithmetic)));
+  return withImports(wanted, chunks).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function isArithmetic(path: string): boolean {
+  return path.startsWith("jsbn/");
+}

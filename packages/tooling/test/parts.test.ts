@@ -1,0 +1,91 @@
+/** Which benches and parts of the proof there are, which of them run, and what becomes of one that fails. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { chooseParts, findParts, runParts, type Part, type PartFile } from "../src/parts/part-files.ts";
+import { REPOSITORY } from "../src/repository/repository.ts";
+
+const KINDS = {
+  bench: ["fetch-auth-session", "pool-load", "requests-per-flow", "sign-in-form", "srp-arithmetic", "srp-in-chromium"],
+  proof: ["bad-holders", "chaos", "firefox", "heap", "kill-pool", "sign-out", "tabs", "walk"],
+} as const;
+
+describe.each(["bench", "proof"] as const)("every %s", (kind) => {
+  const files = findParts(kind);
+
+  test("that was asked for is there", () => {
+    expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining([...KINDS[kind]]));
+  });
+
+  test.each(files)("$name has a title and can be run", async (file) => {
+    expect(await file.load()).toMatchObject({
+      name: file.name,
+      title: expect.stringMatching(/./u),
+      run: expect.any(Function),
+    });
+  });
+});
+
+describe("a file", () => {
+  test("counts by its name only, and must export a part of that name", async () => {
+    const root = mkdtempSync(join(tmpdir(), "poolgate-parts-"));
+    try {
+      const folder = join(root, "packages", "any", "proof");
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "helper.ts"), "");
+      writeFileSync(join(folder, "other.proof.ts"), 'export default { name: "another", title: "", run() {} };');
+      const files = findParts("proof", root);
+      expect(files.map(({ name }) => name)).toEqual(["other"]);
+      await expect(files[0]?.load()).rejects.toThrow("has to export a part named other");
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+});
+
+describe("choosing", () => {
+  const all = [{ name: "a" }, { name: "b" }, { name: "c" }];
+
+  test("takes all without a name, and keeps their order", () => {
+    expect(chooseParts(all, [])).toEqual(all);
+    expect(chooseParts(all, ["c", "a"])).toEqual([{ name: "a" }, { name: "c" }]);
+  });
+
+  test("names what there is when asked for what there isn't", () => {
+    expect(() => chooseParts(all, ["a", "x"])).toThrow("There is no x; there are a, b, c.");
+  });
+});
+
+const file = (name: string): PartFile<Part> => ({ name, load: async () => ({ name, title: `The ${name}` }) });
+
+describe("a run", () => {
+  test("goes on after a part that fails, and tells of each as it ends", async () => {
+    const broken: PartFile<Part> = { name: "broken", load: () => Promise.reject(new Error("No part.")) };
+    const ended: string[] = [];
+    const outcomes = await runParts(
+      [file("bad"), broken, file("good")],
+      ({ name }) => (name === "bad" ? Promise.reject(new Error("No proof.")) : Promise.resolve(`${name} ran`)),
+      ({ name }) => ended.push(name),
+    );
+    expect(outcomes.map(({ title, result, failure = "" }) => [title, result, failure.split("\n")[0]])).toEqual([
+      ["The bad", undefined, "Error: No proof."],
+      ["broken", undefined, "Error: No part."],
+      ["The good", "good ran", ""],
+    ]);
+    expect(ended).toEqual(["bad", "broken", "good"]);
+  });
+});
+
+describe.each(["bench", "proof"])("the command %s", (command) => {
+  const script = join(REPOSITORY, "packages/tooling/src/commands", `${command}.ts`);
+  const run = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: "utf8" });
+
+  test("says how it is called, and refuses what it doesn't know", () => {
+    expect(run("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("--only NAME") });
+    for (const args of [["--unknown"], ["--only"], ["name"], ["--only", "nothing"]]) {
+      expect(run(...args)).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("--only NAME") });
+    }
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * Which folder may import which. What a line of code may name (packages, globals such as `fetch`) is the linter's part; it
+ * doesn't know where a relative import ends, so that is here.
+ */
+import { posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { listFiles, listRoot, readText, REPOSITORY } from "../../src/repository/repository.ts";
+
+const AUTH = "packages/auth/src/";
+const FLOWS = ["session", "devices", "passkeys", "account", "sign-in", "challenge", "sign-in-steps", "sign-up"];
+const SITE = "apps/site/src/";
+
+/** Folders, lowest first: each may import itself and those below. Those in one list are neighbours and don't see each other. */
+const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  [AUTH]: [
+    ["crypto/"],
+    ["protocol/"],
+    ["platform/"],
+    ["engine/"],
+    ...[...FLOWS, "reset-password", "authenticator"].map((flow) => [`flows/${flow}/`]),
+    ["create-auth.ts"],
+  ],
+  [SITE]: [["shared/"], ["features/*/"], ["app/"], ["main.tsx", "vite-env.d.ts"]],
+};
+/** A state machine and what is drawn from it decide; what touches the world is given to them. */
+const DECIDES = /\.(?:machine|setup|view)\.ts$|\/states\//u;
+const TOUCHES_THE_WORLD = /\.(?:effects|storage|calls)\.ts$/u;
+const IMPORT = /(?:\bfrom|\bimport|\bimport\.meta\.glob)\s*\(?\[?\s*["'](?<path>\.[^"'?]*)/gu;
+
+/** Every relative import of a file that it may not have, with the reason. */
+function brokenWalls(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].flatMap((match) => {
+    const path = match.groups?.["path"] ?? "";
+    const target = posix.join(posix.dirname(file), path);
+    const reason = whyNot(file, target);
+    return reason === undefined ? [] : [`${file} imports ${path}: ${reason}`];
+  });
+}
+
+function whyNot(file: string, target: string): string | undefined {
+  const home = /^(?:packages|apps)\/[^/]+\//u.exec(file)?.[0] ?? "";
+  if (!target.startsWith(home) && target.includes("/")) return `it lies outside of ${home}`;
+  const root = Object.keys(FLOORS).find((path) => file.startsWith(path));
+  if (root === undefined || /\.test\.tsx?$/u.test(file)) return undefined;
+  if (DECIDES.test(file) && TOUCHES_THE_WORLD.test(target)) return "what decides does not touch the world";
+  if (!target.startsWith(root)) return undefined;
+  const [from, to] = [floorOf(root, file), floorOf(root, target)];
+  if (from === undefined || to === undefined) return "a folder has no floor in the table";
+  if (from.folder === to.folder) return undefined;
+  if (from.height <= to.height) return `${from.folder} lies no higher than ${to.folder}`;
+  const isThroughTheDoor = !/^(?:flows|engine|platform)\//u.test(to.folder) || target === `${root}${to.folder}index.ts`;
+  return isThroughTheDoor ? undefined : "another room is imported through its index.ts";
+}
+
+function floorOf(root: string, file: string): { readonly height: number; readonly folder: string } | undefined {
+  const inside = file.slice(root.length);
+  for (const [height, folders] of FLOORS[root]?.entries() ?? []) {
+    for (const folder of folders) {
+      const found = new RegExp(`^${folder.replace("*", "[^/]+")}`, "u").exec(inside)?.[0];
+      if (found !== undefined) return { height, folder: found };
+    }
+  }
+  return undefined;
+}
+
+const files = listFiles(REPOSITORY).filter((file) => /\.tsx?$/u.test(file));
+
+describe("the walls", () => {
+  test("stand", () => {
+    expect(files.flatMap((file) => brokenWalls(file, readText(file)))).toEqual([]);
+  });
+
+  test.each(Object.keys(FLOORS))("are those of folders that there are in %s", (root) => {
+    const used = files.filter((file) => file.startsWith(root)).map((file) => floorOf(root, file)?.folder);
+    expect(used).not.toContain(undefined);
+    expect(new Set(used).size).toBeGreaterThan(3);
+  });
+
+  test("leave only agreed names in the root", () => {
+    expect(listRoot().filter((name) => !name.startsWith("."))).toEqual(
+      ["LICENSE", "README.md", "apps", "package.json", "packages", "pnpm-lock.yaml", "pnpm-workspace.yaml"].concat([
+        "tsconfig.base.json",
+        "vitest.workspace.ts",
+      ]),
+    );
+  });
+
+  test.each([
+    [`${AUTH}crypto/a.ts`, "../protocol/b.ts"],
+    [`${AUTH}flows/session/session.machine.ts`, "./session.effects.ts"],
+    [`${AUTH}flows/session/a.ts`, "../sign-in/index.ts"],
+    [`${AUTH}flows/sign-in/a.ts`, "../session/states/b.ts"],
+    [`${AUTH}helpers/a.ts`, "./b.ts"],
+    [`${SITE}features/contact/a.tsx`, "../home/home-page.tsx"],
+    [`${SITE}shared/a.tsx`, "../app/router.tsx"],
+    ["packages/react/test/a.test.tsx", "../../auth/src/protocol/b.ts"],
+  ])("are broken by %s ← %s, in whatever way it is imported", (file, path) => {
+    for (const text of [`import type { A } from "${path}";`, `import("${path}")`, `export * from "${path}";`]) {
+      expect(brokenWalls(file, text)).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    [`${AUTH}flows/sign-in/sign-in.machine.ts`, "../session/index.ts"],
+    [`${AUTH}flows/session/session.effects.ts`, "../../platform/locks.ts"],
+    [`${AUTH}create-auth.ts`, "./flows/session/index.ts"],
+    [`${SITE}features/contact/a.tsx`, "../../shared/paths.ts"],
+  ])("are not broken by %s ← %s", (file, path) => {
+    expect(brokenWalls(file, `import { a } from "${path}";`)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+/** What a consumer downloads of the engine: nothing that doesn't belong there, no flow that wasn't imported, and not too much. */
+import { join } from "node:path";
+import * as exported from "@poolgate/auth";
+import { describe, expect, test } from "vitest";
+import { REPOSITORY } from "../../src/repository/repository.ts";
+import { bleedsInto, NOT_IN_ENGINE, NOT_IN_ENGINES_BASE, NOT_IN_HOME_PAGE } from "../../src/size/bleed.ts";
+import { bundle, type BundledChunk } from "../../src/size/bundle.ts";
+import { engineBytes, ENGINE_SIZES } from "../../src/size/engine-sizes.ts";
+
+const names = Object.keys(exported);
+/** The machines that an import brings along, in whichever chunk; an import that isn't here brings none. */
+const MACHINES: Readonly<Record<string, readonly string[]>> = {
+  createAuth: ["request", "session"],
+  signIn: ["challenge", "sign-in"],
+  // On demand, when the pool asks something of the sign-in that follows.
+  autoSignIn: ["challenge", "sign-in"],
+  confirmSignIn: ["challenge", "sign-in"],
+  signUp: ["sign-in", "sign-up"],
+  confirmSignUp: ["sign-in", "sign-up"],
+  resendSignUpCode: ["sign-in", "sign-up"],
+  resetPassword: ["reset-password"],
+  confirmResetPassword: ["reset-password"],
+};
+
+const ofEngine = (...imports: readonly string[]) => bundle({ imports: { "@poolgate/auth": imports } });
+
+describe("the engine", () => {
+  test("holds neither React nor anything of Node, and its base no arithmetic", async () => {
+    const chunks = await ofEngine(...names);
+    expect(chunks.length).toBeGreaterThan(1);
+    expect(bleedsInto(chunks, NOT_IN_ENGINE)).toEqual([]);
+    expect(bleedsInto(chunks.slice(0, 1), NOT_IN_ENGINES_BASE)).toEqual([]);
+    expect(bleedsInto(chunks, NOT_IN_ENGINES_BASE)).not.toEqual([]);
+  });
+
+  test.each(names)("gives the flows that belong to it, and no other, to who imports %s", async (name) => {
+    const paths = (await ofEngine(name)).flatMap(({ modules }) => modules);
+    const machines = paths.flatMap((path) => /(?<name>[^/]+)\.machine\.ts$/u.exec(path)?.groups?.["name"] ?? []);
+    expect(machines.toSorted()).toEqual(MACHINES[name] ?? []);
+    const needsSrp = (MACHINES[name] ?? []).some((machine) => machine === "sign-in" || machine === "session");
+    expect(paths.some((path) => path.startsWith("jsbn/"))).toBe(needsSrp);
+  });
+
+  test("leaves nothing of an import for nothing", async () => {
+    const [entry] = await ofEngine("isAuthError");
+    expect(entry?.bytes).toBeLessThan(200);
+  });
+
+  test.each(ENGINE_SIZES)("is no larger than $limit bytes: $name", async (size) => {
+    const bytes = await engineBytes(size);
+    expect(bytes).toBeLessThanOrEqual(size.limit);
+    expect(bytes).toBeGreaterThan(size.limit / 2);
+  });
+
+  test("Amplify 32: names of exceptions are no weight of a sign-in", async () => {
+    const code = (await ofEngine("createAuth", "signIn")).map((chunk) => chunk.code).join("\n");
+    const exceptions = code.match(/\b[A-Z]\w+Exception\b/g) ?? [];
+    expect(exceptions.length).toBeGreaterThan(0);
+    // 12 % there.
+    expect(exceptions.join("").length / code.length).toBeLessThan(0.02);
+  });
+});
+
+test("the widget draws QR codes by a chunk of its own, which nothing imports at once", async () => {
+  const from = join(REPOSITORY, "apps/site");
+  const chunks = await bundle({ imports: { "@poolgate/react": ["Authenticator"] }, from });
+  const holders = chunks.filter(({ modules }) => modules.some((path) => path.startsWith("qrcode/")));
+  expect(holders.map(({ name, isEntry }) => [name, isEntry])).toEqual([["draw-qr-code", false]]);
+  const others = holders[0]?.modules.filter((path) => !/^(?:qrcode|dijkstrajs)\//u.test(path));
+  expect(others).toEqual(["packages/react/src/screens/draw-qr-code.ts"]);
+  expect(chunks.filter(({ imports }) => imports.includes(holders[0]?.fileName ?? ""))).toEqual([]);
+});
+
+const EMPTY_CHUNK: BundledChunk = {
+  name: "entry",
+  fileName: "entry.js",
+  isEntry: true,
+  code: "",
+  bytes: 0,
+  modules: [],
+  imports: [],
+};
+
+test.each([
+  [NOT_IN_ENGINE, { modules: ["react/index.js"] }, "React is in entry: react/index.js"],
+  [NOT_IN_ENGINE, { imports: ["react"] }, "React is in entry: react"],
+  [NOT_IN_ENGINE, { code: 'Symbol.for("react.element")' }, "React is in entry: react.element"],
+  [NOT_IN_ENGINE, { imports: ["node:fs"] }, "a part of Node is in entry: node:fs"],
+  [NOT_IN_ENGINES_BASE, { modules: ["jsbn/index.js"] }, "SRP's arithmetic is in entry: jsbn/index.js"],
+  [NOT_IN_HOME_PAGE, { code: "new MediaRecorder(a)" }, "VoiceLoop is in entry: MediaRecorder"],
+  [NOT_IN_HOME_PAGE, { modules: ["packages/auth/exports/a.ts"] }, "the engine is in entry: packages/auth/exports/a.ts"],
+])("%# what is planted is found and named", (rules, planted, line) => {
+  expect(bleedsInto([{ ...EMPTY_CHUNK, ...planted }], rules)).toEqual([line]);
+});
