@@ -5,7 +5,13 @@
  * functions over the client (`signIn(auth, …)`), so that a bundle holds only those it imports.
  */
 import { createActor } from "xstate";
-import { type AuthEnvironment, browserEnvironment, createServerClock, memoryLedger } from "./platform/index.ts";
+import {
+  type AuthEnvironment,
+  browserEnvironment,
+  createServerClock,
+  memoryLedger,
+  sealedStorage,
+} from "./platform/index.ts";
 import { type AuthConfig, resolveAuthConfig } from "./protocol/wire/auth-config.ts";
 import { ownMembers } from "./protocol/wire/own-properties.ts";
 import {
@@ -21,10 +27,10 @@ import { type Auth, provideSession } from "./flows/session/index.ts";
 /** A storage of the app's own is not the one that the browser's ledger is about. */
 function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnvironment {
   const isStorageOwn = environment.storage !== undefined && environment.ledger === undefined;
-  return ownMembers(
-    { ...browserEnvironment(), ...(isStorageOwn ? { ledger: memoryLedger() } : {}), ...environment },
-    1,
-  );
+  const complete = { ...browserEnvironment(), ...(isStorageOwn ? { ledger: memoryLedger() } : {}), ...environment };
+  const storage = sealedStorage(complete.storage);
+  const flowStorage = sealedStorage(complete.flowStorage);
+  return ownMembers({ ...complete, storage, flowStorage }, 1);
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 import type { AuthEnvironment } from "../platform/index.ts";
 import type { AuthError } from "../protocol/errors/auth-error.ts";
-import { engineError } from "../protocol/errors/engine-error.ts";
+import { engineError, toAuthError } from "../protocol/errors/engine-error.ts";
 import { ownMembers } from "../protocol/wire/own-properties.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
 
@@ -28,7 +28,7 @@ export const NO_DEADLINE_MS = 2 ** 31 - 1;
  *
  * @param isPersonAsked Whether the browser is asking a person just now. A default budget that runs out meanwhile begins
  *   again; a deadline that the caller gave holds all the same.
- * @throws AuthError `call.aborted`, `network.timeout`, or whatever the task throws.
+ * @throws AuthError `call.aborted`, `network.timeout`, or what the task throws, which is a `cause` unless it is an AuthError.
  */
 export async function underControl<T>(
   environment: Pick<AuthEnvironment, "timers">,
@@ -41,6 +41,8 @@ export async function underControl<T>(
   const begun = beginControl(environment, { signals: [signal], deadlineMs, isPersonAsked });
   try {
     return await settledBy(begun.signal, task);
+  } catch (error) {
+    throw toAuthError(error);
   } finally {
     begun.release();
   }

@@ -9,7 +9,7 @@
  */
 import { type AnyActorRef, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 import type { AuthEnvironment } from "../platform/index.ts";
-import { engineError } from "../protocol/errors/engine-error.ts";
+import { engineError, toAuthError } from "../protocol/errors/engine-error.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
 import { refuseHijackedPromises, settledBy } from "./call-control.ts";
 
@@ -21,7 +21,10 @@ interface Effect<Input> {
   readonly signal: AbortSignal;
 }
 
-/** The effect of a flow. It rejects with `network.timeout` when the budget of the flow is spent. */
+/**
+ * The effect of a flow. It rejects with `network.timeout` when the budget of the flow is spent, and always with an AuthError:
+ * an inspector sees the event that an effect ends with, and must not see the text of an exception of the app's own.
+ */
 export function flowEffect<Output, Input extends NonReducibleUnknown>(
   environment: Timers,
   run: (effect: Effect<Input>) => Promise<Output>,
@@ -38,6 +41,8 @@ export function flowEffect<Output, Input extends NonReducibleUnknown>(
       if (budget.spent.aborted) expire();
       controller.signal.throwIfAborted();
       return await settledBy(controller.signal, (ending) => run({ input, signal: ending }));
+    } catch (error) {
+      throw toAuthError(error);
     } finally {
       signal.removeEventListener("abort", leave);
       budget.spent.removeEventListener("abort", expire);

@@ -14,6 +14,7 @@ export { memoryLedger } from "./ledger/memory-ledger.ts";
 export { memoryStorage, openStorage } from "./memory-storage.ts";
 export { passkeyPlatform } from "./passkey-platform.ts";
 export { breathe, loadSrp, prepareProof, provePassword } from "./password-proof.ts";
+export { sealedStorage } from "./sealed-storage.ts";
 export { sendRequest } from "./send-request.ts";
 export { createServerClock } from "./server-clock.ts";
 export type { ServerClock } from "./server-clock.ts";

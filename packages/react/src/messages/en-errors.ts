@@ -35,6 +35,8 @@ export const errorTexts: ErrorTexts = {
   "configuration.identityPoolId": ownMessage,
   "configuration.insecureEndpoint": ownMessage,
   "configuration.apiOrigin": ownMessage,
+  "configuration.userContextData": CONFIGURATION_ERROR,
+  "storage.failed": "The storage of this browser is full or blocked",
   "signIn.incorrectCredentials": "Incorrect username or password",
   "signIn.attemptsExceeded": "Password attempts exceeded",
   // 'User does not exist' or 'Username/client id combination not found': the service decides which.

@@ -77,7 +77,7 @@ export async function verifyTOTPSetup(
     } catch (error) {
       // A code passes once, and our own first attempt may have spent it: nobody can tell, and the next code will do.
       if (isRefusedAfterLostAnswer(error, ["code.mismatch", "code.expired", "code.alreadyUsed"]))
-        throw engineError("network.unreachable");
+        throw engineError("network.unreachable", error);
       throw error;
     }
   });

@@ -1,7 +1,8 @@
 /** Calling an app's own api as the signed-in person, without the app ever holding a token. */
 import { AuthError } from "../../protocol/errors/auth-error.ts";
-import { engineError } from "../../protocol/errors/engine-error.ts";
+import { engineError, toAuthError } from "../../protocol/errors/engine-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
+import type { AuthEnvironment } from "../../platform/index.ts";
 import type { Auth } from "./auth.ts";
 import {
   beginControl,
@@ -24,7 +25,7 @@ import { freshRecord } from "./session.calls.ts";
  * @param control As of every call. The signal of `init` aborts the call, too.
  * @throws AuthError `session.unauthenticated` when nobody is signed in, `input.invalid` for another origin, `network.*`
  *   when the tokens had to be renewed and could not be, `network.timeout` when the api does not answer in time,
- *   `call.aborted`. A failing api call rejects as `fetch` does.
+ *   `network.unreachable` with what `fetch` threw as its cause, `call.aborted`.
  */
 export async function authFetch(
   auth: Auth,
@@ -34,7 +35,7 @@ export async function authFetch(
   control: CallControl = {},
 ): Promise<Response> {
   refuseHijackedPromises();
-  const { origin, href } = new URL(input);
+  const { origin, href } = parseUrl(input);
   if (!auth.config.apiOrigins?.includes(origin)) throw notAnApi();
   const { environment } = auth.internals;
   const request = ownMembers(init);
@@ -48,21 +49,38 @@ export async function authFetch(
       const headers = new Headers(request.headers);
       headers.set("authorization", `Bearer ${record.reveal().idToken}`);
       const sent = { ...request, headers, signal: ending, redirect: "error", credentials: "omit" } as const;
-      return environment.fetch(href, ownMembers(sent));
+      return send(environment, href, ownMembers(sent));
     });
     // Otherwise the deadline goes on for the body, whose end nobody is told of.
     if (response.body === null) exchange.release();
     return response;
   } catch (error) {
     exchange.release();
-    throw error;
+    throw toAuthError(error);
   }
 }
 
-function notAnApi(): AuthError {
+async function send({ fetch }: Pick<AuthEnvironment, "fetch">, href: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(href, init);
+  } catch (cause) {
+    throw engineError("network.unreachable", cause);
+  }
+}
+
+function parseUrl(input: string | URL): URL {
+  try {
+    return new URL(input);
+  } catch (cause) {
+    throw notAnApi(cause);
+  }
+}
+
+function notAnApi(cause?: unknown): AuthError {
   return new AuthError({
     name: "InvalidApiOrigin",
     code: "input.invalid",
     message: "authFetch sends the id token only to the origins named in apiOrigins.",
+    cause,
   });
 }

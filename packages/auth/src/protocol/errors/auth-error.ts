@@ -5,7 +5,11 @@
  * literal union, `area.reason`, and the thing to switch on. Messages never contain an input value. Errors cross actors as
  * `unknown`, get cloned, and may meet two copies of this package, so `isAuthError` recognises them by brand and code
  * rather than by `instanceof`. Machines keep the plain `Failure` of an error, never the error itself.
+ *
+ * `cause` is what was thrown first. It may hold a secret: a storage of the app's own may throw with the text that it was
+ * given. Therefore only code that asks for `cause` gets it; no JSON, inspector, snapshot or console shows it.
  */
+import { Secret } from "../wire/secret.ts";
 
 export type AuthErrorCode =
   // The network, or a server that could not answer: the session is kept.
@@ -23,6 +27,10 @@ export type AuthErrorCode =
   | "configuration.identityPoolId"
   | "configuration.insecureEndpoint"
   | "configuration.apiOrigin"
+  // The function `userContextData` of the configuration threw: see `cause`.
+  | "configuration.userContextData"
+  // The storage threw: see `cause`.
+  | "storage.failed"
   // Signing in.
   | "signIn.incorrectCredentials"
   | "signIn.attemptsExceeded"
@@ -101,6 +109,11 @@ export interface Failure {
   readonly message: string;
   readonly afterLostAnswer: boolean;
   readonly retryAfterMs?: number | undefined;
+  /**
+   * What was thrown, such as an exception of the app's own `fetch` or storage. It is sealed, because it may hold a secret;
+   * `cause.reveal()` returns it.
+   */
+  readonly cause?: Secret<unknown> | undefined;
 }
 
 const BRAND = "@poolgate/auth/AuthError";
@@ -110,13 +123,25 @@ export class AuthError extends Error {
   readonly code: AuthErrorCode;
   readonly afterLostAnswer: boolean;
   readonly retryAfterMs: number | undefined;
+  readonly #cause: unknown;
 
   constructor(input: AuthErrorInput) {
-    super(input.message, input.cause === undefined ? undefined : { cause: input.cause });
+    super(input.message);
     this.name = input.name;
     this.code = input.code;
     this.afterLostAnswer = input.afterLostAnswer ?? false;
     this.retryAfterMs = input.retryAfterMs;
+    this.#cause = input.cause;
+  }
+
+  /** What was thrown, the very object; undefined when the engine or the service found the failure itself. */
+  override get cause(): unknown {
+    return this.#cause;
+  }
+
+  /** The name Node's `util.inspect` looks up. Before Node 24 it prints every `cause`. */
+  [Symbol.for("nodejs.util.inspect.custom")](): string {
+    return `${this.stack} { code: '${this.code}' }`;
   }
 }
 
@@ -125,16 +150,22 @@ export function isAuthError(value: unknown): value is AuthError {
   return typeof value === "object" && value !== null && "brand" in value && value.brand === BRAND;
 }
 
-/** The plain data of any thrown value; whatever is not an AuthError becomes `unknown` with the text of `spec.md` §8. */
+/** The plain data of any thrown value; whatever is not an AuthError becomes `unknown`, with that value as its cause. */
 export function toFailure(error: unknown): Failure {
   if (!isAuthError(error)) {
-    return { name: "Unknown", code: "unknown", message: "An unknown error has occurred.", afterLostAnswer: false };
+    const message = "An unknown error has occurred.";
+    return { name: "Unknown", code: "unknown", message, afterLostAnswer: false, ...sealed(error) };
   }
-  const { name, code, message, afterLostAnswer, retryAfterMs } = error;
-  return { name, code, message, afterLostAnswer, retryAfterMs };
+  const { name, code, message, afterLostAnswer, retryAfterMs, cause } = error;
+  return { name, code, message, afterLostAnswer, retryAfterMs, ...sealed(cause) };
+}
+
+function sealed(cause: unknown): Pick<Failure, "cause"> {
+  return cause === undefined ? {} : { cause: new Secret(cause) };
 }
 
 /** The error to throw for a failure that a machine kept. */
 export function fromFailure(failure: Failure): AuthError {
-  return new AuthError(failure);
+  // A snapshot that was stored as JSON has lost the cause.
+  return new AuthError({ ...failure, cause: failure.cause instanceof Secret ? failure.cause.reveal() : undefined });
 }

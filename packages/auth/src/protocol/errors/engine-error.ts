@@ -1,5 +1,5 @@
 /** The failures that the engine itself finds in any of its uses, with the names and texts of `spec.md` §8. */
-import { AuthError } from "./auth-error.ts";
+import { AuthError, isAuthError } from "./auth-error.ts";
 import type { AuthErrorCode } from "./auth-error.ts";
 
 const NETWORK_ERROR = ["NetworkError", "A network error has occurred."] as const;
@@ -19,6 +19,8 @@ const ENGINE_ERRORS = {
     "InvalidApiOrigin",
     "apiOrigins takes origins such as https://api.example.com; http: on this machine only.",
   ],
+  "configuration.userContextData": ["UserContextDataError", "userContextData threw an error: see cause."],
+  "storage.failed": ["StorageError", "The storage threw an error: see cause."],
   "session.invalidTokens": ["InvalidTokens", "Invalid tokens."],
   "session.notFound": ["UserUnAuthenticatedException", "Auth session was not found. Make sure to call signIn."],
   "session.unauthenticated": ["UserUnAuthenticatedException", "User needs to be authenticated to call this API."],
@@ -28,8 +30,13 @@ const ENGINE_ERRORS = {
 
 export type EngineErrorCode = keyof typeof ENGINE_ERRORS;
 
-/** The error to throw for a failure of the engine's own; `cause` is for developers and never shown. */
+/** The error to throw for a failure of the engine's own; `cause` is what was thrown. */
 export function engineError(code: EngineErrorCode, cause?: unknown, retryAfterMs?: number): AuthError {
   const [name, message] = ENGINE_ERRORS[code];
   return new AuthError({ name, code, message, cause, retryAfterMs });
+}
+
+/** What a call rejects with: an AuthError as it is, anything else as the cause of an `unknown` one. */
+export function toAuthError(thrown: unknown): AuthError {
+  return isAuthError(thrown) ? thrown : engineError("unknown", thrown);
 }

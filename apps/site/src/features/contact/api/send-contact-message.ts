@@ -36,7 +36,7 @@ const UNAUTHORIZED = 401;
  * Resolves once the api has stored the message.
  *
  * @throws MessageRefusedError when it refused; AuthError `session.*` when nobody is signed in any more, `network.*` when
- *   the session could not be refreshed; TypeError or DOMException when no answer came.
+ *   the session could not be refreshed or no answer came, `call.aborted` when the answer took too long.
  */
 export async function sendContactMessage(client: ContactClient, submission: ContactSubmission): Promise<void> {
   let response = await post(client, submission);
