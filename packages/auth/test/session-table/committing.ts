@@ -32,14 +32,6 @@ export const committed: readonly TransitionRow[] = [
     given: unstored,
     holds: { ...adopted(newer), isStored: true },
   }),
-  row(committing, done("commitSession", "refused"), "signedIn.current", {
-    given: renewed,
-    holds: { ...adopted(newer), isStored: false },
-  }),
-  row(committing, done("commitSession", "refused"), "signedIn.current", {
-    given: unstored,
-    holds: { ...adopted(newer), isStored: false },
-  }),
   row(committing, done("commitSession", "superseded"), `${state}.rereading`, {
     given: renewed,
     holds: { record, renewed: undefined },
@@ -48,7 +40,10 @@ export const committed: readonly TransitionRow[] = [
     given: renewed,
     holds: { ...adopted(newer), isStored: false },
   }),
-  row(committing, fails("commitSession"), "signedIn.current", { given: unstored, holds: adopted(newer) }),
+  row(committing, fails("commitSession"), "signedIn.current", {
+    given: unstored,
+    holds: { ...adopted(newer), isStored: false },
+  }),
   // Another tab has written while these were stored: perhaps it signed out.
   row(committing, changed, committing, { given: renewed, holds: { hasMissedChange: true } }),
   row(committing, done("commitSession", "stored"), "signedIn.rereading", {

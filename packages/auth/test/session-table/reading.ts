@@ -20,18 +20,14 @@ export const reading: readonly TransitionRow[] = [
   row("signedOut.rereading", loaded(), "signedOut.resting"),
   row("signedOut.rereading", fails("loadSession"), "signedOut.resting"),
 
-  row("storing", done("storeSession", { isStored: true }), "signedIn.current", {
+  row("storing", done("storeSession"), "signedIn.current", {
     given: held,
     holds: { ...held, isStored: true },
-  }),
-  row("storing", done("storeSession", { isStored: false }), "signedIn.current", {
-    given: held,
-    holds: { ...held, isStored: false },
   }),
   row("storing", fails("storeSession"), "signedIn.current", { given: held, holds: { ...held, isStored: false } }),
   row("storing", changed, "storing", { given: held, holds: { hasMissedChange: true } }),
   // Another tab has written meanwhile: perhaps it has signed in, or out.
-  row("storing", done("storeSession", { isStored: true }), "signedIn.rereading", {
+  row("storing", done("storeSession"), "signedIn.rereading", {
     given: { ...held, hasMissedChange: true },
     holds: { ...held, hasMissedChange: false },
   }),

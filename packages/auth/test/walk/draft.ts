@@ -234,6 +234,7 @@ export const renewalOf = (record: string): string => `renewed ${nextOf(record)}`
 
 function isAnswerTo(task: string, answer: string): boolean {
   if (task === "load") return answer.startsWith("loaded");
-  if (task === "store") return answer.startsWith("stored");
-  return task === "commit" ? answer.startsWith("committed") : answer === "done clearSession";
+  if (task === "store") return answer === "stored" || answer.startsWith("failed storeSession");
+  if (task === "commit") return answer.startsWith("committed") || answer.startsWith("failed commitSession");
+  return answer === "done clearSession";
 }

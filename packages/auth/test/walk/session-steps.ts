@@ -66,7 +66,7 @@ function eventOf(name: string): EventObject {
         standing: third as RecordStanding,
       });
     case "stored":
-      return done("storeSession", { isStored: first === "true" });
+      return done("storeSession");
     case "committed":
       return done("commitSession", first);
     case "renewed":

@@ -137,10 +137,20 @@ async function answerOf(task: string, storage: SessionStorage): Promise<{ answer
     const loaded = nameOf(found.record);
     return { loaded, answer: `loaded ${loaded || "-"} ${found.isStored} ${found.standing}` };
   }
-  if (verb === "store") return { loaded: "", answer: `stored ${await storage.store(record)}` };
+  if (verb === "store")
+    return { loaded: "", answer: await storage.store(record).then(() => "stored", refused("storeSession")) };
   if (verb === "commit") {
-    return { loaded: "", answer: `committed ${await storage.commit(record, wasStored === "true")}` };
+    const committed = storage.commit(record, wasStored === "true").then((outcome) => `committed ${outcome}`);
+    return { loaded: "", answer: await committed.catch(refused("commitSession")) };
   }
   await storage.clear(record);
   return { loaded: "", answer: "done clearSession" };
 }
+
+/** The answer of an effect that rejects, because the storage is full. */
+const refused =
+  (effect: string) =>
+  (error: unknown): string => {
+    if (!(error instanceof DOMException)) throw error;
+    return `failed ${effect} storage.failed`;
+  };

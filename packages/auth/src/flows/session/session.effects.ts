@@ -27,7 +27,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
         if (record?.reveal().newDevice) internals.confirmNewDevice(record);
         return loaded;
       }),
-      storeSession: fromPromise(async ({ input }) => ({ isStored: await storage.store(present(input.record)) })),
+      storeSession: fromPromise(({ input }) => storage.store(present(input.record))),
       clearSession: fromPromise(({ input }) => storage.clear(present(input.record))),
       commitSession: fromPromise(({ input }) => storage.commit(present(input.renewed), input.isStored)),
       renewTokens: fromPromise(async ({ input, signal }) => {

@@ -91,11 +91,8 @@ const machine = sessionSetup.createMachine({
         src: "storeSession",
         id: "storeSession",
         input: heldRecord,
-        onDone: [
-          { guard: { type: "isStored", params: ({ event }) => event.output }, target: "begun" },
-          { target: "begun", actions: ["markUnstored", "announceStorageRefusal"] },
-        ],
-        onError: { target: "begun", actions: ["markUnstored", "announceStorageRefusal"] },
+        onDone: "begun",
+        onError: { target: "begun", actions: ["markUnstored", { type: "announceStorageRefusal", params: errorOf }] },
       },
     },
     begun: {

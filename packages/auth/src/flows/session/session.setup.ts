@@ -63,8 +63,11 @@ export type SessionEmitted =
   | { type: "session.refreshed" }
   | { type: "refresh.failed"; code: AuthErrorCode }
   | { type: "session.ended"; reason: SessionEndReason }
-  /** The storage is full or blocked: the session lives as long as this page, and no other page shares it. */
-  | { type: "storage.refused" };
+  /**
+   * The storage is full or blocked: the session lives as long as this page, and no other page shares it. `failure.cause` is
+   * what the storage threw.
+   */
+  | { type: "storage.refused"; failure: Failure };
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 type Records = { record: StoredRecord };
@@ -83,11 +86,11 @@ export const sessionSetup = setup({
   types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
   actors: {
     loadSession: effectPlaceholder<LoadedSession, Records>(),
-    /** Says whether the storage took the record. */
-    storeSession: effectPlaceholder<{ isStored: boolean }, Records>(),
+    /** Rejects when the storage refuses the record. */
+    storeSession: effectPlaceholder<void, Records>(),
     /** Ends the sign-in of the record for every page, and removes what is stored of it. */
     clearSession: effectPlaceholder<void, Records>(),
-    /** Stores the renewed record, unless its sign-in has ended or another page was faster. */
+    /** Stores the renewed record, unless its sign-in has ended or another page was faster. Rejects when the storage refuses. */
     commitSession: effectPlaceholder<CommitOutcome, { renewed: StoredRecord; isStored: boolean }>(),
     /** One request. */
     renewTokens: effectPlaceholder<Secret<SessionRecord>, Records>(),
@@ -111,8 +114,7 @@ export const sessionSetup = setup({
     isOnItsWay: ({ context }, params: LoadedSession) => params.standing === "outdated" && context.looks < MAX_LOOKS,
     /** The sign-in has ended in another tab, or another tab has renewed the tokens and could not store them. */
     isOver: (_, params: LoadedSession) => params.standing === "ended" || params.standing === "lost",
-    isStored: (_, params: { isStored: boolean }) => params.isStored,
-    isOutcome: (_, params: { outcome: CommitOutcome; expected: CommitOutcome }) => params.outcome === params.expected,
+    isStored: (_, params: { outcome: CommitOutcome }) => params.outcome === "stored",
     endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
     canBeTriedAgain: ({ context }, params: { error: unknown }) => {
       const { code, retryAfterMs } = toFailure(params.error);
@@ -176,7 +178,10 @@ export const sessionSetup = setup({
       type: "refresh.failed" as const,
       code: context.failure?.code ?? ("unknown" as const),
     })),
-    announceStorageRefusal: emit({ type: "storage.refused" }),
+    announceStorageRefusal: emit((_, params: { error: unknown }) => ({
+      type: "storage.refused" as const,
+      failure: toFailure(params.error),
+    })),
     announceEnd: emit(({ context }) => ({
       type: "session.ended" as const,
       reason: context.endReason ?? ("signedOut" as const),

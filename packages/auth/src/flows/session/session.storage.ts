@@ -34,9 +34,13 @@ type StoredRecord = Secret<SessionRecord> | undefined;
 export interface SessionStorage {
   /** The record that counts, and how it stands beside the one that the page holds. */
   load(held?: StoredRecord): Promise<LoadedSession>;
-  /** Stores the first record of a sign-in; false when the storage refuses it. */
-  store(record: Secret<SessionRecord>): Promise<boolean>;
-  /** Stores renewed tokens, unless their sign-in has ended or another page was faster. */
+  /** Stores the first record of a sign-in. @throws AuthError `storage.failed` when the storage refuses it. */
+  store(record: Secret<SessionRecord>): Promise<void>;
+  /**
+   * Stores renewed tokens, unless their sign-in has ended or another page was faster.
+   *
+   * @throws AuthError `storage.failed` when the storage refuses them.
+   */
   commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<CommitOutcome>;
   /** Changes what is stored of a sign-in, if it still is. */
   amend(signInId: string, change: (record: SessionRecord) => SessionRecord): Promise<void>;
@@ -50,8 +54,8 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
   const key = sessionRecordKey(config);
   const get = (anyKey: string): string | null => storage.getItem(anyKey);
   const read = (): StoredRecord => parseSessionRecord(config, get(key));
-  const write = (record: Secret<SessionRecord>): boolean =>
-    attempt(() => storage.setItem(key, serializeSessionRecord(record)));
+  const write = (record: Secret<SessionRecord>): Refusal | undefined =>
+    refusalOf(() => storage.setItem(key, serializeSessionRecord(record)));
   const removeLegacySession = (): void => {
     for (const legacyKey of legacySessionKeys(config, get)) attempt(() => storage.removeItem(legacyKey));
   };
@@ -61,11 +65,11 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
     attempt(removeLegacySession);
   };
   /** Stores the record, or else leaves nothing whose refresh token may be spent. */
-  const writeOrRemove = (record: Secret<SessionRecord>): boolean => {
-    const isStored = write(record);
-    if (isStored) attempt(removeLegacySession);
+  const writeOrRemove = (record: Secret<SessionRecord>): Refusal | undefined => {
+    const refusal = write(record);
+    if (refusal === undefined) attempt(removeLegacySession);
     else remove();
-    return isStored;
+    return refusal;
   };
   const inTurn = <T>(task: (state: SessionLedger) => readonly [next: SessionLedger, result: T]): Promise<T> =>
     ledger.update(key, (value) => {
@@ -73,10 +77,7 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
       const [next, result] = task(state);
       return { value: next === state ? value : next, result };
     });
-  const tell = <T>(result: T): T => {
-    tabs.announce(key);
-    return result;
-  };
+  const tellOthers = (): void => tabs.announce(key);
 
   const adoptLegacySession = (state: SessionLedger): readonly [SessionLedger, LoadedSession] => {
     const found = readLegacySession(config, get, clock.now());
@@ -86,7 +87,7 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
       if (found !== undefined) attempt(removeLegacySession);
       return [state, { record, isStored: true, standing: "current" }];
     }
-    const isStored = write(record);
+    const isStored = write(record) === undefined;
     // What the other library left is still as good as this, for this page after a reload, too.
     if (!isStored) return [state, { record, isStored, standing: "current" }];
     attempt(removeLegacySession);
@@ -111,23 +112,26 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
       });
     },
     async store(record) {
-      const isStored = await inTurn((state) => {
-        const isWritten = writeOrRemove(record);
-        return [beginSignIn(state, record, isWritten), isWritten];
+      const refusal = await inTurn((state) => {
+        const thrown = writeOrRemove(record);
+        return [beginSignIn(state, record, thrown === undefined), thrown];
       });
-      return tell(isStored);
+      tellOthers();
+      if (refusal !== undefined) throw refusal.error;
     },
     async commit(renewed, wasStored) {
-      const outcome = await inTurn((state): readonly [SessionLedger, CommitOutcome] => {
+      const outcome = await inTurn((state): readonly [SessionLedger, CommitOutcome | Refusal] => {
         const shown = attemptToRead(() => ({ record: read() }));
         // Where nothing can be read, the ledger alone says whether another page was faster.
         const isExpected = wasStored && shown !== undefined;
         if (!mayStoreRenewal(state, { renewed, stored: shown?.record, isStored: isExpected }))
           return [state, "superseded"];
-        const isStored = writeOrRemove(renewed);
-        return [recordRenewal(state, renewed, isStored), isStored ? "stored" : "refused"];
+        const refusal = writeOrRemove(renewed);
+        return [recordRenewal(state, renewed, refusal === undefined), refusal ?? "stored"];
       });
-      return tell(outcome);
+      tellOthers();
+      if (typeof outcome === "object") throw outcome.error;
+      return outcome;
     },
     async amend(signInId, change) {
       await inTurn((state) => {
@@ -144,7 +148,7 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
         if (!isOfAnother && isOwnTurn(state, record)) remove();
         return [endSignIn(state, signInId), undefined];
       });
-      tell(undefined);
+      tellOthers();
     },
   };
 }
@@ -154,14 +158,24 @@ function isOwnTurn(state: SessionLedger, record: Secret<SessionRecord>): boolean
   return state.signInId === undefined || state.signInId === record.reveal().signInId;
 }
 
-/** False when the storage throws. */
-function attempt(act: () => void): boolean {
+/** What a storage threw. */
+interface Refusal {
+  readonly error: unknown;
+}
+
+/** Undefined unless the storage throws. */
+function refusalOf(act: () => void): Refusal | undefined {
   try {
     act();
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return { error };
   }
+}
+
+/** False when the storage throws. */
+function attempt(act: () => void): boolean {
+  return refusalOf(act) === undefined;
 }
 
 /** Undefined when the storage throws. */

@@ -96,8 +96,8 @@ export interface LoadedSession {
   readonly standing: RecordStanding;
 }
 
-/** What became of renewed tokens: stored, refused by the storage, or not wanted any more. */
-export type CommitOutcome = "stored" | "refused" | "superseded";
+/** What became of renewed tokens: stored, or not wanted any more. */
+export type CommitOutcome = "stored" | "superseded";
 
 export interface Renewal {
   readonly renewed: Secret<SessionRecord>;

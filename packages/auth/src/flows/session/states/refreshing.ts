@@ -5,7 +5,7 @@
  * likely done the work, and the storage may show it late. The ledger is asked again when the new tokens are stored, because a
  * sign-out beats a late response.
  */
-import { tellMachine } from "../../../engine/index.ts";
+import { errorOf, tellMachine } from "../../../engine/index.ts";
 import { sessionSetup } from "../session.setup.ts";
 import { ended, heldRecord, isOnItsWay, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
 import { awaitingLockState } from "./awaiting-lock.ts";
@@ -14,7 +14,7 @@ import { renewingState } from "./renewing.ts";
 const adopted = { target: "#session.signedIn.current", actions: ["adoptRenewed", "announceRefresh"] } as const;
 const refused = {
   target: "#session.signedIn.current",
-  actions: ["adoptRenewed", "markUnstored", "announceRefresh", "announceStorageRefusal"],
+  actions: ["adoptRenewed", "markUnstored", "announceRefresh", { type: "announceStorageRefusal", params: errorOf }],
 } as const;
 
 const holdingState = sessionSetup.createStateConfig({
@@ -70,17 +70,11 @@ const holdingState = sessionSetup.createStateConfig({
         input: ({ context }) => ({ renewed: context.renewed, isStored: context.isStored }),
         onDone: [
           {
-            guard: { type: "isOutcome", params: ({ event }) => ({ outcome: event.output, expected: "stored" }) },
+            guard: { type: "isStored", params: ({ event }) => ({ outcome: event.output }) },
             target: "#session.signedIn.current",
             actions: ["adoptRenewed", "markStored", "announceRefresh"],
           },
-          {
-            guard: { type: "isOutcome", params: ({ event }) => ({ outcome: event.output, expected: "superseded" }) },
-            target: "rereading",
-            actions: "dropRenewed",
-          },
-          { guard: "isUnstored", ...adopted },
-          refused,
+          { target: "rereading", actions: "dropRenewed" },
         ],
         onError: [{ guard: "isUnstored", ...adopted }, refused],
       },
