@@ -1,0 +1,136 @@
+/** An exception of the app's own callback reaches whoever made the call, as the cause of a typed error, and nobody else. */
+import {
+  authFetch,
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  deleteUser,
+  fetchAuthSession,
+  fetchDevices,
+  fetchUserAttributes,
+  getCurrentUser,
+  isAuthError,
+  listWebAuthnCredentials,
+  resendSignUpCode,
+  resetPassword,
+  setUpTOTP,
+  signIn,
+  signUp,
+  updatePassword,
+} from "@poolgate/auth";
+import { expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
+import { API, openPage, rejectionOf, signInHere, toldBy, toldIn } from "./page.ts";
+
+const NEW_EMAIL = "ben@example.com";
+
+type Call = (engine: Engine) => Promise<unknown>;
+
+const credentials = { username: EMAIL, password: PASSWORD };
+const makeAccount: Call = ({ auth }) =>
+  signUp(auth, { username: NEW_EMAIL, password: PASSWORD, options: { userAttributes: { email: NEW_EMAIL } } });
+const answerCode: Call = ({ auth }) => confirmSignIn(auth, { challengeResponse: "123456" });
+
+/** Calls of somebody who is not signed in. */
+const before: readonly (readonly [name: string, call: Call])[] = [
+  ["signIn", ({ auth }) => signIn(auth, credentials)],
+  ["signIn by a password that is sent", ({ auth }) => signIn(auth, { ...credentials, options: { flow: "password" } })],
+  ["signUp", makeAccount],
+  ["confirmSignUp", ({ auth }) => confirmSignUp(auth, { username: NEW_EMAIL, confirmationCode: "123456" })],
+  ["resendSignUpCode", ({ auth }) => resendSignUpCode(auth, { username: NEW_EMAIL })],
+  ["resetPassword", ({ auth }) => resetPassword(auth, { username: EMAIL })],
+  [
+    "confirmResetPassword",
+    ({ auth }) => confirmResetPassword(auth, { username: EMAIL, newPassword: PASSWORD, confirmationCode: "123456" }),
+  ],
+];
+
+/** Calls of somebody who is signed in. */
+const after: readonly (readonly [name: string, call: Call])[] = [
+  ["fetchAuthSession", ({ auth }) => fetchAuthSession(auth, { forceRefresh: true })],
+  ["fetchUserAttributes", ({ auth }) => fetchUserAttributes(auth)],
+  ["updatePassword", ({ auth }) => updatePassword(auth, { oldPassword: PASSWORD, newPassword: `${PASSWORD}!` })],
+  ["setUpTOTP", ({ auth }) => setUpTOTP(auth)],
+  ["listWebAuthnCredentials", ({ auth }) => listWebAuthnCredentials(auth)],
+  ["fetchDevices", ({ auth }) => fetchDevices(auth)],
+  ["deleteUser", ({ auth }) => deleteUser(auth)],
+  ["authFetch", ({ auth }) => authFetch(auth, `${API}/orders`)],
+];
+
+const withCode = {
+  config: {
+    mfaConfiguration: "ON",
+    seededUsers: [{ email: "cas@example.com", password: PASSWORD, mfa: { enabled: ["EMAIL_OTP"] } }],
+  },
+} as const;
+
+it.each(before)("%s names userContextData, and has what it threw", async (_, call) => {
+  const page = await openPage("userContextData");
+  page.breakApp();
+  const told = toldBy(page, await rejectionOf(page, call(page)));
+  expect(told).toEqual({ code: "configuration.userContextData", hasCause: true, leaks: [] });
+});
+
+it.each(before)("%s has what fetch threw", async (_, call) => {
+  const page = await openPage("fetch");
+  page.breakApp();
+  const told = toldBy(page, await rejectionOf(page, call(page)));
+  expect(told).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
+});
+
+it.each([
+  ["userContextData", "configuration.userContextData"],
+  ["fetch", "network.unreachable"],
+] as const)("confirmSignIn has what %s threw", async (part, code) => {
+  const page = await openPage(part, withCode);
+  await page.clock.settle(signIn(page.auth, { username: "cas@example.com", password: PASSWORD }));
+  page.breakApp();
+  const told = toldBy(page, await rejectionOf(page, answerCode(page)));
+  expect(told).toEqual({ code, hasCause: true, leaks: [] });
+});
+
+it.each(after)("%s has what fetch threw", async (_, call) => {
+  const page = await openPage("fetch");
+  await signInHere(page);
+  page.breakApp();
+  const told = toldBy(page, await rejectionOf(page, call(page)));
+  expect(told).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
+});
+
+it("authFetch has why an address is none", async () => {
+  const page = await openPage("fetch");
+  const error = await rejectionOf(page, authFetch(page.auth, "no address"));
+  expect(error).toMatchObject({ code: "input.invalid" });
+  expect(isAuthError(error) && error.cause).toBeInstanceOf(TypeError);
+});
+
+it("a failure that nobody foresaw is unknown, with what was thrown", async () => {
+  const page = await openPage("random");
+  page.breakApp();
+  const told = toldBy(page, await rejectionOf(page, signIn(page.auth, credentials)));
+  expect(told).toEqual({ code: "unknown", hasCause: true, leaks: [] });
+});
+
+it("a storage that cannot be read is the session's failure, and nobody is signed in", async () => {
+  const page = await openPage("getItem");
+  await signInHere(page);
+  page.breakApp();
+  const { auth } = page.openWidget();
+  await expect(page.clock.settle(getCurrentUser(auth))).rejects.toMatchObject({ code: "session.unauthenticated" });
+  const { context } = auth.session.getSnapshot();
+  expect(toldIn(page, context)).toEqual({ code: "storage.failed", hasCause: true, leaks: [] });
+});
+
+it.each([
+  ["the first tokens", (page: Engine) => signInHere(page)],
+  ["renewed tokens", (page: Engine) => page.clock.settle(fetchAuthSession(page.auth, { forceRefresh: true }))],
+])("a storage that refuses %s says why, and the session lives on", async (which, act) => {
+  const page = await openPage("setItem");
+  if (which === "renewed tokens") await signInHere(page);
+  const refusals: unknown[] = [];
+  page.auth.session.on("storage.refused", (event) => void refusals.push(toldIn(page, event)));
+  page.breakApp();
+  await act(page);
+  expect(refusals).toEqual([{ code: "storage.failed", hasCause: true, leaks: [] }]);
+  expect((await fetchAuthSession(page.auth)).tokens).toBeDefined();
+});

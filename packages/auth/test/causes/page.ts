@@ -1,0 +1,124 @@
+/** A page whose app throws from its own callbacks, and everything of it that an inspector, a snapshot or a log could show. */
+import { inspect } from "node:util";
+import { type AuthConfig, type AuthEnvironment, createAuth, isAuthError, signIn } from "@poolgate/auth";
+import type { AuthenticatorView } from "@poolgate/auth/authenticator";
+import { expect, onTestFinished } from "vitest";
+import type { AnyActor } from "xstate";
+import { EMAIL, type Engine, PASSWORD, startEngine, type EngineOptions } from "../engine.ts";
+import { openWidget, type Widget } from "../widget.ts";
+
+/** Stands in the message of whatever the app throws: it might as well be a password. */
+export const CANARY = "canary-cause-41d8";
+
+/** What the app throws. */
+export const thrown = new Error(`The app could not handle ${CANARY}.`);
+
+export const throwIt = (): never => {
+  throw thrown;
+};
+
+export interface Page extends Engine {
+  /** Each event and snapshot, as JSON and as a console prints it. */
+  readonly seen: string[];
+  /** The app throws from now on. */
+  breakApp(): void;
+  openWidget(): Widget;
+}
+
+type BreakablePart = "userContextData" | "fetch" | "getItem" | "setItem" | "random";
+
+/** @param part What of the app's own throws once it is broken. */
+export async function openPage(part: BreakablePart, pool?: EngineOptions["pool"]): Promise<Page> {
+  const seen: string[] = [];
+  let isBroken = false;
+  const guarded = <Args extends unknown[], Result>(name: BreakablePart, call: (...args: Args) => Result) =>
+    ((...args) => (isBroken && name === part ? throwIt() : call(...args))) as (...args: Args) => Result;
+  const engine = startEngine({ pool });
+  const world = engine.auth.internals.environment;
+  const { storage } = world;
+  const environment: AuthEnvironment = {
+    ...world,
+    fetch: guarded("fetch", world.fetch),
+    random: guarded("random", world.random),
+    storage: {
+      getItem: guarded("getItem", (key) => storage.getItem(key)),
+      setItem: guarded("setItem", (key, value) => storage.setItem(key, value)),
+      removeItem: (key) => storage.removeItem(key),
+    },
+    inspect: (event) => {
+      if ("event" in event) seen.push(shown(event.event));
+      if (event.type !== "@xstate.snapshot") return;
+      seen.push(shown("context" in event.snapshot ? event.snapshot.context : event.snapshot));
+      seen.push(shown((event.actorRef as AnyActor).getPersistedSnapshot()));
+    },
+  };
+  const userContextData: AuthConfig["userContextData"] = guarded("userContextData", () => "encoded-device-data");
+  const openClient = () => createAuth({ ...engine.auth.config, userContextData, apiOrigins: [API] }, environment);
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  engine.auth.dispose();
+  onTestFinished(() => {
+    page.auth.dispose();
+    engine.stop();
+  });
+  const page: Page = Object.assign(engine, {
+    auth: openClient(),
+    seen,
+    breakApp: () => void (isBroken = true),
+    openWidget: () => openWidget(openClient()),
+  });
+  return page;
+}
+
+export const API = "https://api.example.com";
+
+export const signInHere = async ({ auth, clock }: Engine): Promise<unknown> =>
+  clock.settle(signIn(auth, { username: EMAIL, password: PASSWORD }));
+
+/** What a call rejects with. */
+export async function rejectionOf({ clock }: Engine, call: Promise<unknown>): Promise<unknown> {
+  try {
+    await clock.settle(call);
+  } catch (error) {
+    return error;
+  }
+  throw new Error("The call did not reject.");
+}
+
+export interface Told {
+  readonly code: string;
+  /** It carries the exception itself. */
+  readonly hasCause: boolean;
+  /** Where the text of the exception was shown. */
+  readonly leaks: readonly string[];
+}
+
+/** What an error tells, to whoever made the call and to everybody else. */
+export function toldBy({ seen }: Page, error: unknown): Told {
+  if (!isAuthError(error)) throw error;
+  return { code: error.code, hasCause: error.cause === thrown, leaks: leaksOf(seen, error) };
+}
+
+/** What the failure of a view or a session tells. */
+export function toldIn({ seen }: Page, view: Pick<AuthenticatorView, "failure">): Told {
+  const { code, cause } = view.failure ?? { code: "none" };
+  return { code, hasCause: cause?.reveal() === thrown, leaks: leaksOf(seen, view) };
+}
+
+function leaksOf(seen: readonly string[], value: unknown): readonly string[] {
+  // What the search would find is found where it is shown.
+  expect(shown(thrown)).toContain(CANARY);
+  expect(seen.length).toBeGreaterThan(10);
+  return [...seen, shown(value)].filter((text) => text.includes(CANARY)).slice(0, 1);
+}
+
+/** As JSON, and as a console prints it. */
+function shown(value: unknown): string {
+  const visited = new WeakSet();
+  const json = JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== "object" || part === null) return part;
+    if (visited.has(part)) return "[seen]";
+    visited.add(part);
+    return part;
+  });
+  return `${json} ${inspect(value, { depth: 8 })} ${inspect(value, { depth: 8, customInspect: false })}`;
+}

@@ -1,0 +1,65 @@
+/** The failure that a view shows carries what was thrown under seal: for the app's own code, not for the screen. */
+import { Secret, toFailure } from "@poolgate/auth";
+import { createPasskeys, selectPasskeysView } from "@poolgate/auth/passkeys";
+import { expect, it, onTestFinished } from "vitest";
+import { waitFor } from "xstate";
+import { EMAIL, PASSWORD } from "../engine.ts";
+import { PATIENCE, type Widget } from "../widget.ts";
+import { openPage, signInHere, toldIn } from "./page.ts";
+
+const NEW_EMAIL = "ben@example.com";
+const password = new Secret(PASSWORD);
+
+type Screen = readonly [name: string, open: (widget: Widget) => void, submit: (widget: Widget) => void];
+
+const screens: readonly Screen[] = [
+  ["signing in", () => undefined, (widget) => widget.signIn(EMAIL, PASSWORD)],
+  [
+    "signing up",
+    (widget) => widget.send({ type: "signUp.chosen" }),
+    (widget) =>
+      widget.send({ type: "registration.submitted", username: NEW_EMAIL, password, attributes: { email: NEW_EMAIL } }),
+  ],
+  [
+    "resetting a password",
+    (widget) => widget.send({ type: "forgotPassword.chosen" }),
+    (widget) => widget.send({ type: "username.submitted", username: EMAIL }),
+  ],
+];
+
+it.each(screens)("%s shows the failure of userContextData, and keeps its cause", async (_, open, submit) => {
+  const page = await openPage("userContextData");
+  const widget = page.openWidget();
+  await widget.atRest("signIn");
+  open(widget);
+  page.breakApp();
+  submit(widget);
+  const view = await page.clock.settle(widget.failed("configuration.userContextData"));
+  expect(toldIn(page, view)).toEqual({ code: "configuration.userContextData", hasCause: true, leaks: [] });
+});
+
+it.each(screens)("%s shows the failure of fetch, and keeps its cause", async (_, open, submit) => {
+  const page = await openPage("fetch");
+  const widget = page.openWidget();
+  await widget.atRest("signIn");
+  open(widget);
+  page.breakApp();
+  submit(widget);
+  const view = await page.clock.settle(widget.failed("network.unreachable"));
+  expect(toldIn(page, view)).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
+});
+
+it("the list of passkeys shows the failure of fetch, and keeps its cause", async () => {
+  const page = await openPage("fetch");
+  await signInHere(page);
+  page.breakApp();
+  const actor = createPasskeys(page.auth, { purpose: "manage" });
+  onTestFinished(() => void actor.stop());
+  const failed = waitFor(actor, (snapshot) => selectPasskeysView(snapshot).failure !== undefined, PATIENCE);
+  const view = selectPasskeysView(await page.clock.settle(failed));
+  expect(toldIn(page, view)).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
+});
+
+it("a failure has no cause where nothing was thrown", () => {
+  expect(toFailure(undefined)).not.toHaveProperty("cause");
+});
