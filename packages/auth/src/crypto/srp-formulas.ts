@@ -5,12 +5,12 @@
  * HKDF (RFC 5869) instead of RFC 2945's session key, and one signature instead of its two proofs: the server proves
  * nothing to the client, TLS has to. H is SHA-256; texts are UTF-8 as they are, neither trimmed nor normalised.
  */
+import { hkdf } from "@noble/hashes/hkdf.js";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { integerOf, paddedBytes } from "./big-integer.ts";
 import type { BigInteger } from "./big-integer.ts";
 import { concatBytes, utf8ToBytes } from "./bytes.ts";
-import { deriveKey } from "./hkdf.ts";
 import { K, N } from "./srp-group.ts";
 
 export interface SrpIdentity {
@@ -43,7 +43,7 @@ export function sharedBase(B: BigInteger, gx: BigInteger): BigInteger {
 
 /** 16 bytes from S, salted with u. */
 export function claimKey(S: BigInteger, u: BigInteger): Uint8Array {
-  return deriveKey(paddedBytes(S), paddedBytes(u), utf8ToBytes("Caldera Derived Key"), 16);
+  return hkdf(sha256, paddedBytes(S), paddedBytes(u), utf8ToBytes("Caldera Derived Key"), 16);
 }
 
 /** The proof: an HMAC over pool name, user id, the server's secret block and the time; 32 bytes. */
