@@ -3,8 +3,7 @@
  * and that it was no. No secret is in it, and it outlives a sign-out and the device: no is no, also of the next one here.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { isJsonObject } from "../wire/read-json.ts";
-import { parseStoredJson } from "../wire/stored-json.ts";
+import { isJsonObject, parseJson } from "../wire/read-json.ts";
 
 export interface DeviceMemory {
   /** The device that the pool remembers once the person has said so; undefined when nothing is left to be said. */
@@ -27,7 +26,7 @@ export function deviceMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userId
 
 /** Whatever is not ours is as if nothing were known. */
 export function parseDeviceMemory(text: string | null): DeviceMemory {
-  const stored = parseStoredJson(text);
+  const stored = parseJson(text);
   const { wantsWordOn, wasRefused } = isJsonObject(stored) ? stored : {};
   return {
     wantsWordOn: typeof wantsWordOn === "string" ? wantsWordOn : undefined,

@@ -8,7 +8,7 @@
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { deviceRecordKey } from "./device-storage-keys.ts";
-import { isJsonObject, member } from "../wire/read-json.ts";
+import { isJsonObject, member, parseJson } from "../wire/read-json.ts";
 import { legacyUserKey } from "../session/legacy-session.ts";
 import { isDeviceKey } from "./new-device-metadata.ts";
 import { Secret } from "../wire/secret.ts";
@@ -69,12 +69,8 @@ export function legacyDeviceKeys(config: ResolvedAuthConfig, name: string): read
 }
 
 function parse(text: string | null): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? "");
-    return isJsonObject(value) && member(value, "version") === 1 ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return isJsonObject(value) && member(value, "version") === 1 ? value : undefined;
 }
 
 function isDeviceRecord(value: JsonObject): value is JsonObject & DeviceRecord {

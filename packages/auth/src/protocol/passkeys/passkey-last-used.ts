@@ -4,6 +4,7 @@
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { jsonText } from "../wire/own-properties.ts";
+import { parseJson } from "../wire/read-json.ts";
 
 /** Milliseconds since 1970, by credential id; the latest first. */
 export type PasskeyUses = ReadonlyMap<string, number>;
@@ -28,12 +29,8 @@ export function serializePasskeyUses(uses: PasskeyUses): string {
 }
 
 function pairsIn(text: string | null): readonly unknown[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(text);
+  return Array.isArray(stored) ? stored : [];
 }
 
 function isUse(pair: unknown): pair is [string, number] {

@@ -3,8 +3,7 @@
  * person calls those made here, which the pool has no room for, and by what handle the device knows the person. No secret is in it.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { isJsonObject } from "../wire/read-json.ts";
-import { parseStoredJson } from "../wire/stored-json.ts";
+import { isJsonObject, parseJson } from "../wire/read-json.ts";
 
 export interface PasskeyHolder {
   /** The domain that the passkeys are for. */
@@ -27,7 +26,7 @@ export function passkeyMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userI
 
 /** Whatever is not ours is as if nothing were remembered. */
 export function parsePasskeyMemory(text: string | null): PasskeyMemory {
-  const stored = parseStoredJson(text);
+  const stored = parseJson(text);
   const { wasRefused = false, names = {}, holder } = isJsonObject(stored) ? stored : {};
   const texts = isJsonObject(names) ? Object.entries(names).filter(isText) : [];
   return { wasRefused: wasRefused === true, names: Object.fromEntries(texts), holder: holderOf(holder) };

@@ -6,7 +6,7 @@
  * keys belong to the device, outlive a sign-out, and are neither read nor listed (`device-record.ts` reads them).
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { isJsonObject, member } from "../wire/read-json.ts";
+import { isJsonObject, member, parseJson } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
 import type { SessionRecord } from "./session-record.ts";
 import { readTokenClaims } from "../tokens/token-claims.ts";
@@ -90,11 +90,7 @@ function clockDriftMs(stored: string, isAmplify: boolean, leastMs: number): numb
 
 /** The login id of Amplify's sign-in details. */
 function parseSignInDetails(text: string): string | undefined {
-  try {
-    const details: unknown = JSON.parse(text);
-    const loginId = isJsonObject(details) ? member(details, "loginId") : undefined;
-    return typeof loginId === "string" ? loginId : undefined;
-  } catch {
-    return undefined;
-  }
+  const details = parseJson(text);
+  const loginId = isJsonObject(details) ? member(details, "loginId") : undefined;
+  return typeof loginId === "string" ? loginId : undefined;
 }

@@ -9,9 +9,8 @@ import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { clockDriftMs, type TimeReading } from "../tokens/clock-drift.ts";
 import type { IssuedTokens } from "../tokens/issued-tokens.ts";
 import { engineError } from "../errors/engine-error.ts";
-import { isJsonObject, member, requiredString } from "../wire/read-json.ts";
+import { isJsonObject, member, parseJson, requiredString } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
-import { parseStoredJson } from "../wire/stored-json.ts";
 import { readTokenClaims } from "../tokens/token-claims.ts";
 import type { RecordedClaims } from "../tokens/token-claims.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
@@ -107,7 +106,7 @@ export function parseSessionRecord(config: ResolvedAuthConfig, text: string | nu
 
 /** True for a record that a later version of this package has written, in a form that this one cannot read. */
 export function isOfLaterVersion(text: string | null): boolean {
-  const value = parseStoredJson(text);
+  const value = parseJson(text);
   const version = isJsonObject(value) ? member(value, "version") : undefined;
   return typeof version === "number" && version > 1;
 }

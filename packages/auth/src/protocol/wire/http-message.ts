@@ -8,7 +8,7 @@ import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
 import { parseHttpDate } from "./http-date.ts";
-import { isJsonObject } from "./read-json.ts";
+import { isJsonObject, parseJson } from "./read-json.ts";
 import { retryAfterMs } from "./retry-after.ts";
 import { isRetryable, isWaitTooLong } from "./retry-policy.ts";
 import { readServiceError } from "../errors/service-error.ts";
@@ -55,7 +55,7 @@ export function readHttpResponse(response: HttpResponse, readRefusal?: ReadRefus
   const { status, text } = response;
   const isGood = status >= 200 && status < 300;
   if (isGood && text === "") return {};
-  const body = parseJson(text);
+  const body = text.length > MAX_ANSWER_LENGTH ? undefined : parseJson(text);
   if (isGood) {
     if (isJsonObject(body)) return body;
     throw body === undefined ? notTheService() : engineError("network.badAnswer");
@@ -76,16 +76,6 @@ function asThrottled(error: AuthError): AuthError {
   const { name, message, retryAfterMs: waitMs } = error;
   if (!isRetryable(error.code) || !isWaitTooLong(waitMs)) return error;
   return new AuthError({ name, code: "network.throttled", message, retryAfterMs: waitMs });
-}
-
-/** Undefined for whatever is not JSON; a JSON text never gives undefined. */
-function parseJson(text: string): unknown {
-  if (text.length > MAX_ANSWER_LENGTH) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function notTheService(): AuthError {

@@ -8,6 +8,15 @@ import type { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
 import type { JsonObject } from "./wire-request.ts";
 
+/** The value of a JSON text; undefined for a text that isn't JSON, and where there is no text. */
+export function parseJson(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
 /** True for what JSON writes between braces. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
