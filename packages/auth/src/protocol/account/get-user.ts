@@ -1,5 +1,5 @@
 /** GetUser: the attributes of the signed-in account as the service holds them now. */
-import { badAnswer, isJsonObject, member, optionalString, requiredString } from "../wire/read-json.ts";
+import { badAnswer, member, readAttributeList, requiredString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
@@ -23,10 +23,6 @@ export function buildGetUserRequest(accessToken: Secret<string>): WireRequest {
 export function readGetUserResponse(body: JsonObject): GetUserAnswer {
   const list = member(body, "UserAttributes");
   if (!Array.isArray(list)) throw badAnswer("UserAttributes");
-  const pairs = list.map((attribute: unknown) => {
-    if (!isJsonObject(attribute)) throw badAnswer("UserAttributes");
-    return [requiredString(attribute, "Name"), optionalString(attribute, "Value") ?? ""] as const;
-  });
-  // fromEntries defines own members, so an attribute called __proto__ stays a plain attribute.
-  return { username: requiredString(body, "Username"), attributes: Object.fromEntries(pairs) };
+  const attributes = readAttributeList(list, "UserAttributes");
+  return { username: requiredString(body, "Username"), attributes };
 }

@@ -1,5 +1,5 @@
 /** A device as the pool lists it (DeviceType). */
-import { badAnswer, isJsonObject, member, optionalList, optionalString, requiredString } from "../wire/read-json.ts";
+import { badAnswer, isJsonObject, member, optionalList, readAttributeList, requiredString } from "../wire/read-json.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 export interface PoolDevice {
@@ -20,7 +20,7 @@ const REMEMBERED_STATUS = "dev:device_remembered_status";
 /** @throws AuthError `network.badAnswer` when it does not have the documented shape. */
 export function readPoolDevice(device: unknown): PoolDevice {
   if (!isJsonObject(device)) throw badAnswer("Device");
-  const attributes = readAttributes(device);
+  const attributes = readAttributeList(optionalList(device, "DeviceAttributes"), "DeviceAttributes");
   const status = attributes[REMEMBERED_STATUS];
   return {
     id: requiredString(device, "DeviceKey"),
@@ -31,15 +31,6 @@ export function readPoolDevice(device: unknown): PoolDevice {
     lastModifiedDate: readDate(device, "DeviceLastModifiedDate"),
     lastAuthenticatedDate: readDate(device, "DeviceLastAuthenticatedDate"),
   };
-}
-
-function readAttributes(device: JsonObject): Readonly<Record<string, string>> {
-  const pairs = optionalList(device, "DeviceAttributes").map((attribute) => {
-    if (!isJsonObject(attribute)) throw badAnswer("DeviceAttributes");
-    return [requiredString(attribute, "Name"), optionalString(attribute, "Value") ?? ""] as const;
-  });
-  // fromEntries defines own members, so an attribute called __proto__ stays a plain attribute.
-  return Object.fromEntries(pairs);
 }
 
 /** Seconds since 1970, with a fraction or without. */

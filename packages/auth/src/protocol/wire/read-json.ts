@@ -75,3 +75,17 @@ export function optionalList(object: JsonObject, key: string): readonly unknown[
   if (!Array.isArray(list)) throw badAnswer(key);
   return list;
 }
+
+/**
+ * A name/value list, the wire's form of a map (`AttributeType`). An attribute without a value has an empty one.
+ *
+ * @throws AuthError `network.badAnswer` when an item does not have that shape.
+ */
+export function readAttributeList(list: readonly unknown[], key: string): Readonly<Record<string, string>> {
+  const pairs = list.map((attribute) => {
+    if (!isJsonObject(attribute)) throw badAnswer(key);
+    return [requiredString(attribute, "Name"), optionalString(attribute, "Value") ?? ""] as const;
+  });
+  // fromEntries defines own members, so an attribute called __proto__ stays a plain attribute.
+  return Object.fromEntries(pairs);
+}
