@@ -19,7 +19,7 @@ import {
   type AuthInternals,
   createCall,
   randomFraction,
-  refuseHijackedPromises,
+  assertPromisesWork,
 } from "./engine/index.ts";
 import { confirmInBackground } from "./flows/devices/index.ts";
 import { type Auth, provideSession } from "./flows/session/index.ts";
@@ -40,7 +40,7 @@ function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnviron
  * @throws AuthError `configuration.*` (see `resolveAuthConfig`).
  */
 export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironment> = {}): Auth {
-  refuseHijackedPromises();
+  assertPromisesWork();
   const resolved = resolveAuthConfig(ownMembers(config));
   const world = completeEnvironment(ownMembers(environment, 1));
   const ending = new AbortController();

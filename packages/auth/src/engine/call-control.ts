@@ -26,21 +26,21 @@ export const NO_DEADLINE_MS = 2 ** 31 - 1;
 /**
  * Runs a task within its budget and under its caller's control; a task whose caller has already given up is not begun.
  *
- * @param isPersonAsked Whether the browser is asking a person just now. A default budget that runs out meanwhile begins
+ * @param isPasskeyPromptOpen Whether the browser is asking a person just now. A default budget that runs out meanwhile begins
  *   again; a deadline that the caller gave holds all the same.
  * @throws AuthError `call.aborted`, `network.timeout`, or what the task throws, which is a `cause` unless it is an AuthError.
  */
-export async function underControl<T>(
+export async function runCall<T>(
   environment: Pick<AuthEnvironment, "timers">,
   control: CallControl,
   task: (signal: AbortSignal) => Promise<T>,
-  isPersonAsked?: () => boolean,
+  isPasskeyPromptOpen?: () => boolean,
 ): Promise<T> {
-  refuseHijackedPromises();
+  assertPromisesWork();
   const { signal, deadlineMs } = ownMembers(control);
-  const begun = beginControl(environment, { signals: [signal], deadlineMs, isPersonAsked });
+  const begun = startCallControl(environment, { signals: [signal], deadlineMs, isPasskeyPromptOpen });
   try {
-    return await settledBy(begun.signal, task);
+    return await abortable(begun.signal, task);
   } catch (error) {
     throw toAuthError(error);
   } finally {
@@ -52,7 +52,7 @@ export interface ControlInput {
   /** Any of them aborts the call. */
   readonly signals: readonly (AbortSignal | null | undefined)[];
   readonly deadlineMs: number | undefined;
-  readonly isPersonAsked?: (() => boolean) | undefined;
+  readonly isPasskeyPromptOpen?: (() => boolean) | undefined;
 }
 
 /**
@@ -60,9 +60,9 @@ export interface ControlInput {
  *
  * @throws AuthError `call.aborted` when one of the signals has aborted before.
  */
-export function beginControl(
+export function startCallControl(
   { timers }: Pick<AuthEnvironment, "timers">,
-  { signals, deadlineMs, isPersonAsked = () => false }: ControlInput,
+  { signals, deadlineMs, isPasskeyPromptOpen = () => false }: ControlInput,
 ): { readonly signal: AbortSignal; readonly release: () => void } {
   const given = signals.filter((signal) => signal instanceof AbortSignal);
   const aborted = given.find((signal) => signal.aborted);
@@ -74,7 +74,7 @@ export function beginControl(
   };
   const abort = ({ target }: Event): void => end(engineError("call.aborted", (target as AbortSignal).reason));
   const expire = (): void => {
-    if (deadlineMs === undefined && isPersonAsked()) timer = startTimer();
+    if (deadlineMs === undefined && isPasskeyPromptOpen()) timer = startTimer();
     else end(engineError("network.timeout"));
   };
   const startTimer = (): number =>
@@ -89,7 +89,7 @@ export function beginControl(
 }
 
 /** What the task gives, or the signal's reason if that aborts first. */
-export function settledBy<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export function abortable<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
     task(signal).then(resolve, reject);
@@ -102,7 +102,7 @@ export function settledBy<T>(signal: AbortSignal, task: (signal: AbortSignal) =>
  *
  * @throws AuthError `unknown`.
  */
-export function refuseHijackedPromises(): void {
+export function assertPromisesWork(): void {
   if (typeof Reflect.get(Object.prototype, "then") !== "function") return;
   throw engineError(
     "unknown",

@@ -9,7 +9,7 @@ export interface Listener<Event extends EventObject> {
 }
 
 /** @param begin Returns how to end what it has begun. */
-export function lastingEffect<Event extends EventObject, More = unknown>(
+export function listenerEffect<Event extends EventObject, More = unknown>(
   begin: (tell: Listener<Event>["tell"], input: More) => () => void,
 ): PromiseActorLogic<never, Listener<Event> & More> {
   return fromPromise(({ input, signal }) => {
@@ -19,7 +19,7 @@ export function lastingEffect<Event extends EventObject, More = unknown>(
 }
 
 /** The `input` of a lasting effect: the machine that invokes it listens. */
-export const tellMachine = <Event extends EventObject>({
+export const sendToSelf = <Event extends EventObject>({
   self,
 }: {
   readonly self: { send(event: Event): void };

@@ -85,7 +85,7 @@ export interface AuthEnvironment {
   readonly timers: NonNullable<ActorOptions<AnyActorLogic>["clock"]>;
   /** Cryptographically secure random bytes. */
   readonly random: (length: number) => Uint8Array;
-  /** Lets the page breathe: resolves in a later task, by default the next one. */
+  /** Lets the page yieldToPage: resolves in a later task, by default the next one. */
   readonly pause?: (() => Promise<void>) | undefined;
   readonly tabs: Tabs;
   /** By default the browser's own, looked for when it is needed. */

@@ -12,8 +12,8 @@ import { formatSrpTimestamp } from "../protocol/sign-in/srp-timestamp.ts";
 import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
-/** Lets the page breathe, by the environment's own way if it has one. */
-export function breathe({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {
+/** Lets the page yieldToPage, by the environment's own way if it has one. */
+export function yieldToPage({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {
   return pause ?? (() => new Promise((resolve) => globalThis.setTimeout(resolve, 0)));
 }
 
@@ -61,7 +61,7 @@ export async function provePassword(
         secretBlock,
         timestamp,
       },
-      { random: environment.random, pause: breathe(environment) },
+      { random: environment.random, pause: yieldToPage(environment) },
     );
     return { signature: new Secret(signature), timestamp };
   } catch (cause) {

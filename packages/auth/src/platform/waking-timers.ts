@@ -20,7 +20,7 @@ export interface TimerWorld {
   readonly now: () => number;
 }
 
-export function wakingTimers(world: TimerWorld): AuthEnvironment["timers"] {
+export function sleepTolerantTimers(world: TimerWorld): AuthEnvironment["timers"] {
   const running = new Map<number, unknown>();
   let lastId = 0;
   return {

@@ -110,7 +110,7 @@ describe("a question that is open", () => {
   });
 });
 
-it("Amplify 28: the arithmetic of a proof lets the page breathe", async () => {
+it("Amplify 28: the arithmetic of a proof lets the page yieldToPage", async () => {
   const { auth } = start();
   let pauses = 0;
   const pause = async (): Promise<void> => void (pauses += 1);

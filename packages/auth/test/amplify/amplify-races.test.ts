@@ -43,7 +43,7 @@ function start(config: PoolConfig = {}, options: Omit<EngineOptions, "pool"> = {
 /** Another pool than the first, in the same page. */
 const other = { userPoolId: "eu-west-2_Other", clients: [{ clientId: "2another23456789" }] } as const;
 
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToPage = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe("refreshing", () => {
   it("Amplify 2: sends a refresh token once, whenever other calls come, and stores the new ones once", async () => {
@@ -57,7 +57,7 @@ describe("refreshing", () => {
       const store = vi.spyOn(engine.auth.internals.environment.storage, "setItem");
       engine.clock.advance(HOUR_MS);
       const first = fetchAuthSession(engine.auth);
-      for (let turn = 0; turn < offset; turn += 1) await breathe();
+      for (let turn = 0; turn < offset; turn += 1) await yieldToPage();
       const sessions = await Promise.all([first, ...Array.from({ length: 4 }, () => fetchAuthSession(engine.auth))]);
       expect(new Set(sessions.map(({ tokens }) => tokens?.accessToken)).size).toBe(1);
       expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);

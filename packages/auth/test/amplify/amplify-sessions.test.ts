@@ -22,7 +22,7 @@ async function startSignedIn(options: Parameters<typeof startEngine>[0] = {}): P
   return engine;
 }
 
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToPage = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 it("Amplify 1: two tabs keep the session when tokens rotate without grace, whichever begins first", async () => {
   for (let gap = 0; gap < 12; gap += 1) {
@@ -31,7 +31,7 @@ it("Amplify 1: two tabs keep the session when tokens rotate without grace, which
     await getCurrentUser(other);
     engine.clock.advance(HOUR_MS);
     const first = fetchAuthSession(engine.auth);
-    for (let turn = 0; turn < gap; turn += 1) await breathe();
+    for (let turn = 0; turn < gap; turn += 1) await yieldToPage();
     const sessions = await Promise.all([first, fetchAuthSession(other)]);
     expect(sessions.map(({ tokens }) => tokens !== undefined)).toEqual([true, true]);
     expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
@@ -54,7 +54,7 @@ it("Amplify 4: nobody is signed in again by a refresh that ends after the sign-o
   await signOut(engine.auth);
   answer.resolve(undefined);
   expect((await refreshing).tokens).toBeUndefined();
-  await breathe();
+  await yieldToPage();
   expect(engine.browser.storage.size).toBe(0);
   await expect(getCurrentUser(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
 });
@@ -67,7 +67,7 @@ it("Amplify 9: another client's sign-out ends nothing here, and a storage that a
   const tab = engine.openTab();
   await getCurrentUser(tab);
   await signOut(foreign.auth);
-  await breathe();
+  await yieldToPage();
   expect((await getCurrentUser(tab)).loginId).toBe(EMAIL);
   const { storage } = engine.auth.internals.environment;
   for (const key of browser.storage.keys()) storage.removeItem(key);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => engine.stop());
 
-async function breathe(): Promise<void> {
+async function yieldToPage(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -33,13 +33,13 @@ describe("a refresh that hangs", () => {
     const controller = new AbortController();
     const hanging = fetchAuthSession(engine.auth, { forceRefresh: true }).catch((error: unknown) => error);
     const aborted = fetchAuthSession(engine.auth, { forceRefresh: true }, { signal: controller.signal });
-    await breathe();
+    await yieldToPage();
     controller.abort();
     await expect(aborted).rejects.toMatchObject({ code: "call.aborted" });
     expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
     for (let second = 0; second < 36; second += 1) {
       engine.clock.advance(1_000);
-      await breathe();
+      await yieldToPage();
     }
     expect(await hanging).toMatchObject({ code: "network.timeout" });
     engine.fault = undefined;
@@ -99,9 +99,9 @@ describe("what the pool or a proxy answers", () => {
         ? undefined
         : Promise.resolve(new Response("{}", { status: 503, headers: { "retry-after": "5" } }));
     const resetting = resetPassword(engine.auth, { username: EMAIL });
-    await breathe();
+    await yieldToPage();
     engine.clock.advance(4_999);
-    await breathe();
+    await yieldToPage();
     expect(engine.operations).toHaveLength(1);
     engine.clock.advance(1);
     expect((await resetting).nextStep.resetPasswordStep).toBe("CONFIRM_RESET_PASSWORD_WITH_CODE");
@@ -114,7 +114,7 @@ describe("what the pool or a proxy answers", () => {
       const startedAt = engine.clock.now();
       engine.operations.length = 0;
       const failing = resetPassword(engine.auth, { username: EMAIL }).catch(() => undefined);
-      await breathe();
+      await yieldToPage();
       while (engine.operations.length < 2) {
         engine.clock.advance(1);
         await new Promise((resolve) => setImmediate(resolve));

@@ -61,13 +61,13 @@ const credentials = { username: EMAIL, password: PASSWORD };
 /** Lets time pass in steps of a second, with everything that becomes possible between them. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 1_000) {
-    await breathe();
+    await yieldToPage();
     engine.clock.advance(1_000);
   }
-  await breathe();
+  await yieldToPage();
 }
 
-async function breathe(): Promise<void> {
+async function yieldToPage(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
@@ -193,7 +193,7 @@ describe("all that a call waits for counts", () => {
     await fetchAuthSession(other);
     engine.fault = never;
     const first = watch(fetchAuthSession(engine.auth, { forceRefresh: true }));
-    await breathe();
+    await yieldToPage();
     const second = watch(fetchAuthSession(other, { forceRefresh: true }));
     await pass(BUDGET_MS);
     expect([first.ended, second.ended]).toMatchObject([{ error: timeout }, { error: timeout }]);

@@ -7,7 +7,7 @@ import { countOf, refresh, REFRESH, startSignedIn } from "./steps.ts";
 let engine: Engine;
 afterEach(() => engine.stop());
 
-const breathe = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToPage = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 it("N18: a body that never ends is given up after ten seconds, and its request is aborted", async () => {
   engine = await startSignedIn();
@@ -28,7 +28,7 @@ it("N18: a body that never ends is given up after ten seconds, and its request i
   };
   const outcome = fetchAuthSession(engine.auth, { forceRefresh: true }).catch((error: unknown) => error);
   for (let second = 0; second < 36; second += 1) {
-    await breathe();
+    await yieldToPage();
     engine.clock.advance(1_000);
   }
   expect(await outcome).toMatchObject({ code: "network.timeout", message: "A network error has occurred." });
@@ -60,7 +60,7 @@ it("S16: a database that the browser closes with the page signs nobody out", asy
   const { update } = ledger;
   ledger.update = () => Promise.reject(new DOMException("The database is closing.", "InvalidStateError"));
   engine.auth.session.send({ type: "storage.changed" });
-  await breathe();
+  await yieldToPage();
   expect(engine.auth.session.getSnapshot().context.user?.loginId).toBe(EMAIL);
   ledger.update = update;
   expect((await refresh(engine)).tokens).toBeDefined();

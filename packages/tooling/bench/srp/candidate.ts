@@ -29,7 +29,7 @@ export interface SrpAttempt {
   prove(challenge: SrpChallenge): Promise<SrpProof>;
 }
 
-/** Draws a key pair and resolves to the first half's result; `pause` is for clients that let the page breathe. */
+/** Draws a key pair and resolves to the first half's result; `pause` is for clients that let the page yieldToPage. */
 export type SrpClient = (person: SrpPerson, pause: () => Promise<void>) => Promise<SrpAttempt>;
 
 /** How long the thread was held, in milliseconds. */

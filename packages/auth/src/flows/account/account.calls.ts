@@ -8,12 +8,12 @@ import { buildGetUserRequest, readGetUserResponse } from "../../protocol/account
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { asSignedIn, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
+import { withSignedInUser, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
 import { type CallControl, waitUntil } from "../../engine/index.ts";
 
 /** @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
 export function fetchUserAttributes(auth: Auth, control: CallControl = {}): Promise<Readonly<Record<string, string>>> {
-  return asSignedIn(auth, control, async ({ call }) => readGetUserResponse(await call(buildGetUserRequest)).attributes);
+  return withSignedInUser(auth, control, async ({ call }) => readGetUserResponse(await call(buildGetUserRequest)).attributes);
 }
 
 /** @throws AuthError `input.required`, `signIn.incorrectCredentials`, `signUp.invalidPassword`, `limit.*`, `network.*`. */
@@ -27,7 +27,7 @@ export async function updatePassword(
   requireInput(given.newPassword, "updatePassword.newPassword", "EmptyUpdatePassword");
   const oldPassword = new Secret(given.oldPassword);
   const newPassword = new Secret(given.newPassword);
-  await asSignedIn(auth, control, async ({ call }) => {
+  await withSignedInUser(auth, control, async ({ call }) => {
     try {
       await call((token) => buildChangePasswordRequest(token, { oldPassword, newPassword }));
     } catch (error) {
@@ -47,7 +47,7 @@ function refuseUnlessKnown(error: unknown): void {
 
 /** Deletes the account, forgets this device of it and ends the session. @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
 export async function deleteUser(auth: Auth, control: CallControl = {}): Promise<void> {
-  await asSignedIn(auth, control, async ({ userId, loginId, call }, signal) => {
+  await withSignedInUser(auth, control, async ({ userId, loginId, call }, signal) => {
     try {
       await call(buildDeleteUserRequest);
     } catch (error) {

@@ -4,9 +4,9 @@
  * A route is the name of an innermost state. The conversations are child machines; this one decides which of them is in
  * view, carries the name from screen to screen, and follows the session, whichever tab started or ended it.
  */
-import { tellMachine, ownMembersOnly } from "../../engine/index.ts";
+import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { authenticatorSetup, NOTHING_PENDING } from "./authenticator.setup.ts";
-import { keepUser, sessionEnded, startedBy } from "./authenticator.transitions.ts";
+import { keepUser, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
 import { challengedState } from "./states/challenged.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
 import { setupState } from "./states/setup.ts";
@@ -26,7 +26,7 @@ const machine = authenticatorSetup.createMachine({
     unverifiedContacts: [],
     steps: 0,
   }),
-  invoke: { src: "watchSession", id: "watchSession", input: tellMachine },
+  invoke: { src: "watchSession", id: "watchSession", input: sendToSelf },
   initial: "idle",
   on: {
     "session.started": { target: ".transition", actions: keepUser },
@@ -39,7 +39,7 @@ const machine = authenticatorSetup.createMachine({
       on: {
         "session.absent": "setup",
         "session.started": {
-          guard: { type: "hasUnverifiedContacts", params: startedBy },
+          guard: { type: "hasUnverifiedContacts", params: sessionStartedParams },
           target: "setup",
           actions: keepUser,
         },
@@ -51,7 +51,7 @@ const machine = authenticatorSetup.createMachine({
       meta: { view: "none" },
       on: {
         "session.started": {
-          guard: { type: "offersVerification", params: startedBy },
+          guard: { type: "offersVerification", params: sessionStartedParams },
           target: "verifyingContact",
           actions: ["startOver", keepUser],
         },
@@ -82,7 +82,7 @@ const machine = authenticatorSetup.createMachine({
       meta: { view: "transition" },
       entry: "startOver",
       on: {
-        "session.ended": { target: "unauthenticated", actions: "forgetPerson" },
+        "session.ended": { target: "unauthenticated", actions: "forgetUser" },
         "session.started": { actions: keepUser },
       },
       invoke: {
@@ -95,7 +95,7 @@ const machine = authenticatorSetup.createMachine({
     authenticated: {
       description: "Somebody is signed in; the widget has nothing to show.",
       meta: { view: "authenticated" },
-      exit: "forgetPerson",
+      exit: "forgetUser",
       on: {
         "signOut.requested": "signOut",
         "session.started": { actions: keepUser },

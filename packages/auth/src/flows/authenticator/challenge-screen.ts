@@ -12,10 +12,10 @@ import type { AuthenticatorRoute, ChallengeView } from "./authenticator.types.ts
 export type ChallengeRoute = Extract<AuthenticatorRoute, "confirmSignIn" | "setupTotp" | "forceNewPassword">;
 
 /** Who was signing in, and by which password, if it is at hand. */
-export type SigningIn = Pick<SignInOutput, "username"> & Partial<Pick<SignInOutput, "password">>;
+export type SignInIdentity = Pick<SignInOutput, "username"> & Partial<Pick<SignInOutput, "password">>;
 
 /** How a sign-in, or the automatic one after a sign-up, ends with a challenge. */
-export interface Challenged
+export interface ChallengeStart
   extends
     Pick<SignInOutput, "username" | "password" | "challenge">,
     // Where it is not the form's own.
@@ -23,13 +23,13 @@ export interface Challenged
     Pick<ChallengeInput, "answer"> {}
 
 /** The conversation about a challenge that has just been posed. */
-export function challengeOf(formFlow: SignInFlow, output: Challenged): ChallengeInput | undefined {
+export function challengeOf(formFlow: SignInFlow, output: ChallengeStart): ChallengeInput | undefined {
   const { username, password, challenge, answer, flow = formFlow, preferredChallenge } = output;
   return challenge && { username, password, challenge, answer, flow, preferredChallenge };
 }
 
 /** A passkey in the place of the form: a sign-in of the choice-based flow, whatever the form's own. */
-export function challengedByPasskey({ username, challenge, credential }: AutofillOutput): Challenged {
+export function challengedByPasskey({ username, challenge, credential }: AutofillOutput): ChallengeStart {
   return {
     username,
     challenge,
@@ -41,13 +41,13 @@ export function challengedByPasskey({ username, challenge, credential }: Autofil
 }
 
 /** As it is shown: whoever last used a passkey here is likely to do so again. */
-export function preselecting(question: Question["question"], isPasskeyAccount: boolean): Question["question"] {
+export function preselectPasskey(question: Question["question"], isPasskeyAccount: boolean): Question["question"] {
   const isOffered = question?.name === "firstFactorSelection" && question.factors.includes("WEB_AUTHN");
   return isOffered && isPasskeyAccount ? { ...question, preselected: "WEB_AUTHN" } : question;
 }
 
 /** The same after a reload: without the password. */
-export function resumedChallenge({ route: _route, ...pending }: PendingSignIn): ChallengeInput {
+export function restoredChallengeInput({ route: _route, ...pending }: PendingSignIn): ChallengeInput {
   return pending;
 }
 
@@ -63,7 +63,7 @@ export interface Question {
  * Undefined while the conversation is busy: the screen then stays what it is, whatever passes by on the way. While the browser
  * asks for a passkey, the screen stands behind its window.
  */
-export function questionOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
+export function challengeScreenOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
   const { isBusy, challenge: question, delivery } = selectChallengeView(snapshot);
   return isBusy && !snapshot.hasTag("passkey") ? undefined : { route: routeOf(question), question, delivery };
 }

@@ -2,14 +2,14 @@
 import { type AuthClient, perClient } from "../../engine/index.ts";
 
 /** The ceremony under way, if there is one. */
-export interface CeremonyTurn {
-  ceremony?: (AbortController & { readonly isSuggestion?: boolean }) | undefined;
+export interface ActiveCeremony {
+  ceremony?: (AbortController & { readonly isAutofill?: boolean }) | undefined;
 }
 
-export const ceremonyTurn: (auth: Pick<AuthClient, "internals">) => CeremonyTurn = perClient(() => ({}));
+export const activeCeremony: (auth: Pick<AuthClient, "internals">) => ActiveCeremony = perClient(() => ({}));
 
 /** Tells whether the browser is asking for a passkey, in a window of its own; a suggestion keeps nobody waiting. */
-export function asksPerson(auth: Pick<AuthClient, "internals">): () => boolean {
-  const turn = ceremonyTurn(auth);
-  return () => turn.ceremony !== undefined && turn.ceremony.isSuggestion !== true;
+export function watchPasskeyPrompt(auth: Pick<AuthClient, "internals">): () => boolean {
+  const turn = activeCeremony(auth);
+  return () => turn.ceremony !== undefined && turn.ceremony.isAutofill !== true;
 }

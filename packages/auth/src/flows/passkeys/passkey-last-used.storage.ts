@@ -7,10 +7,10 @@ import {
   serializePasskeyUses,
 } from "../../protocol/passkeys/passkey-last-used.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
+import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
 import { passkeyAccount } from "./last-passkey-user.storage.ts";
 
-export interface PasskeyUsesStorage {
+export interface PasskeyLastUsedStorage {
   recall(): PasskeyUses;
   /** That one is used now. */
   remember(credentialId: string): void;
@@ -20,9 +20,9 @@ export interface PasskeyUsesStorage {
 export function passkeyUses(
   config: ResolvedAuthConfig,
   { storage, clock }: Pick<AuthEnvironment, "storage" | "clock">,
-): PasskeyUsesStorage {
+): PasskeyLastUsedStorage {
   const key = passkeyUsesKey(config);
-  const stored = forgivingStorage(storage);
+  const stored = bestEffortStorage(storage);
   const recall = (): PasskeyUses => parsePasskeyUses(stored.getItem(key));
   const replace = (credentialId: string, now: readonly [string, number][]): void => {
     const others = [...recall()].filter(([other]) => other !== credentialId);
@@ -38,7 +38,7 @@ export function passkeyUses(
 }
 
 /** What the device keeps of a passkey that was just used here: when that was, and by whom, where it does not know that yet. */
-export function rememberUse(
+export function recordPasskeyUse(
   config: ResolvedAuthConfig,
   environment: Pick<AuthEnvironment, "storage" | "clock">,
   credential: JsonObject,

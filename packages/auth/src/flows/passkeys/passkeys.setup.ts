@@ -13,7 +13,7 @@ export interface PasskeysInput {
 }
 
 /** What can be known without asking the pool. */
-export interface DeviceFacts {
+export interface PasskeySupport {
   /** The browser has passkeys at all. */
   readonly isSupported: boolean;
   /** The device itself can hold one, and knows who is using it. */
@@ -67,7 +67,7 @@ const goingOn = { notice: undefined, failure: undefined };
 export const passkeysSetup = setup({
   types: {} as { input: PasskeysInput; context: PasskeysContext; events: PasskeysEvent; output: PasskeysOutput },
   actors: {
-    inspectDevice: effectPlaceholder<DeviceFacts, undefined>(),
+    inspectDevice: effectPlaceholder<PasskeySupport, undefined>(),
     listPasskeys: effectPlaceholder<readonly WebAuthnCredential[], undefined>(),
     startRegistration: effectPlaceholder<CreationOptionsJson, undefined>(),
     /** The browser asks the person; aborted when the state is left. */
@@ -79,16 +79,16 @@ export const passkeysSetup = setup({
   guards: {
     isOffering: ({ context }) => context.purpose === "offer",
     /** Never offered where it could not be kept, nor to somebody who has said no. */
-    mayNotOffer: ({ context }, { facts }: { facts: DeviceFacts }) =>
+    isUnsupportedOrDeclined: ({ context }, { facts }: { facts: PasskeySupport }) =>
       context.purpose === "offer" && (!facts.isSupported || !facts.canHold || facts.wasRefused),
-    needsNoOffer: ({ context }, { passkeys }: Listed) => context.purpose === "offer" && passkeys.length > 0,
+    hasPasskeyAlready: ({ context }, { passkeys }: Listed) => context.purpose === "offer" && passkeys.length > 0,
     isSupported: ({ context }) => context.isSupported,
     isListed: ({ context }, { credentialId }: Chosen) => passkeyOf(context, credentialId) !== undefined,
     /** Deleted elsewhere is deleted. */
     isGone: (_, { error }: WithError) => toFailure(error).code === "service.notFound",
   },
   actions: {
-    keepFacts: assign((_, { facts }: { facts: DeviceFacts }) => ({ isSupported: facts.isSupported })),
+    keepFacts: assign((_, { facts }: { facts: PasskeySupport }) => ({ isSupported: facts.isSupported })),
     keepPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isKnown: true })),
     keepName: assign((_, { friendlyName }: { friendlyName: string | undefined }) => ({ ...goingOn, friendlyName })),
     keepOptions: assign((_, { options }: { options: CreationOptionsJson }) => ({ options })),

@@ -15,13 +15,13 @@ import {
 } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import type { PasskeyPlatform } from "../../platform/index.ts";
-import type { CeremonyTurn } from "./ceremony.ts";
+import type { ActiveCeremony } from "./ceremony.ts";
 
-export { rememberUse } from "./passkey-last-used.storage.ts";
+export { recordPasskeyUse } from "./passkey-last-used.storage.ts";
 
 /** A ceremony that nobody has asked for. */
 class Suggestion extends AbortController {
-  readonly isSuggestion = true;
+  readonly isAutofill = true;
 }
 
 /**
@@ -30,7 +30,7 @@ class Suggestion extends AbortController {
  */
 export function createPasskey(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   options: CreationOptionsJson,
   signal: AbortSignal,
   ceremony?: AbortController,
@@ -48,7 +48,7 @@ export function createPasskey(
  */
 export function getPasskey(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
@@ -61,9 +61,9 @@ export function getPasskey(
  *
  * @throws AuthError as `getPasskey`.
  */
-export async function suggestPasskey(
+export async function getPasskeyByAutofill(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
@@ -74,7 +74,7 @@ export async function suggestPasskey(
 
 async function authenticate(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
   manner: Pick<CredentialRequestOptions, "mediation">,
@@ -91,7 +91,7 @@ async function authenticate(
 async function conduct(
   ceremony: Ceremony,
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   signal: AbortSignal,
   ask: (browser: PasskeyPlatform, ending: AbortSignal) => Promise<Credential | null>,
   mine = new AbortController(),
@@ -123,7 +123,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Whether the device itself can hold a passkey, and verifies its user. Never fails: who cannot say cannot. */
-export async function canHoldPasskey(platform: PasskeyPlatform | undefined): Promise<boolean> {
+export async function hasUserVerifyingPlatformAuthenticator(platform: PasskeyPlatform | undefined): Promise<boolean> {
   try {
     return (await platform?.statics?.isUserVerifyingPlatformAuthenticatorAvailable?.()) ?? false;
   } catch {
@@ -132,7 +132,7 @@ export async function canHoldPasskey(platform: PasskeyPlatform | undefined): Pro
 }
 
 /** Tells the device which of somebody's passkeys open anything, so that it offers no others. Never fails, as below. */
-export async function acknowledgePasskeys(
+export async function signalAllAcceptedCredentials(
   platform: PasskeyPlatform | undefined,
   accepted: AllAcceptedCredentialsOptions,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function acknowledgePasskeys(
 }
 
 /** Tells the device what somebody goes by now, which its passkeys then say, too. Never fails, as below. */
-export async function describeHolder(
+export async function signalCurrentUserDetails(
   platform: PasskeyPlatform | undefined,
   details: CurrentUserDetailsOptions,
 ): Promise<void> {
@@ -156,7 +156,7 @@ export async function describeHolder(
 }
 
 /** Tells the device that a passkey opens nothing, so that it no longer offers it. Never fails: it is a courtesy. */
-export async function disownPasskey(
+export async function signalUnknownCredential(
   platform: PasskeyPlatform | undefined,
   { rpId, credentialId }: { readonly rpId: string; readonly credentialId: string },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 
 export interface AuthSession {
   /** Absent when nobody is signed in. Raw JSON Web Tokens: hand them to an api, never to a page. */
@@ -30,14 +30,14 @@ export async function fetchAuthSession(
   control: CallControl = {},
 ): Promise<AuthSession> {
   const { forceRefresh = false } = ownMembers(options);
-  const record = await freshRecord(auth, forceRefresh, control);
+  const record = await getFreshRecord(auth, forceRefresh, control);
   if (record === undefined) return SIGNED_OUT;
   const { accessToken, idToken, userId } = record.reveal();
   return { tokens: { accessToken, idToken }, userSub: userId };
 }
 
 /** The sealed record behind `fetchAuthSession`; undefined when nobody is signed in. */
-export async function freshRecord(
+export async function getFreshRecord(
   auth: Auth,
   forceRefresh: boolean,
   control: CallControl,
@@ -45,13 +45,13 @@ export async function freshRecord(
   const { environment } = auth.internals;
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, environment.clock.now());
   const renew = async (signal: AbortSignal, isRepeated: boolean): Promise<Secret<SessionRecord> | undefined> => {
-    const found = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+    const found = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
     const { record } = found.context;
     if (record === undefined || (!forceRefresh && isGood(record))) return record;
     // Joins the refresh that is under way, if there is one.
     auth.session.send({ type: "refresh.requested" });
-    const lastMoment = forceRefresh ? undefined : millisecondsLeft(record, environment.clock.now()) - LAST_MOMENT_MS;
-    const end = await untilAtRest(auth, lastMoment, signal);
+    const lastMoment = forceRefresh ? undefined : millisecondsLeft(record, environment.clock.now()) - MIN_REMAINING_MS;
+    const end = await waitForRefresh(auth, lastMoment, signal);
     const { record: renewed, failure } = end.context;
     const isUsable = renewed !== undefined && !forceRefresh && millisecondsLeft(renewed, environment.clock.now()) > 0;
     if (renewed !== undefined && failure !== undefined && !isUsable) throw fromFailure(failure);
@@ -59,14 +59,14 @@ export async function freshRecord(
     const isOutOfDate = renewed !== undefined && renewed !== record && !isGood(renewed);
     return isOutOfDate && failure === undefined && !isRepeated ? renew(signal, true) : renewed;
   };
-  return underControl(environment, control, (signal) => renew(signal, false));
+  return runCall(environment, control, (signal) => renew(signal, false));
 }
 
 /** A token that is good for this much longer is handed out, when no new one has come until then. */
-const LAST_MOMENT_MS = 1_000;
+const MIN_REMAINING_MS = 1_000;
 
 /** Waits until the refresh has ended, or until the tokens that are there are in their last moment. */
-async function untilAtRest(
+async function waitForRefresh(
   { session, internals }: Auth,
   lastMomentMs: number | undefined,
   signal: AbortSignal,
@@ -95,12 +95,12 @@ async function untilAtRest(
 type SessionSnapshot = ReturnType<Auth["session"]["getSnapshot"]>;
 
 /** Somebody is just being read, signed in or signed out: nothing can be said of the session yet. */
-export function isUnsettled(snapshot: SessionSnapshot): boolean {
+export function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
   return snapshot.hasTag("configuring") || snapshot.hasTag("signingOut");
 }
 
 function isAtRest(snapshot: SessionSnapshot): boolean {
-  return !isUnsettled(snapshot) && !snapshot.hasTag("refreshing");
+  return !isLoadingOrSigningOut(snapshot) && !snapshot.hasTag("refreshing");
 }
 
 /**
@@ -109,7 +109,7 @@ function isAtRest(snapshot: SessionSnapshot): boolean {
  * @throws AuthError `session.unauthenticated` when nobody is.
  */
 export async function getCurrentUser(auth: Auth, control: CallControl = {}): Promise<SessionUser> {
-  return underControl(auth.internals.environment, control, async (signal) => {
+  return runCall(auth.internals.environment, control, async (signal) => {
     const snapshot = await waitUntil(auth.session, (current) => !current.hasTag("configuring"), signal);
     const { user } = snapshot.context;
     if (user === undefined || snapshot.hasTag("signingOut")) throw engineError("session.unauthenticated");
@@ -118,8 +118,8 @@ export async function getCurrentUser(auth: Auth, control: CallControl = {}): Pro
 }
 
 /** @throws AuthError `signIn.alreadySignedIn` (`spec.md` §4), once a sign-out that is under way has ended. */
-export async function refuseWhileSignedIn(auth: Auth, signal: AbortSignal): Promise<void> {
-  const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+export async function requireSignedOut(auth: Auth, signal: AbortSignal): Promise<void> {
+  const { context } = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
   if (context.user !== undefined) throw signInError("signIn.alreadySignedIn");
 }
 
@@ -135,7 +135,7 @@ export async function signOut(
   control: CallControl = {},
 ): Promise<void> {
   const { global: isGlobal = false } = ownMembers(input);
-  await underControl(auth.internals.environment, control, async (signal) => {
+  await runCall(auth.internals.environment, control, async (signal) => {
     await waitUntil(auth.session, (snapshot) => !snapshot.hasTag("configuring"), signal);
     auth.session.send({ type: "signOut.requested", isGlobal });
     await waitUntil(auth.session, ({ context }) => context.record === undefined, signal);

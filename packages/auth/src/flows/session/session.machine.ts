@@ -6,9 +6,9 @@
  * answer, and is dropped when the sign-in has ended meanwhile. Only a definite refusal ends a session (`endsSession`); a
  * server that cannot answer leaves it stale. The machine keeps the record sealed.
  */
-import { errorOf, tellMachine, ownMembersOnly } from "../../engine/index.ts";
+import { errorOf, sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { sessionSetup } from "./session.setup.ts";
-import { adoptLoaded, found, heldRecord, isNewerRevision, replaced, stillThere } from "./session.transitions.ts";
+import { setLoadedRecord, onRecordFound, recordInput, isNewerRevision, onOtherSignIn, onRecordReread } from "./session.transitions.ts";
 import { refreshingState } from "./states/refreshing.ts";
 import { signingOutState } from "./states/signing-out.ts";
 
@@ -35,7 +35,7 @@ const machine = sessionSetup.createMachine({
     hasRenewedForSignOut: false,
     hasMissedChange: false,
   }),
-  invoke: { src: "watchSurroundings", id: "watchSurroundings", input: tellMachine },
+  invoke: { src: "watchTabsAndNetwork", id: "watchTabsAndNetwork", input: sendToSelf },
   initial: "configuring",
   states: {
     configuring: {
@@ -46,8 +46,8 @@ const machine = sessionSetup.createMachine({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
-        onDone: [found, { target: "signedOut", actions: "announceAbsence" }],
+        input: recordInput,
+        onDone: [onRecordFound, { target: "signedOut", actions: "announceAbsence" }],
         onError: {
           target: "signedOut",
           actions: [{ type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
@@ -71,8 +71,8 @@ const machine = sessionSetup.createMachine({
           invoke: {
             src: "loadSession",
             id: "loadSession",
-            input: heldRecord,
-            onDone: [found, { target: "resting" }],
+            input: recordInput,
+            onDone: [onRecordFound, { target: "resting" }],
             onError: "resting",
           },
         },
@@ -86,11 +86,11 @@ const machine = sessionSetup.createMachine({
         type: "adoptRecord",
         params: ({ event }) => ({ record: event.type === "signIn.completed" ? event.record : undefined }),
       },
-      on: { "storage.changed": { actions: "noteMissedChange" } },
+      on: { "storage.changed": { actions: "markMissedChange" } },
       invoke: {
         src: "storeSession",
         id: "storeSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: "begun",
         onError: { target: "begun", actions: ["markUnstored", { type: "announceStorageRefusal", params: errorOf }] },
       },
@@ -112,7 +112,7 @@ const machine = sessionSetup.createMachine({
       on: {
         "signOut.requested": {
           target: "signingOut",
-          actions: { type: "noteSignOut", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
+          actions: { type: "setSignOutScope", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
         },
         "user.deleted": { target: "signingOut.forgetting" },
         "signIn.completed": completed,
@@ -156,11 +156,11 @@ const machine = sessionSetup.createMachine({
           invoke: {
             src: "loadSession",
             id: "loadSession",
-            input: heldRecord,
+            input: recordInput,
             onDone: [
-              replaced,
-              { guard: isNewerRevision, target: "current", actions: adoptLoaded },
-              ...stillThere("unchanged"),
+              onOtherSignIn,
+              { guard: isNewerRevision, target: "current", actions: setLoadedRecord },
+              ...onRecordReread("unchanged"),
             ],
             onError: "unchanged",
           },

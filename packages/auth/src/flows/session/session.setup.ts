@@ -16,7 +16,7 @@ import {
   type SessionUser,
   summarizeSession,
 } from "../../protocol/session/compare-sessions.ts";
-import type { CommitOutcome, LoadedSession } from "../../protocol/session/session-ledger.ts";
+import type { StoreResult, LoadedSession } from "../../protocol/session/session-ledger.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { effectPlaceholder, type Listener } from "../../engine/index.ts";
 
@@ -75,7 +75,7 @@ type Records = { record: StoredRecord };
 const withUser = (record: StoredRecord) => ({ record, user: record && summarizeSession(record) });
 
 /** Fifty looks, 100 ms apart. At most 20 ms were seen to pass before a write is visible in every process. */
-const MAX_LOOKS = 50;
+const MAX_REREADS = 50;
 const LOOK_AGAIN_MS = 100;
 
 const MIN_REST_MS = 5_000;
@@ -91,7 +91,7 @@ export const sessionSetup = setup({
     /** Ends the sign-in of the record for every page, and removes what is stored of it. */
     clearSession: effectPlaceholder<void, Records>(),
     /** Stores the renewed record, unless its sign-in has ended or another page was faster. Rejects when the storage refuses. */
-    commitSession: effectPlaceholder<CommitOutcome, { renewed: StoredRecord; isStored: boolean }>(),
+    commitSession: effectPlaceholder<StoreResult, { renewed: StoredRecord; isStored: boolean }>(),
     /** One request. */
     renewTokens: effectPlaceholder<Secret<SessionRecord>, Records>(),
     signOutEverywhere: effectPlaceholder<void, Records>(),
@@ -99,7 +99,7 @@ export const sessionSetup = setup({
     /** Holds the lock that all tabs share for as long as it runs. */
     holdRefreshLock: effectPlaceholder<never, Listener<SessionEvent>>(),
     /** Tells of other tabs, of coming back to this one, and of the network. */
-    watchSurroundings: effectPlaceholder<never, Listener<SessionEvent>>(),
+    watchTabsAndNetwork: effectPlaceholder<never, Listener<SessionEvent>>(),
   },
   guards: {
     /** A view may send anything. */
@@ -111,10 +111,10 @@ export const sessionSetup = setup({
     /** The same sign-in, refreshed by another tab. */
     isNewerRevision: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "newer",
     /** Another tab has renewed the tokens, and its record is on its way to this one. */
-    isOnItsWay: ({ context }, params: LoadedSession) => params.standing === "outdated" && context.looks < MAX_LOOKS,
+    isNewerRecordPending: ({ context }, params: LoadedSession) => params.recordStatus === "outdated" && context.looks < MAX_REREADS,
     /** The sign-in has ended in another tab, or another tab has renewed the tokens and could not store them. */
-    isOver: (_, params: LoadedSession) => params.standing === "ended" || params.standing === "lost",
-    isStored: (_, params: { outcome: CommitOutcome }) => params.outcome === "stored",
+    isOver: (_, params: LoadedSession) => params.recordStatus === "ended" || params.recordStatus === "lost",
+    isStored: (_, params: { outcome: StoreResult }) => params.outcome === "stored",
     endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
     canBeTriedAgain: ({ context }, params: { error: unknown }) => {
       const { code, retryAfterMs } = toFailure(params.error);
@@ -147,18 +147,18 @@ export const sessionSetup = setup({
     dropRenewed: assign({ renewed: undefined }),
     markStored: assign({ isStored: true }),
     markUnstored: assign({ isStored: false }),
-    startCounting: assign({ attempt: 1, looks: 0 }),
+    resetCounters: assign({ attempt: 1, looks: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    countReread: assign({ looks: ({ context }) => context.looks + 1 }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     recordTimeout: assign(() => ({ failure: toFailure(engineError("network.timeout")) })),
-    noteSignOut: assign((_, params: { isGlobal: boolean }) => ({
+    setSignOutScope: assign((_, params: { isGlobal: boolean }) => ({
       isSignOutGlobal: params.isGlobal,
       hasRenewedForSignOut: false,
     })),
-    noteMissedChange: assign({ hasMissedChange: true }),
+    markMissedChange: assign({ hasMissedChange: true }),
     forgetMissedChange: assign({ hasMissedChange: false }),
-    noteRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
+    markRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
     forgetRecord: assign((_, params: { reason: SessionEndReason }) => ({
       record: undefined,
       renewed: undefined,

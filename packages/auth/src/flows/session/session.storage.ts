@@ -9,16 +9,16 @@ import { legacySessionKeys, readLegacySession } from "../../protocol/session/leg
 import { Secret } from "../../protocol/wire/secret.ts";
 import {
   beginSignIn,
-  type CommitOutcome,
+  type StoreResult,
   currentRecord,
   endSignIn,
   type LoadedSession,
   mayStoreRenewal,
   parseSessionLedger,
   recordRenewal,
-  type RecordStanding,
+  type RecordStatus,
   type SessionLedger,
-  standingOf,
+  compareWithLedger,
 } from "../../protocol/session/session-ledger.ts";
 import {
   isOfLaterVersion,
@@ -27,11 +27,11 @@ import {
   type SessionRecord,
   sessionRecordKey,
 } from "../../protocol/session/session-record.ts";
-import { type AuthEnvironment, forgivingLedger } from "../../platform/index.ts";
+import { type AuthEnvironment, bestEffortLedger } from "../../platform/index.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 
-export interface SessionStorage {
+export interface SessionRecordStorage {
   /** The record that counts, and how it stands beside the one that the page holds. */
   load(held?: StoredRecord): Promise<LoadedSession>;
   /** Stores the first record of a sign-in. @throws AuthError `storage.failed` when the storage refuses it. */
@@ -41,16 +41,16 @@ export interface SessionStorage {
    *
    * @throws AuthError `storage.failed` when the storage refuses them.
    */
-  commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<CommitOutcome>;
+  commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<StoreResult>;
   /** Changes what is stored of a sign-in, if it still is. */
   amend(signInId: string, change: (record: SessionRecord) => SessionRecord): Promise<void>;
   /** Ends a sign-in for every page, and removes what is stored of it. */
   clear(record: Secret<SessionRecord>): Promise<void>;
 }
 
-export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionStorage {
+export function sessionRecordStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionRecordStorage {
   const { storage, clock, tabs } = environment;
-  const ledger = forgivingLedger(environment.ledger);
+  const ledger = bestEffortLedger(environment.ledger);
   const key = sessionRecordKey(config);
   const get = (anyKey: string): string | null => storage.getItem(anyKey);
   const read = (): StoredRecord => parseSessionRecord(config, get(key));
@@ -85,30 +85,30 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
     if (record === undefined) {
       // It has ended here already, and would come back with the next page.
       if (found !== undefined) attempt(removeLegacySession);
-      return [state, { record, isStored: true, standing: "current" }];
+      return [state, { record, isStored: true, recordStatus: "current" }];
     }
     const isStored = write(record) === undefined;
     // What the other library left is still as good as this, for this page after a reload, too.
-    if (!isStored) return [state, { record, isStored, standing: "current" }];
+    if (!isStored) return [state, { record, isStored, recordStatus: "current" }];
     attempt(removeLegacySession);
-    return [beginSignIn(state, record, isStored), { record, isStored, standing: "current" }];
+    return [beginSignIn(state, record, isStored), { record, isStored, recordStatus: "current" }];
   };
   const hasNothing = (): boolean => get(key) === null && legacySessionKeys(config, get).length === 0;
 
   return {
     async load(held) {
       // Most visitors are not signed in, and need no ledger to know it.
-      if (held === undefined && hasNothing()) return { record: undefined, isStored: true, standing: "current" };
+      if (held === undefined && hasNothing()) return { record: undefined, isStored: true, recordStatus: "current" };
       return inTurn((state) => {
         const text = get(key);
-        const standing = (stored: StoredRecord): RecordStanding => standingOf(state, held, stored);
+        const recordStatus = (stored: StoredRecord): RecordStatus => compareWithLedger(state, held, stored);
         if (text === null && held === undefined) return adoptLegacySession(state);
         const stored = read();
         const record = currentRecord(state, stored);
         const isOver =
           record === undefined && (stored === undefined ? !isOfLaterVersion(text) : isOwnTurn(state, stored));
         if (text !== null && isOver) remove();
-        return [state, { record, isStored: true, standing: standing(stored) }];
+        return [state, { record, isStored: true, recordStatus: recordStatus(stored) }];
       });
     },
     async store(record) {
@@ -120,7 +120,7 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
       if (refusal !== undefined) throw refusal.error;
     },
     async commit(renewed, wasStored) {
-      const outcome = await inTurn((state): readonly [SessionLedger, CommitOutcome | Refusal] => {
+      const outcome = await inTurn((state): readonly [SessionLedger, StoreResult | Refusal] => {
         const shown = attemptToRead(() => ({ record: read() }));
         // Where nothing can be read, the ledger alone says whether another page was faster.
         const isExpected = wasStored && shown !== undefined;

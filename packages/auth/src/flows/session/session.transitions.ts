@@ -13,52 +13,52 @@ const loaded = ({ event }: Loaded): LoadedSession => event.output;
 const isPresent = { type: "isPresent", params: loaded } as const;
 
 /** The input of `loadSession`: what this page holds. */
-export const heldRecord = ({
+export const recordInput = ({
   context,
 }: {
   readonly context: Pick<LoadedSession, "record">;
 }): Pick<LoadedSession, "record"> => ({ record: context.record });
 
 /** Takes over the record that was read. */
-export const adoptLoaded = { type: "adoptRecord", params: loaded } as const;
+export const setLoadedRecord = { type: "adoptRecord", params: loaded } as const;
 
 const current = "#session.signedIn.current";
 
 /** A session is stored where nobody was signed in. */
-export const found = {
+export const onRecordFound = {
   guard: isPresent,
   target: "#session.signedIn",
-  actions: [adoptLoaded, "announceStart"],
+  actions: [setLoadedRecord, "announceStart"],
 } as const;
 
 /** Another person, or the same one signed in again, in another tab. */
-export const replaced = {
+export const onOtherSignIn = {
   guard: { type: "isOtherSignIn", params: loaded },
   target: current,
-  actions: [adoptLoaded, "announceStart"],
+  actions: [setLoadedRecord, "announceStart"],
 } as const;
 
 export const isNewerRevision = { type: "isNewerRevision", params: loaded } as const;
 
 /** Another tab has renewed the tokens, and they are visible here. */
-export const renewedElsewhere = {
+export const onRenewedInOtherTab = {
   guard: isNewerRevision,
   target: current,
-  actions: [adoptLoaded, "announceRefresh"],
+  actions: [setLoadedRecord, "announceRefresh"],
 } as const;
 
 /** Another tab has renewed the tokens, and they are not visible here yet. */
-export const isOnItsWay = { type: "isOnItsWay", params: loaded } as const;
+export const isNewerRecordPending = { type: "isNewerRecordPending", params: loaded } as const;
 
 /** The session is over. */
-export const ended = <Reason extends SessionEndReason>(reason: Reason) =>
+export const endSession = <Reason extends SessionEndReason>(reason: Reason) =>
   ({ target: "#session.ended", actions: { type: "forgetRecord", params: { reason } } }) as const;
 
 /** The record is still stored, or never was. If neither, the sign-in has ended in another tab. */
-export const stillThere = <Target extends string>(target: Target) =>
+export const onRecordReread = <Target extends string>(target: Target) =>
   [
     { guard: { type: "isOver", params: loaded }, ...ended("signedOutElsewhere") },
     { guard: isPresent, target },
     { guard: "isUnstored", target },
-    ended("signedOutElsewhere"),
+    endSession("signedOutElsewhere"),
   ] as const;

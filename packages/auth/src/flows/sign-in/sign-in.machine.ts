@@ -7,7 +7,7 @@
  */
 import { ownMembersOnly } from "../../engine/index.ts";
 import { signInSetup } from "./sign-in.setup.ts";
-import { awaitsAccount, beginning, failed, leadsOn } from "./sign-in.transitions.ts";
+import { onAccountActionRequired, initiateAuthInput, failed, onAuthResult } from "./sign-in.transitions.ts";
 import { provingState } from "./states/proving.ts";
 
 const machine = signInSetup.createMachine({
@@ -92,8 +92,8 @@ const machine = signInSetup.createMachine({
         src: "initiate",
         id: "initiate",
         input: ({ context }) => ({ ...beginning(context), password: context.password }),
-        onDone: leadsOn,
-        onError: [...awaitsAccount, failed],
+        onDone: onAuthResult,
+        onError: [...onAccountActionRequired, failed],
       },
     },
     proving: provingState,

@@ -4,7 +4,7 @@ import { errorOf } from "../../engine/index.ts";
 import type { SignInInput, SignInOutput } from "../sign-in/index.ts";
 import type { SignUpContext, SignUpStatus } from "./sign-up.setup.ts";
 
-export const inResult = ({
+export const confirmationResultParams = ({
   event,
 }: {
   readonly event: { readonly output: SignUpStatus };
@@ -13,7 +13,7 @@ export const inResult = ({
 });
 
 /** It turned out to be confirmed: by a call whose answer was lost, or, when another code is asked for, elsewhere. */
-export const knownConfirmed = {
+export const onAlreadyConfirmed = {
   guard: { type: "isAlreadyConfirmed", params: errorOf },
   target: "#signUp.accountConfirmed",
   // That of the confirmation is lost, that of the sign-up too early.
@@ -27,7 +27,7 @@ const outputOf = ({ event }: { readonly event: { readonly output: SignInOutput }
 export const signInOutput = { params: outputOf } as const;
 
 /** The automatic sign-in led somewhere: in, or to another question. */
-export const ledOn = [
+export const onAutoSignInResult = [
   {
     guard: { type: "hasSignedIn", params: outputOf },
     target: "#signUp.autoSignInOver",
@@ -47,11 +47,11 @@ export function signInWith(context: SignUpContext): SignInInput {
   if (session !== undefined) {
     return { ...unattended, flow: "choice", credentials: { username }, challengeSession: session };
   }
-  return { ...unattended, ...beginningOf(context), credentials: { username, password } };
+  return { ...unattended, ...signInStartOf(context), credentials: { username, password } };
 }
 
 /** How a sign-in begins with what is known besides a session. */
-export function beginningOf({ signInFlow: flow, password }: SignUpContext): SignInBeginning {
+export function signInStartOf({ signInFlow: flow, password }: SignUpContext): SignInBeginning {
   const beginning = { flow, preferredChallenge: flow === "choice" && password ? "PASSWORD_SRP" : undefined } as const;
   const isImpossible = password === undefined && needsPassword(beginning);
   return isImpossible ? { flow: "choice", preferredChallenge: undefined } : beginning;

@@ -11,6 +11,6 @@ export function passkeyAccountKey({ userPoolClientId }: ResolvedAuthConfig): str
 }
 
 /** Whether a passkey may stand in for the form: the questions of a pool's own triggers are not to be passed by. */
-export function admitsPasskey(flow: SignInFlow): boolean {
+export function allowsPasskeyAutofill(flow: SignInFlow): boolean {
   return flow !== "custom" && flow !== "customWithSrp";
 }

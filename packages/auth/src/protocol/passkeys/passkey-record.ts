@@ -5,34 +5,34 @@
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject, parseJson } from "../wire/read-json.ts";
 
-export interface PasskeyHolder {
+export interface PasskeyUserHandle {
   /** The domain that the passkeys are for. */
   readonly rpId: string;
   /** The user handle, base64url. */
   readonly userId: string;
 }
 
-export interface PasskeyMemory {
+export interface PasskeyRecord {
   readonly wasRefused: boolean;
   /** By credential id. */
   readonly names: Readonly<Record<string, string>>;
   /** By what the device knows the person, once a passkey was made here. */
-  readonly holder?: PasskeyHolder | undefined;
+  readonly holder?: PasskeyUserHandle | undefined;
 }
 
-export function passkeyMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
+export function passkeyRecordKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
   return `poolgate.${userPoolClientId}.passkeys.${userId}`;
 }
 
 /** Whatever is not ours is as if nothing were remembered. */
-export function parsePasskeyMemory(text: string | null): PasskeyMemory {
+export function parsePasskeyRecord(text: string | null): PasskeyRecord {
   const stored = parseJson(text);
   const { wasRefused = false, names = {}, holder } = isJsonObject(stored) ? stored : {};
   const texts = isJsonObject(names) ? Object.entries(names).filter(isText) : [];
   return { wasRefused: wasRefused === true, names: Object.fromEntries(texts), holder: holderOf(holder) };
 }
 
-function holderOf(stored: unknown): PasskeyHolder | undefined {
+function holderOf(stored: unknown): PasskeyUserHandle | undefined {
   if (!isJsonObject(stored)) return undefined;
   const { rpId, userId } = stored;
   return typeof rpId === "string" && typeof userId === "string" ? { rpId, userId } : undefined;

@@ -75,9 +75,9 @@ export function currentRecord(ledger: SessionLedger, stored: MaybeRecord): Maybe
  * - `lost`: newer tokens were issued, and the storage refused them.
  * - `ended`: the sign-in of the held record is over.
  */
-export type RecordStanding = "current" | "outdated" | "lost" | "ended";
+export type RecordStatus = "current" | "outdated" | "lost" | "ended";
 
-export function standingOf(ledger: SessionLedger, held: MaybeRecord, stored: MaybeRecord): RecordStanding {
+export function compareWithLedger(ledger: SessionLedger, held: MaybeRecord, stored: MaybeRecord): RecordStatus {
   const heldId = held?.reveal().signInId;
   if (heldId !== undefined && ledger.ended.includes(heldId)) return "ended";
   const revisions = [held, stored].flatMap((record) => {
@@ -93,11 +93,11 @@ export interface LoadedSession {
   readonly record: MaybeRecord;
   /** False for a session of another library that the storage had no room for in our form. */
   readonly isStored: boolean;
-  readonly standing: RecordStanding;
+  readonly recordStatus: RecordStatus;
 }
 
 /** What became of renewed tokens: stored, or not wanted any more. */
-export type CommitOutcome = "stored" | "superseded";
+export type StoreResult = "stored" | "superseded";
 
 export interface Renewal {
   readonly renewed: Secret<SessionRecord>;

@@ -19,7 +19,7 @@ export function notConfirmedInTime(): AuthError {
  *
  * @param isConfirmationLost The answer to an earlier submission in the same sign-up was lost.
  */
-export function countsAsConfirmed({ code, name, afterLostAnswer }: Failure, isConfirmationLost: boolean): boolean {
+export function isAlreadyConfirmed({ code, name, afterLostAnswer }: Failure, isConfirmationLost: boolean): boolean {
   if (code !== "signUp.alreadyConfirmed") return false;
   return name === "InvalidParameterException" || afterLostAnswer || isConfirmationLost;
 }

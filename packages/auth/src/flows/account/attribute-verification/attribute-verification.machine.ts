@@ -95,7 +95,7 @@ const machine = attributeVerificationSetup.createMachine({
         onError: { target: "awaitingCode", actions: { type: "recordFailure", params: errorOf } },
       },
     },
-    verified: { description: "The address is the person's own.", type: "final", entry: "noteVerified" },
+    verified: { description: "The address is the person's own.", type: "final", entry: "markVerified" },
     skipped: { description: "Not now.", type: "final" },
   },
   output: ({ context }) => ({ isVerified: context.isVerified }),

@@ -1,6 +1,6 @@
 /** The reset-password conversation in view: its two routes, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, forgetting, remembered } from "../authenticator.transitions.ts";
+import { countStep, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
 
 export const resettingPasswordState = authenticatorSetup.createStateConfig({
   description: "The reset-password conversation.",
@@ -35,7 +35,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
       actions: [
         "startOver",
         { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
-        { type: "giveNotice", params: { notice: "passwordReset" } },
+        { type: "setNotice", params: { notice: "passwordReset" } },
       ],
     },
   },
@@ -44,7 +44,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
     forgotPassword: {
       description: "Whose password is it?",
       meta: { view: "forgotPassword" },
-      invoke: forgetting,
+      invoke: forgetPendingStepOnEntry,
       on: {
         "username.submitted": { actions: "passToResetPassword" },
         "failure.dismissed": { actions: "passToResetPassword" },

@@ -1,7 +1,7 @@
 /** The sign-in conversation in view: its route, where its ending leads, and the passkey that may stand in for it. */
-import { admitsPasskey } from "../../../protocol/passkeys/last-passkey-user.ts";
+import { allowsPasskeyAutofill } from "../../../protocol/passkeys/last-passkey-user.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challengedAt, countStep, forgetting, needsAccount } from "../authenticator.transitions.ts";
+import { onChallengeAt, countStep, forgetPendingStepOnEntry, onAccountActionRequired } from "../authenticator.transitions.ts";
 import { challengedByPasskey } from "../challenge-screen.ts";
 
 export const signingInState = authenticatorSetup.createStateConfig({
@@ -18,7 +18,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
       },
       { actions: countStep("busy") },
     ],
-    onDone: [challengedAt("signIn"), ...needsAccount, { target: "#authenticator.transition" }],
+    onDone: [onChallengeAt("signIn"), ...needsAccount, { target: "#authenticator.transition" }],
   },
   initial: "signIn",
   states: {
@@ -26,12 +26,12 @@ export const signingInState = authenticatorSetup.createStateConfig({
       description: "The name, and the password if the flow asks for it here.",
       meta: { view: "signIn" },
       invoke: [
-        forgetting,
+        forgetPendingStepOnEntry,
         {
           src: "autofill",
           id: "autofill",
           input: ({ context: { supportsPasskeys = false, signInFlow } }) => ({
-            isOffered: supportsPasskeys && admitsPasskey(signInFlow),
+            isOffered: supportsPasskeys && allowsPasskeyAutofill(signInFlow),
           }),
           onSnapshot: {
             actions: {

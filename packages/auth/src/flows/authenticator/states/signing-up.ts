@@ -1,6 +1,6 @@
 /** The sign-up conversation in view: its two routes, and where its ending leads. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challengedAt, countStep, forgetting, remembered } from "../authenticator.transitions.ts";
+import { onChallengeAt, countStep, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
 
 export const signingUpState = authenticatorSetup.createStateConfig({
   description: "The sign-up conversation.",
@@ -36,7 +36,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       { actions: countStep("signingIn") },
     ],
     onDone: [
-      challengedAt("confirmSignUp"),
+      onChallengeAt("confirmSignUp"),
       {
         guard: { type: "hasSignedIn", params: ({ event }) => ({ step: event.output.step }) },
         target: "#authenticator.transition",
@@ -47,7 +47,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
           "startOver",
           { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
           // Why the automatic sign-in failed is left out: the next sign-in, by hand, tells it if it still holds.
-          { type: "giveNotice", params: { notice: "accountConfirmed" } },
+          { type: "setNotice", params: { notice: "accountConfirmed" } },
         ],
       },
     ],
@@ -57,7 +57,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
     signUp: {
       description: "The form for a new account.",
       meta: { view: "signUp" },
-      invoke: forgetting,
+      invoke: forgetPendingStepOnEntry,
       on: {
         "registration.submitted": { actions: "passToSignUp" },
         "failure.dismissed": { actions: "passToSignUp" },

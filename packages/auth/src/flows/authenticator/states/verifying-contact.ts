@@ -1,6 +1,6 @@
 /** The attribute-verification conversation in view, after a sign-in: its two routes, and how it is left. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, remembered, sessionEnded } from "../authenticator.transitions.ts";
+import { countStep, onStepStored, sessionEnded } from "../authenticator.transitions.ts";
 
 export const verifyingContactState = authenticatorSetup.createStateConfig({
   description: "Signed in; none of the person's contacts is verified, and one can be, now or later.",

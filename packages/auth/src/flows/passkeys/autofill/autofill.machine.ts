@@ -22,7 +22,7 @@ const machine = autofillSetup.createMachine({
     username: undefined,
     posed: undefined,
     credential: undefined,
-    isTapped: false,
+    isPasskeyRequested: false,
     failure: undefined,
     step: "challenged",
   }),
@@ -41,13 +41,13 @@ const machine = autofillSetup.createMachine({
     recallingAccount: {
       description: "Has somebody used a passkey on this device?",
       meta: { view: "signIn" },
-      on: { "passkey.requested": { guard: "isKnown", target: "preparing", actions: "noteTap" } },
+      on: { "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" } },
       invoke: {
         src: "recallPasskeyAccount",
         id: "recallPasskeyAccount",
         onDone: [
           {
-            guard: { type: "isSomebody", params: recalled },
+            guard: { type: "isUserStored", params: recalled },
             target: "inspectingBrowser",
             actions: { type: "keepUsername", params: recalled },
           },
@@ -59,7 +59,7 @@ const machine = autofillSetup.createMachine({
     inspectingBrowser: {
       description: "Can the browser suggest it?",
       meta: { view: "signIn" },
-      on: { "passkey.requested": { target: "preparing", actions: "noteTap" } },
+      on: { "passkey.requested": { target: "preparing", actions: "markPasskeyRequested" } },
       invoke: {
         src: "inspectBrowser",
         id: "inspectBrowser",
@@ -80,7 +80,7 @@ const machine = autofillSetup.createMachine({
       meta: { view: "signIn" },
       on: {
         "autofill.requested": "recallingAccount",
-        "passkey.requested": { guard: "isKnown", target: "preparing", actions: "noteTap" },
+        "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" },
       },
     },
     forgettingAccount: {

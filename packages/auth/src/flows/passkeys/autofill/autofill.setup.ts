@@ -21,7 +21,7 @@ export interface AutofillContext extends AutofillInput {
   /** What the person has picked out of the browser's suggestions. */
   readonly credential: Secret<JsonObject> | undefined;
   /** Somebody waits for it. */
-  readonly isTapped: boolean;
+  readonly isPasskeyRequested: boolean;
   readonly failure: Failure | undefined;
   readonly step: AutofillOutput["step"];
 }
@@ -52,7 +52,7 @@ type Posed = { readonly posed: PosedChallenge };
 type WithError = { readonly error: unknown };
 
 /** Whether somebody has tapped, and waits. */
-export const isTapped = ({ context }: { readonly context: AutofillContext }): boolean => context.isTapped;
+export const isPasskeyRequested = ({ context }: { readonly context: AutofillContext }): boolean => context.isPasskeyRequested;
 
 export const autofillSetup = setup({
   types: {} as { input: AutofillInput; context: AutofillContext; events: AutofillEvent; output: AutofillOutput },
@@ -64,7 +64,7 @@ export const autofillSetup = setup({
     /** A sign-in of the choice-based flow that prefers the passkey. */
     beginSignIn: effectPlaceholder<PosedChallenge, { username: string }>(),
     /** The browser suggests the passkey until somebody picks it; aborted when the state is left. */
-    suggestPasskey: effectPlaceholder<Secret<JsonObject>, { posed: PosedChallenge | undefined }>(),
+    getPasskeyByAutofill: effectPlaceholder<Secret<JsonObject>, { posed: PosedChallenge | undefined }>(),
   },
   delays: {
     /** Whoever taps at the last moment still has half a minute to show who they are. */
@@ -72,19 +72,19 @@ export const autofillSetup = setup({
   },
   guards: {
     isOffered: ({ context }) => context.isOffered,
-    isTapped,
+    isPasskeyRequested,
     isKnown: ({ context }) => context.username !== undefined,
-    isSomebody: (_, params: Recalled) => params.username !== undefined,
+    isUserStored: (_, params: Recalled) => params.username !== undefined,
     canSuggest: (_, params: { canSuggest: boolean }) => params.canSuggest,
-    asksForPasskey: ({ context }, { posed }: Posed) => !context.isTapped && asksForPasskey(posed),
-    asksForPasskeyOnTap: ({ context }, { posed }: Posed) => context.isTapped && asksForPasskey(posed),
+    asksForPasskey: ({ context }, { posed }: Posed) => !context.isPasskeyRequested && asksForPasskey(posed),
+    asksForRequestedPasskey: ({ context }, { posed }: Posed) => context.isPasskeyRequested && asksForPasskey(posed),
     hasChallenge: ({ context }) => context.posed !== undefined,
     isUnconfirmed: ({ context }, { error }: WithError) =>
-      context.isTapped && toFailure(error).code === "signIn.userNotConfirmed",
+      context.isPasskeyRequested && toFailure(error).code === "signIn.userNotConfirmed",
     isResetRequired: ({ context }, { error }: WithError) =>
-      context.isTapped && toFailure(error).code === "signIn.passwordResetRequired",
+      context.isPasskeyRequested && toFailure(error).code === "signIn.passwordResetRequired",
     /** The pool lets nobody in by a passkey, or knows nobody by this name: no use in trying again. */
-    isOfNoUse: (_, { error }: WithError) =>
+    isPasskeyUnusable: (_, { error }: WithError) =>
       ["service.invalidParameter", "signIn.userNotFound"].includes(toFailure(error).code),
   },
   actions: {
@@ -93,14 +93,14 @@ export const autofillSetup = setup({
     keepChallenge: assign((_, { posed }: Posed) => ({ posed })),
     forgetChallenge: assign({ posed: undefined }),
     keepCredential: assign((_, params: { credential: Secret<JsonObject> }) => params),
-    noteTap: assign({ isTapped: true, failure: undefined }),
+    markPasskeyRequested: assign({ isPasskeyRequested: true, failure: undefined }),
     /** Of what nobody has asked for, nobody hears. */
     noteFailure: assign(({ context }, { error }: WithError) => ({
-      isTapped: false,
-      failure: context.isTapped ? toFailure(error) : undefined,
+      isPasskeyRequested: false,
+      failure: context.isPasskeyRequested ? toFailure(error) : undefined,
     })),
     clearFailure: assign({ failure: undefined }),
     endAs: assign((_, params: { step: AutofillOutput["step"] }) => params),
-    stop: assign({ posed: undefined, isTapped: false, failure: undefined }),
+    stop: assign({ posed: undefined, isPasskeyRequested: false, failure: undefined }),
   },
 });

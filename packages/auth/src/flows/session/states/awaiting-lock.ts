@@ -6,7 +6,7 @@
  * holder is done.
  */
 import { sessionSetup } from "../session.setup.ts";
-import { heldRecord, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
+import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
 
 const waiting = <Place extends "queued" | "overdue">(place: Place) =>
   ({
@@ -22,11 +22,11 @@ const waiting = <Place extends "queued" | "overdue">(place: Place) =>
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
-          replaced,
-          renewedElsewhere,
-          ...stillThere(`#session.signedIn.refreshing.awaitingLock.${place}.idle` as const),
+          onOtherSignIn,
+          onRenewedInOtherTab,
+          ...onRecordReread(`#session.signedIn.refreshing.awaitingLock.${place}.idle` as const),
         ],
         onError: "idle",
       },

@@ -5,9 +5,9 @@
  * likely done the work, and the storage may show it late. The ledger is asked again when the new tokens are stored, because a
  * sign-out beats a late response.
  */
-import { errorOf, tellMachine } from "../../../engine/index.ts";
+import { errorOf, sendToSelf } from "../../../engine/index.ts";
 import { sessionSetup } from "../session.setup.ts";
-import { ended, heldRecord, isOnItsWay, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
+import { endSession, recordInput, isNewerRecordPending, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
 import { awaitingLockState } from "./awaiting-lock.ts";
 import { renewingState } from "./renewing.ts";
 
@@ -28,7 +28,7 @@ const holdingState = sessionSetup.createStateConfig({
       actions: ["recordTimeout", "announceRefreshFailure"],
     },
   },
-  on: { "storage.changed": { actions: "noteMissedChange" } },
+  on: { "storage.changed": { actions: "markMissedChange" } },
   initial: "rereading",
   states: {
     rereading: {
@@ -38,12 +38,12 @@ const holdingState = sessionSetup.createStateConfig({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
-          replaced,
-          renewedElsewhere,
-          { guard: isOnItsWay, target: "awaitingRecord", actions: "countLook" },
-          ...stillThere("renewing"),
+          onOtherSignIn,
+          onRenewedInOtherTab,
+          { guard: isNewerRecordPending, target: "awaitingRecord", actions: "countReread" },
+          ...onRecordReread("renewing"),
         ],
         onError: "renewing",
       },
@@ -86,11 +86,11 @@ const holdingState = sessionSetup.createStateConfig({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
-          replaced,
-          renewedElsewhere,
-          { guard: isOnItsWay, target: "awaitingRenewal", actions: "countLook" },
+          onOtherSignIn,
+          onRenewedInOtherTab,
+          { guard: isNewerRecordPending, target: "awaitingRenewal", actions: "countReread" },
           { target: "clearing", actions: "announceRefreshFailure" },
         ],
         onError: { target: "clearing", actions: "announceRefreshFailure" },
@@ -108,9 +108,9 @@ const holdingState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: heldRecord,
-        onDone: ended("refreshRefused"),
-        onError: ended("refreshRefused"),
+        input: recordInput,
+        onDone: endSession("refreshRefused"),
+        onError: endSession("refreshRefused"),
       },
     },
   },
@@ -119,8 +119,8 @@ const holdingState = sessionSetup.createStateConfig({
 export const refreshingState = sessionSetup.createStateConfig({
   description: "Renewing the tokens: one request for all tabs.",
   meta: { view: "none" },
-  entry: "startCounting",
-  invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: tellMachine },
+  entry: "resetCounters",
+  invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: sendToSelf },
   initial: "awaitingLock",
   states: { awaitingLock: awaitingLockState, holding: holdingState },
 });

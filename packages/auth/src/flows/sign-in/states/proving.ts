@@ -8,12 +8,12 @@
 import { errorOf } from "../../../engine/index.ts";
 import { signInSetup } from "../sign-in.setup.ts";
 import {
-  awaitsAccount,
-  beginning,
+  onAccountActionRequired,
+  initiateAuthInput,
   challenged,
   failed,
-  inOutcome,
-  leadsOn,
+  authResultParams,
+  onAuthResult,
   unsupported,
 } from "../sign-in.transitions.ts";
 
@@ -45,15 +45,15 @@ export const provingState = signInSetup.createStateConfig({
         input: ({ context }) => ({ ...beginning(context), prepared: context.prepared }),
         onDone: [
           {
-            guard: { type: "asksForProof", params: inOutcome },
+            guard: { type: "asksForProof", params: authResultParams },
             target: "computing",
-            actions: { type: "keepVerifier", params: inOutcome },
+            actions: { type: "keepVerifier", params: authResultParams },
           },
           challenged,
           // Tokens before any proof are for nobody, too.
           unsupported,
         ],
-        onError: [...awaitsAccount, failed],
+        onError: [...onAccountActionRequired, failed],
       },
     },
     computing: {
@@ -86,9 +86,9 @@ export const provingState = signInSetup.createStateConfig({
           proof: context.proof,
           clientMetadata: context.clientMetadata,
         }),
-        onDone: leadsOn,
+        onDone: onAuthResult,
         onError: [
-          ...awaitsAccount,
+          ...onAccountActionRequired,
           {
             guard: { type: "wasProofSpent", params: errorOf },
             target: "preparing",

@@ -6,7 +6,7 @@
  */
 import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
-import { ledOn, signInOutput, signInWith } from "../sign-up.transitions.ts";
+import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transitions.ts";
 
 export const autoSigningInState = signUpSetup.createStateConfig({
   description: "Signing in with the session of the confirmation, or with the password of the form.",
@@ -24,7 +24,7 @@ export const autoSigningInState = signUpSetup.createStateConfig({
     id: "autoSignIn",
     input: ({ context }) => signInWith(context),
     onDone: [
-      ...ledOn,
+      ...onAutoSignInResult,
       {
         guard: { type: "wasSessionRefused", ...signInOutput },
         target: "autoSigningIn",

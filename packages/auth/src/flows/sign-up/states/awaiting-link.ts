@@ -4,7 +4,7 @@
  */
 import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
-import { ledOn, signInOutput, signInWith } from "../sign-up.transitions.ts";
+import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transitions.ts";
 
 export const awaitingLinkState = signUpSetup.createStateConfig({
   description: "A link is on its way; once somebody has followed it, the sign-in succeeds.",
@@ -19,7 +19,7 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
       { actions: "discountCaller" },
     ],
   },
-  after: { autoSignInWait: { target: "awaitingCode", actions: ["recordLateness", "giveUpAutoSignIn"] } },
+  after: { autoSignInWait: { target: "awaitingCode", actions: ["recordLinkTimeout", "cancelAutoSignIn"] } },
   initial: "waiting",
   states: {
     waiting: {
@@ -35,16 +35,16 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
         id: "autoSignIn",
         input: ({ context }) => signInWith(context),
         onDone: [
-          ...ledOn,
+          ...onAutoSignInResult,
           { guard: { type: "isToBeTriedAgain", ...signInOutput }, target: "waiting" },
           {
             target: "#signUp.awaitingCode",
-            actions: [{ type: "keepFailure", ...signInOutput }, "giveUpAutoSignIn"],
+            actions: [{ type: "keepFailure", ...signInOutput }, "cancelAutoSignIn"],
           },
         ],
         onError: {
           target: "#signUp.awaitingCode",
-          actions: [{ type: "recordFailure", params: errorOf }, "giveUpAutoSignIn"],
+          actions: [{ type: "recordFailure", params: errorOf }, "cancelAutoSignIn"],
         },
       },
     },

@@ -11,16 +11,16 @@ const noteFailure = { type: "noteFailure", params: errorOf } as const;
 export const preparingState = autofillSetup.createStateConfig({
   description: "The pool is asked in the name of whoever last used a passkey.",
   meta: { view: "signIn" },
-  on: { "passkey.requested": { actions: "noteTap" } },
+  on: { "passkey.requested": { actions: "markPasskeyRequested" } },
   invoke: {
     src: "beginSignIn",
     id: "beginSignIn",
     input: ({ context: { username = "" } }) => ({ username }),
     onDone: [
-      { guard: { type: "asksForPasskeyOnTap", params: posedBy }, target: "chosen", actions: keepChallenge },
+      { guard: { type: "asksForRequestedPasskey", params: posedBy }, target: "chosen", actions: keepChallenge },
       { guard: { type: "asksForPasskey", params: posedBy }, target: "ready", actions: keepChallenge },
       // There is no passkey any more. Whoever has tapped sees what else there is.
-      { guard: "isTapped", target: "forgettingAccount", actions: keepChallenge },
+      { guard: "isPasskeyRequested", target: "forgettingAccount", actions: keepChallenge },
       { target: "forgettingAccount" },
     ],
     onError: [
@@ -34,7 +34,7 @@ export const preparingState = autofillSetup.createStateConfig({
         target: "accountPending",
         actions: { type: "endAs", params: { step: "resetRequired" } },
       },
-      { guard: { type: "isOfNoUse", params: errorOf }, target: "forgettingAccount", actions: noteFailure },
+      { guard: { type: "isPasskeyUnusable", params: errorOf }, target: "forgettingAccount", actions: noteFailure },
       { target: "awaitingRequest", actions: noteFailure },
     ],
   },

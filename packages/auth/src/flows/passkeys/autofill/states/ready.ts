@@ -21,8 +21,8 @@ export const readyState = autofillSetup.createStateConfig({
       description: "The browser suggests the passkey among the names that it fills in.",
       meta: { view: "signIn" },
       invoke: {
-        src: "suggestPasskey",
-        id: "suggestPasskey",
+        src: "getPasskeyByAutofill",
+        id: "getPasskeyByAutofill",
         input: ({ context: { posed } }) => ({ posed }),
         onDone: {
           target: "#autofill.chosen",
