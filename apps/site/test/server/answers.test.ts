@@ -151,3 +151,10 @@ describe("a file that the browser has already", () => {
     expect((await get("/nowhere", "If-None-Match: *")).status).toBe(404);
   });
 });
+
+test("a file that has gone since the start is an error that carries the site's headers", async () => {
+  await site.removeFile("media/film.webm");
+  const { status, headers, body } = await get("/media/film.webm");
+  expect([status, body]).toEqual([500, ""]);
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+});
