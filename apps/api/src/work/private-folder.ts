@@ -3,7 +3,7 @@
  * after a process that was killed, at the next start.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -36,12 +36,8 @@ export function createPrivateFolder(root = tmpdir()): PrivateFolder {
   return {
     use: async (work) => {
       path ??= make();
-      const folder = await mkdtemp(join(path, "job-"));
-      try {
-        return await work(folder);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      await using folder = await mkdtempDisposable(join(path, "job-"));
+      return await work(folder.path);
     },
     remove,
   };
