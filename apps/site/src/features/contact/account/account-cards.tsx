@@ -3,11 +3,11 @@ import type { Auth } from "@poolgate/auth";
 import { createDevices, selectDevicesView, type DevicesRef, type DevicesView } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
 import { DevicesCard, PasskeysCard } from "@poolgate/react/settings";
+import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import theme from "../widget-theme.module.css";
 import styles from "./account-cards.module.css";
-import { useRunning } from "./use-running.ts";
-import { useRunningView } from "./use-running-view.ts";
+import { useStartedActor } from "./use-started-actor.ts";
 
 export interface AccountCardsProps {
   readonly auth: Auth;
@@ -16,8 +16,8 @@ export interface AccountCardsProps {
 const startPasskeys = (auth: Auth) => createPasskeys(auth, { purpose: "manage" });
 
 export default function AccountCards({ auth }: AccountCardsProps) {
-  const passkeys = useRunning(startPasskeys, auth);
-  const devices = useRunning(createDevices, auth);
+  const passkeys = useStartedActor(startPasskeys, auth);
+  const devices = useStartedActor(createDevices, auth);
   return (
     <div className={`${theme["theme"]} ${styles["cards"]}`}>
       {passkeys && <PasskeysCard passkeys={passkeys} />}
@@ -31,7 +31,7 @@ export default function AccountCards({ auth }: AccountCardsProps) {
  * one among them. Where the pool can't be reached it says so, since there may be some.
  */
 function Devices({ devices }: { readonly devices: DevicesRef }) {
-  const mayBeKept = useRunningView(devices, (snapshot) => hasDevices(selectDevicesView(snapshot)));
+  const mayBeKept = useSelector(devices, (snapshot) => hasDevices(selectDevicesView(snapshot)));
   const [isShown, setIsShown] = useState(mayBeKept);
   // Whoever forgets the last one still has the card, which says that none is left.
   if (mayBeKept && !isShown) setIsShown(true);

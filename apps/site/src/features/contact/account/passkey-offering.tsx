@@ -5,13 +5,13 @@
 import type { Auth } from "@poolgate/auth";
 import { createPasskeys, selectPasskeysView, type PasskeysRef } from "@poolgate/auth/passkeys";
 import { PasskeyOffer } from "@poolgate/react/settings";
+import { useSelector } from "@xstate/react";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { contact } from "../../../../content/contact.ts";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden.tsx";
 import theme from "../widget-theme.module.css";
 import styles from "./passkey-offering.module.css";
-import { useRunning } from "./use-running.ts";
-import { useRunningView } from "./use-running-view.ts";
+import { useStartedActor } from "./use-started-actor.ts";
 
 export interface PasskeyOfferingProps {
   readonly auth: Auth;
@@ -22,7 +22,7 @@ export interface PasskeyOfferingProps {
 const startOffer = (auth: Auth) => createPasskeys(auth, { purpose: "offer" });
 
 export default function PasskeyOffering({ auth, heir }: PasskeyOfferingProps) {
-  const passkeys = useRunning(startOffer, auth);
+  const passkeys = useStartedActor(startOffer, auth);
   return passkeys && <RunningOffer passkeys={passkeys} heir={heir} />;
 }
 
@@ -32,7 +32,7 @@ interface RunningOfferProps {
 }
 
 function RunningOffer({ passkeys, heir }: RunningOfferProps) {
-  const screen = useRunningView(passkeys, (snapshot) => selectPasskeysView(snapshot).screen);
+  const screen = useSelector(passkeys, (snapshot) => selectPasskeysView(snapshot).screen);
   const isShown = screen !== "none";
   return (
     <div className={styles[isShown ? "offer" : "none"]}>
