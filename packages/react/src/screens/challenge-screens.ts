@@ -11,62 +11,86 @@ import { isTotpSetupMissing, sentTo, signingInAs, type Screen } from "./screen.t
 import { FirstFactorForm, MfaSelectionForm } from "./selection-forms.tsx";
 import { SetupTotpForm } from "./setup-totp-form.tsx";
 
-interface ChallengeScreen extends Pick<Screen, "Form"> {
-  readonly route?: AuthenticatorRoute;
-  readonly description: NonNullable<Screen["description"]>;
-}
+type ChallengeName = ChallengeView["name"];
+type Screens = Readonly<Partial<Record<ChallengeName, Screen>>>;
 
-type KnownChallenge = Extract<ChallengeView, { name: keyof typeof CHALLENGE_SCREENS }>;
-
-/** On the route `confirmSignIn` unless another one is named. */
-const CHALLENGE_SCREENS = {
-  smsCode: { description: sentTo, Form: SentCodeForm },
-  emailCode: { description: sentTo, Form: SentCodeForm },
-  totpCode: {
-    description: ({ challenges }, { challenge }) =>
-      challenges.totpCode.description(challenge?.name === "totpCode" ? challenge.deviceName : undefined),
-    Form: TotpCodeForm,
-  },
-  mfaSelection: { description: ({ challenges }) => challenges.mfaSelection.description, Form: MfaSelectionForm },
-  mfaSetupSelection: {
-    description: ({ challenges }) => challenges.mfaSetupSelection.description,
-    Form: MfaSelectionForm,
-  },
-  firstFactorSelection: { description: signingInAs, Form: FirstFactorForm },
-  emailSetup: { description: ({ challenges }) => challenges.emailSetup.description, Form: EmailSetupForm },
-  password: { description: signingInAs, Form: PasswordForm },
-  passkey: {
-    description: ({ challenges: { passkey } }, { isBusy }) => (isBusy ? passkey.asking : passkey.resting),
-    Form: PasskeyForm,
-  },
-  custom: {
-    description: ({ challenges }, { challenge }) => {
-      const question = challenge?.name === "custom" ? customQuestion(challenge.parameters) : undefined;
-      return question ?? challenges.custom.description;
+/** By route, then by challenge. */
+const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> = {
+  confirmSignIn: {
+    smsCode: {
+      heading: ({ challenges }) => challenges.smsCode.heading,
+      description: sentTo,
+      Form: SentCodeForm,
     },
-    Form: CustomChallengeForm,
+    emailCode: {
+      heading: ({ challenges }) => challenges.emailCode.heading,
+      description: sentTo,
+      Form: SentCodeForm,
+    },
+    totpCode: {
+      heading: ({ challenges }) => challenges.totpCode.heading,
+      description: ({ challenges }, { challenge }) =>
+        challenges.totpCode.description(challenge?.name === "totpCode" ? challenge.deviceName : undefined),
+      Form: TotpCodeForm,
+    },
+    mfaSelection: {
+      heading: ({ challenges }) => challenges.mfaSelection.heading,
+      description: ({ challenges }) => challenges.mfaSelection.description,
+      Form: MfaSelectionForm,
+    },
+    mfaSetupSelection: {
+      heading: ({ challenges }) => challenges.mfaSetupSelection.heading,
+      description: ({ challenges }) => challenges.mfaSetupSelection.description,
+      Form: MfaSelectionForm,
+    },
+    firstFactorSelection: {
+      heading: ({ challenges }) => challenges.firstFactorSelection.heading,
+      description: signingInAs,
+      Form: FirstFactorForm,
+    },
+    emailSetup: {
+      heading: ({ challenges }) => challenges.emailSetup.heading,
+      description: ({ challenges }) => challenges.emailSetup.description,
+      Form: EmailSetupForm,
+    },
+    password: {
+      heading: ({ challenges }) => challenges.password.heading,
+      description: signingInAs,
+      Form: PasswordForm,
+    },
+    passkey: {
+      heading: ({ challenges }) => challenges.passkey.heading,
+      description: ({ challenges: { passkey } }, { isBusy }) => (isBusy ? passkey.asking : passkey.resting),
+      Form: PasskeyForm,
+    },
+    custom: {
+      heading: ({ challenges }) => challenges.custom.heading,
+      description: ({ challenges }, { challenge }) => {
+        const question = challenge?.name === "custom" ? customQuestion(challenge.parameters) : undefined;
+        return question ?? challenges.custom.description;
+      },
+      Form: CustomChallengeForm,
+    },
   },
-  totpSetup: {
-    route: "setupTotp",
-    description: ({ challenges: { totpSetup } }, view) =>
-      isTotpSetupMissing(view) ? totpSetup.missing : totpSetup.description,
-    Form: SetupTotpForm,
+  setupTotp: {
+    totpSetup: {
+      heading: ({ challenges }) => challenges.totpSetup.heading,
+      description: ({ challenges: { totpSetup } }, view) =>
+        isTotpSetupMissing(view) ? totpSetup.missing : totpSetup.description,
+      Form: SetupTotpForm,
+    },
   },
-  newPassword: {
-    route: "forceNewPassword",
-    description: ({ challenges }) => challenges.newPassword.description,
-    Form: ForceNewPasswordForm,
+  forceNewPassword: {
+    newPassword: {
+      heading: ({ challenges }) => challenges.newPassword.heading,
+      description: ({ challenges }) => challenges.newPassword.description,
+      Form: ForceNewPasswordForm,
+    },
   },
-} satisfies Readonly<Partial<Record<ChallengeView["name"], ChallengeScreen>>>;
-
-function isKnown(challenge: ChallengeView | undefined): challenge is KnownChallenge {
-  return challenge !== undefined && Object.hasOwn(CHALLENGE_SCREENS, challenge.name);
-}
+};
 
 /** The screen of a challenge on this route; undefined for a pair that this version of the widget doesn't know. */
 export function challengeScreen(route: AuthenticatorRoute, challenge: ChallengeView | undefined): Screen | undefined {
-  if (!isKnown(challenge)) return undefined;
-  const { name } = challenge;
-  const { route: ownRoute = "confirmSignIn", ...screen }: ChallengeScreen = CHALLENGE_SCREENS[name];
-  return ownRoute === route ? { heading: ({ challenges }) => challenges[name].heading, ...screen } : undefined;
+  const screens = CHALLENGE_SCREENS[route] ?? {};
+  return challenge !== undefined && Object.hasOwn(screens, challenge.name) ? screens[challenge.name] : undefined;
 }
