@@ -55,5 +55,5 @@ export const theme = inReact("spec-theme.test.ts");
 
 export const poolConfig = testsOf("packages/local-pool/src/resolve-config.test.ts");
 export const sdk = testsOf("packages/local-pool/test/third-party-aws-sdk.test.ts");
-export const siteConfig = testsOf("apps/site/test/configuration.test.tsx");
+export const siteConfig = testsOf("apps/site/test/app/configuration.test.tsx");
 export const pageLoader = testsOf("apps/site/src/app/page-loader.test.ts");

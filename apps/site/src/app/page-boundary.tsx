@@ -1,8 +1,8 @@
 /** Catches a page that cannot be loaded or drawn (a lost connection, a stale chunk) and offers the one thing that helps. */
 import { Component, type ReactNode } from "react";
 import { site } from "../../content/site.ts";
-import { Button } from "../shared/ui/button.tsx";
-import { PageHeading } from "../shared/ui/page-heading.tsx";
+import { Button } from "../shared/ui/actions/button.tsx";
+import { PageHeading } from "../shared/ui/page/page-heading.tsx";
 import styles from "./page-boundary.module.css";
 import { pages } from "./pages.ts";
 

@@ -6,7 +6,7 @@
  */
 import { lazy, useState } from "react";
 import { useLocation } from "react-router";
-import { ArrivalProvider } from "../shared/ui/page-heading.tsx";
+import { ArrivalProvider } from "../shared/ui/page/page-heading.tsx";
 import { pageAt, type PagePath } from "./page-table.ts";
 import { pages } from "./pages.ts";
 import { SiteLayout } from "./site-layout.tsx";

@@ -8,8 +8,8 @@ import { useLocation } from "react-router";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";
 import { BrandMark } from "../shared/ui/brand-mark.tsx";
-import { ExternalLink } from "../shared/ui/external-link.tsx";
-import { Link } from "../shared/ui/link.tsx";
+import { ExternalLink } from "../shared/ui/actions/external-link.tsx";
+import { Link } from "../shared/ui/actions/link.tsx";
 import styles from "./site-header.module.css";
 
 const pages = [

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from "react";
 import { contact } from "../../../content/contact.ts";
 import { nextTask } from "../../shared/hydration/next-task.ts";
 import { useIsLive } from "../../shared/hydration/use-is-live.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { PageHeading } from "../../shared/ui/page/page-heading.tsx";
 import { CheckingSession } from "./checking-session.tsx";
 import { contactClient } from "./contact-client.ts";
 import styles from "./contact-page.module.css";

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState, type ComponentType } from "react";
 import { contact } from "../../../content/contact.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import { AccountDisclosure } from "./account/account-disclosure.tsx";
 import type { PasskeyOfferingProps } from "./account/passkey-offering.tsx";
 import type { ContactClient, SignedInUser } from "./contact-client.ts";

@@ -5,9 +5,9 @@
  */
 import { home } from "../../../content/home.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
-import { Gate, GateReflection } from "../../shared/ui/gate.tsx";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
+import { Gate, GateReflection } from "../../shared/ui/dialogs/gate.tsx";
+import { PageHeading } from "../../shared/ui/page/page-heading.tsx";
 import { AppNews } from "./app-news.tsx";
 import styles from "./welcome.module.css";
 

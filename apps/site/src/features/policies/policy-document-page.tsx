@@ -1,11 +1,11 @@
 /** Any of the four policies: what it applies to, its summary and date, its contents, its sections. */
 import { Fragment } from "react";
-import { Link } from "../../shared/ui/link.tsx";
+import { Link } from "../../shared/ui/actions/link.tsx";
 import { policyLabels, type PolicyBlock, type PolicyDocument } from "../../../content/policy-document.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { IndexedPage } from "../../shared/ui/indexed-page.tsx";
-import { PageIntro } from "../../shared/ui/page-intro.tsx";
-import { Prose } from "../../shared/ui/prose.tsx";
+import { IndexedPage } from "../../shared/ui/page/indexed-page.tsx";
+import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
+import { Prose } from "../../shared/ui/page/prose.tsx";
 import styles from "./policy-document-page.module.css";
 
 // A fixed locale and time zone: the prerendered page and every browser write the same words.

@@ -2,7 +2,7 @@
 import { studio } from "../../../content/studio.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
 import styles from "./agent-panel.module.css";
 
 const { agent } = studio;

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { studio } from "../../../content/studio.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import styles from "./model-preview.module.css";
 import { ModelStage } from "./model-stage.tsx";
 

@@ -6,7 +6,7 @@
  */
 import { useEffect, useRef } from "react";
 import { studio } from "../../../content/studio.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import { MOVES, moveOfKey } from "./model-moves.ts";
 import styles from "./model-preview.module.css";
 import { useModelScene } from "./use-model-scene.ts";

@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { studio } from "../../../content/studio.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { Gate } from "../../shared/ui/gate.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
+import { Gate } from "../../shared/ui/dialogs/gate.tsx";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import styles from "./riddle.module.css";
 

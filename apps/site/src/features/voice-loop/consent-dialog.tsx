@@ -5,10 +5,10 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { ExternalLink } from "../../shared/ui/external-link.tsx";
-import modal from "../../shared/ui/modal.module.css";
-import { showModal } from "../../shared/ui/show-modal.ts";
+import { Button } from "../../shared/ui/actions/button.tsx";
+import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";
+import modal from "../../shared/ui/dialogs/modal.module.css";
+import { showModal } from "../../shared/ui/dialogs/show-modal.ts";
 import styles from "./consent-dialog.module.css";
 
 interface ConsentDialogProps {

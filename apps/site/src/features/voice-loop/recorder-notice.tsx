@@ -1,6 +1,6 @@
 /** Takes the place of what the recorder has to say while it may not, or cannot, record. */
 import { voiceLoop } from "../../../content/voice-loop.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import styles from "./recorder-outcome.module.css";
 import type { Obstacle } from "./recorder/recorder.setup.ts";
 

@@ -1,6 +1,6 @@
 /** Below the record button: what went wrong and what can be done about it, or what can be done now. */
 import { voiceLoop } from "../../../content/voice-loop.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import { ClipPlayer } from "./clip-player.tsx";
 import styles from "./recorder-outcome.module.css";
 import type { RecorderEvent } from "./recorder/recorder.setup.ts";

@@ -10,7 +10,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useIsLive } from "../hydration/use-is-live.ts";
 import { PanelIsOpen } from "./panel-is-open.ts";
 import styles from "./tabs.module.css";
-import { OPENED_IN_PLACE } from "./use-scroll-memory.ts";
+import { OPENED_IN_PLACE } from "./page/use-scroll-memory.ts";
 
 export interface Tab {
   /** The fragment that names it, and the id of its panel. */

@@ -2,7 +2,7 @@
 import { useId } from "react";
 import { updateBanner } from "../../../content/update-banner.ts";
 import { Badge } from "./badge.tsx";
-import { ExternalLink } from "./external-link.tsx";
+import { ExternalLink } from "./actions/external-link.tsx";
 import styles from "./update-banner.module.css";
 
 export function UpdateBanner({ onDismiss }: { readonly onDismiss?: () => void }) {

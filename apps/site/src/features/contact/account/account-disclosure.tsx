@@ -5,7 +5,7 @@ import { contact } from "../../../../content/contact.ts";
 import { site } from "../../../../content/site.ts";
 import { CHUNK_TIMEOUT_MS } from "../../../shared/config/chunk-timeout.ts";
 import { within } from "../../../shared/loading/within.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/actions/button.tsx";
 import type { AccountCardsProps } from "./account-cards.tsx";
 import styles from "./account-disclosure.module.css";
 

@@ -1,7 +1,7 @@
 /** A transcript and what can be done with it: Copy, Refine and its undoing, Download, edit (`spec.md` §2). */
 import { useRef, useState } from "react";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/actions/button.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden.tsx";
 import { copyText } from "../effects/copy-text.ts";
 import { downloadText } from "../effects/download-text.ts";

@@ -1,0 +1,52 @@
+/**
+ * The one `h1` of a page, and what a page owes whoever arrives at it: its name in the title bar, and the focus, so that
+ * a screen reader reads on from here. The first page of a visit leaves the focus to the browser.
+ *
+ * The provider above all pages remembers who has arrived, and sees to the scrolling.
+ */
+import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useLocation } from "react-router";
+import { site } from "../../../../content/site.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
+
+const LastArrival = createContext<RefObject<string | undefined> | undefined>(undefined);
+
+/** Remembers, above all pages, which visit in the history was the last to take the focus. */
+export function ArrivalProvider({ children }: { children: ReactNode }) {
+  const lastKey = useRef<string | undefined>(undefined);
+  useScrollMemory();
+  return <LastArrival value={lastKey}>{children}</LastArrival>;
+}
+
+interface PageHeadingProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+export function PageHeading({ title, children, className }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastKey = use(LastArrival);
+  const { key, pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = title === site.brand ? title : `${title} · ${site.brand}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (lastKey === undefined) return;
+    const isFirst = lastKey.current === undefined;
+    const isSame = lastKey.current === key;
+    lastKey.current = key;
+    if (isFirst || isSame) return;
+    heading.current?.focus({ preventScroll: true });
+    // A page arrives when its path changes; a jump to a part of the same page has a new key and is not an arrival.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
