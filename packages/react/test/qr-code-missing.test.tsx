@@ -5,7 +5,7 @@ import { Secret } from "@poolgate/auth";
 import { codeScreen } from "@poolgate/testkit/screens";
 import { renderScreen } from "./support/render-screen.tsx";
 
-vi.mock("../src/screens/draw-qr-code.ts", () => {
+vi.mock("../src/screens/totp/draw-qr-code.ts", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

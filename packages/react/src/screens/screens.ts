@@ -1,14 +1,14 @@
 /** Which screen a view asks for. */
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
-import { challengeScreen } from "./challenge-screens.ts";
-import { ConfirmResetPasswordForm } from "./confirm-reset-password-form.tsx";
-import { ConfirmSignUpForm } from "./confirm-sign-up-form.tsx";
-import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { challengeScreen } from "./challenges/challenge-screens.ts";
+import { ConfirmResetPasswordForm } from "./reset-password/confirm-reset-password-form.tsx";
+import { ConfirmSignUpForm } from "./sign-up/confirm-sign-up-form.tsx";
+import { ForgotPasswordForm } from "./reset-password/forgot-password-form.tsx";
 import { isTotpSetupMissing, sentTo, type Screen } from "./screen.ts";
-import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
-import { SignUpLink } from "./sign-up-link.tsx";
-import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user-forms.tsx";
+import { SignInForm } from "./sign-in/sign-in-form.tsx";
+import { SignUpForm } from "./sign-up/sign-up-form.tsx";
+import { SignUpLink } from "./sign-up/sign-up-link.tsx";
+import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user/verify-user-forms.tsx";
 
 const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   signIn: { heading: ({ signIn }) => signIn.heading, Form: SignInForm },

@@ -11,6 +11,6 @@ test("the widget's entry does without it; a chunk of its own holds nothing but i
   const holders = chunks.filter(({ modules }) => modules.some(({ path }) => path.startsWith("qrcode/")));
   expect(holders.map(({ name, isEntry }) => [name, isEntry])).toEqual([["draw-qr-code", false]]);
   const others = holders[0]?.modules.filter(({ path }) => !/^(?:qrcode|dijkstrajs)\//u.test(path));
-  expect(others?.map(({ path }) => path)).toEqual(["packages/react/src/screens/draw-qr-code.ts"]);
+  expect(others?.map(({ path }) => path)).toEqual(["packages/react/src/screens/totp/draw-qr-code.ts"]);
   expect(chunks.filter(({ imports }) => imports.includes(holders[0]?.fileName ?? ""))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 /** Whose password is to be reset (`spec.md` §2, forgot password). */
 import type { ReactElement } from "react";
-import { UsernameField } from "../fields/username-field.tsx";
-import { Form } from "../form/form.tsx";
-import { username } from "../form/rules.ts";
-import { LinkButton } from "../frame/buttons.tsx";
-import { useWidget } from "../widget-context.ts";
+import { UsernameField } from "../../fields/username-field.tsx";
+import { Form } from "../../form/form.tsx";
+import { username } from "../../form/rules.ts";
+import { LinkButton } from "../../frame/buttons.tsx";
+import { useWidget } from "../../widget-context.ts";
 
 export function ForgotPasswordForm(): ReactElement {
   const { view, send, goTo, messages } = useWidget();

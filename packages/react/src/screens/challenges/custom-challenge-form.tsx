@@ -1,11 +1,11 @@
 /** A question of the pool's own making, and the next one, until the pool has heard enough. */
 import { useLayoutEffect, useRef, type ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
-import { TextField } from "../fields/text-field.tsx";
-import { Form } from "../form/form.tsx";
-import { required } from "../form/rules.ts";
-import { useWidget } from "../widget-context.ts";
-import { BackToSignIn } from "./links.tsx";
+import { TextField } from "../../fields/text-field.tsx";
+import { Form } from "../../form/form.tsx";
+import { required } from "../../form/rules.ts";
+import { useWidget } from "../../widget-context.ts";
+import { BackToSignIn } from "../links.tsx";
 
 export function CustomChallengeForm(): ReactElement {
   const { view, send, messages, descriptionId } = useWidget();

@@ -1,11 +1,11 @@
 /** Offers to verify an address after the sign-in, and takes the code that went there (`spec.md` §2 and §4). */
 import type { ReactElement } from "react";
-import { useWidget } from "../widget-context.ts";
-import { ChoiceForm } from "./choice-form.tsx";
-import { CodeForm } from "./code-form.tsx";
-import { SkipVerification } from "./links.tsx";
+import { useWidget } from "../../widget-context.ts";
+import { ChoiceForm } from "../challenges/choice-form.tsx";
+import { CodeForm } from "../codes/code-form.tsx";
+import { SkipVerification } from "../links.tsx";
 import { maskContact } from "./mask-contact.ts";
-import { ResendButton } from "./resend-button.tsx";
+import { ResendButton } from "../codes/resend-button.tsx";
 
 export function VerifyUserForm(): ReactElement {
   const { view, send, messages } = useWidget();

@@ -1,10 +1,10 @@
 /** Waits until somebody follows the link that confirms their account: the engine asks, there is nothing to fill in. */
 import type { ReactElement } from "react";
-import styles from "../theme/form.module.css";
-import noticeStyles from "../theme/notices.module.css";
-import { useWidget } from "../widget-context.ts";
-import { BackToSignIn } from "./links.tsx";
-import { ResendButton } from "./resend-button.tsx";
+import styles from "../../theme/form.module.css";
+import noticeStyles from "../../theme/notices.module.css";
+import { useWidget } from "../../widget-context.ts";
+import { BackToSignIn } from "../links.tsx";
+import { ResendButton } from "../codes/resend-button.tsx";
 
 export function SignUpLink(): ReactElement {
   const { messages, headingId } = useWidget();

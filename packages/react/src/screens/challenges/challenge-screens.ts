@@ -7,9 +7,9 @@ import { EmailSetupForm } from "./email-setup-form.tsx";
 import { ForceNewPasswordForm } from "./force-new-password-form.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { isTotpSetupMissing, sentTo, signingInAs, type Screen } from "./screen.ts";
+import { isTotpSetupMissing, sentTo, signingInAs, type Screen } from "../screen.ts";
 import { FirstFactorForm, MfaSelectionForm } from "./selection-forms.tsx";
-import { SetupTotpForm } from "./setup-totp-form.tsx";
+import { SetupTotpForm } from "../totp/setup-totp-form.tsx";
 
 type ChallengeName = ChallengeView["name"];
 type Screens = Readonly<Partial<Record<ChallengeName, Screen>>>;

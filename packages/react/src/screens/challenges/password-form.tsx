@@ -1,11 +1,11 @@
 /** The password as a step of its own, once it was chosen as the way to sign in. */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
-import { PasswordField } from "../fields/password-field.tsx";
-import { Form } from "../form/form.tsx";
-import { currentPassword } from "../form/rules.ts";
-import { useWidget } from "../widget-context.ts";
-import { BackToSignIn, ChooseAnotherWay } from "./links.tsx";
+import { PasswordField } from "../../fields/password-field.tsx";
+import { Form } from "../../form/form.tsx";
+import { currentPassword } from "../../form/rules.ts";
+import { useWidget } from "../../widget-context.ts";
+import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function PasswordForm(): ReactElement {

@@ -4,10 +4,10 @@
  * The seconds are there to be seen; its name stays the same, so that no screen reader counts along.
  */
 import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
-import { LinkButton } from "../frame/buttons.tsx";
-import { useCountdown } from "../frame/use-countdown.ts";
-import styles from "../theme/form.module.css";
-import { useWidget } from "../widget-context.ts";
+import { LinkButton } from "../../frame/buttons.tsx";
+import { useCountdown } from "../../frame/use-countdown.ts";
+import styles from "../../theme/form.module.css";
+import { useWidget } from "../../widget-context.ts";
 
 const REST_SECONDS = 30;
 

@@ -1,14 +1,14 @@
 /** Sets an authenticator app up in the middle of a sign-in (`spec.md` §2): picture, link or key, then the app's code. */
 import type { ReactElement } from "react";
-import styles from "../theme/totp.module.css";
-import { useWidget } from "../widget-context.ts";
-import { CodeForm } from "./code-form.tsx";
-import { BackToSignIn, ChooseAnotherWay } from "./links.tsx";
-import { RetryForm } from "./retry-form.tsx";
-import { isTotpSetupMissing } from "./screen.ts";
+import styles from "../../theme/totp.module.css";
+import { useWidget } from "../../widget-context.ts";
+import { CodeForm } from "../codes/code-form.tsx";
+import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
+import { RetryForm } from "../retry-form.tsx";
+import { isTotpSetupMissing } from "../screen.ts";
 import { TotpKey } from "./totp-key.tsx";
 import { TotpQrCode } from "./totp-qr-code.tsx";
-import { useChallenge } from "./use-challenge.ts";
+import { useChallenge } from "../challenges/use-challenge.ts";
 
 export function SetupTotpForm(): ReactElement {
   const { view, send, messages } = useWidget();

@@ -1,10 +1,10 @@
 /** The address that codes will go to, where e-mail becomes the second factor. */
 import type { ReactElement } from "react";
-import { TextField } from "../fields/text-field.tsx";
-import { Form } from "../form/form.tsx";
-import { email, required } from "../form/rules.ts";
-import { useWidget } from "../widget-context.ts";
-import { BackToSignIn, ChooseAnotherWay } from "./links.tsx";
+import { TextField } from "../../fields/text-field.tsx";
+import { Form } from "../../form/form.tsx";
+import { email, required } from "../../form/rules.ts";
+import { useWidget } from "../../widget-context.ts";
+import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function EmailSetupForm(): ReactElement {

@@ -1,6 +1,6 @@
 /** The challenge in view, for a form that belongs to one of these. */
 import type { ChallengeView } from "@poolgate/auth/authenticator";
-import { useWidget } from "../widget-context.ts";
+import { useWidget } from "../../widget-context.ts";
 
 type Named<Name extends ChallengeView["name"]> = ChallengeView & { readonly name: Name };
 

@@ -4,10 +4,10 @@
  * There is nothing to fill in, and always a way out: the browser's window may never come, or the passkey be elsewhere.
  */
 import type { ReactElement } from "react";
-import { LinkButton } from "../frame/buttons.tsx";
-import { useWidget } from "../widget-context.ts";
-import { BackToSignIn, ChooseAnotherWay } from "./links.tsx";
-import { RetryForm } from "./retry-form.tsx";
+import { LinkButton } from "../../frame/buttons.tsx";
+import { useWidget } from "../../widget-context.ts";
+import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
+import { RetryForm } from "../retry-form.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function PasskeyForm(): ReactElement {

@@ -1,8 +1,8 @@
 /** What the pool leaves to the person: which second factor to use or to set up, and how to sign in at all (`spec.md` §4). */
 import type { ReactElement } from "react";
-import { useWidget } from "../widget-context.ts";
+import { useWidget } from "../../widget-context.ts";
 import { ChoiceForm } from "./choice-form.tsx";
-import { BackToSignIn } from "./links.tsx";
+import { BackToSignIn } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 /** Both the factors that somebody has and those that they may set up. */

@@ -1,14 +1,14 @@
 /** A password of one's own in place of a temporary one, and what the pool still wants to know (`spec.md` §2). */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
-import { AttributeFields } from "../fields/attribute-fields.tsx";
-import { attributeLabels, readAttributes } from "../fields/attributes.ts";
-import { NewPasswordFields } from "../fields/new-password-fields.tsx";
-import { attributeRules } from "../form/attribute-rules.ts";
-import { Form } from "../form/form.tsx";
-import { newPasswordTwice } from "../form/rules.ts";
-import { useWidget } from "../widget-context.ts";
-import { BackToSignIn } from "./links.tsx";
+import { AttributeFields } from "../../fields/attribute-fields.tsx";
+import { attributeLabels, readAttributes } from "../../fields/attributes.ts";
+import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
+import { attributeRules } from "../../form/attribute-rules.ts";
+import { Form } from "../../form/form.tsx";
+import { newPasswordTwice } from "../../form/rules.ts";
+import { useWidget } from "../../widget-context.ts";
+import { BackToSignIn } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 export function ForceNewPasswordForm(): ReactElement {

@@ -1,12 +1,12 @@
 /** The code and the new password (`spec.md` §2, confirm reset password). */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
-import { CodeField } from "../fields/code-field.tsx";
-import { NewPasswordFields } from "../fields/new-password-fields.tsx";
-import { Form } from "../form/form.tsx";
-import { code, newPasswordTwice } from "../form/rules.ts";
-import { useWidget } from "../widget-context.ts";
-import { CodeActions } from "./code-actions.tsx";
+import { CodeField } from "../../fields/code-field.tsx";
+import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
+import { Form } from "../../form/form.tsx";
+import { code, newPasswordTwice } from "../../form/rules.ts";
+import { useWidget } from "../../widget-context.ts";
+import { CodeActions } from "../codes/code-actions.tsx";
 
 export function ConfirmResetPasswordForm(): ReactElement {
   const { view, send, messages } = useWidget();

@@ -1,10 +1,10 @@
 /** A code as a step of signing in (`spec.md` §2): texted, e-mailed, or shown by an authenticator app. */
 import type { ReactElement } from "react";
-import styles from "../theme/form.module.css";
-import { useWidget } from "../widget-context.ts";
-import { CodeActions } from "./code-actions.tsx";
-import { CodeForm } from "./code-form.tsx";
-import { BackToSignIn } from "./links.tsx";
+import styles from "../../theme/form.module.css";
+import { useWidget } from "../../widget-context.ts";
+import { CodeActions } from "../codes/code-actions.tsx";
+import { CodeForm } from "../codes/code-form.tsx";
+import { BackToSignIn } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
 /** A code that was sent; where nobody can send another one, signing in again does. */

@@ -4,13 +4,13 @@
  */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
-import { PasswordField } from "../fields/password-field.tsx";
-import { UsernameField } from "../fields/username-field.tsx";
-import { Form } from "../form/form.tsx";
-import { currentPassword, username } from "../form/rules.ts";
-import { LinkButton } from "../frame/buttons.tsx";
-import { useWidget } from "../widget-context.ts";
-import { OneTap } from "./one-tap.tsx";
+import { PasswordField } from "../../fields/password-field.tsx";
+import { UsernameField } from "../../fields/username-field.tsx";
+import { Form } from "../../form/form.tsx";
+import { currentPassword, username } from "../../form/rules.ts";
+import { LinkButton } from "../../frame/buttons.tsx";
+import { useWidget } from "../../widget-context.ts";
+import { SignInWithPasskeyButton } from "./sign-in-with-passkey-button.tsx";
 
 export function SignInForm(): ReactElement {
   const { view, send, goTo, messages } = useWidget();
@@ -22,7 +22,7 @@ export function SignInForm(): ReactElement {
   ];
   return (
     <>
-      {view.passkeyUsername !== undefined && <OneTap username={view.passkeyUsername} />}
+      {view.passkeyUsername !== undefined && <SignInWithPasskeyButton username={view.passkeyUsername} />}
       <Form
         rules={rules}
         onValid={(values) =>

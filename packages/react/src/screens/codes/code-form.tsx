@@ -1,10 +1,10 @@
 /** A form that waits for a code and nothing else. */
 import type { ReactElement, ReactNode } from "react";
 import { Secret } from "@poolgate/auth";
-import { CodeField } from "../fields/code-field.tsx";
-import { Form, type FormProps } from "../form/form.tsx";
-import { code as codeRules } from "../form/rules.ts";
-import { useWidget } from "../widget-context.ts";
+import { CodeField } from "../../fields/code-field.tsx";
+import { Form, type FormProps } from "../../form/form.tsx";
+import { code as codeRules } from "../../form/rules.ts";
+import { useWidget } from "../../widget-context.ts";
 
 export interface CodeFormProps extends Pick<FormProps, "isPreparing"> {
   /** What stands below the confirm button. */

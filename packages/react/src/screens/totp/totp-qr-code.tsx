@@ -1,7 +1,7 @@
 /** The QR code that an authenticator app scans (`spec.md` §2): 228 pixels wide, and a loading text until it is drawn. */
 import { useEffect, useState, type ReactElement } from "react";
-import styles from "../theme/totp.module.css";
-import { useWidget } from "../widget-context.ts";
+import styles from "../../theme/totp.module.css";
+import { useWidget } from "../../widget-context.ts";
 import type { QrDrawing } from "./draw-qr-code.ts";
 
 const SIZE_PIXELS = 228;

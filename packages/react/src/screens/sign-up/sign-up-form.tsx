@@ -2,16 +2,16 @@
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import { AttributeFields } from "../fields/attribute-fields.tsx";
-import { attributeLabels, extraAttributes, readAttributes } from "../fields/attributes.ts";
-import { NewPasswordFields } from "../fields/new-password-fields.tsx";
-import { UsernameField } from "../fields/username-field.tsx";
-import { attributeRules } from "../form/attribute-rules.ts";
-import { Form } from "../form/form.tsx";
-import type { FormValues } from "../form/form-values.ts";
-import { newPasswordTwice, username, type FieldRule } from "../form/rules.ts";
-import type { Messages } from "../messages/en.ts";
-import { useWidget } from "../widget-context.ts";
+import { AttributeFields } from "../../fields/attribute-fields.tsx";
+import { attributeLabels, extraAttributes, readAttributes } from "../../fields/attributes.ts";
+import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
+import { UsernameField } from "../../fields/username-field.tsx";
+import { attributeRules } from "../../form/attribute-rules.ts";
+import { Form } from "../../form/form.tsx";
+import type { FormValues } from "../../form/form-values.ts";
+import { newPasswordTwice, username, type FieldRule } from "../../form/rules.ts";
+import type { Messages } from "../../messages/en.ts";
+import { useWidget } from "../../widget-context.ts";
 
 export function SignUpForm(): ReactElement {
   const { view, send, messages } = useWidget();

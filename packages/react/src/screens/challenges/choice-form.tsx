@@ -1,7 +1,7 @@
 /** A form that asks to choose one of several and nothing else. */
 import type { ReactElement, ReactNode } from "react";
-import { ChoiceField, type Choice } from "../fields/choice-field.tsx";
-import { Form } from "../form/form.tsx";
+import { ChoiceField, type Choice } from "../../fields/choice-field.tsx";
+import { Form } from "../../form/form.tsx";
 
 export interface ChoiceFormProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];

@@ -4,13 +4,13 @@
  * It stands on the screen with the form and shows its own busyness: the other one is inert meanwhile.
  */
 import type { MouseEvent, ReactElement } from "react";
-import { CloseIcon, PasskeyIcon } from "../frame/icons.tsx";
-import { focusFieldBelow } from "../frame/use-screen-focus.ts";
-import buttonStyles from "../theme/buttons.module.css";
-import styles from "../theme/one-tap.module.css";
-import { useWidget } from "../widget-context.ts";
+import { CloseIcon, PasskeyIcon } from "../../frame/icons.tsx";
+import { focusFieldBelow } from "../../frame/use-screen-focus.ts";
+import buttonStyles from "../../theme/buttons.module.css";
+import styles from "../../theme/sign-in-with-passkey.module.css";
+import { useWidget } from "../../widget-context.ts";
 
-export function OneTap({ username }: { readonly username: string }): ReactElement {
+export function SignInWithPasskeyButton({ username }: { readonly username: string }): ReactElement {
   const { view, send, say, isChecking, messages } = useWidget();
   const { oneTap } = messages.passkeys;
   const isInert = view.isBusy || isChecking;

@@ -1,9 +1,9 @@
 /** The secret for typing into an authenticator app, in groups of four, and the link that opens one on this device. */
 import { useRef, type ReactElement } from "react";
 import type { TotpSetup } from "@poolgate/auth";
-import { CopyButton } from "../frame/copy-button.tsx";
-import styles from "../theme/totp.module.css";
-import { useWidget } from "../widget-context.ts";
+import { CopyButton } from "../../frame/copy-button.tsx";
+import styles from "../../theme/totp.module.css";
+import { useWidget } from "../../widget-context.ts";
 
 export function TotpKey({ setup }: { readonly setup: TotpSetup }): ReactElement {
   const { totpSetup } = useWidget().messages.challenges;
