@@ -7,11 +7,11 @@
 import { useId, useRef, useState, type ReactElement } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { readUsername } from "./form/form-values.ts";
-import { useMarkedField } from "./form/use-marked-field.ts";
+import { useFieldWithError } from "./form/use-field-with-error.ts";
 import type { Validator } from "./form/validators.ts";
 import { FailureAlert } from "./frame/failure-alert.tsx";
-import { heldEnterHandlers } from "./frame/repeated-input.ts";
-import { Status, type Said } from "./frame/status.tsx";
+import { ignoreRepeatedEnter } from "./frame/repeated-input.ts";
+import { LiveRegion, type Announcement } from "./frame/live-region.tsx";
 import { Tabs, useTabs } from "./frame/tabs.tsx";
 import { focusFirstControl, useScreenFocus } from "./frame/use-screen-focus.ts";
 import { en, type Messages } from "./messages/en.ts";
@@ -52,10 +52,10 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
   const { tabsId, panelProps } = useTabs(view.route);
   const screen = screenKey(view);
   const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus });
-  const [said, setSaid] = useState<Said>();
+  const [announcement, setAnnouncement] = useState<Announcement>();
   // What was said on a screen is over with it: it may name somebody who has signed out since.
-  if (said !== undefined && said.screen !== screen) setSaid(undefined);
-  const markedField = useMarkedField(view);
+  if (announcement !== undefined && announcement.screen !== screen) setAnnouncement(undefined);
+  const fieldWithError = useFieldWithError(view);
   const [isChecking, setChecking] = useState(false);
 
   const goTo = (type: NavigationEvent): void => {
@@ -75,10 +75,10 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
       keepOnce();
       goTo(type);
     },
-    markedField,
+    fieldWithError,
     isChecking,
     setChecking,
-    say: (text) => setSaid((before) => ({ text, screen, count: (before?.count ?? 0) + 1 })),
+    say: (text) => setAnnouncement((before) => ({ text, screen, count: (before?.count ?? 0) + 1 })),
   };
 
   if (view.route === "authenticated") return null;
@@ -88,14 +88,14 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
         ref={root}
         className={styles["widget"]}
         data-poolgate-route={view.route}
-        {...heldEnterHandlers}
+        {...ignoreRepeatedEnter}
         {...handlers}
       >
         <div className={styles["card"]}>
           {panelProps !== undefined && <Tabs tabsId={tabsId} />}
           <div className={styles["screen"]} tabIndex={-1} data-poolgate-screen="" {...panelProps}>
             <ScreenHeader />
-            <Status said={said} />
+            <LiveRegion announcement={announcement} />
             <FailureAlert onDismissed={() => focusFirstControl(root.current)} />
             <ScreenBody />
           </div>

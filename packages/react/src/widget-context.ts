@@ -22,7 +22,7 @@ export interface Widget {
   /** The same by the arrow keys of the tabs: the screen changes, the focus stays on the tab. */
   readonly walkTo: (type: NavigationEvent) => void;
   /** The field that the view's failure belongs to; what belongs to none is the alert's. */
-  readonly markedField: string | undefined;
+  readonly fieldWithError: string | undefined;
   /** The site's own validators have a submission before them. */
   readonly isChecking: boolean;
   readonly setChecking: (isChecking: boolean) => void;

@@ -1,7 +1,7 @@
 /** The fields of a list of account attributes (`spec.md` §3), each with the control that suits it. */
 import { useId, useState, type ReactElement } from "react";
 import { useWidget } from "../widget-context.ts";
-import { attributeLabel, attributeTraits } from "./attributes.ts";
+import { attributeLabel, attributeInput } from "./attributes.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
@@ -17,13 +17,13 @@ export function AttributeFields({ names }: AttributeFieldsProps): ReactElement[]
 
 function AttributeField({ name }: { readonly name: string }): ReactElement {
   const label = attributeLabel(name, useWidget().messages);
-  const traits = attributeTraits(name);
-  const common = { name, label, enterKeyHint: "next", ...traits } as const;
+  const inputAttributes = attributeInput(name);
+  const common = { name, label, enterKeyHint: "next", ...inputAttributes } as const;
   switch (name) {
     case "phone_number":
       return <PhoneField {...common} />;
     case "address":
-      return <TextAreaField name={name} label={label} {...traits} />;
+      return <TextAreaField name={name} label={label} {...inputAttributes} />;
     case "zoneinfo":
       return <TimeZoneField {...common} />;
     case "locale":

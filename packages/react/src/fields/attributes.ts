@@ -4,7 +4,7 @@ import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { FormValues } from "../form/form-values.ts";
 import type { Messages } from "../messages/en.ts";
 
-export type InputTraits = Pick<
+export type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "max"
 >;
@@ -15,7 +15,9 @@ const PERSON_NAME = { autoCapitalize: "words" } as const;
 const ADDRESS_ON_THE_WEB = { type: "url", inputMode: "url" } as const;
 
 /** Tokens of the HTML living standard, "Autofill". */
-const TRAITS: Readonly<Record<Exclude<keyof Messages["fields"]["attributes"], `custom:${string}`>, InputTraits>> = {
+const INPUT_ATTRIBUTES: Readonly<
+  Record<Exclude<keyof Messages["fields"]["attributes"], `custom:${string}`>, InputAttributes>
+> = {
   email: { type: "email", autoComplete: "email", inputMode: "email" },
   phone_number: { type: "tel", autoComplete: "tel-national", inputMode: "tel" },
   name: { autoComplete: "name", ...PERSON_NAME },
@@ -36,8 +38,8 @@ const TRAITS: Readonly<Record<Exclude<keyof Messages["fields"]["attributes"], `c
   updated_at: { autoComplete: "off", inputMode: "numeric" },
 };
 
-function isStandard(attribute: string): attribute is keyof typeof TRAITS {
-  return Object.hasOwn(TRAITS, attribute);
+function isStandard(attribute: string): attribute is keyof typeof INPUT_ATTRIBUTES {
+  return Object.hasOwn(INPUT_ATTRIBUTES, attribute);
 }
 
 /** An attribute of the standard or of the pool's own, rather than any other field of a form. */
@@ -45,8 +47,8 @@ export function isAttribute(field: string): boolean {
   return isStandard(field) || CUSTOM.test(field);
 }
 
-export function attributeTraits(attribute: string): InputTraits {
-  return isStandard(attribute) ? TRAITS[attribute] : { autoComplete: "off" };
+export function attributeInput(attribute: string): InputAttributes {
+  return isStandard(attribute) ? INPUT_ATTRIBUTES[attribute] : { autoComplete: "off" };
 }
 
 /** The label of an attribute; one that nobody gave words to goes by its own name: `custom:team_size` is "Team Size". */
@@ -67,7 +69,7 @@ export function readAttributes(names: readonly string[], values: FormValues): Re
 }
 
 /** What the sign-up form asks for besides the name: a name that is an e-mail or a phone number serves both, in one field. */
-export function extraAttributes({ signUpAttributes, loginMechanism }: AuthenticatorView): readonly string[] {
+export function signUpFields({ signUpAttributes, loginMechanism }: AuthenticatorView): readonly string[] {
   return [...new Set(signUpAttributes)].filter((attribute) => attribute !== loginMechanism);
 }
 

@@ -1,6 +1,6 @@
 /** The code that was sent. The screen's description, which says where it went, describes the field too. */
 import { useEffect, useRef, type ClipboardEvent, type ReactElement } from "react";
-import { plainCode } from "../form/form-values.ts";
+import { normalizeCode } from "../form/form-values.ts";
 import { useWidget } from "../widget-context.ts";
 import { TextField } from "./text-field.tsx";
 
@@ -29,7 +29,7 @@ export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "d
 /** People copy a code with the spaces and dashes in it; what is seen should be what is sent. */
 function pastePlainCode(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData("text");
-  const code = plainCode(pasted);
+  const code = normalizeCode(pasted);
   if (code === pasted) return;
   event.preventDefault();
   const input = event.currentTarget;

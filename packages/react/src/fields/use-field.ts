@@ -10,7 +10,7 @@ export interface FieldOptions {
   readonly describedBy?: readonly string[];
 }
 
-export interface FieldBag {
+export interface FieldProps {
   readonly labelProps: { readonly id: string; readonly htmlFor: string };
   readonly inputProps: {
     readonly id: string;
@@ -29,7 +29,7 @@ export interface FieldBag {
 
 const NO_PROBLEMS: readonly ErrorMessage[] = [];
 
-export function useField({ name, describedBy = [] }: FieldOptions): FieldBag {
+export function useField({ name, describedBy = [] }: FieldOptions): FieldProps {
   const id = useId();
   const { problems, isBusy } = useFormState();
   // An attribute goes by any name that the pool gave it, and `constructor` is one.

@@ -33,10 +33,10 @@ export function readForm(form: HTMLFormElement): FormValues {
     return typeof value === "string" ? value : "";
   };
   const text = (field: string): string =>
-    isCode(form, field) ? plainCode(raw(field)) : withDialCode(form, field, raw(field).trim());
+    isCode(form, field) ? normalizeCode(raw(field)) : withDialCode(form, field, raw(field).trim());
   return {
     text,
-    code: (field) => plainCode(raw(field)),
+    code: (field) => normalizeCode(raw(field)),
     password: raw,
     isUnreadable: (field) => control(form, field)?.validity.badInput ?? false,
     open: () =>
@@ -62,7 +62,7 @@ export function readUsername(root: HTMLElement | null): string | undefined {
 }
 
 /** A code without spaces, dashes and invisible signs, in ASCII digits. */
-export function plainCode(text: string): string {
+export function normalizeCode(text: string): string {
   return withAsciiDigits(text).replaceAll(/[\s\p{Dash}\p{Cf}]/gu, "");
 }
 

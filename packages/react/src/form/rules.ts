@@ -47,7 +47,7 @@ export function checkRules(
 }
 
 /** Half a date is no date, but not an absent one either: its format is what is wrong. */
-export function required(field: string, text: string): FieldRule {
+export function requiredRule(field: string, text: string): FieldRule {
   return {
     field,
     check: (values) => (values.text(field) === "" && !values.isUnreadable(field) ? [{ text }] : NONE),
@@ -55,7 +55,7 @@ export function required(field: string, text: string): FieldRule {
 }
 
 /** The password of an account. */
-export function currentPassword(field: string, texts: Texts): FieldRule[] {
+export function passwordRules(field: string, texts: Texts): FieldRule[] {
   return [requiredPassword(field, texts), passwordAtMost(INPUT_LIMITS.password, field, texts)];
 }
 
@@ -70,20 +70,20 @@ function passwordAtMost(maxLength: number, field: string, texts: Texts): FieldRu
 }
 
 /** The field has no `maxlength`, which would cut what is pasted without a word. */
-export function atMost(maxLength: number, field: string, texts: Texts): FieldRule {
-  return formatted(field, (text) => text.length <= maxLength, { text: texts.tooLong(maxLength) });
+export function maxLengthRule(maxLength: number, field: string, texts: Texts): FieldRule {
+  return formatRule(field, (text) => text.length <= maxLength, { text: texts.tooLong(maxLength) });
 }
 
 /** A code that was typed; one that is too long to be any is a wrong one. */
-export function code(field: string, texts: Texts): FieldRule[] {
+export function codeRules(field: string, texts: Texts): FieldRule[] {
   return [
-    required(field, texts.required),
-    formatted(field, (text) => text.length <= INPUT_LIMITS.code, { text: texts.code }),
+    requiredRule(field, texts.required),
+    formatRule(field, (text) => text.length <= INPUT_LIMITS.code, { text: texts.code }),
   ];
 }
 
 /** What stands in the field has its form; whether anything has to stand there is another rule. */
-export function formatted(field: string, isValid: (text: string) => boolean, problem: ErrorMessage): FieldRule {
+export function formatRule(field: string, isValid: (text: string) => boolean, problem: ErrorMessage): FieldRule {
   return {
     field,
     check: (values) => {
@@ -95,37 +95,37 @@ export function formatted(field: string, isValid: (text: string) => boolean, pro
 }
 
 /** An address that is too long is told so, rather than that it is no address. */
-export function email(field: string, texts: Texts, maxLength: number = INPUT_LIMITS.email): FieldRule[] {
+export function emailRules(field: string, texts: Texts, maxLength: number = INPUT_LIMITS.email): FieldRule[] {
   const isAddress = (text: string): boolean => text.length > maxLength || isValidEmail(text);
-  return [atMost(maxLength, field, texts), formatted(field, isAddress, { text: texts.email })];
+  return [maxLengthRule(maxLength, field, texts), formatRule(field, isAddress, { text: texts.email })];
 }
 
-export function phoneNumber(field: string, texts: Texts): FieldRule {
-  return formatted(field, isValidPhoneNumber, { text: texts.phoneNumber, hint: texts.phoneNumberHint });
+export function phoneNumberRules(field: string, texts: Texts): FieldRule {
+  return formatRule(field, isValidPhoneNumber, { text: texts.phoneNumber, hint: texts.phoneNumberHint });
 }
 
 /** The name somebody signs in with. */
-export function username(login: LoginMechanism, texts: Texts): FieldRule[] {
-  const present = required("username", texts.usernameEmpty);
+export function usernameRules(login: LoginMechanism, texts: Texts): FieldRule[] {
+  const present = requiredRule("username", texts.usernameEmpty);
   switch (login) {
     case "email":
-      return [present, ...email("username", texts, INPUT_LIMITS.username)];
+      return [present, ...emailRules("username", texts, INPUT_LIMITS.username)];
     case "phone_number":
-      return [present, phoneNumber("username", texts)];
+      return [present, phoneNumberRules("username", texts)];
     case "username":
       return [
         present,
-        atMost(INPUT_LIMITS.username, "username", texts),
-        formatted("username", isValidUsername, { text: texts.usernameFormat, hint: texts.usernameFormatHint }),
+        maxLengthRule(INPUT_LIMITS.username, "username", texts),
+        formatRule("username", isValidUsername, { text: texts.usernameFormat, hint: texts.usernameFormatHint }),
       ];
   }
 }
 
 /** A new password and its confirmation. */
-export function newPasswordTwice(policy: PasswordPolicy, messages: Messages): FieldRule[] {
+export function newPasswordRules(policy: PasswordPolicy, messages: Messages): FieldRule[] {
   const { validation } = messages;
   return [
-    ...currentPassword("password", validation),
+    ...passwordRules("password", validation),
     newPassword("password", policy, messages),
     requiredPassword("confirmPassword", validation),
     passwordsMatch("confirmPassword", "password", validation),

@@ -10,10 +10,10 @@ import { errorMessage } from "../messages/error-texts.ts";
 import { useWidget } from "../widget-context.ts";
 import { readForm, type FormValues } from "./form-values.ts";
 import { checkRules, type FieldErrors, type FieldRule } from "./rules.ts";
-import { useObjections } from "./use-objections.ts";
+import { useSiteValidation } from "./use-site-validation.ts";
 import { mergeErrors } from "./validators.ts";
 
-export interface Refusal {
+export interface SubmitError {
   readonly fields: readonly string[];
   /** Grows with every refusal, so that the same one is told again. */
   readonly count: number;
@@ -24,7 +24,7 @@ export interface ScreenForm {
   readonly confirmRef: RefObject<HTMLButtonElement | null>;
   readonly problems: FieldErrors;
   /** The fields that the last submission was refused for: by a rule, or by the service. */
-  readonly refused: Refusal;
+  readonly refused: SubmitError;
   readonly handlers: {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -39,14 +39,14 @@ export interface ScreenFormOptions {
 }
 
 export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm {
-  const { view, send, messages, markedField } = useWidget();
+  const { view, send, messages, fieldWithError } = useWidget();
   const formRef = useRef<HTMLFormElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
   const touched = useRef(new Set<string>());
   const isSending = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const objections = useObjections();
-  const [refused, setRefused] = useState<Refusal>({ fields: [], count: 0 });
+  const siteValidation = useSiteValidation();
+  const [refused, setRefused] = useState<SubmitError>({ fields: [], count: 0 });
 
   useLayoutEffect(() => {
     const form = formRef.current;
@@ -66,8 +66,8 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     );
     const edited = fieldName(event.target);
     setErrors((shown) => ({ ...pick(all, Object.keys(shown)), ...live }));
-    objections.forget(event.currentTarget, edited);
-    if (markedField !== undefined && edited === markedField) send({ type: "failure.dismissed" });
+    siteValidation.forget(event.currentTarget, edited);
+    if (fieldWithError !== undefined && edited === fieldWithError) send({ type: "failure.dismissed" });
   };
 
   const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
@@ -87,22 +87,22 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     const values = readForm(event.currentTarget);
     for (const { field } of rules) touched.current.add(field);
     const found = check(event.currentTarget);
-    if (objections.isWanted(values)) void askFirst(values, found);
+    if (siteValidation.isWanted(values)) void askFirst(values, found);
     else finish(values, found);
   };
 
   const askFirst = async (values: FormValues, found: FieldErrors): Promise<void> => {
     confirmRef.current?.focus();
     isSending.current = true;
-    const objected = await objections.ask(values);
+    const siteErrors = await siteValidation.ask(values);
     isSending.current = false;
-    if (objected !== undefined) finish(values, found, objected);
+    if (siteErrors !== undefined) finish(values, found, siteErrors);
   };
 
   /** Refuses a submission, or lets it go. */
-  const finish = (values: FormValues, found: FieldErrors, objected: FieldErrors = {}): void => {
+  const finish = (values: FormValues, found: FieldErrors, siteErrors: FieldErrors = {}): void => {
     setErrors(found);
-    const fields = Object.keys(mergeErrors(found, objected));
+    const fields = Object.keys(mergeErrors(found, siteErrors));
     if (fields.length > 0) {
       if (view.failure !== undefined) send({ type: "failure.dismissed" });
       setRefused(({ count }) => ({ fields, count: count + 1 }));
@@ -118,14 +118,14 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   };
 
   const failure: FieldErrors =
-    markedField === undefined || view.failure === undefined
+    fieldWithError === undefined || view.failure === undefined
       ? {}
-      : { [markedField]: [errorMessage(view.failure, messages.errors, messages.errorHints)] };
+      : { [fieldWithError]: [errorMessage(view.failure, messages.errors, messages.errorHints)] };
   return {
     formRef,
     confirmRef,
-    problems: { ...failure, ...mergeErrors(errors, objections.found) },
-    refused: markedField === undefined ? refused : { fields: [markedField], count: refused.count },
+    problems: { ...failure, ...mergeErrors(errors, siteValidation.found) },
+    refused: fieldWithError === undefined ? refused : { fields: [fieldWithError], count: refused.count },
     handlers: { onSubmit, onInput, onBlur },
   };
 }

@@ -52,7 +52,7 @@ async function ask(validator: Validator, submission: Submission, texts: Messages
     const answer = (await validator(submission)) ?? {};
     return Object.fromEntries(
       Object.entries(answer)
-        .map(([field, said]) => [field, toErrors(said)] as const)
+        .map(([field, texts]) => [field, toErrors(texts)] as const)
         .filter(([, errors]) => errors.length > 0),
     );
   } catch (cause) {
@@ -61,7 +61,7 @@ async function ask(validator: Validator, submission: Submission, texts: Messages
   }
 }
 
-function toErrors(said: string | readonly string[]): readonly ErrorMessage[] {
-  const texts = typeof said === "string" ? [said] : said;
+function toErrors(answer: string | readonly string[]): readonly ErrorMessage[] {
+  const texts = typeof answer === "string" ? [answer] : answer;
   return [...new Set(texts)].filter((text) => text !== "").map((text) => ({ text }));
 }

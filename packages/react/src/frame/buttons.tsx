@@ -2,7 +2,7 @@
 import type { MouseEvent, ReactElement, Ref } from "react";
 import styles from "../theme/buttons.module.css";
 import formStyles from "../theme/form.module.css";
-import { isRepeatedClick } from "./repeated-input.ts";
+import { isDoubleClick } from "./repeated-input.ts";
 
 export interface ConfirmButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
@@ -24,7 +24,7 @@ export function ConfirmButton({ ref, text, describedBy, isBusy, isRunning }: Con
       aria-disabled={isBusy}
       aria-describedby={describedBy}
       onClick={(event) => {
-        if (isRepeatedClick(event)) event.preventDefault();
+        if (isDoubleClick(event)) event.preventDefault();
       }}
     >
       {isRunning && <span className={styles["spinner"]} aria-hidden="true" />}
@@ -53,7 +53,7 @@ export function LinkButton(props: LinkButtonProps): ReactElement {
       aria-disabled={isInert ? true : undefined}
       aria-describedby={describedBy}
       onClick={(event) => {
-        if (!isInert && !isRepeatedClick(event)) onPress(event);
+        if (!isInert && !isDoubleClick(event)) onPress(event);
       }}
     >
       {shownText === undefined ? text : <span className={formStyles["spoken"]}>{text}</span>}

@@ -5,7 +5,7 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 
 /** For the element around everything that Enter could press. A text of several lines keeps its held Enter. */
-export const heldEnterHandlers = {
+export const ignoreRepeatedEnter = {
   onKeyDown(event: KeyboardEvent): void {
     const isOfText = event.target instanceof HTMLTextAreaElement;
     if (event.key === "Enter" && event.repeat && !isOfText) event.preventDefault();
@@ -13,6 +13,6 @@ export const heldEnterHandlers = {
 };
 
 /** The browser counts the clicks that follow each other at one place. */
-export function isRepeatedClick({ detail }: MouseEvent): boolean {
+export function isDoubleClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }

@@ -90,7 +90,7 @@ export function focusFirstControl(root: HTMLElement | null): void {
 }
 
 /** The first field of the screen that this control is on. */
-export function focusFieldBelow(control: HTMLElement): void {
+export function focusFirstField(control: HTMLElement): void {
   control.closest(SCREEN)?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
 }
 

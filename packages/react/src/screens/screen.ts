@@ -12,7 +12,7 @@ export interface Screen {
 }
 
 /** Where the newest code went, as far as the pool says. */
-export const sentTo: ScreenText = ({ code }, { delivery }) =>
+export const codeDestinationText: ScreenText = ({ code }, { delivery }) =>
   delivery === undefined ? code.sentSomewhere : code.sentTo(delivery);
 
 /** The key for an app did not come, and is not on its way either. */
@@ -20,4 +20,4 @@ export function isTotpSetupMissing({ challenge, isBusy }: AuthenticatorView): bo
   return challenge?.name === "totpSetup" && challenge.setup === undefined && !isBusy;
 }
 
-export const signingInAs: ScreenText = ({ challenges }, { username }) => challenges.signingInAs(username);
+export const signingInAsText: ScreenText = ({ challenges }, { username }) => challenges.signingInAs(username);

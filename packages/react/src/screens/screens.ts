@@ -4,7 +4,7 @@ import { challengeScreen } from "./challenges/challenge-screens.ts";
 import { ConfirmResetPasswordForm } from "./reset-password/confirm-reset-password-form.tsx";
 import { ConfirmSignUpForm } from "./sign-up/confirm-sign-up-form.tsx";
 import { ForgotPasswordForm } from "./reset-password/forgot-password-form.tsx";
-import { isTotpSetupMissing, sentTo, type Screen } from "./screen.ts";
+import { isTotpSetupMissing, codeDestinationText, type Screen } from "./screen.ts";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 import { SignUpForm } from "./sign-up/sign-up-form.tsx";
 import { SignUpLink } from "./sign-up/sign-up-link.tsx";
@@ -20,7 +20,7 @@ const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   },
   confirmSignUp: {
     heading: ({ confirmSignUp }) => confirmSignUp.heading,
-    description: sentTo,
+    description: codeDestinationText,
     Form: ConfirmSignUpForm,
   },
   forgotPassword: {
@@ -30,7 +30,7 @@ const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   },
   confirmResetPassword: {
     heading: ({ confirmResetPassword }) => confirmResetPassword.heading,
-    description: sentTo,
+    description: codeDestinationText,
     Form: ConfirmResetPasswordForm,
   },
   verifyUser: {
@@ -40,7 +40,7 @@ const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   },
   confirmVerifyUser: {
     heading: ({ challenges }) => challenges.confirmVerifyUser.heading,
-    description: sentTo,
+    description: codeDestinationText,
     Form: ConfirmVerifyUserForm,
   },
 };

@@ -74,13 +74,13 @@ export function AddPasskey({ view, send, messages }: AddPasskeyProps): ReactElem
         isRunning={isRunning}
         text={isRunning ? add.submitBusy : add.submit}
       />
-      {view.isAsking && <AbandonCeremony send={send} messages={messages} />}
+      {view.isAsking && <CancelPasskeyPrompt send={send} messages={messages} />}
     </form>
   );
 }
 
 /** Takes the browser's window away; the focus goes to the button that asks again. */
-export function AbandonCeremony({ send, messages }: Pick<AddPasskeyProps, "send" | "messages">): ReactElement {
+export function CancelPasskeyPrompt({ send, messages }: Pick<AddPasskeyProps, "send" | "messages">): ReactElement {
   const { add } = messages.passkeys;
   return (
     <div className={formStyles["actions"]}>

@@ -11,7 +11,7 @@ import {
 import { en, type Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
 import { ListCard } from "./list-card.tsx";
-import { Remembering } from "./remembering.tsx";
+import { RememberDeviceToggle } from "./remember-device-toggle.tsx";
 import type { CardOptions } from "./settings-card.tsx";
 
 interface DevicesCardOptions extends CardOptions {
@@ -58,7 +58,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
         name: device.name ?? texts.unnamed,
         facts: factsOf(device, messages),
         more: canRemember && device.isCurrent && device.isRemembered && (
-          <Remembering deviceId={device.id} isRemembered={false} {...remembering} />
+          <RememberDeviceToggle deviceId={device.id} isRemembered={false} {...remembering} />
         ),
       }))}
       removingId={view.busyAction === "forget" ? view.deviceId : undefined}
@@ -66,7 +66,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
     >
       {canRemember && view.rememberableId !== undefined && (
         <div className={styles["add"]}>
-          <Remembering deviceId={view.rememberableId} isRemembered {...remembering} />
+          <RememberDeviceToggle deviceId={view.rememberableId} isRemembered {...remembering} />
         </div>
       )}
     </ListCard>

@@ -1,8 +1,8 @@
 /** What somebody has, by name, each with a button that takes it away once that has been confirmed. */
 import { useRef, type ReactElement, type ReactNode, type RefObject } from "react";
 import styles from "../theme/settings.module.css";
-import { RemoveItem, type RemoveTexts } from "./remove-item.tsx";
-import { useFocusHeir } from "./use-card-focus.ts";
+import { RemoveButton, type RemoveTexts } from "./remove-button.tsx";
+import { useFocusFallback } from "./use-card-focus.ts";
 
 export interface Item {
   readonly id: string;
@@ -47,7 +47,7 @@ interface ItemRowProps extends Pick<ItemListProps, "texts" | "isBusy" | "card"> 
 
 function ItemRow({ item, card, ...remove }: ItemRowProps): ReactElement {
   const row = useRef<HTMLLIElement>(null);
-  useFocusHeir(row, card);
+  useFocusFallback(row, card);
   return (
     <li ref={row} className={styles["item"]}>
       <div className={styles["words"]}>
@@ -59,7 +59,7 @@ function ItemRow({ item, card, ...remove }: ItemRowProps): ReactElement {
         ))}
         {item.more}
       </div>
-      <RemoveItem name={item.name} {...remove} />
+      <RemoveButton name={item.name} {...remove} />
     </li>
   );
 }

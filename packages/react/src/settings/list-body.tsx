@@ -4,7 +4,7 @@ import { LinkButton } from "../frame/buttons.tsx";
 import styles from "../theme/settings.module.css";
 import { ItemList, type ItemListProps } from "./item-list.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import type { RemoveTexts } from "./remove-item.tsx";
+import type { RemoveTexts } from "./remove-button.tsx";
 
 export interface ListBodyProps extends Omit<ItemListProps, "texts"> {
   readonly isKnown: boolean;

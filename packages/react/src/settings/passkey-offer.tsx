@@ -5,7 +5,7 @@ import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type Passkeys
 import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
 import { en } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
-import { AbandonCeremony } from "./add-passkey.tsx";
+import { CancelPasskeyPrompt } from "./add-passkey.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 
 interface OfferOptions extends CardOptions {
@@ -68,7 +68,7 @@ export function PasskeyOfferScreen(props: PasskeyOfferScreenProps): ReactElement
           isRunning={isRunning}
           text={isRegistered ? offer.close : isRunning ? offer.submitBusy : offer.submit}
         />
-        {isOffered && view.isAsking && <AbandonCeremony send={send} messages={messages} />}
+        {isOffered && view.isAsking && <CancelPasskeyPrompt send={send} messages={messages} />}
         {isOffered && !view.isAsking && (
           <div className={formStyles["actions"]}>
             <LinkButton text={offer.refuse} isInert={view.isBusy} onPress={() => send({ type: "offer.refused" })} />

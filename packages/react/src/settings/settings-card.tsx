@@ -7,7 +7,7 @@ import { useId, type ReactElement, type ReactNode, type RefObject } from "react"
 import type { Failure } from "@poolgate/auth";
 import { Alert } from "../frame/alert.tsx";
 import { Notice } from "../frame/notice.tsx";
-import { heldEnterHandlers } from "../frame/repeated-input.ts";
+import { ignoreRepeatedEnter } from "../frame/repeated-input.ts";
 import type { Messages } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
 import frameStyles from "../theme/frame.module.css";
@@ -52,7 +52,7 @@ export function SettingsCard(props: SettingsCardProps): ReactElement {
       className={frameStyles["widget"]}
       aria-labelledby={headingId}
       data-poolgate-card={name}
-      {...heldEnterHandlers}
+      {...ignoreRepeatedEnter}
     >
       <div className={frameStyles["card"]}>
         <div ref={ref} className={frameStyles["screen"]} tabIndex={-1}>

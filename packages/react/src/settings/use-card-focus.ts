@@ -18,12 +18,12 @@ export function useFocusOnFailure(root: Root, failure: Failure | undefined): voi
 }
 
 /** Hands the focus on when a part goes that has it. React tells the part before it is taken out. */
-export function useFocusHeir(part: Root, heir: Root): void {
+export function useFocusFallback(part: Root, fallback: Root): void {
   useLayoutEffect(
     () => () => {
-      if (holdsFocus(part.current)) heir.current?.focus();
+      if (holdsFocus(part.current)) fallback.current?.focus();
     },
-    [part, heir],
+    [part, fallback],
   );
 }
 

@@ -7,7 +7,7 @@ import { EmailSetupForm } from "./email-setup-form.tsx";
 import { ForceNewPasswordForm } from "./force-new-password-form.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { isTotpSetupMissing, sentTo, signingInAs, type Screen } from "../screen.ts";
+import { isTotpSetupMissing, codeDestinationText, signingInAsText, type Screen } from "../screen.ts";
 import { FirstFactorForm, MfaSelectionForm } from "./selection-forms.tsx";
 import { SetupTotpForm } from "../totp/setup-totp-form.tsx";
 
@@ -19,12 +19,12 @@ const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> 
   confirmSignIn: {
     smsCode: {
       heading: ({ challenges }) => challenges.smsCode.heading,
-      description: sentTo,
+      description: codeDestinationText,
       Form: SentCodeForm,
     },
     emailCode: {
       heading: ({ challenges }) => challenges.emailCode.heading,
-      description: sentTo,
+      description: codeDestinationText,
       Form: SentCodeForm,
     },
     totpCode: {
@@ -45,7 +45,7 @@ const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> 
     },
     firstFactorSelection: {
       heading: ({ challenges }) => challenges.firstFactorSelection.heading,
-      description: signingInAs,
+      description: signingInAsText,
       Form: FirstFactorForm,
     },
     emailSetup: {
@@ -55,7 +55,7 @@ const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> 
     },
     password: {
       heading: ({ challenges }) => challenges.password.heading,
-      description: signingInAs,
+      description: signingInAsText,
       Form: PasswordForm,
     },
     passkey: {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, type ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { TextField } from "../../fields/text-field.tsx";
 import { Form } from "../../form/form.tsx";
-import { required } from "../../form/rules.ts";
+import { requiredRule } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn } from "../links.tsx";
 
@@ -26,7 +26,7 @@ export function CustomChallengeForm(): ReactElement {
 
   return (
     <Form
-      rules={[required("answer", messages.validation.required)]}
+      rules={[requiredRule("answer", messages.validation.required)]}
       onValid={(values) => send({ type: "answer.submitted", answer: new Secret(values.text("answer")) })}
       submitText={custom.submit}
       busyText={custom.submitBusy}

@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { TextField } from "../../fields/text-field.tsx";
 import { Form } from "../../form/form.tsx";
-import { email, required } from "../../form/rules.ts";
+import { emailRules, requiredRule } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
@@ -14,7 +14,7 @@ export function EmailSetupForm(): ReactElement {
   const label = fields.attributes.email;
   return (
     <Form
-      rules={[required("email", validation.required), ...email("email", validation)]}
+      rules={[requiredRule("email", validation.required), ...emailRules("email", validation)]}
       onValid={(values) => send({ type: "email.submitted", email: values.text("email") })}
       submitText={challenges.emailSetup.submit}
       busyText={challenges.emailSetup.submitBusy}

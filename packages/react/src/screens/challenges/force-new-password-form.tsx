@@ -6,7 +6,7 @@ import { attributeLabels, readAttributes } from "../../fields/attributes.ts";
 import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
 import { attributeRules } from "../../form/attribute-rules.ts";
 import { Form } from "../../form/form.tsx";
-import { newPasswordTwice } from "../../form/rules.ts";
+import { newPasswordRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
@@ -15,7 +15,7 @@ export function ForceNewPasswordForm(): ReactElement {
   const { view, send, messages } = useWidget();
   const { challenges, fields } = messages;
   const { requiredAttributes } = useChallenge("newPassword");
-  const rules = [...attributeRules(requiredAttributes, messages), ...newPasswordTwice(view.passwordPolicy, messages)];
+  const rules = [...attributeRules(requiredAttributes, messages), ...newPasswordRules(view.passwordPolicy, messages)];
   return (
     <Form
       rules={rules}

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { PasswordField } from "../../fields/password-field.tsx";
 import { Form } from "../../form/form.tsx";
-import { currentPassword } from "../../form/rules.ts";
+import { passwordRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
 import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
@@ -14,7 +14,7 @@ export function PasswordForm(): ReactElement {
   const { canReselect } = useChallenge("password");
   return (
     <Form
-      rules={currentPassword("password", validation)}
+      rules={passwordRules("password", validation)}
       onValid={(values) => send({ type: "password.submitted", password: new Secret(values.password("password")) })}
       submitText={challenges.password.submit}
       busyText={challenges.password.submitBusy}

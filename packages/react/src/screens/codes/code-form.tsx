@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Secret } from "@poolgate/auth";
 import { CodeField } from "../../fields/code-field.tsx";
 import { Form, type FormProps } from "../../form/form.tsx";
-import { code as codeRules } from "../../form/rules.ts";
+import { codeRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
 
 export interface CodeFormProps extends Pick<FormProps, "isPreparing"> {

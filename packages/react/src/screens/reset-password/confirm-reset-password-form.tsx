@@ -4,14 +4,14 @@ import { Secret } from "@poolgate/auth";
 import { CodeField } from "../../fields/code-field.tsx";
 import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
 import { Form } from "../../form/form.tsx";
-import { code, newPasswordTwice } from "../../form/rules.ts";
+import { codeRules, newPasswordRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
 import { CodeActions } from "../codes/code-actions.tsx";
 
 export function ConfirmResetPasswordForm(): ReactElement {
   const { view, send, messages } = useWidget();
   const { confirmResetPassword, fields, validation } = messages;
-  const rules = [...code("code", validation), ...newPasswordTwice(view.passwordPolicy, messages)];
+  const rules = [...codeRules("code", validation), ...newPasswordRules(view.passwordPolicy, messages)];
   return (
     <Form
       rules={rules}

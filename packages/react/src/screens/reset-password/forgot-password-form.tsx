@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { Form } from "../../form/form.tsx";
-import { username } from "../../form/rules.ts";
+import { usernameRules } from "../../form/rules.ts";
 import { LinkButton } from "../../frame/buttons.tsx";
 import { useWidget } from "../../widget-context.ts";
 
@@ -11,7 +11,7 @@ export function ForgotPasswordForm(): ReactElement {
   const { forgotPassword, navigation, fields, validation } = messages;
   return (
     <Form
-      rules={username(view.loginMechanism, validation)}
+      rules={usernameRules(view.loginMechanism, validation)}
       onValid={(values) => send({ type: "username.submitted", username: values.text("username") })}
       submitText={forgotPassword.submit}
       busyText={forgotPassword.submitBusy}

@@ -7,7 +7,7 @@ import { Secret } from "@poolgate/auth";
 import { PasswordField } from "../../fields/password-field.tsx";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { Form } from "../../form/form.tsx";
-import { currentPassword, username } from "../../form/rules.ts";
+import { passwordRules, usernameRules } from "../../form/rules.ts";
 import { LinkButton } from "../../frame/buttons.tsx";
 import { useWidget } from "../../widget-context.ts";
 import { SignInWithPasskeyButton } from "./sign-in-with-passkey-button.tsx";
@@ -17,8 +17,8 @@ export function SignInForm(): ReactElement {
   const { signIn, fields, validation } = messages;
   const { asksForPassword } = view;
   const rules = [
-    ...username(view.loginMechanism, validation),
-    ...(asksForPassword ? currentPassword("password", validation) : []),
+    ...usernameRules(view.loginMechanism, validation),
+    ...(asksForPassword ? passwordRules("password", validation) : []),
   ];
   return (
     <>

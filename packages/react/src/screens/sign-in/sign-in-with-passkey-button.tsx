@@ -5,7 +5,7 @@
  */
 import type { MouseEvent, ReactElement } from "react";
 import { CloseIcon, PasskeyIcon } from "../../frame/icons.tsx";
-import { focusFieldBelow } from "../../frame/use-screen-focus.ts";
+import { focusFirstField } from "../../frame/use-screen-focus.ts";
 import buttonStyles from "../../theme/buttons.module.css";
 import styles from "../../theme/sign-in-with-passkey.module.css";
 import { useWidget } from "../../widget-context.ts";
@@ -27,7 +27,7 @@ export function SignInWithPasskeyButton({ username }: { readonly username: strin
   const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     send({ type: "passkeyAccount.forgotten" });
     say(oneTap.forgotten(username));
-    focusFieldBelow(currentTarget);
+    focusFirstField(currentTarget);
   };
 
   return (

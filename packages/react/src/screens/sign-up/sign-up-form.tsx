@@ -3,20 +3,20 @@ import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { AttributeFields } from "../../fields/attribute-fields.tsx";
-import { attributeLabels, extraAttributes, readAttributes } from "../../fields/attributes.ts";
+import { attributeLabels, signUpFields, readAttributes } from "../../fields/attributes.ts";
 import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { attributeRules } from "../../form/attribute-rules.ts";
 import { Form } from "../../form/form.tsx";
 import type { FormValues } from "../../form/form-values.ts";
-import { newPasswordTwice, username, type FieldRule } from "../../form/rules.ts";
+import { newPasswordRules, usernameRules, type FieldRule } from "../../form/rules.ts";
 import type { Messages } from "../../messages/en.ts";
 import { useWidget } from "../../widget-context.ts";
 
 export function SignUpForm(): ReactElement {
   const { view, send, messages } = useWidget();
   const { signUp, fields } = messages;
-  const attributes = extraAttributes(view);
+  const attributes = signUpFields(view);
   const labels = {
     username: fields.username[view.loginMechanism],
     ...attributeLabels(attributes, messages),
@@ -48,9 +48,9 @@ export function SignUpForm(): ReactElement {
 function signUpRules(view: AuthenticatorView, messages: Messages): FieldRule[] {
   const texts = messages.validation;
   return [
-    ...username(view.loginMechanism, texts),
-    ...attributeRules(extraAttributes(view), messages),
-    ...newPasswordTwice(view.passwordPolicy, messages),
+    ...usernameRules(view.loginMechanism, texts),
+    ...attributeRules(signUpFields(view), messages),
+    ...newPasswordRules(view.passwordPolicy, messages),
   ];
 }
 
@@ -58,5 +58,5 @@ function signUpRules(view: AuthenticatorView, messages: Messages): FieldRule[] {
 function registeredAttributes(view: AuthenticatorView, values: FormValues): Record<string, string> {
   const name = view.loginMechanism;
   const isName = view.signUpAttributes.includes(name);
-  return { ...(isName ? { [name]: values.text("username") } : {}), ...readAttributes(extraAttributes(view), values) };
+  return { ...(isName ? { [name]: values.text("username") } : {}), ...readAttributes(signUpFields(view), values) };
 }

@@ -5,7 +5,7 @@ import type { FormValues } from "./form-values.ts";
 import type { FieldErrors } from "./rules.ts";
 import { runValidators } from "./validators.ts";
 
-export interface Objections {
+export interface SiteValidation {
   readonly found: FieldErrors;
   /** Whether there is anybody to ask, and anything that may be told. */
   readonly isWanted: (values: FormValues) => boolean;
@@ -15,7 +15,7 @@ export interface Objections {
   readonly forget: (form: HTMLFormElement, edited: string | undefined) => void;
 }
 
-export function useObjections(): Objections {
+export function useSiteValidation(): SiteValidation {
   const { view, messages, validators, setChecking } = useWidget();
   const asking = useRef<AbortController>(undefined);
   const [found, setFound] = useState<FieldErrors>({});

@@ -1,7 +1,7 @@
 /** Which field a failure belongs to. What belongs to none of the fields in view is the alert's. */
 import type { AuthErrorCode } from "@poolgate/auth";
 import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
-import { extraAttributes } from "../fields/attributes.ts";
+import { signUpFields } from "../fields/attributes.ts";
 
 /** The first of these fields that the screen has. */
 const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>> = {
@@ -46,7 +46,7 @@ const ofChallenge: FieldsOf = ({ challenge }) => {
 
 const FIELDS_OF_ROUTE: Readonly<Partial<Record<AuthenticatorView["route"], FieldsOf>>> = {
   signIn: () => ["username", "password"],
-  signUp: (view) => ["username", ...extraAttributes(view), "password", "confirmPassword"],
+  signUp: (view) => ["username", ...signUpFields(view), "password", "confirmPassword"],
   confirmSignUp: () => CODE,
   confirmSignIn: ofChallenge,
   setupTotp: ofChallenge,
@@ -57,7 +57,7 @@ const FIELDS_OF_ROUTE: Readonly<Partial<Record<AuthenticatorView["route"], Field
 };
 
 /** The field that the view's failure marks; undefined when there is no failure or it concerns the whole screen. */
-export function failureField(view: AuthenticatorView): string | undefined {
+export function fieldOfFailure(view: AuthenticatorView): string | undefined {
   if (view.failure === undefined) return undefined;
   const inView = FIELDS_OF_ROUTE[view.route]?.(view) ?? [];
   const { code, message } = view.failure;

@@ -1,9 +1,9 @@
 /** The field that the failure in view marks. One that came of a tap marks none: what stands in the form was not used. */
 import { useState } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import { failureField } from "./failure-field.ts";
+import { fieldOfFailure } from "./field-of-failure.ts";
 
-export function useMarkedField(view: AuthenticatorView): string | undefined {
+export function useFieldWithError(view: AuthenticatorView): string | undefined {
   const { busyAction, failure } = view;
   const [before, setBefore] = useState({ busyAction, failure, isOfTap: false });
   let { isOfTap } = before;
@@ -11,5 +11,5 @@ export function useMarkedField(view: AuthenticatorView): string | undefined {
     if (before.failure !== failure) isOfTap = before.busyAction === "passkey";
     setBefore({ busyAction, failure, isOfTap });
   }
-  return isOfTap ? undefined : failureField(view);
+  return isOfTap ? undefined : fieldOfFailure(view);
 }

@@ -2,7 +2,7 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import buttonStyles from "../theme/buttons.module.css";
 import styles from "../theme/settings.module.css";
-import { useFocusHeir } from "./use-card-focus.ts";
+import { useFocusFallback } from "./use-card-focus.ts";
 
 export interface RemoveTexts {
   readonly open: string;
@@ -13,7 +13,7 @@ export interface RemoveTexts {
   readonly cancel: string;
 }
 
-export interface RemoveItemProps {
+export interface RemoveButtonProps {
   readonly name: string;
   readonly texts: RemoveTexts;
   /** Something is under way, here or elsewhere in the card. */
@@ -23,7 +23,7 @@ export interface RemoveItemProps {
   readonly onRemove: () => void;
 }
 
-export function RemoveItem(props: RemoveItemProps): ReactElement {
+export function RemoveButton(props: RemoveButtonProps): ReactElement {
   const { name, texts, isBusy } = props;
   const [isOpen, setOpen] = useState(false);
   const questionId = useId();
@@ -49,7 +49,7 @@ export function RemoveItem(props: RemoveItemProps): ReactElement {
   );
 }
 
-interface QuestionProps extends RemoveItemProps {
+interface QuestionProps extends RemoveButtonProps {
   readonly id: string;
   readonly opener: RefObject<HTMLElement | null>;
   readonly onCancelled: () => void;
@@ -61,7 +61,7 @@ function Question(props: QuestionProps): ReactElement {
   const textId = useId();
   const question = useRef<HTMLFieldSetElement>(null);
   const back = useRef<HTMLButtonElement>(null);
-  useFocusHeir(question, opener);
+  useFocusFallback(question, opener);
   useLayoutEffect(() => back.current?.focus(), []);
   const cancel = (): void => {
     if (!isBusy) onCancelled();

@@ -4,9 +4,9 @@ import type { DevicesEvent, DevicesView } from "@poolgate/auth/devices";
 import { LinkButton } from "../frame/buttons.tsx";
 import type { Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
-import { useFocusHeir } from "./use-card-focus.ts";
+import { useFocusFallback } from "./use-card-focus.ts";
 
-export interface RememberingProps {
+export interface RememberDeviceToggleProps {
   readonly view: DevicesView;
   readonly send: (event: DevicesEvent) => void;
   readonly deviceId: string;
@@ -17,10 +17,17 @@ export interface RememberingProps {
   readonly card: RefObject<HTMLElement | null>;
 }
 
-export function Remembering({ deviceId, isRemembered, view, send, texts, card }: RememberingProps): ReactElement {
+export function RememberDeviceToggle({
+  deviceId,
+  isRemembered,
+  view,
+  send,
+  texts,
+  card,
+}: RememberDeviceToggleProps): ReactElement {
   const part = useRef<HTMLDivElement>(null);
   const hintId = useId();
-  useFocusHeir(part, card);
+  useFocusFallback(part, card);
   const isRunning = view.busyAction === "remember" && view.deviceId === deviceId;
   const text = isRemembered ? texts.remember : texts.stopRemembering;
   return (

@@ -10,14 +10,14 @@ import { useWidget } from "../widget-context.ts";
 import { Notice } from "./notice.tsx";
 
 /** Something that is seen elsewhere and told here, on the screen it belongs to. */
-export interface Said {
+export interface Announcement {
   readonly text: string;
   readonly screen: string;
   /** Grows, so that the same text is told again. */
   readonly count: number;
 }
 
-export function Status({ said }: { readonly said: Said | undefined }): ReactElement {
+export function LiveRegion({ announcement }: { readonly announcement: Announcement | undefined }): ReactElement {
   const { view, messages, isChecking } = useWidget();
   const { status, notices, link } = messages;
   const isOfLink = view.route === "confirmSignUp" && view.signUpVerification === "link";
@@ -30,9 +30,9 @@ export function Status({ said }: { readonly said: Said | undefined }): ReactElem
       {isLoading && <span className={formStyles["spoken"]}>{status.loading}</span>}
       {!isPending && (view.isBusy || isChecking) && <span className={formStyles["spoken"]}>{status.busy}</span>}
       {view.notice !== undefined && <Notice text={noticeTexts[view.notice]} />}
-      {said !== undefined && (
-        <span key={said.count} className={formStyles["spoken"]}>
-          {said.text}
+      {announcement !== undefined && (
+        <span key={announcement.count} className={formStyles["spoken"]}>
+          {announcement.text}
         </span>
       )}
     </output>
