@@ -1,8 +1,8 @@
 /**
- * The widget as a function of its view: one card whose content follows `view.route`, and events going out through `send`.
+ * Renders the screen of an authenticator's view as one card, and passes the user's events to `send`.
  *
  * It keeps no account data, starts no actor and never sees a token. The card and its live region stay in the document
- * from screen to screen; only the form is new on each.
+ * when the screen changes; only the form is replaced.
  */
 import { useId, useRef, useState, type ReactElement } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
@@ -28,13 +28,13 @@ import {
 } from "./widget-context.ts";
 
 export interface ScreenOptions {
-  /** The level of each screen's heading; 2 unless told. */
+  /** The level of each screen's heading; 2 by default. */
   readonly headingLevel?: HeadingLevel;
-  /** English unless told. */
+  /** The texts; English by default. */
   readonly messages?: Messages;
-  /** Takes the focus when the first screen appears, as inside a dialog that has just opened. */
+  /** Moves the focus to the first screen when it appears, for example in a dialog that has just opened. */
   readonly autoFocus?: boolean;
-  /** Of the site's own: they run together with the widget's rules at each submission, and may take their time. */
+  /** The site's own validators. They run with the widget's rules at each submission, and may be asynchronous. */
   readonly validators?: readonly Validator[];
 }
 
@@ -53,7 +53,7 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
   const screen = screenKey(view);
   const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus });
   const [announcement, setAnnouncement] = useState<Announcement>();
-  // What was said on a screen is over with it: it may name somebody who has signed out since.
+  // An announcement ends with its screen: it may name a user who has signed out since.
   if (announcement !== undefined && announcement.screen !== screen) setAnnouncement(undefined);
   const fieldWithError = useFieldWithError(view);
   const [isChecking, setChecking] = useState(false);

@@ -1,4 +1,4 @@
-/** The account attributes of `spec.md` §3: how their inputs behave, what they are called, what is read from them. */
+/** Describes the account attributes: the inputs for them, their labels, and how their values are read from a form. */
 import type { InputHTMLAttributes } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { FormValues } from "../form/form-values.ts";
@@ -14,7 +14,7 @@ const CUSTOM = /^(?:dev:)?custom:/;
 const PERSON_NAME = { autoCapitalize: "words" } as const;
 const ADDRESS_ON_THE_WEB = { type: "url", inputMode: "url" } as const;
 
-/** Tokens of the HTML living standard, "Autofill". */
+/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-field */
 const INPUT_ATTRIBUTES: Readonly<
   Record<Exclude<keyof Messages["fields"]["attributes"], `custom:${string}`>, InputAttributes>
 > = {
@@ -26,7 +26,7 @@ const INPUT_ATTRIBUTES: Readonly<
   middle_name: { autoComplete: "additional-name", ...PERSON_NAME },
   nickname: { autoComplete: "nickname" },
   preferred_username: { autoComplete: "off" },
-  // A four-digit year: without a limit, browsers take six.
+  // Without a limit, browsers accept years of six digits.
   birthdate: { type: "date", autoComplete: "bday", max: "9999-12-31" },
   gender: { autoComplete: "sex" },
   address: { autoComplete: "street-address", autoCapitalize: "words" },
@@ -42,7 +42,7 @@ function isStandard(attribute: string): attribute is keyof typeof INPUT_ATTRIBUT
   return Object.hasOwn(INPUT_ATTRIBUTES, attribute);
 }
 
-/** An attribute of the standard or of the pool's own, rather than any other field of a form. */
+/** Whether a field is an account attribute (a standard or a custom one) and not another field of a form. */
 export function isAttribute(field: string): boolean {
   return isStandard(field) || CUSTOM.test(field);
 }
@@ -51,24 +51,24 @@ export function attributeInput(attribute: string): InputAttributes {
   return isStandard(attribute) ? INPUT_ATTRIBUTES[attribute] : { autoComplete: "off" };
 }
 
-/** The label of an attribute; one that nobody gave words to goes by its own name: `custom:team_size` is "Team Size". */
+/** The label of an attribute. Without a text of its own it is the attribute's name: `custom:team_size` is "Team Size". */
 export function attributeLabel(attribute: string, messages: Messages): string {
   const labels: Readonly<Record<string, string>> = messages.fields.attributes;
   const given = Object.hasOwn(labels, attribute) ? labels[attribute] : undefined;
   return given ?? (readable(attribute.replace(CUSTOM, "")) || attribute);
 }
 
-/** Labels by field, for a form's summary. */
+/** The labels by field name, for a form's error summary. */
 export function attributeLabels(names: readonly string[], messages: Messages): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, attributeLabel(name, messages)]));
 }
 
-/** What a form says of these attributes. */
+/** The values of these attributes in a form. */
 export function readAttributes(names: readonly string[], values: FormValues): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, values.text(name)]));
 }
 
-/** What the sign-up form asks for besides the name: a name that is an e-mail or a phone number serves both, in one field. */
+/** The attributes on the sign-up form. An attribute that is also the username (e-mail, phone number) has one field only. */
 export function signUpFields({ signUpAttributes, loginMechanism }: AuthenticatorView): readonly string[] {
   return [...new Set(signUpAttributes)].filter((attribute) => attribute !== loginMechanism);
 }

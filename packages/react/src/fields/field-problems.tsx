@@ -1,4 +1,7 @@
-/** What is wrong with a field, below it. Not a live region: the focus comes here, and the form speaks one summary. */
+/**
+ * Lists the problems of a field below it. It is no live region: the field gets the focus, and the form reads one
+ * summary.
+ */
 import type { ReactElement } from "react";
 import type { FieldProps } from "./use-field.ts";
 import { WarningIcon } from "../frame/icons.tsx";

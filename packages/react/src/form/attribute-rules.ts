@@ -1,4 +1,6 @@
-/** The rules of account attributes (`spec.md` §5): what a form asks for is required, and some of it has a form of its own. */
+/**
+ * The validation rules of account attributes: each one on the form is required, and some must have a certain format.
+ */
 import { INPUT_LIMITS } from "@poolgate/auth";
 import type { Messages } from "../messages/en.ts";
 import { maxLengthRule, emailRules, formatRule, phoneNumberRules, requiredRule, type FieldRule } from "./rules.ts";
@@ -12,7 +14,7 @@ const FORMATS: Readonly<Record<string, (field: string, texts: Texts) => FieldRul
   profile: webAddressRules,
   website: webAddressRules,
   picture: webAddressRules,
-  // Seconds since 1970 (OpenID Connect Core §5.1).
+  // Seconds since 1970: https://openid.net/specs/openid-connect-core-1_0.html#StandardClaims
   updated_at: (field, { seconds, secondsHint }) =>
     formatRule(field, (text) => /^\d+$/.test(text), { text: seconds, hint: secondsHint }),
 };
@@ -31,14 +33,14 @@ function webAddressRules(field: string, texts: Texts): FieldRule[] {
   return [maxLengthRule(INPUT_LIMITS.attribute, field, texts), formatRule(field, isWebAddress, problem)];
 }
 
-/** A day that exists, as ISO 8601 and the service write it. */
+/** Whether a text is a date that exists, written YYYY-MM-DD. */
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** An absolute one of the web: it may become a link on somebody's page. */
+/** Only http and https addresses, because a page may show them as links. */
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }

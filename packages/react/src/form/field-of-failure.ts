@@ -1,13 +1,13 @@
-/** Which field a failure belongs to. What belongs to none of the fields in view is the alert's. */
+/** Finds the field that a failure belongs to. A failure that belongs to no visible field is shown in the alert. */
 import type { AuthErrorCode } from "@poolgate/auth";
 import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
 import { signUpFields } from "../fields/attributes.ts";
 
-/** The first of these fields that the screen has. */
+/** The fields of each error code; the first one that is on the screen is marked. */
 const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>> = {
   "signIn.userNotFound": ["username"],
   "signUp.usernameExists": ["username"],
-  // Its own field, or the name where one field is both.
+  // The e-mail field, or the username field where one field is both.
   "signUp.aliasExists": ["email", "username"],
   "signUp.usernameIsEmail": ["username"],
   "signUp.usernameIsPhoneNumber": ["username"],
@@ -18,7 +18,7 @@ const FIELDS_OF_CODE: Readonly<Partial<Record<AuthErrorCode, readonly string[]>>
   "code.alreadyUsed": ["code"],
 };
 
-/** What the service says of one address among several, in texts that carry the same code. */
+/** Error messages of the service that name an attribute, while their code does not. */
 const FIELDS_OF_MESSAGE: readonly (readonly [text: RegExp, fields: readonly string[]])[] = [
   [/given phone_number already exists|^Invalid phone number format/, ["phone_number", "username"]],
   [/given email already exists|^Invalid email address format/, ["email", "username"]],
@@ -56,7 +56,7 @@ const FIELDS_OF_ROUTE: Readonly<Partial<Record<AuthenticatorView["route"], Field
   confirmResetPassword: () => ["code", "password", "confirmPassword"],
 };
 
-/** The field that the view's failure marks; undefined when there is no failure or it concerns the whole screen. */
+/** The field of the view's failure; undefined when there is no failure or it concerns the whole screen. */
 export function fieldOfFailure(view: AuthenticatorView): string | undefined {
   if (view.failure === undefined) return undefined;
   const inView = FIELDS_OF_ROUTE[view.route]?.(view) ?? [];

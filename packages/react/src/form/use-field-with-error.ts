@@ -1,4 +1,7 @@
-/** The field that the failure in view marks. One that came of a tap marks none: what stands in the form was not used. */
+/**
+ * Finds the field that the current failure marks. A failed passkey request marks none, because it did not use the
+ * form.
+ */
 import { useState } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { fieldOfFailure } from "./field-of-failure.ts";

@@ -1,4 +1,4 @@
-/** A failure of the widget's that belongs to no field. */
+/** Shows the alert for a failure that belongs to no field. */
 import type { ReactElement } from "react";
 import { useWidget } from "../widget-context.ts";
 import { Alert } from "./alert.tsx";

@@ -1,7 +1,8 @@
 /**
- * The widget's one polite live region: good news to see and hear, and what is going on while there is nothing to do.
+ * The widget's one polite live region: it shows notices, and tells screen readers what is running.
  *
- * It stays in the document from screen to screen, because a live region that appears together with its text is not heard.
+ * It stays in the document when the screen changes, because screen readers do not read a live region that appears
+ * together with its text.
  */
 import type { ReactElement } from "react";
 import formStyles from "../theme/form.module.css";
@@ -9,11 +10,11 @@ import styles from "../theme/notices.module.css";
 import { useWidget } from "../widget-context.ts";
 import { Notice } from "./notice.tsx";
 
-/** Something that is seen elsewhere and told here, on the screen it belongs to. */
+/** A text that screen readers read while its screen is shown. */
 export interface Announcement {
   readonly text: string;
   readonly screen: string;
-  /** Grows, so that the same text is told again. */
+  /** Grows, so that the same text is read again. */
   readonly count: number;
 }
 

@@ -1,4 +1,4 @@
-/** Which screen a view asks for. */
+/** Finds the screen for a view: by its route, and for a challenge by the challenge too. */
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
 import { challengeScreen } from "./challenges/challenge-screens.ts";
 import { ConfirmResetPasswordForm } from "./reset-password/confirm-reset-password-form.tsx";
@@ -59,7 +59,7 @@ export function screenOf({ route, challenge, signUpVerification }: Authenticator
   return SCREENS[route] ?? challengeScreen(route, challenge);
 }
 
-/** Tells apart what would otherwise be one screen that changed: two challenges in a row, two questions of the pool's own. */
+/** A key that changes with the screen, also between two challenges in a row and two custom questions. */
 export function screenKey(view: AuthenticatorView): string {
   const { route, challenge } = view;
   if (challenge === undefined) return route;

@@ -1,4 +1,4 @@
-/** What somebody has, by name, each with a button that takes it away once that has been confirmed. */
+/** Lists items by name, each with a button that removes it after a confirmation. */
 import { useRef, type ReactElement, type ReactNode, type RefObject } from "react";
 import styles from "../theme/settings.module.css";
 import { RemoveButton, type RemoveTexts } from "./remove-button.tsx";
@@ -8,7 +8,7 @@ export interface Item {
   readonly id: string;
   readonly name: string;
   readonly facts: readonly string[];
-  /** What else can be done to it. */
+  /** Other actions for the item. */
   readonly more?: ReactNode;
 }
 
@@ -16,10 +16,10 @@ export interface ItemListProps {
   readonly items: readonly Item[];
   readonly texts: RemoveTexts;
   readonly isBusy: boolean;
-  /** The item that is being taken away. */
+  /** The item that is being removed. */
   readonly removingId: string | undefined;
   readonly onRemove: (id: string) => void;
-  /** Has the focus when an item that had it is gone. */
+  /** Gets the focus when an item that had it is removed. */
   readonly card: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,4 @@
-/** A list in each of its states: on its way, not to be had, empty, there. */
+/** Renders a list in each of its states: loading, failed, empty, or with its items. */
 import type { ReactElement } from "react";
 import { LinkButton } from "../frame/buttons.tsx";
 import styles from "../theme/settings.module.css";

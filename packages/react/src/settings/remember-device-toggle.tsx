@@ -1,4 +1,4 @@
-/** Has the pool remember the device at hand, or no longer: whether it stands in for a second step. */
+/** A button that has the pool remember the current device, or stop remembering it. */
 import { useId, useRef, type ReactElement, type RefObject } from "react";
 import type { DevicesEvent, DevicesView } from "@poolgate/auth/devices";
 import { LinkButton } from "../frame/buttons.tsx";
@@ -10,10 +10,10 @@ export interface RememberDeviceToggleProps {
   readonly view: DevicesView;
   readonly send: (event: DevicesEvent) => void;
   readonly deviceId: string;
-  /** What it shall be from now on. */
+  /** The state that the button sets. */
   readonly isRemembered: boolean;
   readonly texts: Messages["devices"];
-  /** Has the focus once there is nothing more to press. */
+  /** Gets the focus when the button disappears. */
   readonly card: RefObject<HTMLElement | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Takes something away in two steps: the button opens a question, and the question's button does it. */
+/** Removes an item in two steps: the button opens a question, and the question's button removes the item. */
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from "react";
 import buttonStyles from "../theme/buttons.module.css";
 import styles from "../theme/settings.module.css";
@@ -16,9 +16,9 @@ export interface RemoveTexts {
 export interface RemoveButtonProps {
   readonly name: string;
   readonly texts: RemoveTexts;
-  /** Something is under way, here or elsewhere in the card. */
+  /** An action is running, here or elsewhere in the card. */
   readonly isBusy: boolean;
-  /** This item is on its way out. */
+  /** This item is being removed. */
   readonly isRunning: boolean;
   readonly onRemove: () => void;
 }
@@ -55,7 +55,7 @@ interface QuestionProps extends RemoveButtonProps {
   readonly onCancelled: () => void;
 }
 
-/** Begins with the focus on the way back: what is taken away does not come again. */
+/** The cancel button gets the focus first, because a removal can't be undone. */
 function Question(props: QuestionProps): ReactElement {
   const { id, name, texts, isBusy, isRunning, onRemove, opener, onCancelled } = props;
   const textId = useId();

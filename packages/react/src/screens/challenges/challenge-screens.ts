@@ -1,4 +1,4 @@
-/** The screens of what the pool may still ask while somebody signs in, by challenge. */
+/** The screens for the challenges of a sign-in, by route and by challenge. */
 import type { AuthenticatorRoute, ChallengeView } from "@poolgate/auth/authenticator";
 import { SentCodeForm, TotpCodeForm } from "./confirm-sign-in-forms.tsx";
 import { CustomChallengeForm } from "./custom-challenge-form.tsx";
@@ -14,7 +14,6 @@ import { SetupTotpForm } from "../totp/setup-totp-form.tsx";
 type ChallengeName = ChallengeView["name"];
 type Screens = Readonly<Partial<Record<ChallengeName, Screen>>>;
 
-/** By route, then by challenge. */
 const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> = {
   confirmSignIn: {
     smsCode: {
@@ -89,7 +88,7 @@ const CHALLENGE_SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screens>>> 
   },
 };
 
-/** The screen of a challenge on this route; undefined for a pair that this version of the widget doesn't know. */
+/** The screen of a challenge on a route; undefined for a pair that this version of the widget doesn't know. */
 export function challengeScreen(route: AuthenticatorRoute, challenge: ChallengeView | undefined): Screen | undefined {
   const screens = CHALLENGE_SCREENS[route] ?? {};
   return challenge !== undefined && Object.hasOwn(screens, challenge.name) ? screens[challenge.name] : undefined;

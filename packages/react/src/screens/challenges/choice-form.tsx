@@ -1,4 +1,4 @@
-/** A form that asks to choose one of several and nothing else. */
+/** A form with a choice of one option among several, and nothing else. */
 import type { ReactElement, ReactNode } from "react";
 import { ChoiceField, type Choice } from "../../fields/choice-field.tsx";
 import { Form } from "../../form/form.tsx";

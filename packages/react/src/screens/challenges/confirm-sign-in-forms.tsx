@@ -1,4 +1,4 @@
-/** A code as a step of signing in (`spec.md` §2): texted, e-mailed, or shown by an authenticator app. */
+/** The forms for a code as a second factor: sent by text message or e-mail, or shown by an authenticator app. */
 import type { ReactElement } from "react";
 import styles from "../../theme/form.module.css";
 import { useWidget } from "../../widget-context.ts";
@@ -7,7 +7,7 @@ import { CodeForm } from "../codes/code-form.tsx";
 import { BackToSignIn } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
-/** A code that was sent; where nobody can send another one, signing in again does. */
+/** For a code that was sent. If the pool can't send another one, the user has to sign in again. */
 export function SentCodeForm(): ReactElement {
   const { challenges } = useWidget().messages;
   const { canResend } = useChallenge("smsCode", "emailCode");
@@ -20,7 +20,7 @@ export function SentCodeForm(): ReactElement {
   return <CodeForm actions={canResend ? <CodeActions /> : elsewhere} />;
 }
 
-/** An app's code: it shows the next one by itself. */
+/** For the code of an authenticator app, which shows new codes by itself. */
 export function TotpCodeForm(): ReactElement {
   return <CodeForm actions={<BackToSignIn />} />;
 }

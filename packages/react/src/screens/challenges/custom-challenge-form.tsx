@@ -1,4 +1,4 @@
-/** A question of the pool's own making, and the next one, until the pool has heard enough. */
+/** The form for a custom challenge of the pool, which may be followed by more custom challenges. */
 import { useLayoutEffect, useRef, type ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { TextField } from "../../fields/text-field.tsx";
@@ -12,7 +12,7 @@ export function CustomChallengeForm(): ReactElement {
   const { custom } = messages.challenges;
   const input = useRef<HTMLInputElement>(null);
 
-  // The pool may take an answer and pose the same question again.
+  // The pool may accept an answer and ask the same question again.
   const wasBusy = useRef(false);
   const isAskedAgain = !view.isBusy && view.failure === undefined;
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The address that codes will go to, where e-mail becomes the second factor. */
+/** The form that sets up e-mail as the second factor: it asks for the address that codes are sent to. */
 import type { ReactElement } from "react";
 import { TextField } from "../../fields/text-field.tsx";
 import { Form } from "../../form/form.tsx";

@@ -1,4 +1,4 @@
-/** A password of one's own in place of a temporary one, and what the pool still wants to know (`spec.md` §2). */
+/** The form that replaces a temporary password, with the attributes that the pool requires. */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { AttributeFields } from "../../fields/attribute-fields.tsx";

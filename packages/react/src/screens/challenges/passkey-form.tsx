@@ -1,7 +1,8 @@
 /**
- * A passkey as the way to sign in (`spec.md` §2): the browser asks for it in a window of its own, as often as somebody wants.
+ * The screen for signing in with a passkey: the browser asks for it in its own dialog, and the user can start it
+ * again.
  *
- * There is nothing to fill in, and always a way out: the browser's window may never come, or the passkey be elsewhere.
+ * There is always a way to leave: the browser's dialog may not appear, or the passkey may be on another device.
  */
 import type { ReactElement } from "react";
 import { LinkButton } from "../../frame/buttons.tsx";
@@ -30,7 +31,7 @@ export function PasskeyForm(): ReactElement {
   );
 }
 
-/** Takes the browser's window away; the focus goes to where the passkey can be asked for again. */
+/** Closes the browser's dialog. The focus moves to the button that starts it again. */
 function AbandonPasskey(): ReactElement {
   const { send, messages } = useWidget();
   return (

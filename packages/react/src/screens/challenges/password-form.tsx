@@ -1,4 +1,4 @@
-/** The password as a step of its own, once it was chosen as the way to sign in. */
+/** The form that asks for the password alone, after the user chose the password as the first factor. */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { PasswordField } from "../../fields/password-field.tsx";

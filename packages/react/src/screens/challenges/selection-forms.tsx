@@ -1,11 +1,11 @@
-/** What the pool leaves to the person: which second factor to use or to set up, and how to sign in at all (`spec.md` §4). */
+/** The forms for a choice: which second factor to use or to set up, and which first factor to sign in with. */
 import type { ReactElement } from "react";
 import { useWidget } from "../../widget-context.ts";
 import { ChoiceForm } from "./choice-form.tsx";
 import { BackToSignIn } from "../links.tsx";
 import { useChallenge } from "./use-challenge.ts";
 
-/** Both the factors that somebody has and those that they may set up. */
+/** For the factors that a user has, and for those that they can set up. */
 export function MfaSelectionForm(): ReactElement {
   const { send, messages } = useWidget();
   const { name, mfaTypes } = useChallenge("mfaSelection", "mfaSetupSelection");
@@ -25,7 +25,7 @@ export function FirstFactorForm(): ReactElement {
   const { send, messages } = useWidget();
   const { factors, preselected } = useChallenge("firstFactorSelection");
   const { choices, submit, submitBusy } = messages.challenges.firstFactorSelection;
-  // One password, however it goes over the wire; proving it tells less than sending it.
+  // Both are the same password for the user. SRP is preferred because it does not send the password.
   const distinct = factors.filter((factor) => factor !== "PASSWORD" || !factors.includes("PASSWORD_SRP"));
   return (
     <ChoiceForm

@@ -1,4 +1,4 @@
-/** The challenge in view, for a form that belongs to one of these. */
+/** Returns the current challenge to a form, and throws when it is not one that the form is for. */
 import type { ChallengeView } from "@poolgate/auth/authenticator";
 import { useWidget } from "../../widget-context.ts";
 

@@ -1,4 +1,4 @@
-/** What stands below the forms that wait for a code that was sent: another code, or the way back. */
+/** The actions below a form for a code that was sent: send another code, and back to sign in. */
 import type { ReactElement } from "react";
 import { BackToSignIn } from "../links.tsx";
 import { ResendButton } from "./resend-button.tsx";

@@ -1,4 +1,4 @@
-/** A form that waits for a code and nothing else. */
+/** A form with an input for a code, and nothing else. */
 import type { ReactElement, ReactNode } from "react";
 import { Secret } from "@poolgate/auth";
 import { CodeField } from "../../fields/code-field.tsx";
@@ -7,9 +7,9 @@ import { codeRules } from "../../form/rules.ts";
 import { useWidget } from "../../widget-context.ts";
 
 export interface CodeFormProps extends Pick<FormProps, "isPreparing"> {
-  /** What stands below the confirm button. */
+  /** Shown below the confirm button. */
   readonly actions: ReactNode;
-  /** What stands above the field. */
+  /** Shown above the input. */
   readonly children?: ReactNode;
 }
 

@@ -1,7 +1,9 @@
 /**
- * Asks for another code or link. It rests for half a minute after each one that was sent: the newest is still on its way.
+ * Requests another code or link. The button is inactive for 30 seconds after each one, because the newest is still on
+ * its way.
  *
- * The seconds are there to be seen; its name stays the same, so that no screen reader counts along.
+ * The remaining seconds are visible, but the button's accessible name stays the same, so that screen readers don't
+ * read every second.
  */
 import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
 import { LinkButton } from "../../frame/buttons.tsx";

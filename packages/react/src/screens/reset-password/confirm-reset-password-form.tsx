@@ -1,4 +1,4 @@
-/** The code and the new password (`spec.md` §2, confirm reset password). */
+/** The form that resets a password: the code that was sent, and the new password. */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import { CodeField } from "../../fields/code-field.tsx";

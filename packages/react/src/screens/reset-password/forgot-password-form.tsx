@@ -1,4 +1,4 @@
-/** Whose password is to be reset (`spec.md` §2, forgot password). */
+/** The form that asks for the name of the account whose password is to be reset. */
 import type { ReactElement } from "react";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { Form } from "../../form/form.tsx";

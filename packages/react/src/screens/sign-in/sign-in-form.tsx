@@ -1,6 +1,7 @@
 /**
- * Name and password, or the name alone where the pool asks for more by itself (`spec.md` §2, tab 'Sign In'); above it, one tap
- * for whoever last used a passkey on this device.
+ * The sign-in form: username and password, or the username alone where the sign-in flow needs no password yet.
+ *
+ * Above it is a passkey button for the user who last signed in with a passkey in this browser.
  */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";

@@ -1,7 +1,7 @@
 /**
- * One tap for whoever last used a passkey on this device, above the form that everybody can fill in.
+ * The button above the sign-in form that signs in the user who last used a passkey in this browser.
  *
- * It stands on the screen with the form and shows its own busyness: the other one is inert meanwhile.
+ * It is on the same screen as the form. While either of them runs, the other one is inactive.
  */
 import type { MouseEvent, ReactElement } from "react";
 import { CloseIcon, PasskeyIcon } from "../../frame/icons.tsx";
@@ -15,11 +15,11 @@ export function SignInWithPasskeyButton({ username }: { readonly username: strin
   const { oneTap } = messages.passkeys;
   const isInert = view.isBusy || isChecking;
   const isRunning = view.busyAction === "passkey";
-  // A long address breaks there first.
+  // A long address is broken before the @ first.
   const domainStart = Math.max(0, username.lastIndexOf("@"));
 
   const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    // The inputs are about to be disabled, and a disabled input drops the focus; Safari's click gives a button none.
+    // A disabled input loses the focus, and the inputs are disabled next. In Safari a click does not focus a button.
     currentTarget.focus();
     send({ type: "passkey.requested" });
   };

@@ -1,4 +1,4 @@
-/** The code that confirms a new account (`spec.md` §2, confirm sign up). */
+/** The form for the code that confirms a new account. */
 import type { ReactElement } from "react";
 import { CodeActions } from "../codes/code-actions.tsx";
 import { CodeForm } from "../codes/code-form.tsx";

@@ -1,4 +1,7 @@
-/** A new account (`spec.md` §2, tab 'Create Account'): the name, the attributes the pool asks for, a password twice. */
+/**
+ * The form for a new account: the username, the attributes that the pool asks for, and a password with its
+ * confirmation.
+ */
 import type { ReactElement } from "react";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
@@ -54,7 +57,7 @@ function signUpRules(view: AuthenticatorView, messages: Messages): FieldRule[] {
   ];
 }
 
-/** What the pool wants to know; the name itself is the e-mail or phone number where it signs in by that. */
+/** The attributes to send. If users sign in by e-mail or phone number, the username is that attribute too. */
 function registeredAttributes(view: AuthenticatorView, values: FormValues): Record<string, string> {
   const name = view.loginMechanism;
   const isName = view.signUpAttributes.includes(name);

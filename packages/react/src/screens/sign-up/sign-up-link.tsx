@@ -1,4 +1,4 @@
-/** Waits until somebody follows the link that confirms their account: the engine asks, there is nothing to fill in. */
+/** The screen that waits until the user follows the link that confirms the account. The engine polls for that. */
 import type { ReactElement } from "react";
 import styles from "../../theme/form.module.css";
 import noticeStyles from "../../theme/notices.module.css";

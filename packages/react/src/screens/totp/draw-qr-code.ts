@@ -1,18 +1,18 @@
 /**
- * A QR code as one path, drawn here: its text is a secret and goes to no server.
+ * Draws a QR code as one SVG path in the browser, because its text is a secret that may go to no server.
  *
- * The only file that imports the `qrcode` package, and itself loaded only by the screen that shows one.
+ * This is the only file that imports the package `qrcode`. The screen that shows a QR code loads it when it is needed.
  */
 import { create } from "qrcode";
 
 export interface QrDrawing {
-  /** The width of the picture in modules, quiet zone included. */
+  /** The width of the picture in modules, with the quiet zone. */
   readonly size: number;
-  /** The dark modules, as the data of an SVG path. */
+  /** The dark modules as the data of an SVG path. */
   readonly path: string;
 }
 
-/** ISO/IEC 18004, 9.1: four light modules on every side. */
+/** The quiet zone of ISO/IEC 18004 §9.1: four light modules on every side. */
 const QUIET_ZONE = 4;
 
 export function drawQrCode(text: string): QrDrawing {
@@ -21,7 +21,7 @@ export function drawQrCode(text: string): QrDrawing {
   return { size: size + 2 * QUIET_ZONE, path: rows.join("") };
 }
 
-/** One rectangle for each run of dark modules. */
+/** Draws one rectangle for each run of dark modules. */
 function drawRow(modules: Uint8Array, y: number): string {
   const runs = Array.from(modules, Number).join("").matchAll(/1+/g);
   return Array.from(runs, ({ 0: run, index: x }) => {

@@ -1,4 +1,6 @@
-/** Sets an authenticator app up in the middle of a sign-in (`spec.md` §2): picture, link or key, then the app's code. */
+/**
+ * The form that sets up an authenticator app during a sign-in: a QR code, a link or a key, then the code of the app.
+ */
 import type { ReactElement } from "react";
 import styles from "../../theme/totp.module.css";
 import { useWidget } from "../../widget-context.ts";

@@ -1,4 +1,4 @@
-/** The secret for typing into an authenticator app, in groups of four, and the link that opens one on this device. */
+/** Shows the key to type into an authenticator app, in groups of four, and a link that opens an app on this device. */
 import { useRef, type ReactElement } from "react";
 import type { TotpSetup } from "@poolgate/auth";
 import { CopyButton } from "../../frame/copy-button.tsx";

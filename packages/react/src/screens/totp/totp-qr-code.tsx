@@ -1,4 +1,4 @@
-/** The QR code that an authenticator app scans (`spec.md` §2): 228 pixels wide, and a loading text until it is drawn. */
+/** Shows the QR code for an authenticator app, 228 pixels wide, with a loading text until it is drawn. */
 import { useEffect, useState, type ReactElement } from "react";
 import styles from "../../theme/totp.module.css";
 import { useWidget } from "../../widget-context.ts";
@@ -7,7 +7,7 @@ import type { QrDrawing } from "./draw-qr-code.ts";
 const SIZE_PIXELS = 228;
 
 export interface TotpQrCodeProps {
-  /** The `otpauth:` address; undefined while it is being fetched, as the drawing tools are meanwhile. */
+  /** The `otpauth:` URI; undefined while it is being fetched. The drawing code is loaded at the same time. */
   readonly uri: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export function TotpQrCode({ uri }: TotpQrCodeProps): ReactElement {
   const { size, path } = drawing;
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An img needs an address, and a policy may allow none made here.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An img needs a URL, and a Content Security Policy may forbid generated ones.
       role="img"
       aria-label={totpSetup.qrCode}
       className={styles["qrCode"]}

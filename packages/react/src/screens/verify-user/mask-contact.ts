@@ -1,4 +1,4 @@
-/** How an address that we hold in full is shown to whoever signs in (`spec.md` §9): enough to tell it from another one. */
+/** Masks an e-mail address or a phone number, so that users recognise theirs and others can't read it. */
 import type { UnverifiedContact } from "@poolgate/auth/authenticator";
 
 const HIDDEN = "***";
@@ -8,7 +8,7 @@ export function maskContact({ attribute, address }: UnverifiedContact): string {
   return attribute === "email" ? maskEmail(address) : maskPhone(address);
 }
 
-/** Keeps the first and last character of the local part, and the domain. How many are between them is hidden as well. */
+/** Keeps the domain and the first and last character of the local part. The length of the rest is hidden as well. */
 function maskEmail(address: string): string {
   const at = address.lastIndexOf("@");
   const localPart = Array.from(at < 0 ? address : address.slice(0, at));
@@ -17,7 +17,7 @@ function maskEmail(address: string): string {
   return `${localPart[0] ?? ""}${HIDDEN}${last}${domain}`;
 }
 
-/** Shows the last four characters. */
+/** Keeps the last four characters. */
 function maskPhone(number: string): string {
   return number.slice(-SHOWN_OF_PHONE).padStart(number.length, "*");
 }

@@ -1,4 +1,7 @@
-/** Offers to verify an address after the sign-in, and takes the code that went there (`spec.md` §2 and §4). */
+/**
+ * The forms that offer to verify an e-mail address or phone number after a sign-in, and that ask for the code sent to
+ * it.
+ */
 import type { ReactElement } from "react";
 import { useWidget } from "../../widget-context.ts";
 import { ChoiceForm } from "../challenges/choice-form.tsx";
