@@ -1,7 +1,7 @@
 /**
- * The store on SQLite: prepared statements only, one transaction per decision.
+ * The api's store in SQLite, with prepared statements and one transaction per operation.
  *
- * `node:sqlite` works synchronously, so a finished call is a committed one.
+ * `node:sqlite` is synchronous, so a call that has returned is committed.
  */
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import {
@@ -18,7 +18,7 @@ import { inTransaction, openDatabase } from "./open-database.ts";
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * The store in that folder.
+ * Opens the store in a folder.
  *
  * @param directory undefined for a store in memory
  * @throws StoreError `store.cannotOpen`
@@ -27,7 +27,7 @@ export function openSqliteStore(directory: string | undefined): ContactStore {
   return createSqliteStore(openDatabase(directory));
 }
 
-/** The store over an open database, which it then owns. */
+/** Creates the store over an open database, which the store closes. */
 export function createSqliteStore(database: DatabaseSync): ContactStore {
   return {
     addMessage: (input) => run(() => inTransaction(database, () => addMessage(database, input))),
@@ -39,7 +39,7 @@ export function createSqliteStore(database: DatabaseSync): ContactStore {
   };
 }
 
-/** Async only in its type: the work is done, or has failed, when this returns its promise. */
+/** Runs synchronous work and returns a promise, which is already settled. */
 async function run<Result>(work: () => Result): Promise<Result> {
   try {
     return work();

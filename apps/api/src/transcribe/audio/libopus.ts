@@ -9,15 +9,15 @@ import { OpusDecoder } from "opus-decoder";
 import { type Pcm, SAMPLE_RATE, writeFloats } from "./pcm.ts";
 
 export interface OpusPackets {
-  /** Well-formed ones only (opus-packet.ts). */
+  /** Only packets that opus-packet.ts has found well-formed. */
   readonly packets: readonly Uint8Array[];
   /** The length of all packets together. */
   readonly seconds: number;
-  /** Samples at 16 kHz that come before the sound. */
+  /** The number of samples at 16 kHz to remove at the start. */
   readonly preSkip: number;
 }
 
-/** The samples; undefined when a packet can't be decoded. */
+/** Decodes packets to samples. Returns undefined when a packet can't be decoded. */
 export async function decodePackets({ packets, seconds, preSkip }: OpusPackets): Promise<Pcm | undefined> {
   const decoder = new OpusDecoder({ sampleRate: SAMPLE_RATE, channels: 1, preSkip });
   await decoder.ready;
