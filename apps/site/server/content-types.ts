@@ -1,4 +1,4 @@
-/** Names the content type of a file by the ending of its name: Hono's list, and what the build has besides. */
+/** Returns the content type of a file by its ending, from Hono's list and some types that it lacks. */
 import { getMimeType, mimes } from "hono/utils/mime";
 
 const TYPES: Readonly<Record<string, string>> = {

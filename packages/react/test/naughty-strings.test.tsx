@@ -1,4 +1,4 @@
-/** Every string of the Big List of Naughty Strings in every kind of field: the same text comes out, and nothing runs. */
+/** Every string of the Big List of Naughty Strings, in every kind of field, is sent unchanged, and none is executed. */
 import { act, fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";

@@ -1,4 +1,4 @@
-/** The chunk that draws QR codes does not come: the key and the link do without. */
+/** When the chunk that draws QR codes can't be loaded, the key and the link still work. */
 import { screen as page } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";

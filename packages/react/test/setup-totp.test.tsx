@@ -1,4 +1,4 @@
-/** Setting an authenticator app up (`spec.md` §2): the QR code, the key with its copy button, the link, the code. */
+/** Setting up an authenticator app: the QR code, the key with its copy button, the link, the code. */
 import { act, screen as page } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";

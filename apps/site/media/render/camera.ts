@@ -1,4 +1,4 @@
-/** The camera: it stands still in front of the turning object, a little above it. */
+/** The camera, which stands in front of the turning object and a little above it. */
 import type { Surface } from "./surface.ts";
 
 const DISTANCE_MM = 560;

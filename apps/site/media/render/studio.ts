@@ -1,6 +1,7 @@
 /**
- * The studio: a pale sky all around, a large warm light from the left front, a lilac one from behind on the right, a floor
- * of mist. Everything stays where it is; the pen holder turns.
+ * The lights of the scene: a pale sky, a large warm light from the left front, a lilac one from behind on the right.
+ *
+ * They stand still; the pen holder turns. The floor also reflects light.
  */
 import { linearOf, type Colour } from "./surface.ts";
 

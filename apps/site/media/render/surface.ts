@@ -1,4 +1,4 @@
-/** What can be drawn: a mesh with smooth normals and a colour and a shine of its own at every vertex. */
+/** The type of a surface to render: a mesh with smooth normals, and a colour and a gloss at every vertex. */
 import type { Mesh } from "../pen-holder/mesh.ts";
 
 export type Colour = readonly [red: number, green: number, blue: number];

@@ -1,4 +1,4 @@
-/** The quiet end of every page: who this is, the pages once more, the policies. */
+/** The footer of every page: the name of the site, links to the pages, and the policies. */
 import { Link } from "../shared/ui/actions/link.tsx";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";

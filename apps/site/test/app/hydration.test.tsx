@@ -1,4 +1,4 @@
-/** Every page, rendered where there is no browser and hydrated where there is one: nothing may differ, and nobody complain. */
+/** Every page hydrates without a mismatch between the server's and the browser's rendering. */
 import { act, type ReactNode } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";

@@ -1,4 +1,4 @@
-/** Links within the site: followed without loading a document, unless the visitor asks the browser for something else. */
+/** Links within the site don't load a document, unless the visitor asks the browser for a new tab or window. */
 import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLocation } from "react-router";

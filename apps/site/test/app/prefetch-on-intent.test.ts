@@ -1,4 +1,4 @@
-/** What is fetched before it is asked for: the page behind a link that somebody points at, and nothing else. */
+/** Only the page behind a link that a visitor points at is loaded in advance. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { pages } from "../../src/app/pages.ts";
 import { prefetchOnIntent } from "../../src/app/prefetch-on-intent.ts";

@@ -1,4 +1,4 @@
-/** Where a page is scrolled to when one arrives at it: by link, by a part's name, back and forward, after a reload. */
+/** The scroll position after each kind of navigation: a link, a fragment, back and forward, a reload. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Route, Routes } from "react-router";

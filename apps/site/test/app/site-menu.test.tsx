@@ -1,4 +1,4 @@
-/** The frame's navigation: order, new tab, the present page, and the disclosure of small screens. */
+/** The navigation: its order, the link to a new tab, the current page, and the disclosure of small screens. */
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";

@@ -1,4 +1,4 @@
-/** What holds for the words of all pages, whoever replaces them: real heads, nothing left to fill in. */
+/** Rules for the texts of all pages: complete metadata, and no placeholders. */
 import { expect, test } from "vitest";
 import { about } from "../../content/about.ts";
 import { contact } from "../../content/contact.ts";

@@ -1,4 +1,4 @@
-/** The settings of somebody's sign-in, over a pool that keeps devices and over one that doesn't. */
+/** The sign-in settings, with a pool that keeps devices and with one that doesn't. */
 import { fetchDevices } from "@poolgate/auth";
 import { screen as page, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

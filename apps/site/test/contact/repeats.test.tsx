@@ -1,4 +1,4 @@
-/** One press sends one message, and what comes just after it counts as the same press. */
+/** One press sends one message; repeats just after it count as the same press. */
 import { act, fireEvent } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";

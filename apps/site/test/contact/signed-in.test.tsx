@@ -1,4 +1,4 @@
-/** Who is signed in on the contact page, and what is left of them when they have gone. */
+/** Who is signed in on the contact page, and what remains of them after they have signed out. */
 import { screen as page } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** The app's news on Home: dismissed once, gone for good, with or without storage, and never in the way of hydration. */
+/** The app news on Home: dismissed once it stays away, with or without storage, and it never disturbs hydration. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";

@@ -1,4 +1,4 @@
-/** The carousel of the home page, after the ARIA practices, on a clock of the test's own. */
+/** The carousel of the home page, by the ARIA practices, with a clock that the test controls. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";

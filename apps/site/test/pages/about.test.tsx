@@ -1,4 +1,4 @@
-/** `/about`: the headings of `spec.md` §1 in their order, and its two links to new tabs. */
+/** `/about`: its headings in their order, and its two links to new tabs. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import AboutPage from "../../src/features/about/about-page.tsx";

@@ -1,4 +1,4 @@
-/** The four policies: their dates, their contents, and what `spec.md` §2 and §6 say of them. */
+/** The four policies: their dates, their tables of contents, and their statements. */
 import { screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { expect, onTestFinished, test } from "vitest";

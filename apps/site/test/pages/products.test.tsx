@@ -1,4 +1,4 @@
-/** `/products` as `spec.md` §1 and §2 tell it. */
+/** `/products`: the products, their links and the policies of the apps. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import ProductsPage from "../../src/features/products/products-page.tsx";

@@ -1,4 +1,4 @@
-/** `/services`: the six services of `spec.md` §2. */
+/** `/services`: the six services. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import ServicesPage from "../../src/features/services/services-page.tsx";

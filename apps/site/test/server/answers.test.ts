@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** How files are answered: headers, types, ranges, encodings, and what a browser that has them already is told. */
+/** How files are served: headers, content types, ranges, encodings and conditional requests. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendRaw } from "../support/raw-http.ts";

@@ -1,4 +1,4 @@
-/** The pen holder: picture and overlay, downloads, the animation (`spec.md` §2, §9). */
+/** The pen holder: picture and large picture, downloads, the animation. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fireEvent, screen, within } from "@testing-library/react";

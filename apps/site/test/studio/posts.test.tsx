@@ -1,4 +1,4 @@
-/** Six dated posts, newest first (`spec.md` §2, §3, §9). */
+/** The six dated posts, newest first. */
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { posts } from "../../content/posts.ts";

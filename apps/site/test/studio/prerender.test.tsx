@@ -1,4 +1,4 @@
-/** The studio as the prerendered page holds it, and its coming to life. */
+/** The studio in the prerendered page, and its hydration. */
 import { act } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";

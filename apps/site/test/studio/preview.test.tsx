@@ -1,4 +1,4 @@
-/** The 3-D view around its scene, which only a browser with WebGL can draw: loading, moving, failing, closing. */
+/** The 3-D view without its scene, which needs WebGL: loading, moving, failing, closing. */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";

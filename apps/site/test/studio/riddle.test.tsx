@@ -1,4 +1,4 @@
-/** The riddle: what counts as right, what is said, and for how long (`spec.md` §2, §4, §8, §9). */
+/** The riddle: which answers are right, the result, and how long it is shown. */
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderStudio } from "../support/render-studio.tsx";

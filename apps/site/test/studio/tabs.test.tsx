@@ -1,4 +1,8 @@
-/** The studio's tabs: order, default, keyboard, address (`spec.md` §2; ARIA practices, "Tabs"). */
+/**
+ * The studio's tabs: order, the first one, keyboard and fragment.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { openTab, renderStudio, tab, TAB_NAMES } from "../support/render-studio.tsx";

@@ -1,4 +1,4 @@
-/** The contact page as a visitor meets it: by role and visible name. */
+/** The contact page by role and visible name, as a visitor finds its parts. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { vi } from "vitest";

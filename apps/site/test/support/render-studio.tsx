@@ -1,4 +1,4 @@
-/** The studio in a browser's history, opened at an address. */
+/** Renders the studio at a URL. */
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";

@@ -1,4 +1,4 @@
-/** A transcript is not lost by leaving the page, and what is over is no longer shown. */
+/** A transcript survives leaving the page, and outdated messages are removed. */
 import { HttpResponse } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import {

@@ -1,4 +1,4 @@
-/** The page before and without its scripts, and the page that nobody configured. */
+/** The page before and without its scripts, and without its settings. */
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";

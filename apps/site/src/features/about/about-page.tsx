@@ -1,4 +1,4 @@
-/** `/about`: the portfolio, with the headings of `spec.md` §1 in their order. Printed, it is a one-page CV. */
+/** `/about`: the portfolio. Printed, it is a CV on one page. */
 import { about } from "../../../content/about.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";

@@ -1,4 +1,8 @@
-/** Three principles as a carousel after the ARIA practices. Without scripts it is a row of slides to scroll through. */
+/**
+ * Three principles as a carousel (ARIA practices). Without scripts it is a row of slides to scroll.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
 import { Link } from "../../shared/ui/actions/link.tsx";
 import { home } from "../../../content/home.ts";
 import { mediaUrl } from "../../shared/config/media.ts";

@@ -1,4 +1,4 @@
-/** `/products`: VoiceLoop, the home inventory app, and the apps' own policies (`spec.md` §2). */
+/** `/products`: VoiceLoop, the home inventory app, and the policies of the apps. */
 import { Link } from "../../shared/ui/actions/link.tsx";
 import { products } from "../../../content/products.ts";
 import { mediaUrl } from "../../shared/config/media.ts";

@@ -1,4 +1,4 @@
-/** What VoiceLoop is, and the way there (`spec.md` §2). */
+/** What VoiceLoop is, with a link to it. */
 import { studio } from "../../../content/studio.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";

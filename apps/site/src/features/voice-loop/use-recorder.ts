@@ -1,4 +1,4 @@
-/** The recorder machine with the browser and the network for its effects; it lives as long as the page. */
+/** Runs the recorder machine with the browser and the network as its effects, as long as the page is mounted. */
 import { shallowEqual, useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
@@ -34,7 +34,7 @@ export function useRecorder(transcribeUrl: string, keeper: TranscriptKeeper) {
     [keeper, level, mutateAsync],
   );
   const recorder = useActorRef(machine);
-  // After the page is drawn: the prerendered one knows of no transcript.
+  // In an effect, because the prerendered page has no transcript.
   useEffect(() => {
     const kept = keeper.load();
     if (kept !== undefined) recorder.send({ type: "transcript.restored", text: kept.text });

@@ -1,4 +1,4 @@
-/** `/voice-loop`: twelve seconds of voice into text (`spec.md` §2). The only page that loads the recorder. */
+/** `/voice-loop`: turns twelve seconds of voice into text. Only this page loads the recorder. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";

@@ -1,4 +1,4 @@
-/** The path holds the modules of the code, and a quiet zone lies around them (ISO/IEC 18004). */
+/** The path contains the modules of the code, with the quiet zone of ISO/IEC 18004 around them. */
 import { create } from "qrcode";
 import { expect, test } from "vitest";
 import { drawQrCode } from "./draw-qr-code.ts";

@@ -1,4 +1,6 @@
-/** `spec.md` §9: phone masking shows the last 4 characters; e-mail masking keeps the first and last of the local part. */
+/**
+ * A masked phone number shows its last 4 characters, a masked e-mail the first and last character of its local part.
+ */
 import { expect, test } from "vitest";
 import { maskContact } from "./mask-contact.ts";
 

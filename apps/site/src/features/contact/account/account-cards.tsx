@@ -1,4 +1,4 @@
-/** The passkeys of whoever is signed in, and their devices where the pool keeps any. */
+/** The settings of the signed-in visitor's passkeys, and of their devices if the pool keeps devices. */
 import type { Auth } from "@poolgate/auth";
 import { createDevices, selectDevicesView, type DevicesRef, type DevicesView } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
@@ -27,15 +27,15 @@ export default function AccountCards({ auth }: AccountCardsProps) {
 }
 
 /**
- * Nothing tells beforehand whether a pool keeps devices, so it is asked for them: the card is shown once there is one, this
- * one among them. Where the pool can't be reached it says so, since there may be some.
+ * The card is shown when the pool has returned a device or can remember this one, because only its response tells whether it
+ * keeps devices. If the pool can't be reached, the card is shown with the error.
  */
 function Devices({ devices }: { readonly devices: DevicesRef }) {
   const mayBeKept = useSelector(devices, (snapshot) => hasDevices(selectDevicesView(snapshot)));
   const [isShown, setIsShown] = useState(mayBeKept);
-  // Whoever forgets the last one still has the card, which says that none is left.
+  // After the last device was forgotten, the card stays and says that there is none.
   if (mayBeKept && !isShown) setIsShown(true);
-  // `spec.md` §4 has MFA off: there is no second step that a remembered device could stand in for.
+  // The site's pool has no MFA, so there is no second factor that a remembered device could replace.
   return isShown && <DevicesCard devices={devices} canRemember={false} />;
 }
 

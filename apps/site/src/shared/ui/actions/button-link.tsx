@@ -1,4 +1,4 @@
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** A link that looks like a button. It goes to a page and never performs an action. */
 import { Link } from "./link.tsx";
 import type { SitePath } from "../../config/paths.ts";
 import styles from "./button.module.css";

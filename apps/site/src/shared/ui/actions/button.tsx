@@ -1,11 +1,14 @@
-/** The site's button. One that is busy or off keeps its focus and its place in the tab order: inert, not `disabled`. */
+/**
+ * The site's button. While it is busy or inactive it keeps its focus and its place in the tab order; it is never
+ * `disabled`.
+ */
 import type { ComponentProps, MouseEvent } from "react";
 import styles from "./button.module.css";
 
 type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   readonly variant?: "primary" | "quiet";
   readonly isBusy?: boolean;
-  /** There is nothing to do for it now. */
+  /** The button does nothing when pressed. */
   readonly isOff?: boolean;
 };
 

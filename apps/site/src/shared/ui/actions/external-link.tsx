@@ -1,4 +1,4 @@
-/** A link that opens a new tab and says so: to another site, or to a page that should not replace the present one. */
+/** A link that opens a new tab and says so, to another site or to a page that should not replace the current one. */
 import { useLocation } from "react-router";
 import { site } from "../../../../content/site.ts";
 import buttonStyles from "./button.module.css";
@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../visually-hidden.tsx";
 interface ExternalLinkProps {
   readonly href: string;
   readonly children: string;
-  /** Looks like a button when given. */
+  /** Makes the link look like a button. */
   readonly variant?: "primary" | "quiet";
   readonly className?: string | undefined;
 }

@@ -1,6 +1,7 @@
 /**
- * A link to a page of this site, followed without loading a new document; with a modifier key, or before the page runs,
- * it is any other link. The router's own brings along what only its data features need, 4 kB on every page.
+ * A link to a page of this site, followed without loading a document. With a modifier key it is an ordinary link.
+ *
+ * React Router's own link would add 4 kB to every page for its data features.
  */
 import type { ComponentProps, MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
@@ -18,7 +19,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
     const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (event.defaultPrevented || isForBrowser) return;
     event.preventDefault();
-    // Where one already is needs no second entry in the history.
+    // A link to the current page needs no second entry in the history.
     void navigate(to, { replace: to === pathname + search + hash });
   };
   return (

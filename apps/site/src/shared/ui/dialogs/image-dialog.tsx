@@ -1,8 +1,8 @@
 /**
- * A picture that opens in large: a button over the small one, and a native dialog with the large one.
+ * A picture that opens in large: a button over the small picture, and a native dialog with the large one.
  *
- * Esc, the close button and the ground around the picture close it, and the focus goes back to where it was. The large
- * picture is fetched when it is first shown; where no script runs, a link leads to it.
+ * Esc, the close button and a click beside the picture close it, and the focus returns to the button. The large
+ * picture is loaded when it is first shown. Without scripts a link leads to it.
  */
 import { useEffect, useId, useRef } from "react";
 import styles from "./image-dialog.module.css";
@@ -22,7 +22,7 @@ interface ImageDialogProps {
   readonly large: Picture;
   readonly alt: string;
   readonly title: string;
-  /** The name of the button over the small picture. */
+  /** The accessible name of the button over the small picture. */
   readonly openLabel: string;
   readonly closeLabel: string;
   readonly linkLabel: string;
@@ -38,7 +38,7 @@ export function ImageDialog({ small, large, alt, title, openLabel, closeLabel, l
   useEffect(() => {
     const element = dialog.current;
     if (element === null) return;
-    // The ground belongs to the dialog itself; everything in it is an element of its own.
+    // A click beside the picture has the dialog itself as its target.
     const closeFromGround = ({ target }: MouseEvent) => {
       if (target === element) element.close();
     };
@@ -70,7 +70,7 @@ export function ImageDialog({ small, large, alt, title, openLabel, closeLabel, l
         ref={dialog}
         aria-labelledby={titleId}
         className={[modal["modal"], styles["dialog"]].join(" ")}
-        // Safari focuses no button that is clicked, so it would not know where to return to.
+        // In Safari a click does not focus a button, so the focus could not return to it.
         onClose={() => opener.current?.focus()}
       >
         <div className={dialogStyles["bar"]}>

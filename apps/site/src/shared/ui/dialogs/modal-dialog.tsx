@@ -1,9 +1,9 @@
 /**
- * A native modal dialog: the browser keeps the focus inside and the page behind it out of reach.
+ * A native modal dialog: the browser keeps the focus inside it and the page behind it inactive.
  *
- * Whoever renders it decides what closing means; Esc and the close button both only say `onClose`. The content stays
- * mounted while the dialog is closed, so nothing typed in it is lost. Opening puts the focus into the first field, or on what
- * comes before all fields.
+ * Esc and the close button only call `onClose`; the parent decides what closing means. The content stays mounted while
+ * the dialog is closed, so that typed text is not lost. On opening, the focus moves to the first field, or to an
+ * element that comes before all fields.
  */
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import styles from "./modal-dialog.module.css";
@@ -15,7 +15,7 @@ interface ModalDialogProps {
   readonly closeLabel: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Which part of the content comes before all fields, where it is there: a selector. */
+  /** The selector of an element that gets the focus before any field, if it is there. */
   readonly first?: string;
   readonly children: ReactNode;
 }
@@ -26,13 +26,13 @@ export function ModalDialog({ title, closeLabel, isOpen, onClose, first, childre
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // Not in the commit's own task: opening makes the browser lay out the page at once.
+  // In a task after the commit, because opening makes the browser compute the layout at once.
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open === isOpen) return;
     if (isOpen) {
       showModal(element);
-      // The browser would choose the first control of any kind, which here is a button.
+      // The browser would focus the first control of any kind, which is a button here.
       element.querySelector<HTMLElement>(first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`)?.focus();
     } else {
       element.close();

@@ -1,7 +1,8 @@
 /**
- * Opens a modal dialog. While it is open the page gives up its scrollbar (base.css), so that the backdrop reaches the
- * window's edge; the width of that scrollbar, which no style sheet knows, keeps the page from moving sideways. It is measured
- * by the page's own box, because `clientWidth` counts the place that is kept for a scrollbar only while one is drawn.
+ * Opens a modal dialog and keeps the page from moving sideways when its scrollbar disappears.
+ *
+ * While it is open the page has no scrollbar (base.css), so that the backdrop covers the whole window. The width of
+ * the scrollbar is measured by the page's box, because `clientWidth` only counts its space while it is drawn.
  */
 export function showModal(dialog: HTMLDialogElement): void {
   const root = document.documentElement;

@@ -1,7 +1,7 @@
 /**
- * A long page beside its own table of contents: plain links to the parts, which stay in sight on wide screens.
+ * A long page with its table of contents beside it, which stays in view on wide screens.
  *
- * Whoever renders it gives every entry's id to the part that it names.
+ * The parent gives each part the id of its entry.
  */
 import { useId, type ReactNode } from "react";
 import styles from "./indexed-page.module.css";

@@ -1,8 +1,9 @@
 /**
- * The one `h1` of a page, and what a page owes whoever arrives at it: its name in the title bar, and the focus, so that
- * a screen reader reads on from here. The first page of a visit leaves the focus to the browser.
+ * The `h1` of a page. When a page is opened it sets the document's title and gets the focus, so that a screen reader
+ * starts there.
  *
- * The provider above all pages remembers who has arrived, and sees to the scrolling.
+ * The first page of a visit leaves the focus to the browser. A provider above all pages remembers the visits and
+ * handles scrolling.
  */
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useLocation } from "react-router";
@@ -11,7 +12,7 @@ import { useScrollMemory } from "./use-scroll-memory.ts";
 
 const LastArrival = createContext<RefObject<string | undefined> | undefined>(undefined);
 
-/** Remembers, above all pages, which visit in the history was the last to take the focus. */
+/** Remembers which entry of the history was the last to get the focus. */
 export function ArrivalProvider({ children }: { children: ReactNode }) {
   const lastKey = useRef<string | undefined>(undefined);
   useScrollMemory();
@@ -40,7 +41,7 @@ export function PageHeading({ title, children, className }: PageHeadingProps) {
     lastKey.current = key;
     if (isFirst || isSame) return;
     heading.current?.focus({ preventScroll: true });
-    // A page arrives when its path changes; a jump to a part of the same page has a new key and is not an arrival.
+    // Only a new path is a new page; a jump to a part of the page has a new key but the same path.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
 

@@ -1,12 +1,12 @@
-/** How a page begins: its one heading, a line above it if need be, a lead, and whatever belongs right below. */
+/** The start of a page: its heading, an optional line above it, a lead, and more content below. */
 import type { ReactNode } from "react";
 import { PageHeading } from "./page-heading.tsx";
 import styles from "./page-intro.module.css";
 
 interface PageIntroProps {
-  /** The name in the title bar. */
+  /** The document's title. */
   readonly title: string;
-  /** What the heading says, where that differs from the title. */
+  /** The text of the heading, if it differs from the title. */
   readonly heading?: string;
   readonly eyebrow?: string;
   readonly lead?: string;

@@ -1,4 +1,4 @@
-/** Long text: a readable measure, and paragraphs, headings and lists set apart as in a book. Lists in it have no class. */
+/** Long text with a readable line length and spaced paragraphs, headings and lists. Lists in it have no class. */
 import type { ReactNode } from "react";
 import styles from "./prose.module.css";
 

@@ -1,7 +1,8 @@
 /**
- * A part of a page: its heading, an optional lead, its content, and the page's vertical rhythm above it.
+ * A part of a page: its heading, an optional lead, its content, and the space above it.
  *
- * Layout "split" sets the heading beside the content on wide screens; tone "band" lays quiet ground from edge to edge.
+ * The layout "split" puts the heading beside the content on wide screens. The tone "band" has a background from edge
+ * to edge.
  */
 import { useId, type ReactNode } from "react";
 import styles from "./section.module.css";
@@ -9,7 +10,7 @@ import styles from "./section.module.css";
 interface SectionProps {
   readonly heading: string;
   readonly lead?: string;
-  /** The target of links into the page. */
+  /** The id for links to this part. */
   readonly id?: string;
   readonly layout?: "stack" | "split";
   readonly tone?: "plain" | "band";

@@ -1,15 +1,14 @@
 /**
- * Scrolls as a visitor expects of a site of many documents: a new page begins at its top, or at the part its address
- * names; going back or forward returns to where the page was left.
+ * Restores scroll positions as on a site of separate documents.
  *
- * The browser's own memory can't do it: it restores before the page of that entry is drawn. It keeps the work where it
- * can, which is when a document is loaded.
+ * A new page begins at its top or at the part in its fragment; back and forward return to the last position. The
+ * browser restores before the page of an entry is rendered, so it only does this when a document is loaded.
  */
 import { useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, type Location } from "react-router";
 
 const STORAGE_KEY = "site.scroll";
-/** The state of a visit that only names in the address what is open in place, such as a tab: nothing scrolls. */
+/** The state of a history entry that only changes the fragment for something like a tab: nothing scrolls. */
 export const OPENED_IN_PLACE = "opened in place";
 
 interface Visit extends Pick<Location, "pathname" | "search" | "hash"> {
@@ -17,14 +16,14 @@ interface Visit extends Pick<Location, "pathname" | "search" | "hash"> {
   readonly href: string;
 }
 
-/** Where each entry of the tab's history was left, in pixels from the top. */
+/** The scroll position of each history entry of the tab, in pixels from the top. */
 const positions: Record<string, number> = {};
 
 export function useScrollMemory(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
   const present = useRef<Visit>(undefined);
-  // From the moment the history moves until its page is drawn, what scrolls is not the entry's own doing.
+  // Between a navigation and the rendering of its page, scroll events do not belong to the entry.
   const isBetween = useRef(false);
 
   useLayoutEffect(() => {
@@ -33,7 +32,7 @@ export function useScrollMemory(): void {
     };
     const leave = () => {
       const { entry, href } = present.current ?? {};
-      // A link to the part one already came to makes the entry anew, without its name, and nothing is drawn.
+      // A link to the current fragment replaces the entry without its key, and nothing is rendered.
       if (history.state === null && href === window.location.href) history.replaceState({ idx: null, key: entry }, "");
       else isBetween.current = true;
     };
@@ -69,11 +68,11 @@ export function useScrollMemory(): void {
       return;
     }
     if (navigationType === NavigationType.Pop) {
-      // A link to a part of the same page arrives as a pop, too; there the browser itself is on its way.
+      // A link to a part of the same page is also a pop; there the browser scrolls itself.
       if (!isNew) window.scrollTo({ top: positions[entry] ?? 0, behavior: "instant" });
       return;
     }
-    // A page that corrects its own address stays; a link to where one already is replaces, too, and leads to the top.
+    // A page that corrects its own URL does not scroll; a link to the current page replaces too, and scrolls to the top.
     const isSame = last.search === location.search && last.hash === location.hash;
     if (navigationType === NavigationType.Replace && last.pathname === location.pathname && !isSame) return;
     const part = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -82,7 +81,7 @@ export function useScrollMemory(): void {
   }, [location, navigationType]);
 }
 
-/** The name of the present entry of the history; one the router didn't make gets its name here. */
+/** The key of the current history entry; an entry that the router didn't make gets one here. */
 function identifyEntry(): { readonly isNew: boolean; readonly entry: string } {
   const state: unknown = history.state;
   const isObject = typeof state === "object" && state !== null;
@@ -97,7 +96,7 @@ function load(): void {
     const saved: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
     Object.assign(positions, saved);
   } catch {
-    // Storage may be forbidden: then a reload forgets where the other entries were left.
+    // Without storage a reload loses the positions of the other entries.
   }
 }
 
@@ -105,6 +104,6 @@ function save(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
-    // As above.
+    // Without storage, see above.
   }
 }
