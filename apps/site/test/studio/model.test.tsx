@@ -70,7 +70,7 @@ test("model and film can be downloaded, and what is said of the model is true", 
     "/media/pen-holder.mp4",
     "pen-holder.mp4",
   ]);
-  const stl = readFileSync(join(import.meta.dirname, "../public/media/pen-holder.stl"));
+  const stl = readFileSync(join(import.meta.dirname, "../../public/media/pen-holder.stl"));
   expect(model.parentElement?.textContent).toContain(`STL, ${Math.round(stl.length / 1000)} kB`);
   const [width, depth, height] = extentOf(stl);
   expect(Math.round(height)).toBe(100);

@@ -52,7 +52,7 @@ async function ask(validator: Validator, submission: Submission, texts: Messages
     const answer = (await validator(submission)) ?? {};
     return Object.fromEntries(
       Object.entries(answer)
-        .map(([field, texts]) => [field, toErrors(texts)] as const)
+        .map(([field, problems]) => [field, toErrors(problems)] as const)
         .filter(([, errors]) => errors.length > 0),
     );
   } catch (cause) {
