@@ -99,7 +99,7 @@ test("whoever cancels the passkey gets in by another way", async () => {
   expect(platform.asked).toEqual(["create", "suggest", "get"]);
 });
 
-/** Signed out again, on a device where somebody has a passkey. */
+/** Signs out on a device with a passkey. */
 async function openWithPasskey({ canSuggest = true } = {}): Promise<ReturnType<typeof open>> {
   const widget = open();
   widget.platform.canSuggest = canSuggest;

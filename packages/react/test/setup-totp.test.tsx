@@ -37,7 +37,7 @@ test("until it is drawn, a text says that it is coming; the key is there as soon
   const screen = codeScreen("totpSetup", user);
   expect(screen.inside.getByText("Loading the QR code…")).toBeDefined();
   expect(screen.inside.queryByText(GROUPED)).toBeNull();
-  // Nothing that somebody submitted is running.
+  // No submission is running.
   expect(screen.button("Confirm").getAttribute("aria-disabled")).toBe("true");
   show(SETUP);
   expect(screen.inside.getByText("Loading the QR code…")).toBeDefined();

@@ -110,7 +110,7 @@ test("the video stands at second three once it is known, and only once", () => {
   video.currentTime = 0;
   fireEvent(video, new Event("loadedmetadata"));
   expect(video.currentTime).toBe(3);
-  // Back to its beginning by hand, and loaded anew by the browser: the visitor's place stands.
+  // The visitor has moved the film to its beginning, and the browser loads it again: their position stays.
   video.currentTime = 0;
   fireEvent(video, new Event("loadedmetadata"));
   expect(video.currentTime).toBe(0);

@@ -100,7 +100,7 @@ export class ContactScreen {
     }
   }
 
-  /** Sends after a pause, as somebody does who has seen what came of the time before. */
+  /** Sends after a pause, like a visitor who has read the result of the last attempt. */
   async send(): Promise<void> {
     vi.advanceTimersByTime(1000);
     await this.sendAtOnce();
