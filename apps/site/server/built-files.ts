@@ -1,6 +1,6 @@
 /**
- * Reads a finished build into a table from addresses to files when the server starts. Only files of the table are served,
- * so no path of a request reaches the disk.
+ * Reads a finished build into a table from addresses to files when the server starts. Only files of the table are
+ * served, so no path of a request reaches the disk.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";

@@ -1,8 +1,8 @@
 /**
  * The site as a Hono app: it answers with a file of the build, a redirect to the file's one address, or the 404 page.
  *
- * Hono sends the files (`serveStatic`: whole, in part or compressed), reads `Accept-Encoding` and answers 304 (`etag`). This
- * file adds what Hono leaves out: one address per page, `If-Range`, and ranges that have to be ignored.
+ * Hono sends the files (`serveStatic`: whole, in part or compressed), reads `Accept-Encoding` and answers 304 (`etag`).
+ * This file adds what Hono leaves out: one address per page, `If-Range`, and ranges that have to be ignored.
  */
 import { Hono, type Context } from "hono";
 import { accepts } from "hono/accepts";
@@ -71,8 +71,9 @@ async function answerFile(context: Context, file: BuiltFile): Promise<Response> 
 }
 
 /**
- * Whether a range is asked for that can be answered in part. Other ranges are ignored, and the whole file is the answer
- * (RFC 9110 §14.2): several ranges at once, those written wrongly or backwards, and those of an older version (`If-Range`).
+ * Whether a range is asked for that can be answered in part. Other ranges are ignored, and the whole file is the
+ * answer (RFC 9110 §14.2): several ranges at once, those written wrongly or backwards, and those of an older version
+ * (`If-Range`).
  */
 function mayAnswerRange(asked: Headers, { tag }: BuiltFile): boolean {
   const [, first, last] = /^bytes=(?!-$)(\d{0,15})-(\d{0,15})$/u.exec(asked.get("range") ?? "") ?? [];

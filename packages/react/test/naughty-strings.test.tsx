@@ -15,7 +15,9 @@ async function submit(form: HTMLElement): Promise<void> {
   await act(async () => (form as HTMLFormElement).requestSubmit());
 }
 
-/** What the service takes as a name: letters, marks, symbols, digits and punctuation, 128 of them (SignUp, Username). */
+/**
+ * What the service takes as a name: letters, marks, symbols, digits and punctuation, 128 of them (SignUp, Username).
+ */
 const isName = (text: string): boolean => /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(text) && text.length <= 128;
 
 test("U10: names are trimmed, passwords are not, and both are otherwise what was typed, or the name is refused", async () => {

@@ -16,8 +16,8 @@ const KEYS_RETRY_AFTER_SECONDS = 5;
 /**
  * The caller that the `Authorization` header proves.
  *
- * @throws ApiError 401 with `WWW-Authenticate` without an acceptable token, 503 with `Retry-After` while tokens can't be
- * checked
+ * @throws ApiError 401 with `WWW-Authenticate` without an acceptable token, 503 with `Retry-After` while tokens can't
+ * be checked
  */
 export async function requireCaller(
   authorization: string | undefined,

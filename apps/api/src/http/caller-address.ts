@@ -29,7 +29,10 @@ function forwarded(context: Context, trustedProxies: number): string | undefined
   return entries.at(-trustedProxies)?.trim();
 }
 
-/** An IPv4 address (also one written as IPv6) unchanged, or the first 64 bits of an IPv6 address; all else is one caller. */
+/**
+ * An IPv4 address (also one written as IPv6) unchanged, or the first 64 bits of an IPv6 address; all else is one
+ * caller.
+ */
 export function addressKey(address: string): string {
   if (isIPv4(address)) return address;
   const groups = ipv6Groups(address);

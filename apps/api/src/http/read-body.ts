@@ -12,7 +12,8 @@ export interface BodyLimit {
 }
 
 /**
- * Returns the bytes of the body. Over the limit the rest stays unread and the stream unlocked, so that the listener discards it.
+ * Returns the bytes of the body. Over the limit the rest stays unread and the stream unlocked, so that the listener
+ * discards it.
  *
  * @throws ApiError 413 over the limit, 400 for a body that ends early
  */

@@ -44,8 +44,8 @@ export interface ContactStore {
   /** Stores the message unless it repeats one. */
   addMessage(input: AddMessageInput): Promise<AddMessageOutcome>;
   /**
-   * Returns the oldest message whose mail is due. The attempt is counted and the next one scheduled first, so that neither a
-   * crash while sending nor a second process can send many mails.
+   * Returns the oldest message whose mail is due. The attempt is counted and the next one scheduled first, so that
+   * neither a crash while sending nor a second process can send many mails.
    */
   claimMail(input: ClaimMailInput): Promise<ClaimedMail | undefined>;
   markMailed(id: string, mailedAtMs: number): Promise<void>;

@@ -90,7 +90,10 @@ function ringPoint(ring: Ring, angle: number): readonly [number, number, number]
   return [round(outwards * cos - sideways * sin), round(outwards * sin + sideways * cos), round(ring.z)];
 }
 
-/** The closed surface: foot, outside, rim, inside, fillet, floor. The first and the last vertex are the centres of the discs. */
+/**
+ * The closed surface: foot, outside, rim, inside, fillet, floor. The first and the last vertex are the centres of the
+ * discs.
+ */
 export function penHolder(detail: Detail): Mesh {
   const rings = ringsOf(detail);
   const { segments } = detail;

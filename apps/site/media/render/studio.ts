@@ -43,7 +43,9 @@ const bottom = linearOf("#d3e7e3");
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
-/** The backdrop, from teal above to mist below, brightest behind the object; u and v run from 0 to 1 over the picture. */
+/**
+ * The backdrop, from teal above to mist below, brightest behind the object; u and v run from 0 to 1 over the picture.
+ */
 export function backdrop(u: number, v: number): Colour {
   const upper = ease(Math.min(1, Math.max(0, v / 0.62)));
   const lower = ease(Math.min(1, Math.max(0, (v - 0.45) / 0.5)));

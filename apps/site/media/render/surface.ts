@@ -22,7 +22,9 @@ export function linearOf(hex: string): Colour {
   return [red, green, blue];
 }
 
-/** Normals are the mean of the faces around, by area; faces that point straight down lie on the ground and don't count. */
+/**
+ * Normals are the mean of the faces around, by area; faces that point straight down lie on the ground and don't count.
+ */
 export function smoothNormals({ positions, triangles }: Mesh): Float64Array {
   const normals = new Float64Array(positions.length);
   for (let t = 0; t < triangles.length; t += 3) {

@@ -23,8 +23,8 @@ export interface PageLoader<Path extends string> {
   /** The page if it is loaded, otherwise undefined. */
   ready(path: Path): ComponentType | undefined;
   /**
-   * Loads a page. The promise for a path stays the same until it has failed and `forgetFailures` is called. It never settles
-   * when the document is about to be reloaded.
+   * Loads a page. The promise for a path stays the same until it has failed and `forgetFailures` is called. It never
+   * settles when the document is about to be reloaded.
    */
   load(path: Path): Promise<ComponentType>;
   /** Loads a page without showing it. A failure only rejects the promise. */

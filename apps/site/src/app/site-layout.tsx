@@ -8,7 +8,10 @@ import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-layout.module.css";
 import { SlowPageNote } from "./slow-page-note.tsx";
 
-/** The error boundary is reset on each path. The Suspense around it is not, so that the current page stays while one loads. */
+/**
+ * The error boundary is reset on each path. The Suspense around it is not, so that the current page stays while one
+ * loads.
+ */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (

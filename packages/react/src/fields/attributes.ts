@@ -51,7 +51,9 @@ export function attributeInput(attribute: string): InputAttributes {
   return isStandard(attribute) ? INPUT_ATTRIBUTES[attribute] : { autoComplete: "off" };
 }
 
-/** The label of an attribute. Without a text of its own it is the attribute's name: `custom:team_size` is "Team Size". */
+/**
+ * The label of an attribute. Without a text of its own it is the attribute's name: `custom:team_size` is "Team Size".
+ */
 export function attributeLabel(attribute: string, messages: Messages): string {
   const labels: Readonly<Record<string, string>> = messages.fields.attributes;
   const given = Object.hasOwn(labels, attribute) ? labels[attribute] : undefined;
@@ -68,7 +70,9 @@ export function readAttributes(names: readonly string[], values: FormValues): Re
   return Object.fromEntries(names.map((name) => [name, values.text(name)]));
 }
 
-/** The attributes on the sign-up form. An attribute that is also the username (e-mail, phone number) has one field only. */
+/**
+ * The attributes on the sign-up form. An attribute that is also the username (e-mail, phone number) has one field only.
+ */
 export function signUpFields({ signUpAttributes, loginMechanism }: AuthenticatorView): readonly string[] {
   return [...new Set(signUpAttributes)].filter((attribute) => attribute !== loginMechanism);
 }

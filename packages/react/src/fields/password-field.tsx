@@ -42,7 +42,8 @@ export function PasswordField({
           type="button"
           className={styles["toggle"]}
           aria-label={isShown ? messages.fields.hidePassword : messages.fields.showPassword}
-          // The button's name changes with its state, so it has no pressed state. The description tells two buttons apart.
+          // The button's name changes with its state, so it has no pressed state. The description tells two buttons
+          // apart.
           aria-describedby={field.labelProps.id}
           aria-controls={field.inputProps.id}
           disabled={field.isBusy}

@@ -49,8 +49,8 @@ export function readForm(form: HTMLFormElement): FormValues {
 }
 
 /**
- * The username in a form, if it has a field for it. It is read even from disabled inputs, which `readForm` leaves out. Without
- * a number it is the selected dial code, so that the next form begins with that.
+ * The username in a form, if it has a field for it. It is read even from disabled inputs, which `readForm` leaves
+ * out. Without a number it is the selected dial code, so that the next form begins with that.
  */
 export function readUsername(root: HTMLElement | null): string | undefined {
   const input = root?.querySelector<HTMLInputElement>("form input[name=username]");

@@ -75,7 +75,8 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     const left = event.target;
     if (!(left instanceof HTMLInputElement || left instanceof HTMLTextAreaElement) || left.value === "") return;
     touched.current.add(left.name);
-    // Only when another field gets the focus: an error that appears under the pointer moves what is about to be clicked.
+    // Only when another field gets the focus: an error that appears under the pointer moves what is about to be
+    // clicked.
     const next = fieldName(event.relatedTarget);
     if (next === undefined || next === left.name) return;
     const all = check(event.currentTarget);

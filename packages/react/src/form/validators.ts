@@ -20,7 +20,9 @@ export interface Submission {
 /** Errors by field. An error of a field that the form doesn't have belongs to the form as a whole. */
 export type ValidatorAnswer = Readonly<Record<string, string | readonly string[]>>;
 
-/** Returns the errors, or nothing. When it throws or rejects, the submission is blocked with one of the widget's texts. */
+/**
+ * Returns the errors, or nothing. When it throws or rejects, the submission is blocked with one of the widget's texts.
+ */
 export type Validator = (
   submission: Submission,
 ) => ValidatorAnswer | undefined | void | PromiseLike<ValidatorAnswer | undefined | void>;

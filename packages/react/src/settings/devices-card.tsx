@@ -15,7 +15,10 @@ import { RememberDeviceToggle } from "./remember-device-toggle.tsx";
 import type { CardOptions } from "./settings-card.tsx";
 
 interface DevicesCardOptions extends CardOptions {
-  /** False for a pool without a second factor that a remembered device could replace: devices can only be forgotten then. */
+  /**
+   * False for a pool without a second factor that a remembered device could replace: devices can only be forgotten
+   * then.
+   */
   readonly canRemember?: boolean;
 }
 

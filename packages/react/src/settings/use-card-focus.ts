@@ -17,7 +17,9 @@ export function useFocusOnFailure(root: Root, failure: Failure | undefined): voi
   }, [root, failure]);
 }
 
-/** Moves the focus to `fallback` when `part` is unmounted with the focus. A layout effect's cleanup runs before removal. */
+/**
+ * Moves the focus to `fallback` when `part` is unmounted with the focus. A layout effect's cleanup runs before removal.
+ */
 export function useFocusFallback(part: Root, fallback: Root): void {
   useLayoutEffect(
     () => () => {

@@ -105,7 +105,9 @@ function withoutCase(text: string): string {
   return text.replace(/['’]/g, "").toLowerCase();
 }
 
-/** Applies the corrections from the end, so that earlier positions stay valid. Of two that overlap, the later one wins. */
+/**
+ * Applies the corrections from the end, so that earlier positions stay valid. Of two that overlap, the later one wins.
+ */
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let edited = text;
   let limit = text.length;

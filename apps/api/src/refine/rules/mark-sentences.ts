@@ -42,7 +42,9 @@ function beginsSentence(before: string): boolean {
   return before === "" || before.endsWith("\n") || (SENTENCE_END.test(before) && !ABBREVIATION.test(before.trimEnd()));
 }
 
-/** Adds a mark only after a digit or a letter of a script that uses it. The end of a list or an address stays unchanged. */
+/**
+ * Adds a mark only after a digit or a letter of a script that uses it. The end of a list or an address stays unchanged.
+ */
 function withEndMark(text: string): string {
   if (!/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}%)”"’]$/u.test(text) || /\S[/@_#]\S*$/.test(text))
     return text;

@@ -25,7 +25,8 @@ export function pcmFromBytes(bytes: Uint8Array): Pcm {
 }
 
 /**
- * Writes samples between -1 and 1 into `pcm` from `start` on. Larger values are clipped, and samples past its end left out.
+ * Writes samples between -1 and 1 into `pcm` from `start` on. Larger values are clipped, and samples past its end
+ * left out.
  *
  * The loops here are counted: a clip has 180,000 samples, and iterators take ten times as long.
  *

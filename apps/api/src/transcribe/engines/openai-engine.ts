@@ -39,8 +39,8 @@ export function createOpenAiEngine({ baseUrl, apiKey, model, language, timeoutMs
 }
 
 /**
- * Writes a multipart form (RFC 7578) by hand, because `FormData` would copy the recording several times. The fields are settings,
- * so they can't contain the boundary.
+ * Writes a multipart form (RFC 7578) by hand, because `FormData` would copy the recording several times. The fields
+ * are settings, so they can't contain the boundary.
  */
 function formOf(fields: Readonly<Record<string, string>>, wav: Uint8Array): Pick<ServiceCall, "contentType" | "body"> {
   const boundary = `poolgate-${randomUUID()}`;

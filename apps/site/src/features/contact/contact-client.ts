@@ -82,8 +82,8 @@ export function contactClient(): Promise<ContactClient | undefined> {
 }
 
 /**
- * Creates a client for these settings; undefined, with a console error, when one is missing or invalid. The engine is started
- * in steps with a pause before each, because all at once would block a slow phone for 100 ms.
+ * Creates a client for these settings; undefined, with a console error, when one is missing or invalid. The engine is
+ * started in steps with a pause before each, because all at once would block a slow phone for 100 ms.
  */
 export async function configuredClient(env: ImportMetaEnv): Promise<ContactClient | undefined> {
   const settings = readContactSettings(env);

@@ -49,8 +49,8 @@ export function useRotation(turn: () => void) {
       onFocus: stopUnlessWanted,
     },
     /**
-     * For the start and stop button. It gets the focus before the click, so its focus must not stop the rotation: the click
-     * would start it again.
+     * For the start and stop button. It gets the focus before the click, so its focus must not stop the rotation: the
+     * click would start it again.
      */
     controlProps: {
       onFocus: (event: FocusEvent) => {

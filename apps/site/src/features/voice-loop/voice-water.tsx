@@ -16,7 +16,8 @@ export function VoiceWater({ level }: { readonly level: LevelChannel }) {
   useEffect(() => {
     const levels: number[] = [];
     return level.subscribe((latest) => {
-      // Perceived loudness grows with the root; without it, quiet speech would hardly move the lines. Silence stills them.
+      // Perceived loudness grows with the root; without it, quiet speech would hardly move the lines. Silence stills
+      // them.
       if (latest === 0) levels.length = 0;
       levels.unshift(Math.sqrt(latest));
       levels.length = Math.min(levels.length, LINES.length * FRAMES_PER_LINE);

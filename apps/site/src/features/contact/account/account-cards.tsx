@@ -27,8 +27,8 @@ export default function AccountCards({ auth }: AccountCardsProps) {
 }
 
 /**
- * The card is shown when the pool has returned a device or can remember this one, because only its response tells whether it
- * keeps devices. If the pool can't be reached, the card is shown with the error.
+ * The card is shown when the pool has returned a device or can remember this one, because only its response tells
+ * whether it keeps devices. If the pool can't be reached, the card is shown with the error.
  */
 function Devices({ devices }: { readonly devices: DevicesRef }) {
   const mayBeKept = useSelector(devices, (snapshot) => hasDevices(selectDevicesView(snapshot)));

@@ -1,7 +1,9 @@
 /**
- * Starts an actor over the page's auth client when a component is mounted, and stops it when the component is unmounted.
+ * Starts an actor over the page's auth client when a component is mounted, and stops it when the component is
+ * unmounted.
  *
- * For actors that a function of `@poolgate/auth` starts; `useActorRef` is for those that the component makes from a machine.
+ * For actors that a function of `@poolgate/auth` starts; `useActorRef` is for those that the component makes from a
+ * machine.
  */
 import type { Auth } from "@poolgate/auth";
 import { useState, useSyncExternalStore } from "react";

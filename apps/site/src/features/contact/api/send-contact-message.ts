@@ -35,8 +35,8 @@ const UNAUTHORIZED = 401;
 /**
  * Resolves when the api has stored the message.
  *
- * @throws MessageRefusedError when the api rejected it; AuthError `session.*` when nobody is signed in any more, `network.*`
- *   when the session could not be refreshed; TypeError or DOMException when there was no response.
+ * @throws MessageRefusedError when the api rejected it; AuthError `session.*` when nobody is signed in any more,
+ * `network.*` when the session could not be refreshed; TypeError or DOMException when there was no response.
  */
 export async function sendContactMessage(client: ContactClient, submission: ContactSubmission): Promise<void> {
   let response = await post(client, submission);

@@ -10,7 +10,8 @@ export interface Transcription {
 }
 
 /**
- * Returns the text of the recording, which is empty when nothing was said. A response without `text` is the text itself.
+ * Returns the text of the recording, which is empty when nothing was said. A response without `text` is the text
+ * itself.
  *
  * @throws ServiceRefusedError when the api rejected it; TypeError or DOMException when there was no response.
  */

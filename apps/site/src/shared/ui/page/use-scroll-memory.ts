@@ -72,7 +72,8 @@ export function useScrollMemory(): void {
       if (!isNew) window.scrollTo({ top: positions[entry] ?? 0, behavior: "instant" });
       return;
     }
-    // A page that corrects its own URL does not scroll; a link to the current page replaces too, and scrolls to the top.
+    // A page that corrects its own URL does not scroll; a link to the current page replaces too, and scrolls to the
+    // top.
     const isSame = last.search === location.search && last.hash === location.hash;
     if (navigationType === NavigationType.Replace && last.pathname === location.pathname && !isSame) return;
     const part = document.getElementById(decodeURIComponent(location.hash.slice(1)));
