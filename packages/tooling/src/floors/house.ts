@@ -119,6 +119,11 @@ export const ROOMS: readonly Room[] = [
     packages: [...SITE_PACKAGES, "xstate", "@xstate/react"],
   },
   {
+    path: `${SITE}features/contact/`,
+    rooms: [`${SITE}shared/`, "apps/site/content/"],
+    packages: [...SITE_PACKAGES, "@xstate/react"],
+  },
+  {
     path: `${SITE}features/studio/`,
     rooms: [`${SITE}shared/`, "apps/site/content/"],
     packages: [...SITE_PACKAGES, "three", "three/"],
@@ -126,7 +131,7 @@ export const ROOMS: readonly Room[] = [
   { path: `${SITE}features/*/`, rooms: [`${SITE}shared/`, "apps/site/content/"], packages: SITE_PACKAGES },
   { path: "apps/site/content/", rooms: [], packages: [] },
   // Node's side of the site: pictures and models are made, pages prerendered, the build served.
-  { path: "apps/site/media/", rooms: ["apps/site/content/"], packages: ["playwright", NODE] },
+  { path: "apps/site/media/", rooms: ["apps/site/content/"], packages: ["playwright", "subset-font", NODE] },
   {
     path: "apps/site/prerender/",
     // The routes belong to the site as a whole.
