@@ -137,9 +137,9 @@ function begin(auth: Auth, input: SignUpMachineInput): SignUpRef {
 
 /** The conversation that the client keeps, if it is about this name and not over. */
 function conversationAbout(auth: Auth, username: string): SignUpRef | undefined {
-  const { signUp } = openSignUp(auth);
-  const snapshot = signUp?.getSnapshot();
-  return snapshot?.status === "active" && snapshot.context.username === username ? signUp : undefined;
+  const running = openSignUp(auth).signUp;
+  const snapshot = running?.getSnapshot();
+  return snapshot?.status === "active" && snapshot.context.username === username ? running : undefined;
 }
 
 const isAtRest = (snapshot: SignUpSnapshot): boolean => !snapshot.hasTag("busy");
