@@ -20,6 +20,7 @@ export function browserEnvironment(): AuthEnvironment {
     }),
     random: (length) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
     tabs: browserTabs(storage),
+    userAgent: globalThis.navigator?.userAgent,
     inspect: undefined,
     warn: (message) => console.warn(message),
   };
