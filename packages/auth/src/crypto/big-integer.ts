@@ -1,9 +1,9 @@
 /**
  * Exports the number type of SRP (jsbn's BigInteger) and converts it from hex and from and to bytes.
  *
- * Three features of jsbn are not used. Its parser accepts invalid digits, so texts are checked before they are parsed. Its
- * random numbers are guessable in a runtime without `window`, so random bytes are arguments. Its `modInverse` may not end,
- * so nothing is inverted. The size of jsbn's digits differs between runtimes, so no code may depend on it.
+ * Three features of jsbn are not used. Its parser accepts invalid digits, so texts are checked before they are parsed.
+ * Its random numbers are guessable in a runtime without `window`, so random bytes are arguments. Its `modInverse` may
+ * not end, so nothing is inverted. The size of jsbn's digits differs between runtimes, so no code may depend on it.
  *
  * @see https://github.com/andyperlitch/jsbn
  */

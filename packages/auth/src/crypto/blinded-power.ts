@@ -2,14 +2,14 @@
  * Computes g^x for a secret exponent x that every sign-in uses again, so that its duration does not depend on x.
  *
  * The exponent x is a hash of the password, and the duration of a modular power depends a little on its exponent. An
- * attacker who measures many sign-ins could learn some bits of x. Therefore x is split into two random shares:
- * x = r + s modulo 2^256, with a new r each time. Then g^x = g^r * g^s. Each share is uniformly distributed over all 256-bit
- * numbers for every x, so the duration of each power is independent of x. (An r below x would need no correction, but then
- * the length of both shares would depend on x.)
+ * attacker who measures many sign-ins could learn some bits of x. Therefore x is split into two random shares: x = r +
+ * s modulo 2^256, with a new r each time. Then g^x = g^r * g^s. Each share is uniformly distributed over all 256-bit
+ * numbers for every x, so the duration of each power is independent of x. (An r below x would need no correction, but
+ * then the length of both shares would depend on x.)
  *
- * If r + s is 2^256 or more, the product has the factor g^(2^256) too much, and it is multiplied by g^(-2^256). Otherwise it
- * is multiplied by N + 1. This does not change the result and takes as long. Which of the two happens depends on r as much
- * as on x.
+ * If r + s is 2^256 or more, the product has the factor g^(2^256) too much, and it is multiplied by g^(-2^256).
+ * Otherwise it is multiplied by N + 1. This does not change the result and takes as long. Which of the two happens
+ * depends on r as much as on x.
  *
  * The private value `a` of SRP is random in each sign-in, so its powers are computed without shares.
  */

@@ -1,10 +1,10 @@
 /**
  * Encodes bytes as base64, base64url and hex, encodes texts as UTF-8, and decodes hex.
  *
- * The formats are those of RFC 4648: base64 (section 4), base64url (section 5) without padding as in RFC 7515 section 2, and
- * hex (section 8). Hex is written in lower case and read in both cases. A malformed text throws a `SyntaxError`, and the
- * error's message does not contain the text. `decode-bytes.ts` decodes base64 and UTF-8. The functions do not run in constant
- * time, because the client decodes and compares no secrets.
+ * The formats are those of RFC 4648: base64 (section 4), base64url (section 5) without padding as in RFC 7515 section
+ * 2, and hex (section 8). Hex is written in lower case and read in both cases. A malformed text throws a `SyntaxError`,
+ * and the error's message does not contain the text. `decode-bytes.ts` decodes base64 and UTF-8. The functions do not
+ * run in constant time, because the client decodes and compares no secrets.
  *
  * @see https://www.rfc-editor.org/rfc/rfc4648
  */

@@ -1,8 +1,8 @@
 /**
  * Computes powers and products modulo N with jsbn. This is the reference implementation, and it runs in every browser.
  *
- * Powers of any base use jsbn's `modPow` (sliding windows, Montgomery reduction). Powers of g use a comb. The duration of
- * `modPow` depends on the exponent, because zero bits between two windows take less time.
+ * Powers of any base use jsbn's `modPow` (sliding windows, Montgomery reduction). Powers of g use a comb. The duration
+ * of `modPow` depends on the exponent, because zero bits between two windows take less time.
  */
 import { BigInteger } from "./big-integer.ts";
 import { COMB_BITS, createComb } from "./fixed-base-comb.ts";

@@ -1,7 +1,8 @@
 /**
  * Declares the interface of SRP's costly operations: powers and products modulo N.
  *
- * `jsbn-power.ts` is the reference implementation and `native-power.ts` is the fast one. Both must return the same results.
+ * `jsbn-power.ts` is the reference implementation and `native-power.ts` is the fast one. Both must return the same
+ * results.
  */
 import type { BigInteger } from "./big-integer.ts";
 

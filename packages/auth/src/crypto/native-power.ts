@@ -3,15 +3,15 @@
  *
  * Powers of any base read the exponent in fixed windows of five bits. Powers of g use a comb (`fixed-base-comb.ts`).
  *
- * The sequence of operations depends only on the length of the exponent, and for g it is always the same. A digit of zero
- * multiplies by N + 1, which is as long as other table entries. Three durations are not constant: that of a single BigInt
- * operation (the JavaScript engine chooses an algorithm by the operands' length and may branch on their values), that of a
- * table look-up (the processor's cache reveals which entry was read), and that of garbage collection. JavaScript offers no
- * way to make them constant.
+ * The sequence of operations depends only on the length of the exponent, and for g it is always the same. A digit of
+ * zero multiplies by N + 1, which is as long as other table entries. Three durations are not constant: that of a single
+ * BigInt operation (the JavaScript engine chooses an algorithm by the operands' length and may branch on their values),
+ * that of a table look-up (the processor's cache reveals which entry was read), and that of garbage collection.
+ * JavaScript offers no way to make them constant.
  *
- * A product is reduced in three steps without division. With F = 2^s mod N, a number h * 2^s + l is congruent to h * F + l.
- * Two such folds, at s = 4608 and s = 3840, shorten the product from 6146 bits to 3844. Then Barrett's reduction (Handbook
- * of Applied Cryptography, algorithm 14.42) leaves a result that is at most one N too large.
+ * A product is reduced in three steps without division. With F = 2^s mod N, a number h * 2^s + l is congruent to h * F
+ * + l. Two such folds, at s = 4608 and s = 3840, shorten the product from 6146 bits to 3844. Then Barrett's reduction
+ * (Handbook of Applied Cryptography, algorithm 14.42) leaves a result that is at most one N too large.
  *
  * @see https://cacr.uwaterloo.ca/hac/about/chap14.pdf
  */
@@ -22,9 +22,9 @@ import { G, N_HEX } from "./srp-group.ts";
 
 const FOLDS = [4608, 3840];
 /**
- * One factor is split into two halves. V8 multiplies numbers of up to 33 words of 64 bits with the schoolbook method and
- * allocates memory for longer ones. Measured: in Chromium 150, two halves take a quarter of the time of the whole factor; in
- * Node 24, they take about the same time.
+ * One factor is split into two halves. V8 multiplies numbers of up to 33 words of 64 bits with the schoolbook method
+ * and allocates memory for longer ones. Measured: in Chromium 150, two halves take a quarter of the time of the whole
+ * factor; in Node 24, they take about the same time.
  */
 const HALF_BITS = 1536;
 /** Barrett's quotient: the number without its lowest bits, times 2^3904 / N, again without its lowest bits. */

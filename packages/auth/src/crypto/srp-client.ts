@@ -1,9 +1,9 @@
 /**
  * Implements the client's side of Cognito's SRP: the public value of the first request and the proof of the second.
  *
- * It checks each value of the server before it computes with it, as RFC 5054 section 2.5.4 and RFC 2945 section 3 demand:
- * hex of bounded length, B not 0 modulo N, u not 0. This file and its imports are one chunk, which is loaded when a password
- * form is shown. Secrets stay in memory until garbage collection, because JavaScript cannot erase them.
+ * It checks each value of the server before it computes with it, as RFC 5054 section 2.5.4 and RFC 2945 section 3
+ * demand: hex of bounded length, B not 0 modulo N, u not 0. This file and its imports are one chunk, which is loaded
+ * when a password form is shown. Secrets stay in memory until garbage collection, because JavaScript cannot erase them.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5054#section-2.5.4
  * @see https://www.rfc-editor.org/rfc/rfc2945#section-3
@@ -26,7 +26,10 @@ const PRIVATE_VALUE_BYTES = 32;
 /** The length of the salt of a device verifier. */
 const SALT_BYTES = 16;
 
-/** The SRP key pair of one sign-in. A function returns the pair, so that JSON and a console do not show the private value. */
+/**
+ * The SRP key pair of one sign-in. A function returns the pair, so that JSON and a console do not show the private
+ * value.
+ */
 export interface SrpEphemeral {
   readonly reveal: () => { readonly a: BigInteger; readonly A: BigInteger };
 }

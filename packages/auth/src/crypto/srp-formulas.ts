@@ -1,10 +1,11 @@
 /**
- * Computes each formula of Cognito's SRP-6a in a function of its own, so that tests can compare it with published numbers.
+ * Computes each formula of Cognito's SRP-6a in a function of its own, so that tests can compare it with published
+ * numbers.
  *
  * Cognito differs from RFC 5054 and RFC 2945 in three points. It hashes numbers as their shortest signed bytes, where
- * RFC 5054 section 2.6 pads them to the length of N. It derives the key from S with HKDF (RFC 5869). It sends one signature
- * of the client and no proof of the server, so only TLS shows that the server is the right one. H is SHA-256. Texts are
- * encoded as UTF-8 and are neither trimmed nor normalised.
+ * RFC 5054 section 2.6 pads them to the length of N. It derives the key from S with HKDF (RFC 5869). It sends one
+ * signature of the client and no proof of the server, so only TLS shows that the server is the right one. H is SHA-256.
+ * Texts are encoded as UTF-8 and are neither trimmed nor normalised.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5054#section-2.6
  */
@@ -35,7 +36,9 @@ export function identityHash({ poolName, userId, password }: SrpIdentity): Uint8
   return sha256(utf8ToBytes(`${poolName}${userId}:${password}`));
 }
 
-/** Computes the private key x = H(salt | identity hash). The salt is hashed as a number and not as the received text. */
+/**
+ * Computes the private key x = H(salt | identity hash). The salt is hashed as a number and not as the received text.
+ */
 export function privateKey(identity: SrpIdentity, salt: BigInteger): BigInteger {
   return integerOf(sha256(concatBytes(paddedBytes(salt), identityHash(identity))));
 }

@@ -1,8 +1,9 @@
 /**
- * Defines the group of Cognito's SRP: the 3072-bit prime N (RFC 3526 group 15), the generator g = 2 and the multiplier k.
+ * Defines the group of Cognito's SRP: the 3072-bit prime N (RFC 3526 group 15), the generator g = 2 and the multiplier
+ * k.
  *
- * RFC 5054 appendix A has the same prime with generator 5. The multiplier k differs from the RFC's, too: Cognito hashes N and
- * g as their shortest signed bytes, where the RFC pads g to the length of N.
+ * RFC 5054 appendix A has the same prime with generator 5. The multiplier k differs from the RFC's, too: Cognito hashes
+ * N and g as their shortest signed bytes, where the RFC pads g to the length of N.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3526#section-4
  */

@@ -1,8 +1,8 @@
 /**
  * Maps the exceptions of sign-in, sign-up, codes and passwords to codes of `AuthError`.
  *
- * `service-error.ts` maps the exceptions that every operation may have. This file is separate, so that a page that only keeps a
- * session does not load it.
+ * `service-error.ts` maps the exceptions that every operation may have. This file is separate, so that a page that only
+ * keeps a session does not load it.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html
  */

@@ -1,10 +1,10 @@
 /**
  * Defines `AuthError`, the only error class of the engine.
  *
- * `name` is the service's name of the exception (`NotAuthorizedException`) or one of the engine's. `code` is more precise and
- * has the form `area.reason`; apps should branch on it. Messages contain no input value. Errors cross actors as `unknown`, may
- * be cloned, and may come from another copy of this package. Therefore `isAuthError` checks a brand and not the class.
- * Machines keep a `Failure`, which is plain data, and not the error.
+ * `name` is the service's name of the exception (`NotAuthorizedException`) or one of the engine's. `code` is more
+ * precise and has the form `area.reason`; apps should branch on it. Messages contain no input value. Errors cross
+ * actors as `unknown`, may be cloned, and may come from another copy of this package. Therefore `isAuthError` checks a
+ * brand and not the class. Machines keep a `Failure`, which is plain data, and not the error.
  */
 
 /** The code of an error: its area, a dot and its reason. */
@@ -89,7 +89,9 @@ export interface AuthErrorInput {
   readonly code: AuthErrorCode;
   /** A sentence for developers, or the service's message. It contains no input value. */
   readonly message: string;
-  /** True if the response to an earlier attempt of the same call was lost. The server may have processed that attempt. */
+  /**
+   * True if the response to an earlier attempt of the same call was lost. The server may have processed that attempt.
+   */
   readonly afterLostAnswer?: boolean;
   /** How long the server demands to wait before the next attempt, in milliseconds. */
   readonly retryAfterMs?: number | undefined;

@@ -1,10 +1,10 @@
 /**
  * Converts an error response of the service to an AuthError.
  *
- * The exception's name determines the code. The HTTP status counts only if the name is unknown or missing. The message counts
- * only for NotAuthorizedException and InvalidParameterException, which have several meanings. If Cognito changes such a
- * message, the code becomes less precise but not wrong. Messages are cut at 500 characters. Validation errors quote an input
- * value, which may be a code or a token, so the value is removed.
+ * The exception's name determines the code. The HTTP status counts only if the name is unknown or missing. The message
+ * counts only for NotAuthorizedException and InvalidParameterException, which have several meanings. If Cognito changes
+ * such a message, the code becomes less precise but not wrong. Messages are cut at 500 characters. Validation errors
+ * quote an input value, which may be a code or a token, so the value is removed.
  *
  * `account-error.ts` maps the exceptions of sign-in, sign-up, codes and passwords.
  *
@@ -20,7 +20,9 @@ const MAX_MESSAGE_LENGTH = 500;
 
 export type CodeRows = readonly (readonly [pattern: RegExp, code: AuthErrorCode])[];
 
-/** Exceptions with one meaning. An exception that no table contains keeps its name and gets the code `service.other`. */
+/**
+ * Exceptions with one meaning. An exception that no table contains keeps its name and gets the code `service.other`.
+ */
 const CODE_OF_NAME: Readonly<Record<string, AuthErrorCode>> = {
   ForbiddenException: "service.forbidden",
   InternalErrorException: "network.serverUnavailable",
@@ -38,8 +40,8 @@ const CODE_OF_NAME: Readonly<Record<string, AuthErrorCode>> = {
 };
 
 /**
- * Patterns of exception names. AWS has many names for throttling. `LimitExceededException` is not among them, because it means
- * a quota of the user.
+ * Patterns of exception names. AWS has many names for throttling. `LimitExceededException` is not among them, because
+ * it means a quota of the user.
  */
 const CODE_OF_FAMILY: CodeRows = [
   [/Throttl|^TooManyRequests|^SlowDown$|(?:Request|Bandwidth)LimitExceeded/, "network.throttled"],
@@ -66,7 +68,8 @@ export interface ServiceRefusal {
 }
 
 /**
- * Creates the error of an error response from the exception's name, else from the HTTP status, else with the code `unknown`.
+ * Creates the error of an error response from the exception's name, else from the HTTP status, else with the code
+ * `unknown`.
  *
  * @param readOwn Maps exceptions that have a special meaning for the operation.
  */
@@ -84,7 +87,8 @@ export function readServiceError(refusal: ServiceRefusal, readOwn?: ReadRefusal)
 }
 
 /**
- * Removes the prefix and the suffix of a name: `prefix#NameException:url` and `NameException,…` mean the same exception.
+ * Removes the prefix and the suffix of a name: `prefix#NameException:url` and `NameException,…` mean the same
+ * exception.
  *
  * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html#operation-error-serialization
  */

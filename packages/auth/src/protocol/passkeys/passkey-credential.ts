@@ -16,7 +16,7 @@ export function credentialToJson(credential: PublicKeyCredential): JsonObject {
   }
 }
 
-/** What `toJSON` makes of a credential, where a browser does not have it. */
+/** Converts a credential as `toJSON` does, for browsers without this method. */
 export function encodeCredential(credential: PublicKeyCredential): JsonObject {
   const { id, rawId, type, authenticatorAttachment, response } = credential;
   return withoutAbsent({
@@ -32,7 +32,7 @@ export function encodeCredential(credential: PublicKeyCredential): JsonObject {
 }
 
 function encodeAttestation(response: AuthenticatorAttestationResponse): JsonObject {
-  // Added to the standard one after the other: an older browser has none of them.
+  // Older browsers lack some of these methods, because the standard added them one after the other.
   const later: Partial<AuthenticatorAttestationResponse> = response;
   return withoutAbsent({
     clientDataJSON: encoded(response.clientDataJSON),

@@ -1,6 +1,7 @@
 /**
  * What a device remembers about somebody's passkeys, as JSON under a key of its own: that one was refused, what the
- * person calls those made here, which the pool has no room for, and by what handle the device knows the person. No secret is in it.
+ * person calls those made here, which the pool has no room for, and by what handle the device knows the person. No
+ * secret is in it.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject } from "../wire/read-json.ts";
@@ -13,19 +14,22 @@ export interface PasskeyHolder {
   readonly userId: string;
 }
 
+/** What is stored about the passkeys of a user. */
 export interface PasskeyMemory {
+  /** True if the user has declined to create a passkey. */
   readonly wasRefused: boolean;
-  /** By credential id. */
+  /** The names of passkeys by credential id. */
   readonly names: Readonly<Record<string, string>>;
-  /** By what the device knows the person, once a passkey was made here. */
+  /** Present if a passkey was created on this device. */
   readonly holder?: PasskeyHolder | undefined;
 }
 
+/** Returns the storage key of a user. */
 export function passkeyMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
   return `poolgate.${userPoolClientId}.passkeys.${userId}`;
 }
 
-/** Whatever is not ours is as if nothing were remembered. */
+/** Parses a stored value. Invalid members are ignored. */
 export function parsePasskeyMemory(text: string | null): PasskeyMemory {
   const stored = parseStoredJson(text);
   const { wasRefused = false, names = {}, holder } = isJsonObject(stored) ? stored : {};

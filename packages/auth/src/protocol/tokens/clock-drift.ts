@@ -1,9 +1,9 @@
 /**
- * Computes the difference between the server's clock and the device's clock, which is needed to judge whether a token has
- * expired.
+ * Computes the difference between the server's clock and the device's clock, which is needed to judge whether a token
+ * has expired.
  *
- * The server's time is the `Date` header of the response. If a proxy hides this header, the time when the tokens were issued
- * (`iat`) is used, because they were issued for this response.
+ * The server's time is the `Date` header of the response. If a proxy hides this header, the time when the tokens were
+ * issued (`iat`) is used, because they were issued for this response.
  */
 
 /** The times that are known when a response has arrived, all in milliseconds. */

@@ -23,8 +23,8 @@ export interface IssuedTokens {
 /**
  * Reads the tokens. `ExpiresIn` is ignored, because the tokens themselves contain their expiry.
  *
- * @throws AuthError `network.badAnswer` if the result, the access token or the id token is missing; also if the refresh token
- *   is empty, because it would replace a valid one.
+ * @throws AuthError `network.badAnswer` if the result, the access token or the id token is missing; also if the refresh
+ *   token is empty, because it would replace a valid one.
  */
 export function readIssuedTokens(result: JsonObject | undefined): Secret<IssuedTokens> {
   if (result === undefined) throw badAnswer("AuthenticationResult");

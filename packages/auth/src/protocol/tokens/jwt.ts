@@ -1,9 +1,9 @@
 /**
  * Decodes a token of the user pool (a compact JWS) and checks the claims that the engine needs.
  *
- * It checks the algorithm (RFC 8725 section 3.1), `sub`, and that the times are valid. It does not verify the signature: the
- * tokens come from the pool over TLS, and each resource server verifies them itself. A token that cannot be decoded is treated
- * as an invalid response, which does not end a session.
+ * It checks the algorithm (RFC 8725 section 3.1), `sub`, and that the times are valid. It does not verify the
+ * signature: the tokens come from the pool over TLS, and each resource server verifies them itself. A token that cannot
+ * be decoded is treated as an invalid response, which does not end a session.
  *
  * @see https://www.rfc-editor.org/rfc/rfc7515#section-7.1
  * @see https://www.rfc-editor.org/rfc/rfc8725#section-3.1

@@ -1,13 +1,14 @@
 /**
  * Checks that an access token and an id token belong to this pool, this app client and the same user.
  *
- * It compares `iss`, `client_id`, `aud`, `token_use` and `sub` with the configuration and with each other. It does not check
- * whether the tokens have expired.
+ * It compares `iss`, `client_id`, `aud`, `token_use` and `sub` with the configuration and with each other. It does not
+ * check whether the tokens have expired.
  *
- * There are two kinds of errors. A token without a claim, or with a claim of the wrong type, is an invalid response, and the
- * session continues. A well-formed token of another pool, client, use or user ends the session.
+ * There are two kinds of errors. A token without a claim, or with a claim of the wrong type, is an invalid response,
+ * and the session continues. A well-formed token of another pool, client, use or user ends the session.
  *
- * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
  * @see https://www.rfc-editor.org/rfc/rfc8725#section-3.8
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
@@ -81,7 +82,8 @@ function readDeviceKey(access: JsonObject): string | undefined {
 /**
  * Checks that a claim has one of the allowed values.
  *
- * @throws AuthError `network.badAnswer` if the claim is not a string, `session.invalidTokens` if its value is not allowed.
+ * @throws AuthError `network.badAnswer` if the claim is not a string, `session.invalidTokens` if its value is not
+ *   allowed.
  */
 function checkClaim(payload: JsonObject, claim: string, allowed: readonly string[]): void {
   if (!allowed.includes(requiredString(payload, claim))) throw engineError("session.invalidTokens");

@@ -25,7 +25,9 @@ export interface AuthConfig {
   /** The pool id: the region, an underscore and a name, such as `us-east-1_AbCdEfGhI`. */
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** The address of the user-pool API. By default that of Amazon Cognito in the pool's region. `http:` only on loopback. */
+  /**
+   * The address of the user-pool API. By default that of Amazon Cognito in the pool's region. `http:` only on loopback.
+   */
   readonly userPoolEndpoint?: string;
   /** Other regions with a replica of the pool, such as `eu-west-1`. Tokens that are issued there are accepted, too. */
   readonly regions?: readonly string[];
@@ -33,7 +35,10 @@ export interface AuthConfig {
   readonly issuer?: string;
   /** By default `username` alone. */
   readonly loginMechanisms?: readonly LoginMechanism[];
-  /** Names of the attributes that the sign-up form asks for. By default the first login mechanism, unless it is `username`. */
+  /**
+   * Names of the attributes that the sign-up form asks for. By default the first login mechanism, unless it is
+   * `username`.
+   */
   readonly signUpAttributes?: readonly string[];
   readonly passwordPolicy?: Partial<PasswordPolicy>;
   /** Whether the user is signed in automatically after a confirmed sign-up. By default true. */
@@ -42,7 +47,9 @@ export interface AuthConfig {
   readonly signInFlow?: SignInFlow;
   /** Whether the pool's e-mail to a new user contains a code or a link. By default `code`. */
   readonly signUpVerification?: "code" | "link";
-  /** Origins to which `authFetch` may send the id token, such as `https://api.example.com`. `http:` only on loopback. */
+  /**
+   * Origins to which `authFetch` may send the id token, such as `https://api.example.com`. `http:` only on loopback.
+   */
   readonly apiOrigins?: readonly string[];
   /**
    * Returns the encoded device data for Cognito's threat protection. It is sent as `UserContextData`.
@@ -66,9 +73,9 @@ export interface ResolvedAuthConfig extends AuthConfig {
  * Checks a configuration and adds the pool's name, address and issuers.
  *
  * @throws AuthError `configuration.userPoolId` if the pool id lacks a region, an underscore or a name;
- *   `configuration.missing` if the client id is empty; `configuration.insecureEndpoint` if the endpoint is neither `https:`
- *   nor on loopback; `configuration.apiOrigin` if an entry of `apiOrigins` is not an origin, or neither `https:` nor on
- *   loopback.
+ *   `configuration.missing` if the client id is empty; `configuration.insecureEndpoint` if the endpoint is neither
+ *   `https:` nor on loopback; `configuration.apiOrigin` if an entry of `apiOrigins` is not an origin, or neither
+ *   `https:` nor on loopback.
  */
 export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   const separator = config.userPoolId.indexOf("_");
@@ -90,16 +97,16 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
 }
 
 /**
- * Throws unless the text is an origin with `https:` or on loopback. Over `http:`, others on the network could read the id
- * token. `authFetch` compares origins, so a URL with a path would never match.
+ * Throws unless the text is an origin with `https:` or on loopback. Over `http:`, others on the network could read the
+ * id token. `authFetch` compares origins, so a URL with a path would never match.
  */
 function refuseUnsafeOrigin(origin: string): void {
   if (!isSecure(origin) || new URL(origin).origin !== origin) throw engineError("configuration.apiOrigin");
 }
 
 /**
- * Returns true for `https:`, and for `http:` on this machine. In Cognito's SRP the server does not prove its identity to the
- * client, so only TLS or loopback ensures that the pool is the right one.
+ * Returns true for `https:`, and for `http:` on this machine. In Cognito's SRP the server does not prove its identity
+ * to the client, so only TLS or loopback ensures that the pool is the right one.
  */
 function isSecure(text: string): boolean {
   const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;

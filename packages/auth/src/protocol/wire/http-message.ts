@@ -1,9 +1,9 @@
 /**
  * Builds the HTTP request of a user-pool operation and reads its HTTP response (AWS JSON 1.1).
  *
- * A request is a POST with a header that names the operation. Both bodies are JSON objects. A response that cannot come from
- * the service (the page of a captive portal or of a proxy, an incomplete body) is a network error, so that it does not end a
- * session. The functions here send nothing; `platform/send-request.ts` does.
+ * A request is a POST with a header that names the operation. Both bodies are JSON objects. A response that cannot come
+ * from the service (the page of a captive portal or of a proxy, an incomplete body) is a network error, so that it does
+ * not end a session. The functions here send nothing; `platform/send-request.ts` does.
  *
  * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html
  */
@@ -51,8 +51,8 @@ export function buildHttpRequest(config: ResolvedAuthConfig, request: WireReques
 /**
  * Reads the JSON object of a successful response. An empty body becomes `{}`, because some operations return no body.
  *
- * @throws AuthError the service's exception; or `network.badAnswer`, `network.serverUnavailable` or `network.throttled` if
- *   the response does not come from the service.
+ * @throws AuthError the service's exception; or `network.badAnswer`, `network.serverUnavailable` or `network.throttled`
+ *   if the response does not come from the service.
  */
 export function readHttpResponse(response: HttpResponse, readRefusal?: ReadRefusal): JsonObject {
   const { status, text } = response;

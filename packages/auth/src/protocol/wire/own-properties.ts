@@ -1,9 +1,9 @@
 /**
  * Copies plain objects without the members that they inherit.
  *
- * A script on the page may have added members to `Object.prototype` (prototype pollution). Without a copy, an option that a
- * caller leaves out would be read from there. For example, an inherited `flow` could send the password as plain text instead
- * of an SRP proof. The copies have no prototype.
+ * A script on the page may have added members to `Object.prototype` (prototype pollution). Without a copy, an option
+ * that a caller leaves out would be read from there. For example, an inherited `flow` could send the password as plain
+ * text instead of an SRP proof. The copies have no prototype.
  *
  * @see https://github.com/OWASP/ASVS/blob/master/5.0/en/0x24-V15-Secure-Coding-and-Architecture.md (15.3.6)
  */
@@ -14,7 +14,8 @@ const INPUT_DEPTH = 3;
 /**
  * Copies an input without inherited members. Without an input, it returns an empty object.
  *
- * Members that are not plain objects, such as an AbortSignal or a Secret, are not copied: the copy refers to the same ones.
+ * Members that are not plain objects, such as an AbortSignal or a Secret, are not copied: the copy refers to the same
+ * ones.
  *
  * @param depth How many levels of plain objects are copied. The copy refers to the same objects below.
  */
@@ -45,7 +46,9 @@ function withoutPrototype(list: readonly unknown[], depth: number): object {
   );
 }
 
-/** Returns true for an object literal or a parsed JSON object, also from another frame, and false for a class instance. */
+/**
+ * Returns true for an object literal or a parsed JSON object, also from another frame, and false for a class instance.
+ */
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -2,8 +2,8 @@
  * Builds the default endpoint of a user pool and the accepted issuers (`iss`) of its tokens.
  *
  * Tokens of a pool have one of two issuers: the original one at the address of Cognito's API, or the updated one, which
- * Cognito recommends for pools with replicas in other regions. Neither depends on the endpoint that a client calls, which may
- * be a proxy, a FIPS endpoint or a private link.
+ * Cognito recommends for pools with replicas in other regions. Neither depends on the endpoint that a client calls,
+ * which may be a proxy, a FIPS endpoint or a private link.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_IssuerConfigurationType.html
  */
@@ -12,7 +12,8 @@
  * The domains of AWS partitions by the prefix of their region names. All other regions, GovCloud included, are under
  * `amazonaws.com`.
  *
- * @see https://github.com/aws/aws-sdk-js-v3/blob/main/packages/core/src/submodules/client/util-endpoints/lib/aws/partitions.ts
+ * @see
+ * https://github.com/aws/aws-sdk-js-v3/blob/main/packages/core/src/submodules/client/util-endpoints/lib/aws/partitions.ts
  */
 const PARTITION_DOMAINS: readonly (readonly [regionPrefix: string, domain: string])[] = [
   ["cn-", "amazonaws.com.cn"],

@@ -18,7 +18,9 @@ export function member(object: JsonObject, key: string): unknown {
   return Object.hasOwn(object, key) ? (object[key] ?? undefined) : undefined;
 }
 
-/** Creates the error of a response with an undocumented shape. Its cause contains the member's name and not its value. */
+/**
+ * Creates the error of a response with an undocumented shape. Its cause contains the member's name and not its value.
+ */
 export function badAnswer(key: string): AuthError {
   return engineError("network.badAnswer", new TypeError(`${key} is missing or of the wrong type`));
 }

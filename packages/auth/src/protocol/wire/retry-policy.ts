@@ -1,10 +1,10 @@
 /**
  * Defines which errors are retried and how long to wait between two attempts.
  *
- * Every operation has at most three attempts. The wait doubles after each attempt, has a random part, and is never shorter
- * than the server demands. If the server demands more than 20 s, the call fails at once, so that a user sees an error and not
- * a busy button. `LimitExceededException` and `TooManyFailedAttemptsException` mean that the user has reached a quota of
- * their own, and they are not retried.
+ * Every operation has at most three attempts. The wait doubles after each attempt, has a random part, and is never
+ * shorter than the server demands. If the server demands more than 20 s, the call fails at once, so that a user sees an
+ * error and not a busy button. `LimitExceededException` and `TooManyFailedAttemptsException` mean that the user has
+ * reached a quota of their own, and they are not retried.
  */
 import type { AuthErrorCode } from "../errors/auth-error.ts";
 
@@ -14,8 +14,8 @@ export const MAX_ATTEMPTS = 3;
 export const ATTEMPT_TIMEOUT_MS = 10_000;
 
 /**
- * The timeout of a refresh attempt. A pool with refresh token rotation accepts the old token again during a grace period of
- * at most 60 s, often 10 s. If a response is lost, the next attempt must reach the pool within that period.
+ * The timeout of a refresh attempt. A pool with refresh token rotation accepts the old token again during a grace
+ * period of at most 60 s, often 10 s. If a response is lost, the next attempt must reach the pool within that period.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
  */
@@ -59,7 +59,9 @@ export function isWaitTooLong(retryAfterMs: number | undefined): boolean {
   return retryAfterMs !== undefined && retryAfterMs > MAX_HONOURED_RETRY_AFTER_MS;
 }
 
-/** Returns the wait before the next attempt in ms: 2^attempt · 100 plus up to 100, and at least what the server demands. */
+/**
+ * Returns the wait before the next attempt in ms: 2^attempt · 100 plus up to 100, and at least what the server demands.
+ */
 export function retryDelayMs({ attempt, random, retryAfterMs = 0 }: RetryDelayInput): number {
   const backoff = Math.min(2 ** attempt * BASE_DELAY_MS + random * BASE_DELAY_MS, MAX_DELAY_MS);
   return Math.max(backoff, retryAfterMs);

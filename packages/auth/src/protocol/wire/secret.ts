@@ -1,9 +1,9 @@
 /**
  * Wraps a secret value (a password, a code, tokens), so that no log, snapshot or JSON text contains it.
  *
- * XState's persisted snapshots contain the input of running promise actors, and an inspector receives every event. The JSON,
- * string and console forms of a Secret are a placeholder. Protocol functions and effects call `reveal()` when they send or
- * store the value; a machine never does.
+ * XState's persisted snapshots contain the input of running promise actors, and an inspector receives every event. The
+ * JSON, string and console forms of a Secret are a placeholder. Protocol functions and effects call `reveal()` when
+ * they send or store the value; a machine never does.
  */
 const PLACEHOLDER = "[secret]";
 
@@ -34,7 +34,9 @@ export class Secret<T> {
     return PLACEHOLDER;
   }
 
-  /** Node's `util.inspect` calls it. The symbol comes from the global registry, so that no module of Node is imported. */
+  /**
+   * Node's `util.inspect` calls it. The symbol comes from the global registry, so that no module of Node is imported.
+   */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return PLACEHOLDER;
   }

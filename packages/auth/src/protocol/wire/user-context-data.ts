@@ -6,7 +6,9 @@
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import type { JsonObject } from "./wire-request.ts";
 
-/** Calls the app's `userContextData` for a username; undefined if the app has no such function or it returns undefined. */
+/**
+ * Calls the app's `userContextData` for a username; undefined if the app has no such function or it returns undefined.
+ */
 export function userContextData(config: ResolvedAuthConfig, username: string): JsonObject | undefined {
   const encodedData = config.userContextData?.(username);
   return encodedData === undefined ? undefined : { EncodedData: encodedData };

@@ -1,8 +1,8 @@
 /**
  * Lists the names of the user-pool API: operations, authentication flows, challenges, exceptions and HTTP headers.
  *
- * The client and the embedded user pool share them, so that neither can misspell one. They do not share the shapes of requests
- * and responses: each side writes them itself.
+ * The client and the embedded user pool share them, so that neither can misspell one. They do not share the shapes of
+ * requests and responses: each side writes them itself.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
  */
@@ -59,8 +59,8 @@ export const USER_POOL_OPERATIONS = [
 export type UserPoolOperation = (typeof USER_POOL_OPERATIONS)[number];
 
 /**
- * The values of `AuthFlow` in InitiateAuth. `REFRESH_TOKEN` is an older name of `REFRESH_TOKEN_AUTH`. InitiateAuth rejects
- * the two that begin with `ADMIN_`.
+ * The values of `AuthFlow` in InitiateAuth. `REFRESH_TOKEN` is an older name of `REFRESH_TOKEN_AUTH`. InitiateAuth
+ * rejects the two that begin with `ADMIN_`.
  */
 export const AUTH_FLOWS = [
   "ADMIN_NO_SRP_AUTH",

@@ -6,7 +6,10 @@ import type { UserPoolOperation } from "./wire-names.ts";
 /** A JSON object of a request or a response. A member with the value `undefined` is not sent. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Maps an exception's name and text to our error where an operation needs more than the general mapping, else undefined. */
+/**
+ * Maps an exception's name and text to our error where an operation needs more than the general mapping, else
+ * undefined.
+ */
 export type ReadRefusal = (name: string, message: string) => Partial<AuthErrorInput> | undefined;
 
 export interface WireRequest {
