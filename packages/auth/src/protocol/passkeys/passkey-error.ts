@@ -1,12 +1,16 @@
 /**
- * What goes wrong with passkeys (`spec.md` §8), under the names that Amplify's callers know: in the browser's ceremony,
- * by the name of its DOMException (Web Authentication, sections 5.1.3 and 5.1.4), and at the pool.
+ * Maps errors of passkeys to AuthError: DOMExceptions of the browser's ceremonies, and exceptions of the pool.
+ *
+ * The names of the errors are those of Amplify.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-createCredential
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-getAssertion
  */
 import { AuthError } from "../errors/auth-error.ts";
 import type { AuthErrorCode } from "../errors/auth-error.ts";
 import type { ReadRefusal } from "../wire/wire-request.ts";
 
-/** Which of the two things a browser does with a passkey. */
+/** The two ceremonies of WebAuthn: creating a passkey, and signing in with one. */
 export type Ceremony = "registration" | "authentication";
 
 export type PasskeyErrorCode = Extract<AuthErrorCode, `passkey.${string}`>;

@@ -1,12 +1,13 @@
 /**
- * When passkeys were last used on a device, as JSON under a key of its own: pairs of a credential id and milliseconds
- * since 1970, the latest first. Nobody is named: a passkey may be used before the pool says whose it is. No secret is
- * in it.
+ * Parses and serializes the times when passkeys were last used on this device.
+ *
+ * The stored value is a JSON list of pairs, the latest first: a credential id, and milliseconds since 1970. It contains
+ * no usernames, because a passkey may be used before the pool has told whose it is, and no secrets.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { jsonText } from "../wire/own-properties.ts";
 
-/** Milliseconds since 1970, by credential id; the latest first. */
+/** Milliseconds since 1970 by credential id, the latest first. */
 export type PasskeyUses = ReadonlyMap<string, number>;
 
 /** The maximum number of stored pairs: the passkeys of two users. A pool allows 20 passkeys per user. */

@@ -1,16 +1,18 @@
 /**
- * What a device remembers about somebody's passkeys, as JSON under a key of its own: that one was refused, what the
- * person calls those made here, which the pool has no room for, and by what handle the device knows the person. No
- * secret is in it.
+ * Parses what this device stores about the passkeys of a user.
+ *
+ * The stored value is JSON without secrets. It contains whether the user has declined to create a passkey, the names
+ * that the user has given to passkeys (the pool cannot store names), and the user handle of the passkeys.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject } from "../wire/read-json.ts";
 import { parseStoredJson } from "../wire/stored-json.ts";
 
+/** The relying party and the user handle of passkeys that were created on this device. */
 export interface PasskeyHolder {
-  /** The domain that the passkeys are for. */
+  /** The domain for which the passkeys were created. */
   readonly rpId: string;
-  /** The user handle, base64url. */
+  /** The user handle in base64url. */
   readonly userId: string;
 }
 
