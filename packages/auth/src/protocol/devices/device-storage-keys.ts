@@ -1,6 +1,7 @@
 /**
  * Builds the storage keys of a remembered device. The file is separate from `device-record.ts`, because every sign-in needs it.
- */ import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
+ */
+import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { legacyUserKey } from "../session/legacy-session.ts";
 
 /** Returns the key of our record for a name. */
