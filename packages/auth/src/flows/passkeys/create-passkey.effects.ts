@@ -1,4 +1,4 @@
-/** A passkey made, and a device told what its person goes by. */
+/** Creates a passkey with a timeout, and updates the user's name in the passkeys of this device. */
 import { ceremonyTurn } from "./ceremony.ts";
 import { passkeyMemory } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
@@ -8,15 +8,15 @@ import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { asSignedIn, type Auth } from "../session/index.ts";
 
 /**
- * Some browsers ask for as long as the page is open. This is how long one asks by default where a person is verified.
+ * The timeout of the dialog. Some browsers have none. This is WebAuthn's default for a ceremony with user verification.
  *
  * @see https://www.w3.org/TR/webauthn-3/#recommended-range-and-default-for-a-webauthn-ceremony-timeout
  */
 const CEREMONY_TIMEOUT_MS = 300_000;
 
 /**
- * The browser asks the person, at once. However that ends, a device that has passkeys of the person hears what the person goes by
- * now; not before, since a browser attends to one thing at a time.
+ * Opens the browser's dialog at once. When it is closed, with or without a new passkey, the user's current name is
+ * signalled to the device. This happens afterwards, because a browser handles one request at a time.
  */
 export function makePasskey(auth: Auth, options: CreationOptionsJson, signal: AbortSignal): Promise<JsonObject> {
   const { internals } = auth;
@@ -32,7 +32,7 @@ export function makePasskey(auth: Auth, options: CreationOptionsJson, signal: Ab
   );
 }
 
-/** Never fails, and nobody waits for it. */
+/** Signals the user's name to the device in the background. Errors are ignored. */
 function tellName(auth: Auth, { rp, user: { id, name, displayName } }: CreationOptionsJson): void {
   const { environment } = auth.internals;
   const telling = asSignedIn(auth, {}, async ({ userId }) => {

@@ -1,4 +1,4 @@
-/** What other rooms may use of passkeys. */
+/** Exports what other folders may use of passkeys. */
 export { provideAutofill } from "./autofill/autofill.effects.ts";
 export { autofillMachine } from "./autofill/autofill.machine.ts";
 export { isTapped } from "./autofill/autofill.setup.ts";

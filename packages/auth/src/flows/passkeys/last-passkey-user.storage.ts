@@ -1,14 +1,16 @@
-/** Who last used a passkey on this device, in the storage; one that cannot remember forgets, no more. */
+/** Stores the name of the user who last used a passkey on this device. If storage is unavailable, no name is kept. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { passkeyAccountKey } from "../../protocol/passkeys/last-passkey-user.ts";
 import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
 
+/** The storage of this name. */
 export interface PasskeyAccountStorage {
   recall(): string | undefined;
   remember(username: string): void;
   forget(): void;
 }
 
+/** Returns the storage. */
 export function passkeyAccount(
   config: ResolvedAuthConfig,
   { storage }: Pick<AuthEnvironment, "storage">,

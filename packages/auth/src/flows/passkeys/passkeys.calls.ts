@@ -1,4 +1,4 @@
-/** The passkeys of a signed-in person: registered on this device, listed, deleted. */
+/** Creates, lists and deletes passkeys of the signed-in user. */
 import { passkeyAccount } from "./last-passkey-user.storage.ts";
 import { passkeyMemory } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
@@ -29,17 +29,19 @@ import { makePasskey } from "./create-passkey.effects.ts";
 
 export interface AssociateWebAuthnCredentialInput {
   readonly options?: {
-    /** What the person calls the passkey, on this device; the pool has a name of its own for it. */
+    /** The user's name for the passkey. It is stored on this device, because the pool cannot store it. */
     readonly friendlyName?: string | undefined;
   };
 }
 
 /**
- * Makes a passkey on this device, or one nearby: the browser asks the person. Call it straight from a click.
+ * Creates a passkey for the signed-in user with the browser's dialog. Call it directly in the handler of a click.
  *
- * The default deadline does not count while the browser asks, which it may for five minutes.
+ * The default deadline does not include the time of the dialog, which is open for at most five minutes.
  *
  * @throws AuthError `passkey.*`, `session.unauthenticated`, `limit.exceeded`, `network.*`, `call.aborted`.
+ * @example
+ *   button.addEventListener("click", () => associateWebAuthnCredential(auth));
  */
 export function associateWebAuthnCredential(
   auth: Auth,
@@ -56,9 +58,11 @@ export function associateWebAuthnCredential(
 }
 
 /**
- * A page of the person's passkeys.
+ * Lists a page of the user's passkeys.
  *
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
+ * @example
+ *   const { credentials, nextToken } = await listWebAuthnCredentials(auth, { pageSize: 10 });
  */
 export function listWebAuthnCredentials(
   auth: Auth,
@@ -71,14 +75,17 @@ export function listWebAuthnCredentials(
 
 export interface DeleteWebAuthnCredentialInput {
   readonly credentialId: string;
-  /** The domain that it is for, as the list says: with it, the device hears that the passkey is gone. */
+  /** The `relyingPartyId` of the list. With it, the browser is told to remove the passkey from the device, too. */
   readonly relyingPartyId?: string | undefined;
 }
 
 /**
- * Deletes a passkey at the pool: it opens nothing any more, wherever it lies.
+ * Deletes a passkey at the pool. It can no longer be used to sign in.
  *
  * @throws AuthError `input.required`, `service.notFound`, `session.unauthenticated`, `network.*`, `call.aborted`.
+ * @example
+ *   const { credentialId, relyingPartyId } = credential;
+ *   await deleteWebAuthnCredential(auth, { credentialId, relyingPartyId });
  */
 export async function deleteWebAuthnCredential(
   auth: Auth,
@@ -99,7 +106,7 @@ export async function deleteWebAuthnCredential(
   });
 }
 
-/** What the browser needs to make a passkey. */
+/** Requests the options for creating a passkey. */
 export async function startRegistration({ call }: SignedInPerson): Promise<CreationOptionsJson> {
   return readStartWebAuthnRegistrationResponse(await call(buildStartWebAuthnRegistrationRequest));
 }
@@ -110,7 +117,7 @@ export interface MadePasskey {
   readonly friendlyName: string | undefined;
 }
 
-/** Hands a passkey that was just made to the pool; one that the pool will not have is not offered by the device again. */
+/** Registers a new passkey at the pool. If the pool rejects it, the browser is told to remove it from the device. */
 export async function completeRegistration(
   auth: Auth,
   person: SignedInPerson,
@@ -122,7 +129,7 @@ export async function completeRegistration(
   try {
     await person.call((token) => buildCompleteWebAuthnRegistrationRequest(token, credential));
   } catch (error) {
-    // Its challenge counts once, and our own first attempt may have spent it: then the passkey is there.
+    // Each challenge is accepted once. If the lost attempt has used it, the passkey is in the list.
     const mayBeThere = isRefusedAfterLostAnswer(error, [
       "passkey.failed",
       "passkey.limitExceeded",
@@ -146,15 +153,15 @@ export async function completeRegistration(
   });
 }
 
-/** The pool has said no, in so many words; of a lost answer nobody knows what it was. */
+/** Returns true if the pool has rejected the passkey. After a lost response, this is unknown. */
 function isRefusal(error: unknown): boolean {
   return toFailure(error).code.startsWith("passkey.");
 }
 
-/** A person has at most 20 or so; a pool that never comes to an end is not followed for ever. */
+/** The maximum number of pages. A user has about 20 passkeys, and the limit prevents an endless loop. */
 const MAX_PAGES = 20;
 
-/** Every page; the device hears which of its passkeys still open anything. */
+/** Loads all pages, and tells the browser which passkeys of the user are valid. */
 export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promise<readonly WebAuthnCredential[]> {
   const passkeys: WebAuthnCredential[] = [];
   let nextToken: string | undefined;
@@ -171,7 +178,7 @@ export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promi
     const allAcceptedCredentialIds = here.map(({ credentialId }) => credentialId);
     await acknowledgePasskeys(passkeyPlatform(environment), { ...holder, allAcceptedCredentialIds });
   }
-  // A sign-in form has nothing to offer them any more.
+  // Without passkeys, the sign-in form no longer offers this user to sign in with one.
   const account = passkeyAccount(auth.config, environment);
   if (passkeys.length === 0 && account.recall() === person.loginId) account.forget();
   return passkeys;

@@ -1,4 +1,4 @@
-/** The passkeys machine with its effects: the pool's operations, the browser's window, what the device remembers. */
+/** Provides the effects of the passkeys machine: requests to the pool, the browser's dialog, storage. */
 import { fromPromise } from "xstate";
 import { passkeyMemory } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
@@ -15,6 +15,7 @@ import {
 import { flowEffect, present } from "../../engine/index.ts";
 import { makePasskey } from "./create-passkey.effects.ts";
 
+/** Returns the passkeys machine with its effects. */
 export function providePasskeys(auth: Auth): typeof passkeysMachine {
   const { config, internals } = auth;
   const { environment } = internals;

@@ -1,4 +1,4 @@
-/** The autofill machine with its effects: what the device remembers, what the browser can, the pool's question, its suggestion. */
+/** Provides the effects of the autofill machine: storage, the browser's features, InitiateAuth, autofill. */
 import { ceremonyTurn } from "../ceremony.ts";
 import { fromPromise } from "xstate";
 import { passkeyAccount } from "../last-passkey-user.storage.ts";
@@ -14,6 +14,7 @@ import { flowEffect, present } from "../../../engine/index.ts";
 import { callFromDevice } from "../../devices/index.ts";
 import { loadPasskeys } from "../load-web-authn.effects.ts";
 
+/** Returns the autofill machine with its effects. */
 export function provideAutofill(auth: Auth): typeof autofillMachine {
   const { config, internals } = auth;
   const { environment } = internals;
