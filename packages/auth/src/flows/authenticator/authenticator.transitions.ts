@@ -1,4 +1,4 @@
-/** What several states of the authenticator machine do alike. */
+/** Defines the transitions that several states of the authenticator machine share. */
 import type { SessionEndReason } from "../session/index.ts";
 import type { SignInOutput } from "../sign-in/index.ts";
 import type { SignUpOutput } from "../sign-up/index.ts";
@@ -10,9 +10,9 @@ export interface Step {
 }
 
 /**
- * Every step of a conversation is a new view; the view model reads the child's snapshot.
+ * Counts the snapshots of the child machine, because the view is computed from them.
  *
- * @param signingInTag What the conversation is tagged with while it may start a session; by default it never does.
+ * @param signingInTag The tag of the child's states that sign in. Without it, the child starts no session.
  */
 export const countStep = (signingInTag?: string) =>
   ({
@@ -24,7 +24,7 @@ export interface Started {
   readonly event: Extract<SessionNews, { type: "session.started" }>;
 }
 
-/** Whoever holds the actor can send this event, too: what is not as it should be counts as missing. */
+/** Checks the event's members, because an app can also send this event. Invalid members count as missing. */
 export const startedBy = ({ event: { user, unverifiedContacts } }: Started) => ({
   user: typeof user === "object" && user !== null ? user : undefined,
   unverifiedContacts: Array.isArray(unverifiedContacts) ? unverifiedContacts : [],
@@ -36,7 +36,7 @@ export interface Ended {
   readonly event: { readonly reason: SessionEndReason };
 }
 
-/** Nobody is signed in any more; unless the person wanted it so, the sign-in screen says it. */
+/** The session has ended. The sign-in screen shows a notice unless the user has signed out. */
 export const sessionEnded = [
   {
     guard: { type: "endedByItself", params: ({ event }: Ended) => ({ reason: event.reason }) },
@@ -54,7 +54,7 @@ const stepOf = ({ event }: Over<{ readonly step: SignInOutput["step"] | SignUpOu
   step: event.output.step,
 });
 
-/** The pool asks for more. The screen stays what it is until its question is there. */
+/** The pool has returned a challenge. The screen remains until the challenge is ready to be shown. */
 export const challengedAt = <Route extends "signIn" | "confirmSignUp">(route: Route) =>
   ({
     guard: { type: "isChallenged", params: stepOf },
@@ -62,7 +62,7 @@ export const challengedAt = <Route extends "signIn" | "confirmSignUp">(route: Ro
     actions: { type: "handOverToChallenge", params: ({ event }: Over<Challenged>) => ({ output: event.output }) },
   }) as const;
 
-/** The account has something to be done first: a sign-in says so, sooner or later. */
+/** The account has to be confirmed, or its password has to be reset. */
 export const needsAccount = [
   {
     guard: { type: "needsConfirmation", params: stepOf },
@@ -88,7 +88,10 @@ export const needsAccount = [
   },
 ] as const;
 
-/** What becomes of storing a step; a tab that cannot remember works all the same, only a reload starts over. */
+/**
+ * Handles the result of storing a step. If storing fails, the sign-in continues, and a reload starts it from the
+ * beginning.
+ */
 export const remembered = {
   onDone: {
     actions: {
@@ -99,7 +102,7 @@ export const remembered = {
   onError: {},
 } as const;
 
-/** At the beginning of a conversation: whatever was left on the way here is nothing that a reload should come back to. */
+/** Removes the stored step when a child machine starts, so that a reload does not restore it. */
 export const forgetting = {
   src: "forgetPendingStep",
   id: "forgetPendingStep",

@@ -1,11 +1,13 @@
-/** The sign-in conversation in view: its route, where its ending leads, and the passkey that may stand in for it. */
+/**
+ * Defines the state with the sign-in machine and the autofill machine: its route, and the transitions at their ends.
+ */
 import { admitsPasskey } from "../../../protocol/passkeys/last-passkey-user.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
 import { challengedAt, countStep, forgetting, needsAccount } from "../authenticator.transitions.ts";
 import { challengedByPasskey } from "../challenge-screen.ts";
 
 export const signingInState = authenticatorSetup.createStateConfig({
-  description: "The sign-in conversation.",
+  description: "Runs the sign-in machine.",
   meta: { view: "none" },
   invoke: {
     src: "signIn",
@@ -23,7 +25,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
   initial: "signIn",
   states: {
     signIn: {
-      description: "The name, and the password if the flow asks for it here.",
+      description: "Asks for the username, and for the password if the flow needs it here.",
       meta: { view: "signIn" },
       invoke: [
         forgetting,
@@ -55,7 +57,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
         },
       ],
       on: {
-        // The browser suggests nothing while the form is on its way.
+        // Autofill is off while the form is being submitted.
         "credentials.submitted": { actions: ["clearFailure", "suspendAutofill", "passToSignIn"] },
         "failure.dismissed": { actions: ["clearFailure", "passToAutofill", "passToSignIn"] },
         "passkey.requested": { guard: "isFormAtRest", actions: ["clearFailure", "passToAutofill"] },
