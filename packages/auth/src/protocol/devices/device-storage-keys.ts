@@ -1,5 +1,6 @@
 /**
- * Builds the storage keys of a remembered device. The file is separate from `device-record.ts`, because every sign-in needs it.
+ * Builds the storage keys of a remembered device. The file is separate from `device-record.ts`, because every sign-in
+ * needs it.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { legacyUserKey } from "../session/legacy-session.ts";
