@@ -9,13 +9,7 @@ import { createActor } from "xstate";
 import { type AuthEnvironment, browserEnvironment, createServerClock, memoryLedger } from "./platform/index.ts";
 import { type AuthConfig, resolveAuthConfig } from "./protocol/wire/auth-config.ts";
 import { ownMembers } from "./protocol/wire/own-properties.ts";
-import {
-  actorOptions,
-  type AuthInternals,
-  createCall,
-  randomFraction,
-  refuseHijackedPromises,
-} from "./engine/index.ts";
+import { actorOptions, type AuthInternals, createCall, randomFraction, assertPromisesWork } from "./engine/index.ts";
 import { confirmInBackground } from "./flows/devices/index.ts";
 import { type Auth, provideSession } from "./flows/session/index.ts";
 
@@ -41,7 +35,7 @@ function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnviron
  *   await signIn(auth, { username, password });
  */
 export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironment> = {}): Auth {
-  refuseHijackedPromises();
+  assertPromisesWork();
   const resolved = resolveAuthConfig(ownMembers(config));
   const world = completeEnvironment(ownMembers(environment, 1));
   const ending = new AbortController();

@@ -1,5 +1,5 @@
 /** Passkeys of a signed-in person, against a pool that checks them: registered, listed, deleted, offered. */
-import { ceremonyTurn } from "../src/flows/passkeys/ceremony.ts";
+import { activeCeremony } from "../src/flows/passkeys/ceremony.ts";
 import {
   associateWebAuthnCredential,
   deleteWebAuthnCredential,
@@ -372,9 +372,9 @@ describe("the machine over them", () => {
       platform.next = { wait: true };
       actor.send({ type: "registration.requested" });
       await waitUntil(actor, (snapshot) => selectPasskeysView(snapshot).isAsking, never);
-      expect(ceremonyTurn(engine.auth).ceremony?.signal.aborted).toBe(false);
+      expect(activeCeremony(engine.auth).ceremony?.signal.aborted).toBe(false);
       end();
-      await expect.poll(() => ceremonyTurn(engine.auth).ceremony).toBeUndefined();
+      await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
     }
   });
 

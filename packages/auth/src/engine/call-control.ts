@@ -28,21 +28,21 @@ export const NO_DEADLINE_MS = 2 ** 31 - 1;
  * Runs a task that its caller can abort and that has a deadline. If the caller's signal has already aborted, the task
  * is not started.
  *
- * @param isPersonAsked Returns true while the browser asks the user for a passkey. If the default deadline is reached
+ * @param isPasskeyPromptOpen Returns true while the browser asks the user for a passkey. If the default deadline is reached
  *   in this time, it starts again. A deadline of the caller is not extended.
  * @throws AuthError `call.aborted`, `network.timeout`, or an error of the task.
  */
-export async function underControl<T>(
+export async function runCall<T>(
   environment: Pick<AuthEnvironment, "timers">,
   control: CallControl,
   task: (signal: AbortSignal) => Promise<T>,
-  isPersonAsked?: () => boolean,
+  isPasskeyPromptOpen?: () => boolean,
 ): Promise<T> {
-  refuseHijackedPromises();
+  assertPromisesWork();
   const { signal, deadlineMs } = ownMembers(control);
-  const begun = beginControl(environment, { signals: [signal], deadlineMs, isPersonAsked });
+  const begun = startCallControl(environment, { signals: [signal], deadlineMs, isPasskeyPromptOpen });
   try {
-    return await settledBy(begun.signal, task);
+    return await abortable(begun.signal, task);
   } finally {
     begun.release();
   }
@@ -53,7 +53,7 @@ export interface ControlInput {
   /** The call is aborted when one of them aborts. */
   readonly signals: readonly (AbortSignal | null | undefined)[];
   readonly deadlineMs: number | undefined;
-  readonly isPersonAsked?: (() => boolean) | undefined;
+  readonly isPasskeyPromptOpen?: (() => boolean) | undefined;
 }
 
 /**
@@ -61,9 +61,9 @@ export interface ControlInput {
  *
  * @throws AuthError `call.aborted` if one of the signals has already aborted.
  */
-export function beginControl(
+export function startCallControl(
   { timers }: Pick<AuthEnvironment, "timers">,
-  { signals, deadlineMs, isPersonAsked = () => false }: ControlInput,
+  { signals, deadlineMs, isPasskeyPromptOpen = () => false }: ControlInput,
 ): { readonly signal: AbortSignal; readonly release: () => void } {
   const given = signals.filter((signal) => signal instanceof AbortSignal);
   const aborted = given.find((signal) => signal.aborted);
@@ -75,7 +75,7 @@ export function beginControl(
   };
   const abort = ({ target }: Event): void => end(engineError("call.aborted", (target as AbortSignal).reason));
   const expire = (): void => {
-    if (deadlineMs === undefined && isPersonAsked()) timer = startTimer();
+    if (deadlineMs === undefined && isPasskeyPromptOpen()) timer = startTimer();
     else end(engineError("network.timeout"));
   };
   const startTimer = (): number =>
@@ -90,7 +90,7 @@ export function beginControl(
 }
 
 /** Runs a task. The promise rejects with the signal's reason if the signal aborts first. */
-export function settledBy<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export function abortable<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
     task(signal).then(resolve, reject);
@@ -103,7 +103,7 @@ export function settledBy<T>(signal: AbortSignal, task: (signal: AbortSignal) =>
  *
  * @throws AuthError `unknown`.
  */
-export function refuseHijackedPromises(): void {
+export function assertPromisesWork(): void {
   if (typeof Reflect.get(Object.prototype, "then") !== "function") return;
   throw engineError(
     "unknown",

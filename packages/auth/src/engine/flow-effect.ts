@@ -11,7 +11,7 @@ import { type AnyActorRef, fromPromise, type NonReducibleUnknown, type PromiseAc
 import type { AuthEnvironment } from "../platform/index.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
-import { refuseHijackedPromises, settledBy } from "./call-control.ts";
+import { assertPromisesWork, abortable } from "./call-control.ts";
 
 type Timers = Pick<AuthEnvironment, "timers">;
 
@@ -27,7 +27,7 @@ export function flowEffect<Output, Input extends NonReducibleUnknown>(
   run: (effect: Effect<Input>) => Promise<Output>,
 ): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async ({ input, signal, self }) => {
-    refuseHijackedPromises();
+    assertPromisesWork();
     const budget = budgetOf(environment, self);
     const controller = new AbortController();
     const leave = (): void => controller.abort(engineError("call.aborted"));
@@ -37,7 +37,7 @@ export function flowEffect<Output, Input extends NonReducibleUnknown>(
     try {
       if (budget.spent.aborted) expire();
       controller.signal.throwIfAborted();
-      return await settledBy(controller.signal, (ending) => run({ input, signal: ending }));
+      return await abortable(controller.signal, (ending) => run({ input, signal: ending }));
     } finally {
       signal.removeEventListener("abort", leave);
       budget.spent.removeEventListener("abort", expire);

@@ -16,7 +16,7 @@ export interface Listener<Event extends EventObject> {
  *
  * @param begin Starts the effect and returns a function that stops it.
  */
-export function lastingEffect<Event extends EventObject, More = unknown>(
+export function listenerEffect<Event extends EventObject, More = unknown>(
   begin: (tell: Listener<Event>["tell"], input: More) => () => void,
 ): PromiseActorLogic<never, Listener<Event> & More> {
   return fromPromise(({ input, signal }) => {
@@ -26,7 +26,7 @@ export function lastingEffect<Event extends EventObject, More = unknown>(
 }
 
 /** The `input` of the effect. Its events are sent to the machine that invokes it. */
-export const tellMachine = <Event extends EventObject>({
+export const sendToSelf = <Event extends EventObject>({
   self,
 }: {
   readonly self: { send(event: Event): void };

@@ -7,7 +7,7 @@
 import type { KeyValueStorage } from "./environment.ts";
 
 /** Returns a storage with the same content whose methods do not throw. */
-export function forgivingStorage(storage: KeyValueStorage): KeyValueStorage {
+export function bestEffortStorage(storage: KeyValueStorage): KeyValueStorage {
   return {
     getItem: (key) => attempt(() => storage.getItem(key)) ?? null,
     setItem: (key, value) => attempt(() => storage.setItem(key, value)),

@@ -13,7 +13,7 @@ import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
 /** Returns the environment's `pause`, or by default a function that waits until the next task. */
-export function breathe({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {
+export function yieldToPage({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {
   return pause ?? (() => new Promise((resolve) => globalThis.setTimeout(resolve, 0)));
 }
 
@@ -69,7 +69,7 @@ export async function provePassword(
         secretBlock,
         timestamp,
       },
-      { random: environment.random, pause: breathe(environment) },
+      { random: environment.random, pause: yieldToPage(environment) },
     );
     return { signature: new Secret(signature), timestamp };
   } catch (cause) {

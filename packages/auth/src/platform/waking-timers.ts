@@ -23,7 +23,7 @@ export interface TimerWorld {
 }
 
 /** Returns the timers. */
-export function wakingTimers(world: TimerWorld): AuthEnvironment["timers"] {
+export function sleepTolerantTimers(world: TimerWorld): AuthEnvironment["timers"] {
   const running = new Map<number, unknown>();
   let lastId = 0;
   return {

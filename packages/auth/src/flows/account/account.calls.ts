@@ -8,7 +8,7 @@ import { buildGetUserRequest, readGetUserResponse } from "../../protocol/account
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { asSignedIn, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
+import { withSignedInUser, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
 import { type CallControl, waitUntil } from "../../engine/index.ts";
 
 /**
@@ -19,7 +19,11 @@ import { type CallControl, waitUntil } from "../../engine/index.ts";
  *   const { email, email_verified } = await fetchUserAttributes(auth);
  */
 export function fetchUserAttributes(auth: Auth, control: CallControl = {}): Promise<Readonly<Record<string, string>>> {
-  return asSignedIn(auth, control, async ({ call }) => readGetUserResponse(await call(buildGetUserRequest)).attributes);
+  return withSignedInUser(
+    auth,
+    control,
+    async ({ call }) => readGetUserResponse(await call(buildGetUserRequest)).attributes,
+  );
 }
 
 /**
@@ -39,7 +43,7 @@ export async function updatePassword(
   requireInput(given.newPassword, "updatePassword.newPassword", "EmptyUpdatePassword");
   const oldPassword = new Secret(given.oldPassword);
   const newPassword = new Secret(given.newPassword);
-  await asSignedIn(auth, control, async ({ call }) => {
+  await withSignedInUser(auth, control, async ({ call }) => {
     try {
       await call((token) => buildChangePasswordRequest(token, { oldPassword, newPassword }));
     } catch (error) {
@@ -68,7 +72,7 @@ function refuseUnlessKnown(error: unknown): void {
  *   await deleteUser(auth);
  */
 export async function deleteUser(auth: Auth, control: CallControl = {}): Promise<void> {
-  await asSignedIn(auth, control, async ({ userId, loginId, call }, signal) => {
+  await withSignedInUser(auth, control, async ({ userId, loginId, call }, signal) => {
     try {
       await call(buildDeleteUserRequest);
     } catch (error) {

@@ -13,7 +13,7 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCode } from "../../protocol/account/sent-code.ts";
 import type { CallOptions } from "../../protocol/wire/wire-request.ts";
-import { asSignedIn, type Auth, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/index.ts";
+import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
 import { type CallControl, present, sendCode } from "../../engine/index.ts";
 import type {
   ConfirmUserAttributeResult,
@@ -42,7 +42,7 @@ export function updateUserAttributes(
   control: CallControl = {},
 ): Promise<Readonly<Record<string, UpdateAttributeResult>>> {
   const { userAttributes: attributes, options } = ownMembers(input);
-  return asSignedIn(auth, control, async (person) => {
+  return withSignedInUser(auth, control, async (person) => {
     const answer = await person.call((token) =>
       buildUpdateUserAttributesRequest(token, { attributes, clientMetadata: options?.clientMetadata }),
     );
@@ -100,7 +100,7 @@ export async function deleteUserAttributes(
   control: CallControl = {},
 ): Promise<void> {
   const { userAttributeKeys } = ownMembers(input);
-  await asSignedIn(auth, control, ({ call }) =>
+  await withSignedInUser(auth, control, ({ call }) =>
     call((token) => buildDeleteUserAttributesRequest(token, userAttributeKeys)),
   );
 }
@@ -133,7 +133,7 @@ export async function sendUserAttributeVerificationCode(
 export function sendAttributeCode(auth: Auth, input: AttributeCodeInput, control: CallControl): Promise<SentCode> {
   const { userAttributeKey: attributeName, options } = ownMembers(input);
   const request = { attributeName, clientMetadata: options?.clientMetadata };
-  return asSignedIn(auth, control, ({ call }) =>
+  return withSignedInUser(auth, control, ({ call }) =>
     sendCode((onAnswerLost) =>
       call((token) => buildGetUserAttributeVerificationCodeRequest(token, request), { onAnswerLost }),
     ),
@@ -155,7 +155,7 @@ export async function confirmUserAttribute(
   const { userAttributeKey: attributeName, confirmationCode } = ownMembers(input);
   requireInput(confirmationCode, "confirmUserAttribute.code");
   const code = new Secret(confirmationCode);
-  return asSignedIn(auth, control, async (person) => {
+  return withSignedInUser(auth, control, async (person) => {
     try {
       await person.call((token) => buildVerifyUserAttributeRequest(token, { attributeName, code }));
     } catch (error) {
@@ -168,7 +168,7 @@ export async function confirmUserAttribute(
 }
 
 /** Reads which attributes are verified. */
-async function readVerified({ call }: SignedInPerson): Promise<(name: string) => boolean> {
+async function readVerified({ call }: SignedInUser): Promise<(name: string) => boolean> {
   const { attributes } = readGetUserResponse(await call(buildGetUserRequest));
   return (name) => attributes[`${name}_verified`] === "true";
 }

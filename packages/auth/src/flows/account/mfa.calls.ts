@@ -24,7 +24,7 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type TotpSetup, totpSetup } from "../../protocol/account/totp-setup.ts";
-import { asSignedIn, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
+import { withSignedInUser, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
 import type { CallControl } from "../../engine/index.ts";
 
 /**
@@ -35,7 +35,7 @@ import type { CallControl } from "../../engine/index.ts";
  *   const { enabled, preferred } = await fetchMFAPreference(auth);
  */
 export function fetchMFAPreference(auth: Auth, control: CallControl = {}): Promise<MfaPreference> {
-  return asSignedIn(auth, control, async ({ call }) => readMfaPreference(await call(buildGetUserRequest)));
+  return withSignedInUser(auth, control, async ({ call }) => readMfaPreference(await call(buildGetUserRequest)));
 }
 
 /**
@@ -48,7 +48,9 @@ export function fetchMFAPreference(auth: Auth, control: CallControl = {}): Promi
  */
 export async function updateMFAPreference(auth: Auth, input: MfaSettings, control: CallControl = {}): Promise<void> {
   const members = mfaSettingMembers(ownMembers(input));
-  await asSignedIn(auth, control, ({ call }) => call((token) => buildSetUserMfaPreferenceRequest(token, members)));
+  await withSignedInUser(auth, control, ({ call }) =>
+    call((token) => buildSetUserMfaPreferenceRequest(token, members)),
+  );
 }
 
 /**
@@ -61,7 +63,7 @@ export async function updateMFAPreference(auth: Auth, input: MfaSettings, contro
  *   showQrCode(setup.getSetupUri("Example Shop").href);
  */
 export function setUpTOTP(auth: Auth, control: CallControl = {}): Promise<TotpSetup> {
-  return asSignedIn(auth, control, async ({ loginId, call }) =>
+  return withSignedInUser(auth, control, async ({ loginId, call }) =>
     totpSetup(readAssociateSoftwareTokenResponse(await call(buildAssociateSoftwareTokenRequest)), loginId),
   );
 }
@@ -90,7 +92,7 @@ export async function verifyTOTPSetup(
   const { code, options } = ownMembers(given);
   requireInput(code, "verifyTOTPSetup.code");
   const input = { code: new Secret(code), friendlyDeviceName: options?.friendlyDeviceName };
-  await asSignedIn(auth, control, async ({ call }) => {
+  await withSignedInUser(auth, control, async ({ call }) => {
     try {
       readVerifySoftwareTokenResponse(await call((token) => buildVerifySoftwareTokenRequest(token, input)));
     } catch (error) {
@@ -110,7 +112,7 @@ export async function verifyTOTPSetup(
  *   const { configured } = await fetchUserAuthFactors(auth); // ["PASSWORD", "WEB_AUTHN"]
  */
 export function fetchUserAuthFactors(auth: Auth, control: CallControl = {}): Promise<UserAuthFactors> {
-  return asSignedIn(auth, control, async ({ call }) =>
+  return withSignedInUser(auth, control, async ({ call }) =>
     readGetUserAuthFactorsResponse(await call(buildGetUserAuthFactorsRequest)),
   );
 }

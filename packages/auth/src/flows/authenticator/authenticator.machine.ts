@@ -5,9 +5,9 @@
  * address are child machines. This machine starts them, passes the username from one to the next, and follows the
  * session, which may start or end in another tab.
  */
-import { tellMachine, ownMembersOnly } from "../../engine/index.ts";
+import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { authenticatorSetup, NOTHING_PENDING } from "./authenticator.setup.ts";
-import { keepUser, sessionEnded, startedBy } from "./authenticator.transitions.ts";
+import { keepUser, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
 import { challengedState } from "./states/challenged.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
 import { setupState } from "./states/setup.ts";
@@ -27,7 +27,7 @@ const machine = authenticatorSetup.createMachine({
     unverifiedContacts: [],
     steps: 0,
   }),
-  invoke: { src: "watchSession", id: "watchSession", input: tellMachine },
+  invoke: { src: "watchSession", id: "watchSession", input: sendToSelf },
   initial: "idle",
   on: {
     "session.started": { target: ".transition", actions: keepUser },
@@ -40,7 +40,7 @@ const machine = authenticatorSetup.createMachine({
       on: {
         "session.absent": "setup",
         "session.started": {
-          guard: { type: "hasUnverifiedContacts", params: startedBy },
+          guard: { type: "hasUnverifiedContacts", params: sessionStartedParams },
           target: "setup",
           actions: keepUser,
         },
@@ -52,7 +52,7 @@ const machine = authenticatorSetup.createMachine({
       meta: { view: "none" },
       on: {
         "session.started": {
-          guard: { type: "offersVerification", params: startedBy },
+          guard: { type: "offersVerification", params: sessionStartedParams },
           target: "verifyingContact",
           actions: ["startOver", keepUser],
         },
@@ -83,7 +83,7 @@ const machine = authenticatorSetup.createMachine({
       meta: { view: "transition" },
       entry: "startOver",
       on: {
-        "session.ended": { target: "unauthenticated", actions: "forgetPerson" },
+        "session.ended": { target: "unauthenticated", actions: "forgetUser" },
         "session.started": { actions: keepUser },
       },
       invoke: {
@@ -96,7 +96,7 @@ const machine = authenticatorSetup.createMachine({
     authenticated: {
       description: "A user is signed in. The widget shows nothing.",
       meta: { view: "authenticated" },
-      exit: "forgetPerson",
+      exit: "forgetUser",
       on: {
         "signOut.requested": "signOut",
         "session.started": { actions: keepUser },

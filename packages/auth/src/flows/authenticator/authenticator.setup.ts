@@ -11,20 +11,20 @@ import type { UnverifiedContact } from "../../protocol/account/unverified-contac
 import { attributeVerificationMachine } from "../account/index.ts";
 import { autofillMachine } from "../passkeys/index.ts";
 import { type ChallengeInput, challengeMachine } from "../challenge/index.ts";
-import { effectPlaceholder, lastingEffect } from "../../engine/index.ts";
+import { effectPlaceholder, listenerEffect } from "../../engine/index.ts";
 import { type ResetPasswordInput, resetPasswordMachine } from "../reset-password/index.ts";
 import type { SessionEndReason } from "../session/index.ts";
 import { signInMachine } from "../sign-in/index.ts";
 import { signUpMachine, type SignUpMachineInput } from "../sign-up/index.ts";
 import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
 import {
-  type Challenged,
+  type ChallengeStart,
   type ChallengeRoute,
   challengeOf,
-  preselecting,
+  preselectPasskey,
   type Question,
-  resumedChallenge,
-  type SigningIn,
+  restoredChallengeInput,
+  type SignInIdentity,
 } from "./challenge-screen.ts";
 
 export interface AuthenticatorInput extends FormConfig {
@@ -118,7 +118,7 @@ export const authenticatorSetup = setup({
     resetPassword: resetPasswordMachine,
     attributeVerification: attributeVerificationMachine,
     /** Sends an event when the session is absent, starts or ends. */
-    watchSession: lastingEffect<SessionNews>(() => () => undefined),
+    watchSession: listenerEffect<SessionNews>(() => () => undefined),
     recallPendingStep: effectPlaceholder<RecalledStep | undefined, undefined>(),
     /** Resolves with the time until which a reload restores the step. */
     rememberPendingStep: effectPlaceholder<number, PendingStep>(),
@@ -167,7 +167,7 @@ export const authenticatorSetup = setup({
     countStep: assign(({ context }, params: { isSigningIn: boolean }) => ({ ...params, steps: context.steps + 1 })),
     keepUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
     /** Removes everything about the user, so that the next user of this tab does not see it. */
-    forgetPerson: assign({ user: undefined, unverifiedContacts: [], username: "" }),
+    forgetUser: assign({ user: undefined, unverifiedContacts: [], username: "" }),
     carryUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),
     startOver: assign(NOTHING_PENDING),
     resumePendingStep: assign((_, { step }: Recalled) => ({
@@ -178,13 +178,13 @@ export const authenticatorSetup = setup({
     })),
     resumeVerification: assign((_, { step }: Recalled) => pendingStepOf(step)),
     resumeSignIn: assign((_, { step }: Recalled) =>
-      step?.route === "confirmSignIn" ? { username: step.username, challenge: resumedChallenge(step) } : {},
+      step?.route === "confirmSignIn" ? { username: step.username, challenge: restoredChallengeInput(step) } : {},
     ),
-    noteExpiredSignIn: assign((_, { step }: Recalled) => ({
+    markSignInExpired: assign((_, { step }: Recalled) => ({
       username: step?.username ?? "",
       failure: toFailure(sessionExpired()),
     })),
-    handOverToChallenge: assign(({ context }, { output }: { output: Challenged }) => ({
+    handOverToChallenge: assign(({ context }, { output }: { output: ChallengeStart }) => ({
       username: output.username,
       challenge: challengeOf(context.signInFlow, output),
     })),
@@ -192,13 +192,13 @@ export const authenticatorSetup = setup({
       asked === undefined
         ? {}
         : {
-            question: preselecting(asked.question, context.passkeyUsername === context.username),
+            question: preselectPasskey(asked.question, context.passkeyUsername === context.username),
             delivery: asked.delivery,
           },
     ),
     /** The challenge machine has received its input. It keeps and removes the password in it. */
     forgetChallenge: assign({ challenge: undefined }),
-    handOverToConfirmation: assign((_, { output: { username, password } }: { output: SigningIn }) => ({
+    handOverToConfirmation: assign((_, { output: { username, password } }: { output: SignInIdentity }) => ({
       username,
       password,
       signUpStart: "newCode" as const,
@@ -216,7 +216,7 @@ export const authenticatorSetup = setup({
     keepExpiry: assign((_, params: { expiresAtMs: number }) => params),
     noteFailure: assign((_, params: { failure: Failure | undefined }) => ({ failure: params.failure })),
     clearFailure: assign({ failure: undefined, notice: undefined }),
-    giveNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),
+    setNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),
     keepPasskeyUsername: assign(({ context }, { passkeyUsername }: Pick<AuthenticatorContext, "passkeyUsername">) => ({
       passkeyUsername,
       steps: context.steps + 1,

@@ -3,9 +3,9 @@ import type { SessionEndReason } from "../session/index.ts";
 import type { SignInOutput } from "../sign-in/index.ts";
 import type { SignUpOutput } from "../sign-up/index.ts";
 import type { SessionNews } from "./authenticator.setup.ts";
-import type { Challenged, SigningIn } from "./challenge-screen.ts";
+import type { ChallengeStart, SignInIdentity } from "./challenge-screen.ts";
 
-export interface Step {
+export interface SnapshotEvent {
   readonly event: { readonly snapshot: { hasTag(tag: string): boolean } };
 }
 
@@ -17,53 +17,58 @@ export interface Step {
 export const countStep = (signingInTag?: string) =>
   ({
     type: "countStep",
-    params: ({ event }: Step) => ({ isSigningIn: signingInTag !== undefined && event.snapshot.hasTag(signingInTag) }),
+    params: ({ event }: SnapshotEvent) => ({
+      isSigningIn: signingInTag !== undefined && event.snapshot.hasTag(signingInTag),
+    }),
   }) as const;
 
-export interface Started {
+export interface SessionStartedEvent {
   readonly event: Extract<SessionNews, { type: "session.started" }>;
 }
 
 /** Checks the event's members, because an app can also send this event. Invalid members count as missing. */
-export const startedBy = ({ event: { user, unverifiedContacts } }: Started) => ({
+export const sessionStartedParams = ({ event: { user, unverifiedContacts } }: SessionStartedEvent) => ({
   user: typeof user === "object" && user !== null ? user : undefined,
   unverifiedContacts: Array.isArray(unverifiedContacts) ? unverifiedContacts : [],
 });
 
-export const keepUser = { type: "keepUser", params: startedBy } as const;
+export const keepUser = { type: "keepUser", params: sessionStartedParams } as const;
 
-export interface Ended {
+export interface SessionEndedEvent {
   readonly event: { readonly reason: SessionEndReason };
 }
 
 /** The session has ended. The sign-in screen shows a notice unless the user has signed out. */
 export const sessionEnded = [
   {
-    guard: { type: "endedByItself", params: ({ event }: Ended) => ({ reason: event.reason }) },
+    guard: { type: "endedByItself", params: ({ event }: SessionEndedEvent) => ({ reason: event.reason }) },
     target: "#authenticator.unauthenticated",
-    actions: ["startOver", "forgetPerson", { type: "giveNotice", params: { notice: "sessionEnded" } }],
+    actions: ["startOver", "forgetUser", { type: "setNotice", params: { notice: "sessionEnded" } }],
   },
-  { target: "#authenticator.unauthenticated", actions: ["startOver", "forgetPerson"] },
+  { target: "#authenticator.unauthenticated", actions: ["startOver", "forgetUser"] },
 ] as const;
 
-export interface Over<Output> {
+export interface DoneEvent<Output> {
   readonly event: { readonly output: Output };
 }
 
-const stepOf = ({ event }: Over<{ readonly step: SignInOutput["step"] | SignUpOutput["step"] }>) => ({
+const stepOf = ({ event }: DoneEvent<{ readonly step: SignInOutput["step"] | SignUpOutput["step"] }>) => ({
   step: event.output.step,
 });
 
 /** The pool has returned a challenge. The screen remains until the challenge is ready to be shown. */
-export const challengedAt = <Route extends "signIn" | "confirmSignUp">(route: Route) =>
+export const onChallengeAt = <Route extends "signIn" | "confirmSignUp">(route: Route) =>
   ({
     guard: { type: "isChallenged", params: stepOf },
     target: `#authenticator.unauthenticated.challenged.${route}`,
-    actions: { type: "handOverToChallenge", params: ({ event }: Over<Challenged>) => ({ output: event.output }) },
+    actions: {
+      type: "handOverToChallenge",
+      params: ({ event }: DoneEvent<ChallengeStart>) => ({ output: event.output }),
+    },
   }) as const;
 
 /** The account has to be confirmed, or its password has to be reset. */
-export const needsAccount = [
+export const onAccountActionRequired = [
   {
     guard: { type: "needsConfirmation", params: stepOf },
     target: "#authenticator.unauthenticated.signingUp.confirmSignUp",
@@ -71,7 +76,7 @@ export const needsAccount = [
       "startOver",
       {
         type: "handOverToConfirmation",
-        params: ({ event }: Over<SigningIn>) => ({ output: event.output }),
+        params: ({ event }: DoneEvent<SignInIdentity>) => ({ output: event.output }),
       },
     ],
   },
@@ -82,7 +87,7 @@ export const needsAccount = [
       "startOver",
       {
         type: "handOverToReset",
-        params: ({ event }: Over<{ readonly username: string }>) => ({ username: event.output.username }),
+        params: ({ event }: DoneEvent<{ readonly username: string }>) => ({ username: event.output.username }),
       },
     ],
   },
@@ -92,18 +97,18 @@ export const needsAccount = [
  * Handles the result of storing a step. If storing fails, the sign-in continues, and a reload starts it from the
  * beginning.
  */
-export const remembered = {
+export const onStepStored = {
   onDone: {
     actions: {
       type: "keepExpiry",
-      params: ({ event }: Over<number>) => ({ expiresAtMs: event.output }),
+      params: ({ event }: DoneEvent<number>) => ({ expiresAtMs: event.output }),
     },
   },
   onError: {},
 } as const;
 
 /** Removes the stored step when a child machine starts, so that a reload does not restore it. */
-export const forgetting = {
+export const forgetPendingStepOnEntry = {
   src: "forgetPendingStep",
   id: "forgetPendingStep",
   onDone: {},

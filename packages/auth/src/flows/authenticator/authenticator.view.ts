@@ -1,9 +1,9 @@
 /** Computes the view model from a snapshot of the authenticator and of its child machine. */
 import type { SnapshotFrom } from "xstate";
 import { asksForPassword } from "../../protocol/sign-up/form-config.ts";
-import { isTapped } from "../passkeys/index.ts";
+import { isPasskeyRequested } from "../passkeys/index.ts";
 import { selectChallengeView } from "../challenge/index.ts";
-import { pollsForLink } from "../sign-up/index.ts";
+import { waitsForLinkConfirmation } from "../sign-up/index.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authenticator.types.ts";
 
@@ -58,7 +58,7 @@ function conversationOf({ children, context }: AuthenticatorSnapshot): Conversat
   if (signIn !== undefined) {
     const { failure, username } = signIn.context;
     const autofill = children.autofill?.getSnapshot();
-    if (autofill !== undefined && isTapped(autofill)) return { ...TAPPED, username };
+    if (autofill !== undefined && isPasskeyRequested(autofill)) return { ...TAPPED, username };
     return { ...busyOf(signIn), ...NEUTRAL, failure: failure ?? autofill?.context.failure, username };
   }
   const verification = children.attributeVerification?.getSnapshot();
@@ -88,7 +88,7 @@ function signUpVerificationOf(
 ): AuthenticatorView["signUpVerification"] {
   const signUp = children.signUp?.getSnapshot();
   if (signUp === undefined || route !== "confirmSignUp") return context.signUpVerification;
-  return pollsForLink(signUp.context) ? "link" : "code";
+  return waitsForLinkConfirmation(signUp.context) ? "link" : "code";
 }
 
 const ROUTES: readonly AuthenticatorRoute[] = [

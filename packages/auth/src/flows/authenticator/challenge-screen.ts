@@ -12,10 +12,10 @@ import type { AuthenticatorRoute, ChallengeView } from "./authenticator.types.ts
 export type ChallengeRoute = Extract<AuthenticatorRoute, "confirmSignIn" | "setupTotp" | "forceNewPassword">;
 
 /** The user of a sign-in, and the password if it is known. */
-export type SigningIn = Pick<SignInOutput, "username"> & Partial<Pick<SignInOutput, "password">>;
+export type SignInIdentity = Pick<SignInOutput, "username"> & Partial<Pick<SignInOutput, "password">>;
 
 /** The output of a sign-in, or of an automatic sign-in, that has led to a challenge. */
-export interface Challenged
+export interface ChallengeStart
   extends
     Pick<SignInOutput, "username" | "password" | "challenge">,
     // The flow, if it is not the one of the form.
@@ -23,7 +23,7 @@ export interface Challenged
     Pick<ChallengeInput, "answer"> {}
 
 /** Returns the input for a new challenge. */
-export function challengeOf(formFlow: SignInFlow, output: Challenged): ChallengeInput | undefined {
+export function challengeOf(formFlow: SignInFlow, output: ChallengeStart): ChallengeInput | undefined {
   const { username, password, challenge, answer, flow = formFlow, preferredChallenge } = output;
   return challenge && { username, password, challenge, answer, flow, preferredChallenge };
 }
@@ -32,7 +32,7 @@ export function challengeOf(formFlow: SignInFlow, output: Challenged): Challenge
  * Converts the output of the autofill machine. Its sign-in uses the choice-based flow, also if the form uses another
  * one.
  */
-export function challengedByPasskey({ username, challenge, credential }: AutofillOutput): Challenged {
+export function challengedByPasskey({ username, challenge, credential }: AutofillOutput): ChallengeStart {
   return {
     username,
     challenge,
@@ -44,13 +44,13 @@ export function challengedByPasskey({ username, challenge, credential }: Autofil
 }
 
 /** Preselects the passkey among the factors if this user last used one on this device. */
-export function preselecting(question: Question["question"], isPasskeyAccount: boolean): Question["question"] {
+export function preselectPasskey(question: Question["question"], isPasskeyAccount: boolean): Question["question"] {
   const isOffered = question?.name === "firstFactorSelection" && question.factors.includes("WEB_AUTHN");
   return isOffered && isPasskeyAccount ? { ...question, preselected: "WEB_AUTHN" } : question;
 }
 
 /** Returns the input for a challenge that was restored after a reload. It contains no password. */
-export function resumedChallenge({ route: _route, ...pending }: PendingSignIn): ChallengeInput {
+export function restoredChallengeInput({ route: _route, ...pending }: PendingSignIn): ChallengeInput {
   return pending;
 }
 
@@ -66,7 +66,7 @@ export interface Question {
  * Returns the challenge and its screen; undefined while the challenge machine is busy, so that the screen remains.
  * While the browser shows its passkey dialog, the screen is shown behind it.
  */
-export function questionOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
+export function challengeScreenOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
   const { isBusy, challenge: question, delivery } = selectChallengeView(snapshot);
   return isBusy && !snapshot.hasTag("passkey") ? undefined : { route: routeOf(question), question, delivery };
 }

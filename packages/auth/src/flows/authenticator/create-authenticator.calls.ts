@@ -4,7 +4,7 @@ import { passkeyPlatform } from "../../platform/index.ts";
 import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import type { SessionNews } from "./authenticator.setup.ts";
-import { actorOptions, lastingEffect } from "../../engine/index.ts";
+import { actorOptions, listenerEffect } from "../../engine/index.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
 import { type Auth, signOut } from "../session/index.ts";
@@ -37,7 +37,7 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
       signUp: provideSignUp(auth),
       resetPassword: provideResetPassword(auth),
       attributeVerification: provideAttributeVerification(auth),
-      watchSession: lastingEffect<SessionNews>((tell) => {
+      watchSession: listenerEffect<SessionNews>((tell) => {
         const tellStart = (): void => {
           const { user, record } = session.getSnapshot().context;
           if (user === undefined || record === undefined) return;

@@ -2,18 +2,18 @@
 import { type AuthClient, perClient } from "../../engine/index.ts";
 
 /** The current ceremony, if there is one. */
-export interface CeremonyTurn {
-  ceremony?: (AbortController & { readonly isSuggestion?: boolean }) | undefined;
+export interface ActiveCeremony {
+  ceremony?: (AbortController & { readonly isAutofill?: boolean }) | undefined;
 }
 
 /** Returns the current ceremony of a client. */
-export const ceremonyTurn: (auth: Pick<AuthClient, "internals">) => CeremonyTurn = perClient(() => ({}));
+export const activeCeremony: (auth: Pick<AuthClient, "internals">) => ActiveCeremony = perClient(() => ({}));
 
 /**
  * Returns a function that tells whether the browser shows a passkey dialog. Autofill (conditional mediation) does not
  * count.
  */
-export function asksPerson(auth: Pick<AuthClient, "internals">): () => boolean {
-  const turn = ceremonyTurn(auth);
-  return () => turn.ceremony !== undefined && turn.ceremony.isSuggestion !== true;
+export function watchPasskeyPrompt(auth: Pick<AuthClient, "internals">): () => boolean {
+  const turn = activeCeremony(auth);
+  return () => turn.ceremony !== undefined && turn.ceremony.isAutofill !== true;
 }

@@ -4,7 +4,7 @@ import { config } from "../../../test/issued-tokens.ts";
 import { MAX_PASSKEY_USES } from "../../protocol/passkeys/passkey-last-used.ts";
 import { memoryStorage } from "../../platform/memory-storage.ts";
 import { passkeyAccount } from "./last-passkey-user.storage.ts";
-import { passkeyUses, rememberUse } from "./passkey-last-used.storage.ts";
+import { passkeyUses, recordPasskeyUse } from "./passkey-last-used.storage.ts";
 
 function device() {
   let now = 0;
@@ -61,8 +61,8 @@ it("forgets no more than the next use where the storage is full", () => {
 it("remembers by whom a passkey was used where that is said, and nobody else is forgotten where it is not", () => {
   const environment = device();
   const account = passkeyAccount(config, environment);
-  rememberUse(config, environment, { id: "AAEC" }, "ann@example.com");
-  rememberUse(config, environment, { id: "AwQF" });
+  recordPasskeyUse(config, environment, { id: "AAEC" }, "ann@example.com");
+  recordPasskeyUse(config, environment, { id: "AwQF" });
   expect(account.recall()).toBe("ann@example.com");
   expect([...passkeyUses(config, environment).recall().keys()]).toEqual(["AwQF", "AAEC"]);
 });

@@ -7,11 +7,11 @@ import {
   serializePasskeyUses,
 } from "../../protocol/passkeys/passkey-last-used.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
+import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
 import { passkeyAccount } from "./last-passkey-user.storage.ts";
 
 /** The storage of these times. */
-export interface PasskeyUsesStorage {
+export interface PasskeyLastUsedStorage {
   recall(): PasskeyUses;
   /** Records that a passkey is used now. */
   remember(credentialId: string): void;
@@ -22,9 +22,9 @@ export interface PasskeyUsesStorage {
 export function passkeyUses(
   config: ResolvedAuthConfig,
   { storage, clock }: Pick<AuthEnvironment, "storage" | "clock">,
-): PasskeyUsesStorage {
+): PasskeyLastUsedStorage {
   const key = passkeyUsesKey(config);
-  const stored = forgivingStorage(storage);
+  const stored = bestEffortStorage(storage);
   const recall = (): PasskeyUses => parsePasskeyUses(stored.getItem(key));
   const replace = (credentialId: string, now: readonly [string, number][]): void => {
     const others = [...recall()].filter(([other]) => other !== credentialId);
@@ -44,7 +44,7 @@ export function passkeyUses(
  *
  * @param username The user's name, if the device does not know it yet.
  */
-export function rememberUse(
+export function recordPasskeyUse(
   config: ResolvedAuthConfig,
   environment: Pick<AuthEnvironment, "storage" | "clock">,
   credential: JsonObject,

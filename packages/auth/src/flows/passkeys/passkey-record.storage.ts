@@ -1,24 +1,24 @@
 /** Stores what this device remembers about the passkeys of a user. If storage is unavailable, nothing is kept. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
-import { parsePasskeyMemory, type PasskeyMemory, passkeyMemoryKey } from "../../protocol/passkeys/passkey-record.ts";
-import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
+import { parsePasskeyRecord, type PasskeyRecord, passkeyRecordKey } from "../../protocol/passkeys/passkey-record.ts";
+import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
 import { jsonText } from "../../protocol/wire/own-properties.ts";
 
 /** The storage of a user's record. */
-export interface PasskeyMemoryStorage {
-  recall(): PasskeyMemory;
-  remember(change: Partial<PasskeyMemory>): void;
+export interface PasskeyRecordStorage {
+  recall(): PasskeyRecord;
+  remember(change: Partial<PasskeyRecord>): void;
 }
 
 /** Returns the storage. */
-export function passkeyMemory(
+export function passkeyRecordStorage(
   config: ResolvedAuthConfig,
   { storage }: AuthEnvironment,
   userId: string,
-): PasskeyMemoryStorage {
-  const key = passkeyMemoryKey(config, userId);
-  const stored = forgivingStorage(storage);
-  const recall = (): PasskeyMemory => parsePasskeyMemory(stored.getItem(key));
+): PasskeyRecordStorage {
+  const key = passkeyRecordKey(config, userId);
+  const stored = bestEffortStorage(storage);
+  const recall = (): PasskeyRecord => parsePasskeyRecord(stored.getItem(key));
   return {
     recall,
     remember(change) {

@@ -1,9 +1,9 @@
 /** Creates, lists and deletes passkeys of the signed-in user. */
 import { passkeyAccount } from "./last-passkey-user.storage.ts";
-import { passkeyMemory } from "./passkey-record.storage.ts";
+import { passkeyRecordStorage } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
 import { passkeyUses } from "./passkey-last-used.storage.ts";
-import { acknowledgePasskeys, disownPasskey } from "./web-authn.effects.ts";
+import { signalAllAcceptedCredentials, signalUnknownCredential } from "./web-authn.effects.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildCompleteWebAuthnRegistrationRequest } from "../../protocol/passkeys/complete-web-authn-registration.ts";
 import { buildDeleteWebAuthnCredentialRequest } from "../../protocol/passkeys/delete-web-authn-credential.ts";
@@ -22,10 +22,10 @@ import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-option
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { asSignedIn, type Auth, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/index.ts";
+import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
 import type { CallControl } from "../../engine/index.ts";
-import { asksPerson } from "./ceremony.ts";
-import { makePasskey } from "./create-passkey.effects.ts";
+import { watchPasskeyPrompt } from "./ceremony.ts";
+import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
 export interface AssociateWebAuthnCredentialInput {
   readonly options?: {
@@ -49,12 +49,12 @@ export function associateWebAuthnCredential(
   control: CallControl = {},
 ): Promise<void> {
   const { options } = ownMembers(input);
-  const register = async (person: SignedInPerson, signal: AbortSignal): Promise<void> => {
+  const register = async (person: SignedInUser, signal: AbortSignal): Promise<void> => {
     const creation = await startRegistration(person);
-    const credential = await makePasskey(auth, creation, signal);
+    const credential = await createPasskeyWithTimeout(auth, creation, signal);
     await completeRegistration(auth, person, { options: creation, credential, friendlyName: options?.friendlyName });
   };
-  return asSignedIn(auth, control, register, asksPerson(auth));
+  return withSignedInUser(auth, control, register, watchPasskeyPrompt(auth));
 }
 
 /**
@@ -70,7 +70,7 @@ export function listWebAuthnCredentials(
   control: CallControl = {},
 ): Promise<WebAuthnCredentialPage> {
   const page: ListWebAuthnCredentialsInput = ownMembers(input);
-  return asSignedIn(auth, control, (person) => listPage(auth, person, page));
+  return withSignedInUser(auth, control, (person) => listPage(auth, person, page));
 }
 
 export interface DeleteWebAuthnCredentialInput {
@@ -94,7 +94,7 @@ export async function deleteWebAuthnCredential(
 ): Promise<void> {
   const { credentialId, relyingPartyId: rpId } = ownMembers(input);
   requireInput(credentialId, "deleteWebAuthnCredential.credentialId");
-  await asSignedIn(auth, control, async ({ call }) => {
+  await withSignedInUser(auth, control, async ({ call }) => {
     try {
       await call((token) => buildDeleteWebAuthnCredentialRequest(token, credentialId));
     } catch (error) {
@@ -102,16 +102,16 @@ export async function deleteWebAuthnCredential(
     }
     const { environment } = auth.internals;
     passkeyUses(auth.config, environment).forget(credentialId);
-    if (rpId !== undefined) await disownPasskey(passkeyPlatform(environment), { rpId, credentialId });
+    if (rpId !== undefined) await signalUnknownCredential(passkeyPlatform(environment), { rpId, credentialId });
   });
 }
 
 /** Requests the options for creating a passkey. */
-export async function startRegistration({ call }: SignedInPerson): Promise<CreationOptionsJson> {
+export async function startRegistration({ call }: SignedInUser): Promise<CreationOptionsJson> {
   return readStartWebAuthnRegistrationResponse(await call(buildStartWebAuthnRegistrationRequest));
 }
 
-export interface MadePasskey {
+export interface NewPasskey {
   readonly options: CreationOptionsJson;
   readonly credential: JsonObject;
   readonly friendlyName: string | undefined;
@@ -120,8 +120,8 @@ export interface MadePasskey {
 /** Registers a new passkey at the pool. If the pool rejects it, the browser is told to remove it from the device. */
 export async function completeRegistration(
   auth: Auth,
-  person: SignedInPerson,
-  { options, credential, friendlyName }: MadePasskey,
+  person: SignedInUser,
+  { options, credential, friendlyName }: NewPasskey,
 ): Promise<void> {
   const { environment } = auth.internals;
   const credentialId = String(credential["id"]);
@@ -139,12 +139,12 @@ export async function completeRegistration(
       mayBeThere && (await listAllPasskeys(auth, person)).some((passkey) => passkey.credentialId === credentialId);
     if (!isThere) {
       if (rpId !== undefined && isRefusal(error))
-        await disownPasskey(passkeyPlatform(environment), { rpId, credentialId });
+        await signalUnknownCredential(passkeyPlatform(environment), { rpId, credentialId });
       throw error;
     }
   }
   passkeyAccount(auth.config, environment).remember(person.loginId);
-  const memory = passkeyMemory(auth.config, environment, person.userId);
+  const memory = passkeyRecordStorage(auth.config, environment, person.userId);
   const name = friendlyName?.trim();
   const { names } = memory.recall();
   memory.remember({
@@ -162,7 +162,7 @@ function isRefusal(error: unknown): boolean {
 const MAX_PAGES = 20;
 
 /** Loads all pages, and tells the browser which passkeys of the user are valid. */
-export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promise<readonly WebAuthnCredential[]> {
+export async function listAllPasskeys(auth: Auth, person: SignedInUser): Promise<readonly WebAuthnCredential[]> {
   const passkeys: WebAuthnCredential[] = [];
   let nextToken: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
@@ -172,11 +172,11 @@ export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promi
     if (nextToken === undefined) break;
   }
   const { environment } = auth.internals;
-  const { holder } = passkeyMemory(auth.config, environment, person.userId).recall();
+  const { holder } = passkeyRecordStorage(auth.config, environment, person.userId).recall();
   if (holder !== undefined && nextToken === undefined) {
     const here = passkeys.filter(({ relyingPartyId }) => relyingPartyId === holder.rpId);
     const allAcceptedCredentialIds = here.map(({ credentialId }) => credentialId);
-    await acknowledgePasskeys(passkeyPlatform(environment), { ...holder, allAcceptedCredentialIds });
+    await signalAllAcceptedCredentials(passkeyPlatform(environment), { ...holder, allAcceptedCredentialIds });
   }
   // Without passkeys, the sign-in form no longer offers this user to sign in with one.
   const account = passkeyAccount(auth.config, environment);
@@ -186,13 +186,13 @@ export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promi
 
 async function listPage(
   { config, internals }: Auth,
-  { call, userId }: SignedInPerson,
+  { call, userId }: SignedInUser,
   input: ListWebAuthnCredentialsInput,
 ): Promise<WebAuthnCredentialPage> {
   const page = readListWebAuthnCredentialsResponse(
     await call((token) => buildListWebAuthnCredentialsRequest(token, input)),
   );
-  const { names } = passkeyMemory(config, internals.environment, userId).recall();
+  const { names } = passkeyRecordStorage(config, internals.environment, userId).recall();
   const uses = passkeyUses(config, internals.environment).recall();
   const remembered = (passkey: WebAuthnCredential): WebAuthnCredential => {
     const { credentialId, friendlyCredentialName } = passkey;

@@ -49,7 +49,10 @@ const machine = passkeysSetup.createMachine({
         src: "inspectDevice",
         id: "inspectDevice",
         onDone: [
-          { guard: { type: "mayNotOffer", params: ({ event }) => ({ facts: event.output }) }, target: "closed" },
+          {
+            guard: { type: "isUnsupportedOrDeclined", params: ({ event }) => ({ facts: event.output }) },
+            target: "closed",
+          },
           { target: "listing", actions: { type: "keepFacts", params: ({ event }) => ({ facts: event.output }) } },
         ],
         onError: [{ guard: "isOffering", target: "closed" }, { target: "listing" }],
@@ -64,7 +67,7 @@ const machine = passkeysSetup.createMachine({
         id: "listPasskeys",
         onDone: [
           {
-            guard: { type: "needsNoOffer", params: ({ event }) => ({ passkeys: event.output }) },
+            guard: { type: "hasPasskeyAlready", params: ({ event }) => ({ passkeys: event.output }) },
             target: "closed",
           },
           { guard: "isOffering", target: "awaitingOfferAnswer" },

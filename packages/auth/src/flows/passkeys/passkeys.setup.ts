@@ -13,7 +13,7 @@ export interface PasskeysInput {
 }
 
 /** What this device supports, and what it remembers about the user. */
-export interface DeviceFacts {
+export interface PasskeySupport {
   /** The browser supports passkeys. */
   readonly isSupported: boolean;
   /** The device itself can store a passkey and verify its user. */
@@ -67,7 +67,7 @@ const goingOn = { notice: undefined, failure: undefined };
 export const passkeysSetup = setup({
   types: {} as { input: PasskeysInput; context: PasskeysContext; events: PasskeysEvent; output: PasskeysOutput },
   actors: {
-    inspectDevice: effectPlaceholder<DeviceFacts, undefined>(),
+    inspectDevice: effectPlaceholder<PasskeySupport, undefined>(),
     listPasskeys: effectPlaceholder<readonly WebAuthnCredential[], undefined>(),
     startRegistration: effectPlaceholder<CreationOptionsJson, undefined>(),
     /** Opens the browser's dialog. It is closed when the state is left. */
@@ -79,16 +79,16 @@ export const passkeysSetup = setup({
   guards: {
     isOffering: ({ context }) => context.purpose === "offer",
     /** The device cannot store a passkey, or the user has declined. */
-    mayNotOffer: ({ context }, { facts }: { facts: DeviceFacts }) =>
+    isUnsupportedOrDeclined: ({ context }, { facts }: { facts: PasskeySupport }) =>
       context.purpose === "offer" && (!facts.isSupported || !facts.canHold || facts.wasRefused),
-    needsNoOffer: ({ context }, { passkeys }: Listed) => context.purpose === "offer" && passkeys.length > 0,
+    hasPasskeyAlready: ({ context }, { passkeys }: Listed) => context.purpose === "offer" && passkeys.length > 0,
     isSupported: ({ context }) => context.isSupported,
     isListed: ({ context }, { credentialId }: Chosen) => passkeyOf(context, credentialId) !== undefined,
     /** The passkey has already been deleted on another device. */
     isGone: (_, { error }: WithError) => toFailure(error).code === "service.notFound",
   },
   actions: {
-    keepFacts: assign((_, { facts }: { facts: DeviceFacts }) => ({ isSupported: facts.isSupported })),
+    keepFacts: assign((_, { facts }: { facts: PasskeySupport }) => ({ isSupported: facts.isSupported })),
     keepPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isKnown: true })),
     keepName: assign((_, { friendlyName }: { friendlyName: string | undefined }) => ({ ...goingOn, friendlyName })),
     keepOptions: assign((_, { options }: { options: CreationOptionsJson }) => ({ options })),

@@ -18,13 +18,13 @@ import {
 } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import type { PasskeyPlatform } from "../../platform/index.ts";
-import type { CeremonyTurn } from "./ceremony.ts";
+import type { ActiveCeremony } from "./ceremony.ts";
 
-export { rememberUse } from "./passkey-last-used.storage.ts";
+export { recordPasskeyUse } from "./passkey-last-used.storage.ts";
 
 /** A ceremony by autofill, which the user has not requested. */
 class Suggestion extends AbortController {
-  readonly isSuggestion = true;
+  readonly isAutofill = true;
 }
 
 /**
@@ -35,7 +35,7 @@ class Suggestion extends AbortController {
  */
 export function createPasskey(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   options: CreationOptionsJson,
   signal: AbortSignal,
   ceremony?: AbortController,
@@ -55,7 +55,7 @@ export function createPasskey(
  */
 export function getPasskey(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
@@ -69,9 +69,9 @@ export function getPasskey(
  * @see https://www.w3.org/TR/webauthn-3/#sctn-getAssertion
  * @throws AuthError as `getPasskey` does.
  */
-export async function suggestPasskey(
+export async function getPasskeyByAutofill(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
@@ -82,7 +82,7 @@ export async function suggestPasskey(
 
 async function authenticate(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
   manner: Pick<CredentialRequestOptions, "mediation">,
@@ -99,7 +99,7 @@ async function authenticate(
 async function conduct(
   ceremony: Ceremony,
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   signal: AbortSignal,
   ask: (browser: PasskeyPlatform, ending: AbortSignal) => Promise<Credential | null>,
   mine = new AbortController(),
@@ -131,7 +131,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 /** Returns true if the device itself can store a passkey and verify its user; false if the browser throws. */
-export async function canHoldPasskey(platform: PasskeyPlatform | undefined): Promise<boolean> {
+export async function hasUserVerifyingPlatformAuthenticator(platform: PasskeyPlatform | undefined): Promise<boolean> {
   try {
     return (await platform?.statics?.isUserVerifyingPlatformAuthenticatorAvailable?.()) ?? false;
   } catch {
@@ -140,7 +140,7 @@ export async function canHoldPasskey(platform: PasskeyPlatform | undefined): Pro
 }
 
 /** Signals which passkeys of the user are valid, so that the device offers no others. Errors are ignored. */
-export async function acknowledgePasskeys(
+export async function signalAllAcceptedCredentials(
   platform: PasskeyPlatform | undefined,
   accepted: AllAcceptedCredentialsOptions,
 ): Promise<void> {
@@ -152,7 +152,7 @@ export async function acknowledgePasskeys(
 }
 
 /** Signals the user's current name, which the device then shows with its passkeys. Errors are ignored. */
-export async function describeHolder(
+export async function signalCurrentUserDetails(
   platform: PasskeyPlatform | undefined,
   details: CurrentUserDetailsOptions,
 ): Promise<void> {
@@ -164,7 +164,7 @@ export async function describeHolder(
 }
 
 /** Signals that the pool does not accept a passkey, so that the device no longer offers it. Errors are ignored. */
-export async function disownPasskey(
+export async function signalUnknownCredential(
   platform: PasskeyPlatform | undefined,
   { rpId, credentialId }: { readonly rpId: string; readonly credentialId: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { actorOptions, type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { actorOptions, type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import type { ResetPasswordResult } from "./reset-password-result.ts";
 import { provideResetPassword } from "./reset-password.effects.ts";
@@ -79,7 +79,7 @@ async function run(
   const { environment } = auth.internals;
   const actor = createActor(provideResetPassword(auth), { input, ...actorOptions(environment) });
   try {
-    const { context } = await underControl(environment, control, (signal) => {
+    const { context } = await runCall(environment, control, (signal) => {
       actor.start();
       if (event !== undefined) actor.send(event);
       return waitUntil(actor, (snapshot) => !snapshot.hasTag("busy"), signal);

@@ -4,13 +4,13 @@ import { engineError } from "../../protocol/errors/engine-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import type { Auth } from "./auth.ts";
 import {
-  beginControl,
+  startCallControl,
   type CallControl,
   NO_DEADLINE_MS,
-  refuseHijackedPromises,
-  settledBy,
+  assertPromisesWork,
+  abortable,
 } from "../../engine/index.ts";
-import { freshRecord } from "./session.calls.ts";
+import { getFreshRecord } from "./session.calls.ts";
 
 /**
  * Calls `fetch` with a valid id token as bearer token. Only the configured origins (`apiOrigins`) are allowed. A
@@ -36,17 +36,17 @@ export async function authFetch(
   options?: { readonly forceRefresh?: boolean },
   control: CallControl = {},
 ): Promise<Response> {
-  refuseHijackedPromises();
+  assertPromisesWork();
   const { origin, href } = new URL(input);
   if (!auth.config.apiOrigins?.includes(origin)) throw notAnApi();
   const { environment } = auth.internals;
   const request = ownMembers(init);
   const { forceRefresh = false } = ownMembers(options);
   const { signal, deadlineMs } = ownMembers(control);
-  const exchange = beginControl(environment, { signals: [request.signal, signal], deadlineMs });
+  const exchange = startCallControl(environment, { signals: [request.signal, signal], deadlineMs });
   try {
-    const response = await settledBy(exchange.signal, async (ending) => {
-      const record = await freshRecord(auth, forceRefresh, { signal: ending, deadlineMs: NO_DEADLINE_MS });
+    const response = await abortable(exchange.signal, async (ending) => {
+      const record = await getFreshRecord(auth, forceRefresh, { signal: ending, deadlineMs: NO_DEADLINE_MS });
       if (record === undefined) throw engineError("session.unauthenticated");
       const headers = new Headers(request.headers);
       headers.set("authorization", `Bearer ${record.reveal().idToken}`);

@@ -7,7 +7,7 @@ import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 
 /** The tokens of the session. */
 export interface AuthSession {
@@ -35,14 +35,14 @@ export async function fetchAuthSession(
   control: CallControl = {},
 ): Promise<AuthSession> {
   const { forceRefresh = false } = ownMembers(options);
-  const record = await freshRecord(auth, forceRefresh, control);
+  const record = await getFreshRecord(auth, forceRefresh, control);
   if (record === undefined) return SIGNED_OUT;
   const { accessToken, idToken, userId } = record.reveal();
   return { tokens: { accessToken, idToken }, userSub: userId };
 }
 
 /** Returns the session record with valid tokens; undefined if no user is signed in. */
-export async function freshRecord(
+export async function getFreshRecord(
   auth: Auth,
   forceRefresh: boolean,
   control: CallControl,
@@ -50,13 +50,13 @@ export async function freshRecord(
   const { environment } = auth.internals;
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, environment.clock.now());
   const renew = async (signal: AbortSignal, isRepeated: boolean): Promise<Secret<SessionRecord> | undefined> => {
-    const found = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+    const found = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
     const { record } = found.context;
     if (record === undefined || (!forceRefresh && isGood(record))) return record;
     // If a refresh is already running, the machine ignores the event and the call waits for that refresh.
     auth.session.send({ type: "refresh.requested" });
-    const lastMoment = forceRefresh ? undefined : millisecondsLeft(record, environment.clock.now()) - LAST_MOMENT_MS;
-    const end = await untilAtRest(auth, lastMoment, signal);
+    const lastMoment = forceRefresh ? undefined : millisecondsLeft(record, environment.clock.now()) - MIN_REMAINING_MS;
+    const end = await waitForRefresh(auth, lastMoment, signal);
     const { record: renewed, failure } = end.context;
     const isUsable = renewed !== undefined && !forceRefresh && millisecondsLeft(renewed, environment.clock.now()) > 0;
     if (renewed !== undefined && failure !== undefined && !isUsable) throw fromFailure(failure);
@@ -64,14 +64,14 @@ export async function freshRecord(
     const isOutOfDate = renewed !== undefined && renewed !== record && !isGood(renewed);
     return isOutOfDate && failure === undefined && !isRepeated ? renew(signal, true) : renewed;
   };
-  return underControl(environment, control, (signal) => renew(signal, false));
+  return runCall(environment, control, (signal) => renew(signal, false));
 }
 
 /** If the refresh has not ended when the old tokens are valid for only this long, the old tokens are returned. */
-const LAST_MOMENT_MS = 1_000;
+const MIN_REMAINING_MS = 1_000;
 
 /** Waits until the refresh has ended, or until the old tokens have nearly expired. */
-async function untilAtRest(
+async function waitForRefresh(
   { session, internals }: Auth,
   lastMomentMs: number | undefined,
   signal: AbortSignal,
@@ -100,12 +100,12 @@ async function untilAtRest(
 type SessionSnapshot = ReturnType<Auth["session"]["getSnapshot"]>;
 
 /** Returns true while the session is being loaded, stored or ended, so that its user is not known yet. */
-export function isUnsettled(snapshot: SessionSnapshot): boolean {
+export function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
   return snapshot.hasTag("configuring") || snapshot.hasTag("signingOut");
 }
 
 function isAtRest(snapshot: SessionSnapshot): boolean {
-  return !isUnsettled(snapshot) && !snapshot.hasTag("refreshing");
+  return !isLoadingOrSigningOut(snapshot) && !snapshot.hasTag("refreshing");
 }
 
 /**
@@ -116,7 +116,7 @@ function isAtRest(snapshot: SessionSnapshot): boolean {
  *   const { username, userId } = await getCurrentUser(auth);
  */
 export async function getCurrentUser(auth: Auth, control: CallControl = {}): Promise<SessionUser> {
-  return underControl(auth.internals.environment, control, async (signal) => {
+  return runCall(auth.internals.environment, control, async (signal) => {
     const snapshot = await waitUntil(auth.session, (current) => !current.hasTag("configuring"), signal);
     const { user } = snapshot.context;
     if (user === undefined || snapshot.hasTag("signingOut")) throw engineError("session.unauthenticated");
@@ -129,8 +129,8 @@ export async function getCurrentUser(auth: Auth, control: CallControl = {}): Pro
  *
  * @throws AuthError `signIn.alreadySignedIn`.
  */
-export async function refuseWhileSignedIn(auth: Auth, signal: AbortSignal): Promise<void> {
-  const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+export async function requireSignedOut(auth: Auth, signal: AbortSignal): Promise<void> {
+  const { context } = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
   if (context.user !== undefined) throw signInError("signIn.alreadySignedIn");
 }
 
@@ -149,7 +149,7 @@ export async function signOut(
   control: CallControl = {},
 ): Promise<void> {
   const { global: isGlobal = false } = ownMembers(input);
-  await underControl(auth.internals.environment, control, async (signal) => {
+  await runCall(auth.internals.environment, control, async (signal) => {
     await waitUntil(auth.session, (snapshot) => !snapshot.hasTag("configuring"), signal);
     auth.session.send({ type: "signOut.requested", isGlobal });
     await waitUntil(auth.session, ({ context }) => context.record === undefined, signal);

@@ -1,7 +1,7 @@
 /** Provides the effects of the session machine: storage, the lock and the watch of other tabs, requests to the pool. */
 import { fromPromise } from "xstate";
-import { sessionStorage } from "./session.storage.ts";
-import { type AuthInternals, lastingEffect, present } from "../../engine/index.ts";
+import { sessionRecordStorage } from "./session.storage.ts";
+import { type AuthInternals, listenerEffect, present } from "../../engine/index.ts";
 import { sessionMachine } from "./session.machine.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -18,7 +18,7 @@ import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../../
 export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): typeof sessionMachine {
   const { environment, call, serverClock } = internals;
   const { tabs } = environment;
-  const storage = sessionStorage(config, environment);
+  const storage = sessionRecordStorage(config, environment);
   const key = sessionRecordKey(config);
   return sessionMachine.provide({
     actors: {
@@ -51,8 +51,8 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
       revokeRefreshToken: fromPromise(async ({ input, signal }) => {
         await call(buildRevokeTokenRequest(config, refreshTokenOf(present(input.record))), signal);
       }),
-      holdRefreshLock: lastingEffect((tell) => tabs.holdLock(`${key}.refresh`, () => tell({ type: "lock.acquired" }))),
-      watchSurroundings: lastingEffect((tell) => {
+      holdRefreshLock: listenerEffect((tell) => tabs.holdLock(`${key}.refresh`, () => tell({ type: "lock.acquired" }))),
+      watchTabsAndNetwork: listenerEffect((tell) => {
         const stopWatchingKey = tabs.watchKey(key, () => tell({ type: "storage.changed" }));
         const stopWatchingOnline = tabs.watchOnline(() => tell({ type: "network.becameOnline" }));
         return () => {

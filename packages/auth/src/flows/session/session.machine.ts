@@ -6,9 +6,16 @@
  * request, and again before it stores the new tokens, which are dropped if the sign-in has ended. Only some errors of a
  * refresh end the session (`endsSession`). If no server responds, the session is kept.
  */
-import { errorOf, tellMachine, ownMembersOnly } from "../../engine/index.ts";
+import { errorOf, sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { sessionSetup } from "./session.setup.ts";
-import { adoptLoaded, found, heldRecord, isNewerRevision, replaced, stillThere } from "./session.transitions.ts";
+import {
+  setLoadedRecord,
+  onRecordFound,
+  recordInput,
+  isNewerRevision,
+  onOtherSignIn,
+  onRecordReread,
+} from "./session.transitions.ts";
 import { refreshingState } from "./states/refreshing.ts";
 import { signingOutState } from "./states/signing-out.ts";
 
@@ -35,7 +42,7 @@ const machine = sessionSetup.createMachine({
     hasRenewedForSignOut: false,
     hasMissedChange: false,
   }),
-  invoke: { src: "watchSurroundings", id: "watchSurroundings", input: tellMachine },
+  invoke: { src: "watchTabsAndNetwork", id: "watchTabsAndNetwork", input: sendToSelf },
   initial: "configuring",
   states: {
     configuring: {
@@ -46,8 +53,8 @@ const machine = sessionSetup.createMachine({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
-        onDone: [found, { target: "signedOut", actions: "announceAbsence" }],
+        input: recordInput,
+        onDone: [onRecordFound, { target: "signedOut", actions: "announceAbsence" }],
         onError: {
           target: "signedOut",
           actions: [{ type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
@@ -72,8 +79,8 @@ const machine = sessionSetup.createMachine({
           invoke: {
             src: "loadSession",
             id: "loadSession",
-            input: heldRecord,
-            onDone: [found, { target: "resting" }],
+            input: recordInput,
+            onDone: [onRecordFound, { target: "resting" }],
             onError: "resting",
           },
         },
@@ -87,11 +94,11 @@ const machine = sessionSetup.createMachine({
         type: "adoptRecord",
         params: ({ event }) => ({ record: event.type === "signIn.completed" ? event.record : undefined }),
       },
-      on: { "storage.changed": { actions: "noteMissedChange" } },
+      on: { "storage.changed": { actions: "markMissedChange" } },
       invoke: {
         src: "storeSession",
         id: "storeSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
           { guard: { type: "isStored", params: ({ event }) => event.output }, target: "begun" },
           { target: "begun", actions: ["markUnstored", "announceStorageRefusal"] },
@@ -116,7 +123,7 @@ const machine = sessionSetup.createMachine({
       on: {
         "signOut.requested": {
           target: "signingOut",
-          actions: { type: "noteSignOut", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
+          actions: { type: "setSignOutScope", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
         },
         "user.deleted": { target: "signingOut.forgetting" },
         "signIn.completed": completed,
@@ -160,11 +167,11 @@ const machine = sessionSetup.createMachine({
           invoke: {
             src: "loadSession",
             id: "loadSession",
-            input: heldRecord,
+            input: recordInput,
             onDone: [
-              replaced,
-              { guard: isNewerRevision, target: "current", actions: adoptLoaded },
-              ...stillThere("unchanged"),
+              onOtherSignIn,
+              { guard: isNewerRevision, target: "current", actions: setLoadedRecord },
+              ...onRecordReread("unchanged"),
             ],
             onError: "unchanged",
           },

@@ -16,7 +16,7 @@ import {
   type SessionUser,
   summarizeSession,
 } from "../../protocol/session/compare-sessions.ts";
-import type { CommitOutcome, LoadedSession } from "../../protocol/session/session-ledger.ts";
+import type { StoreResult, LoadedSession } from "../../protocol/session/session-ledger.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { effectPlaceholder, type Listener } from "../../engine/index.ts";
 
@@ -75,7 +75,7 @@ const withUser = (record: StoredRecord) => ({ record, user: record && summarizeS
  * A record of another tab is looked for up to 50 times, every 100 ms. Measured: a write was visible in all processes
  * after at most 20 ms.
  */
-const MAX_LOOKS = 50;
+const MAX_REREADS = 50;
 const LOOK_AGAIN_MS = 100;
 
 const MIN_REST_MS = 5_000;
@@ -91,7 +91,7 @@ export const sessionSetup = setup({
     /** Ends the sign-in of the record in all tabs and removes the stored record. */
     clearSession: effectPlaceholder<void, Records>(),
     /** Stores the renewed record unless its sign-in has ended or another tab has stored newer tokens. */
-    commitSession: effectPlaceholder<CommitOutcome, { renewed: StoredRecord; isStored: boolean }>(),
+    commitSession: effectPlaceholder<StoreResult, { renewed: StoredRecord; isStored: boolean }>(),
     /** Sends one request. */
     renewTokens: effectPlaceholder<Secret<SessionRecord>, Records>(),
     signOutEverywhere: effectPlaceholder<void, Records>(),
@@ -102,7 +102,7 @@ export const sessionSetup = setup({
      * Sends events when another tab changes the storage, when this tab becomes visible, and when the network is
      * available.
      */
-    watchSurroundings: effectPlaceholder<never, Listener<SessionEvent>>(),
+    watchTabsAndNetwork: effectPlaceholder<never, Listener<SessionEvent>>(),
   },
   guards: {
     /** Checks the event, because an app may send any value. */
@@ -114,11 +114,12 @@ export const sessionSetup = setup({
     /** Another tab has refreshed the same sign-in. */
     isNewerRevision: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "newer",
     /** Another tab has renewed the tokens, and its record is not visible in this tab yet. */
-    isOnItsWay: ({ context }, params: LoadedSession) => params.standing === "outdated" && context.looks < MAX_LOOKS,
+    isNewerRecordPending: ({ context }, params: LoadedSession) =>
+      params.recordStatus === "outdated" && context.looks < MAX_REREADS,
     /** The sign-in has ended in another tab, or another tab has renewed the tokens and failed to store them. */
-    isOver: (_, params: LoadedSession) => params.standing === "ended" || params.standing === "lost",
+    isOver: (_, params: LoadedSession) => params.recordStatus === "ended" || params.recordStatus === "lost",
     isStored: (_, params: { isStored: boolean }) => params.isStored,
-    isOutcome: (_, params: { outcome: CommitOutcome; expected: CommitOutcome }) => params.outcome === params.expected,
+    isOutcome: (_, params: { outcome: StoreResult; expected: StoreResult }) => params.outcome === params.expected,
     endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
     canBeTriedAgain: ({ context }, params: { error: unknown }) => {
       const { code, retryAfterMs } = toFailure(params.error);
@@ -151,18 +152,18 @@ export const sessionSetup = setup({
     dropRenewed: assign({ renewed: undefined }),
     markStored: assign({ isStored: true }),
     markUnstored: assign({ isStored: false }),
-    startCounting: assign({ attempt: 1, looks: 0 }),
+    resetCounters: assign({ attempt: 1, looks: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    countReread: assign({ looks: ({ context }) => context.looks + 1 }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     recordTimeout: assign(() => ({ failure: toFailure(engineError("network.timeout")) })),
-    noteSignOut: assign((_, params: { isGlobal: boolean }) => ({
+    setSignOutScope: assign((_, params: { isGlobal: boolean }) => ({
       isSignOutGlobal: params.isGlobal,
       hasRenewedForSignOut: false,
     })),
-    noteMissedChange: assign({ hasMissedChange: true }),
+    markMissedChange: assign({ hasMissedChange: true }),
     forgetMissedChange: assign({ hasMissedChange: false }),
-    noteRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
+    markRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
     forgetRecord: assign((_, params: { reason: SessionEndReason }) => ({
       record: undefined,
       renewed: undefined,

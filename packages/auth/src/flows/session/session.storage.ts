@@ -9,16 +9,16 @@ import { legacySessionKeys, readLegacySession } from "../../protocol/session/leg
 import { Secret } from "../../protocol/wire/secret.ts";
 import {
   beginSignIn,
-  type CommitOutcome,
+  type StoreResult,
   currentRecord,
   endSignIn,
   type LoadedSession,
   mayStoreRenewal,
   parseSessionLedger,
   recordRenewal,
-  type RecordStanding,
+  type RecordStatus,
   type SessionLedger,
-  standingOf,
+  compareWithLedger,
 } from "../../protocol/session/session-ledger.ts";
 import {
   isOfLaterVersion,
@@ -27,18 +27,18 @@ import {
   type SessionRecord,
   sessionRecordKey,
 } from "../../protocol/session/session-record.ts";
-import { type AuthEnvironment, forgivingLedger } from "../../platform/index.ts";
+import { type AuthEnvironment, bestEffortLedger } from "../../platform/index.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 
 /** The storage of the session record. It is not the browser's `sessionStorage`. */
-export interface SessionStorage {
+export interface SessionRecordStorage {
   /** Loads the stored record and compares it with the ledger and with the record that the page uses. */
   load(held?: StoredRecord): Promise<LoadedSession>;
   /** Stores the first record of a sign-in. Resolves with false if the storage rejects it. */
   store(record: Secret<SessionRecord>): Promise<boolean>;
   /** Stores a renewed record unless its sign-in has ended or another tab has stored newer tokens. */
-  commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<CommitOutcome>;
+  commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<StoreResult>;
   /** Changes the stored record if it belongs to this sign-in. */
   amend(signInId: string, change: (record: SessionRecord) => SessionRecord): Promise<void>;
   /** Ends a sign-in in all tabs and removes its stored record. */
@@ -46,9 +46,9 @@ export interface SessionStorage {
 }
 
 /** Creates the storage of the session record. */
-export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionStorage {
+export function sessionRecordStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionRecordStorage {
   const { storage, clock, tabs } = environment;
-  const ledger = forgivingLedger(environment.ledger);
+  const ledger = bestEffortLedger(environment.ledger);
   const key = sessionRecordKey(config);
   const get = (anyKey: string): string | null => storage.getItem(anyKey);
   const read = (): StoredRecord => parseSessionRecord(config, get(key));
@@ -86,30 +86,30 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
     if (record === undefined) {
       // This sign-in has already ended. Its values are removed, because the next page would find them again.
       if (found !== undefined) attempt(removeLegacySession);
-      return [state, { record, isStored: true, standing: "current" }];
+      return [state, { record, isStored: true, recordStatus: "current" }];
     }
     const isStored = write(record);
     // If the record cannot be stored, the other library's values are kept, so that the next page can read them.
-    if (!isStored) return [state, { record, isStored, standing: "current" }];
+    if (!isStored) return [state, { record, isStored, recordStatus: "current" }];
     attempt(removeLegacySession);
-    return [beginSignIn(state, record, isStored), { record, isStored, standing: "current" }];
+    return [beginSignIn(state, record, isStored), { record, isStored, recordStatus: "current" }];
   };
   const hasNothing = (): boolean => get(key) === null && legacySessionKeys(config, get).length === 0;
 
   return {
     async load(held) {
       // Without a stored session, the ledger is not opened.
-      if (held === undefined && hasNothing()) return { record: undefined, isStored: true, standing: "current" };
+      if (held === undefined && hasNothing()) return { record: undefined, isStored: true, recordStatus: "current" };
       return inTurn((state) => {
         const text = get(key);
-        const standing = (stored: StoredRecord): RecordStanding => standingOf(state, held, stored);
+        const recordStatus = (stored: StoredRecord): RecordStatus => compareWithLedger(state, held, stored);
         if (text === null && held === undefined) return adoptLegacySession(state);
         const stored = read();
         const record = currentRecord(state, stored);
         const isOver =
           record === undefined && (stored === undefined ? !isOfLaterVersion(text) : isOwnTurn(state, stored));
         if (text !== null && isOver) remove();
-        return [state, { record, isStored: true, standing: standing(stored) }];
+        return [state, { record, isStored: true, recordStatus: recordStatus(stored) }];
       });
     },
     async store(record) {
@@ -120,7 +120,7 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
       return tell(isStored);
     },
     async commit(renewed, wasStored) {
-      const outcome = await inTurn((state): readonly [SessionLedger, CommitOutcome] => {
+      const outcome = await inTurn((state): readonly [SessionLedger, StoreResult] => {
         const shown = attemptToRead(() => ({ record: read() }));
         // If the storage cannot be read, the ledger alone decides whether another tab has stored newer tokens.
         const isExpected = wasStored && shown !== undefined;

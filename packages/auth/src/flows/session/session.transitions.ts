@@ -14,54 +14,54 @@ const loaded = ({ event }: Loaded): LoadedSession => event.output;
 const isPresent = { type: "isPresent", params: loaded } as const;
 
 /** Returns the input of effects: the record that this page uses. */
-export const heldRecord = ({
+export const recordInput = ({
   context,
 }: {
   readonly context: Pick<LoadedSession, "record">;
 }): Pick<LoadedSession, "record"> => ({ record: context.record });
 
 /** Replaces the record with the loaded one. */
-export const adoptLoaded = { type: "adoptRecord", params: loaded } as const;
+export const setLoadedRecord = { type: "adoptRecord", params: loaded } as const;
 
 const current = "#session.signedIn.current";
 
 /** A stored session was found while no user was signed in on this page. */
-export const found = {
+export const onRecordFound = {
   guard: isPresent,
   target: "#session.signedIn",
-  actions: [adoptLoaded, "announceStart"],
+  actions: [setLoadedRecord, "announceStart"],
 } as const;
 
 /** Another user has signed in in another tab, or the same user has signed in again. */
-export const replaced = {
+export const onOtherSignIn = {
   guard: { type: "isOtherSignIn", params: loaded },
   target: current,
-  actions: [adoptLoaded, "announceStart"],
+  actions: [setLoadedRecord, "announceStart"],
 } as const;
 
 export const isNewerRevision = { type: "isNewerRevision", params: loaded } as const;
 
 /** Another tab has renewed the tokens, and its record was loaded. */
-export const renewedElsewhere = {
+export const onRenewedInOtherTab = {
   guard: isNewerRevision,
   target: current,
-  actions: [adoptLoaded, "announceRefresh"],
+  actions: [setLoadedRecord, "announceRefresh"],
 } as const;
 
 /** Another tab has renewed the tokens, and its record is not visible in this tab yet. */
-export const isOnItsWay = { type: "isOnItsWay", params: loaded } as const;
+export const isNewerRecordPending = { type: "isNewerRecordPending", params: loaded } as const;
 
 /** The session has ended. */
-export const ended = <Reason extends SessionEndReason>(reason: Reason) =>
+export const endSession = <Reason extends SessionEndReason>(reason: Reason) =>
   ({ target: "#session.ended", actions: { type: "forgetRecord", params: { reason } } }) as const;
 
 /**
  * Ends the session if the stored record is missing, unless it could not be stored before. Otherwise leads to `target`.
  */
-export const stillThere = <Target extends string>(target: Target) =>
+export const onRecordReread = <Target extends string>(target: Target) =>
   [
-    { guard: { type: "isOver", params: loaded }, ...ended("signedOutElsewhere") },
+    { guard: { type: "isOver", params: loaded }, ...endSession("signedOutElsewhere") },
     { guard: isPresent, target },
     { guard: "isUnstored", target },
-    ended("signedOutElsewhere"),
+    endSession("signedOutElsewhere"),
   ] as const;

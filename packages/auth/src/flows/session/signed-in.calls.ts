@@ -9,11 +9,11 @@ import { engineError } from "../../protocol/errors/engine-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, type CallOptions, NO_DEADLINE_MS, underControl } from "../../engine/index.ts";
-import { freshRecord } from "./session.calls.ts";
+import { type CallControl, type CallOptions, NO_DEADLINE_MS, runCall } from "../../engine/index.ts";
+import { getFreshRecord } from "./session.calls.ts";
 
 /** The signed-in user of a task. */
-export interface SignedInPerson {
+export interface SignedInUser {
   readonly userId: string;
   /** The name that the user typed to sign in. */
   readonly loginId: string;
@@ -23,28 +23,28 @@ export interface SignedInPerson {
 /**
  * Runs a task for the user who is signed in when it starts.
  *
- * @param isPersonAsked Returns true while the browser asks the user for a passkey (see `underControl`).
+ * @param isPasskeyPromptOpen Returns true while the browser asks the user for a passkey (see `runCall`).
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`, or an error of the task.
  */
-export function asSignedIn<T>(
+export function withSignedInUser<T>(
   auth: Auth,
   control: CallControl,
-  task: (person: SignedInPerson, signal: AbortSignal) => Promise<T>,
-  isPersonAsked?: () => boolean,
+  task: (person: SignedInUser, signal: AbortSignal) => Promise<T>,
+  isPasskeyPromptOpen?: () => boolean,
 ): Promise<T> {
   const run = async (signal: AbortSignal): Promise<T> => {
     const readRecord = async (isForced: boolean) => {
-      const record = await freshRecord(auth, isForced, { signal, deadlineMs: NO_DEADLINE_MS });
+      const record = await getFreshRecord(auth, isForced, { signal, deadlineMs: NO_DEADLINE_MS });
       if (record === undefined) throw engineError("session.unauthenticated");
       return record.reveal();
     };
     const { userId, loginId } = await readRecord(false);
-    const attempt: (isForced: boolean) => SignedInPerson["call"] = (isForced) => async (build, options) => {
+    const attempt: (isForced: boolean) => SignedInUser["call"] = (isForced) => async (build, options) => {
       const record = await readRecord(isForced);
       if (record.userId !== userId) throw engineError("session.unauthenticated");
       return auth.internals.call(build(new Secret(record.accessToken)), signal, options);
     };
-    const call: SignedInPerson["call"] = async (build, options) => {
+    const call: SignedInUser["call"] = async (build, options) => {
       try {
         return await attempt(false)(build, options);
       } catch (error) {
@@ -56,7 +56,7 @@ export function asSignedIn<T>(
     };
     return task({ userId, loginId, call }, signal);
   };
-  return underControl(auth.internals.environment, control, run, isPersonAsked);
+  return runCall(auth.internals.environment, control, run, isPasskeyPromptOpen);
 }
 
 /** Returns true if the call failed with one of the codes and an earlier attempt of it may have succeeded. */

@@ -5,7 +5,7 @@ import type { Secret } from "../../protocol/wire/secret.ts";
 import { startSessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
-import { isUnsettled, refuseWhileSignedIn } from "./session.calls.ts";
+import { isLoadingOrSigningOut, requireSignedOut } from "./session.calls.ts";
 import { waitUntil } from "../../engine/index.ts";
 
 /**
@@ -22,9 +22,9 @@ export async function startSession(
   const { environment, serverClock } = auth.internals;
   const signInId = bytesToHex(environment.random(16));
   const record = startSessionRecord(auth.config, { tokens, signInId, loginId, ...serverClock.read() });
-  await refuseWhileSignedIn(auth, signal);
+  await requireSignedOut(auth, signal);
   auth.session.send({ type: "signIn.completed", record });
   if (tokens.reveal().newDevice !== undefined) auth.internals.confirmNewDevice(record);
-  const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+  const { context } = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
   if (context.record !== record) throw signInError("signIn.interrupted");
 }

@@ -11,7 +11,7 @@
  */
 import { ownMembersOnly } from "../../engine/index.ts";
 import { signInSetup } from "./sign-in.setup.ts";
-import { awaitsAccount, beginning, failed, leadsOn } from "./sign-in.transitions.ts";
+import { onAccountActionRequired, initiateAuthInput, failed, onAuthResult } from "./sign-in.transitions.ts";
 import { provingState } from "./states/proving.ts";
 
 const machine = signInSetup.createMachine({
@@ -96,9 +96,9 @@ const machine = signInSetup.createMachine({
       invoke: {
         src: "initiate",
         id: "initiate",
-        input: ({ context }) => ({ ...beginning(context), password: context.password }),
-        onDone: leadsOn,
-        onError: [...awaitsAccount, failed],
+        input: ({ context }) => ({ ...initiateAuthInput(context), password: context.password }),
+        onDone: onAuthResult,
+        onError: [...onAccountActionRequired, failed],
       },
     },
     proving: provingState,

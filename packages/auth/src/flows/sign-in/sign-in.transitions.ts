@@ -6,7 +6,13 @@ import { errorOf } from "../../engine/index.ts";
 import type { SignInContext } from "./sign-in.setup.ts";
 
 /** Returns the input of InitiateAuth. */
-export const beginning = ({ flow, preferredChallenge, username, challengeSession, clientMetadata }: SignInContext) => ({
+export const initiateAuthInput = ({
+  flow,
+  preferredChallenge,
+  username,
+  challengeSession,
+  clientMetadata,
+}: SignInContext) => ({
   flow,
   preferredChallenge,
   username,
@@ -14,7 +20,7 @@ export const beginning = ({ flow, preferredChallenge, username, challengeSession
   clientMetadata,
 });
 
-export const inOutcome = ({ event }: { readonly event: { readonly output: AuthOutcome } }) => ({
+export const authResultParams = ({ event }: { readonly event: { readonly output: AuthOutcome } }) => ({
   outcome: event.output,
 });
 
@@ -22,26 +28,26 @@ export const inOutcome = ({ event }: { readonly event: { readonly output: AuthOu
 export const failed = { target: "#signIn.failing", actions: { type: "recordFailure", params: errorOf } } as const;
 
 /** The account has to be confirmed, or its password has to be reset. The machine ends without an error. */
-export const awaitsAccount = [
+export const onAccountActionRequired = [
   { guard: { type: "isUnconfirmed", params: errorOf }, target: "#signIn.confirmationRequired" },
   { guard: { type: "isResetRequired", params: errorOf }, target: "#signIn.resetRequired" },
 ] as const;
 
 /** The pool has returned a challenge. The machine ends, and the challenge machine continues the sign-in. */
 export const challenged = {
-  guard: { type: "isChallenged", params: inOutcome },
+  guard: { type: "isChallenged", params: authResultParams },
   target: "#signIn.challenged",
-  actions: [{ type: "keepPosed", params: inOutcome }, "spendProof"],
+  actions: [{ type: "keepPosed", params: authResultParams }, "spendProof"],
 } as const;
 
 export const unsupported = { target: "#signIn.failing", actions: "recordUnsupportedChallenge" } as const;
 
 /** The pool has returned tokens or a challenge. Any other response is not supported. */
-export const leadsOn = [
+export const onAuthResult = [
   {
-    guard: { type: "isSignedIn", params: inOutcome },
+    guard: { type: "isSignedIn", params: authResultParams },
     target: "#signIn.startingSession",
-    actions: [{ type: "keepTokens", params: inOutcome }, "spendProof"],
+    actions: [{ type: "keepTokens", params: authResultParams }, "spendProof"],
   },
   challenged,
   unsupported,

@@ -1,12 +1,12 @@
 /** Signs a user in automatically after a sign-up, with the sign-up actor that the client keeps. */
-import { beginningOf } from "./sign-up.transitions.ts";
+import { signInStartOf } from "./sign-up.transitions.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { type Auth, refuseWhileSignedIn } from "../session/index.ts";
+import { type Auth, requireSignedOut } from "../session/index.ts";
 import { AUTO_SIGN_IN_WAIT_MS, CALL_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
-import { type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 import { loadConversation, type SignInResult } from "../sign-in-steps/index.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 
@@ -27,9 +27,9 @@ import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
   const actor = openSignUp(auth).signUp;
   const { signal: given, deadlineMs = AUTO_SIGN_IN_WAIT_MS + CALL_TIMEOUT_MS } = ownMembers(control);
-  return underControl(auth.internals.environment, { signal: given, deadlineMs }, async (signal) => {
+  return runCall(auth.internals.environment, { signal: given, deadlineMs }, async (signal) => {
     if (!actor?.getSnapshot().hasTag("autoSignIn")) throw signInNotStarted();
-    if (!actor.getSnapshot().hasTag("shared")) await refuseWhileSignedIn(auth, signal);
+    if (!actor.getSnapshot().hasTag("shared")) await requireSignedOut(auth, signal);
     actor.send({ type: "autoSignIn.requested" });
     try {
       await waitUntil(actor, (snapshot) => !snapshot.hasTag("signingIn"), signal);
@@ -51,5 +51,5 @@ async function resultOf(auth: Auth, actor: SignUpRef, signal: AbortSignal): Prom
   actor.send({ type: "challenge.takenOver" });
   const { beginConversation, openConversation, restOf } = await loadConversation();
   if (challenge === undefined) return restOf(auth, await openConversation(auth, signal), signal);
-  return beginConversation(auth, { ...beginningOf(context), username, challenge, password, clientMetadata }, signal);
+  return beginConversation(auth, { ...signInStartOf(context), username, challenge, password, clientMetadata }, signal);
 }

@@ -8,7 +8,7 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import { actorOptions, type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { actorOptions, type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import type { SignUpResult } from "./sign-up-result.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
@@ -174,7 +174,7 @@ function converse(
   control: CallControl,
   step: (signal: AbortSignal) => Promise<SignUpRef>,
 ): Promise<SignUpResult> {
-  return underControl(auth.internals.environment, control, async (signal) => {
+  return runCall(auth.internals.environment, control, async (signal) => {
     const actor = await step(signal);
     try {
       const snapshot = await waitUntil(actor, isAtRest, signal);

@@ -8,7 +8,7 @@
  */
 import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { signUpSetup } from "./sign-up.setup.ts";
-import { beginningOf, inResult, knownConfirmed } from "./sign-up.transitions.ts";
+import { signInStartOf, confirmationResultParams, onAlreadyConfirmed } from "./sign-up.transitions.ts";
 import { autoSigningInState } from "./states/auto-signing-in.ts";
 import { awaitingLinkState } from "./states/awaiting-link.ts";
 
@@ -82,11 +82,11 @@ const machine = signUpSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: "isConfirmed", params: inResult },
+            guard: { type: "isConfirmed", params: confirmationResultParams },
             target: "accountConfirmed",
-            actions: { type: "keepResult", params: inResult },
+            actions: { type: "keepResult", params: confirmationResultParams },
           },
-          { target: "choosingVerification", actions: { type: "keepResult", params: inResult } },
+          { target: "choosingVerification", actions: { type: "keepResult", params: confirmationResultParams } },
         ],
         onError: [
           {
@@ -128,7 +128,7 @@ const machine = signUpSetup.createMachine({
         "code.resendRequested": "resendingCode",
         "failure.dismissed": { actions: "clearFailure" },
       },
-      after: { autoSignInWait: { actions: "giveUpAutoSignIn" } },
+      after: { autoSignInWait: { actions: "cancelAutoSignIn" } },
     },
     awaitingLink: awaitingLinkState,
     resendingCode: {
@@ -145,7 +145,7 @@ const machine = signUpSetup.createMachine({
           actions: { type: "keepAnotherCode", params: ({ event }) => event.output },
         },
         onError: [
-          knownConfirmed,
+          onAlreadyConfirmed,
           {
             target: "choosingVerification",
             actions: { type: "recordFailure", params: errorOf },
@@ -173,7 +173,7 @@ const machine = signUpSetup.createMachine({
           actions: { type: "keepSession", params: ({ event }) => ({ session: event.output.session }) },
         },
         onError: [
-          knownConfirmed,
+          onAlreadyConfirmed,
           {
             target: "awaitingCode",
             actions: { type: "recordCodeFailure", params: errorOf },
@@ -203,7 +203,7 @@ const machine = signUpSetup.createMachine({
       meta: { view: "none" },
       tags: ["autoSignIn"],
       on: { "autoSignIn.requested": { target: "awaitingLink", actions: "countCaller" } },
-      after: { autoSignInWait: { target: "awaitingCode", actions: "giveUpAutoSignIn" } },
+      after: { autoSignInWait: { target: "awaitingCode", actions: "cancelAutoSignIn" } },
     },
     autoSigningIn: autoSigningInState,
     autoSignInOver: {
@@ -249,7 +249,7 @@ const machine = signUpSetup.createMachine({
     username: context.username,
     challenge: context.challenge,
     password: context.password,
-    ...beginningOf(context),
+    ...signInStartOf(context),
     failure: context.failure,
   }),
 });

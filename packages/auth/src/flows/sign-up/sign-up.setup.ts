@@ -6,7 +6,7 @@ import { AUTO_SIGN_IN_WAIT_MS, mayHaveBeenProcessed } from "../../protocol/wire/
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import { countsAsConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
+import { isAlreadyConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 import { signInMachine, type SignInOutput } from "../sign-in/index.ts";
 
@@ -118,7 +118,7 @@ const waitsForLink = (context: SignUpContext): boolean =>
   context.verification === "link" && context.password !== undefined && !isCustom(context);
 
 /** Returns true if the machine waits for a link by trying to sign in. Otherwise it waits for a code. */
-export const pollsForLink = (context: SignUpContext): boolean =>
+export const waitsForLinkConfirmation = (context: SignUpContext): boolean =>
   context.autoSignIn === "atOnce" && waitsForLink(context);
 
 export const signUpSetup = setup({
@@ -154,8 +154,8 @@ export const signUpSetup = setup({
       return failure.code === "signUp.usernameExists" && failure.afterLostAnswer;
     },
     isAlreadyConfirmed: ({ context }, params: Thrown) =>
-      countsAsConfirmed(toFailure(params.error), context.isConfirmationLost),
-    pollsAtOnce: ({ context }) => pollsForLink(context),
+      isAlreadyConfirmed(toFailure(params.error), context.isConfirmationLost),
+    pollsAtOnce: ({ context }) => waitsForLinkConfirmation(context),
     pollsOnRequest: ({ context }) => context.autoSignIn === "onRequest" && waitsForLink(context),
     signsInAtOnce: ({ context }) => context.autoSignIn === "atOnce" && canSignIn(context),
     signsInOnRequest: ({ context }) => context.autoSignIn === "onRequest" && canSignIn(context),
@@ -209,7 +209,7 @@ export const signUpSetup = setup({
     clearNotice: assign({ notice: undefined, failure: undefined }),
     forgetSecrets: assign({ password: undefined, code: undefined, session: undefined }),
     /** Removes what the automatic sign-in needs. A user who confirms later signs in with the form. */
-    giveUpAutoSignIn: assign({ autoSignIn: "never", password: undefined, session: undefined }),
+    cancelAutoSignIn: assign({ autoSignIn: "never", password: undefined, session: undefined }),
     countCaller: assign({ callers: ({ context }) => context.callers + 1 }),
     discountCaller: assign({ callers: ({ context }) => context.callers - 1 }),
     noteSignedIn: assign({ step: "signedIn", failure: undefined, notice: undefined }),
@@ -225,7 +225,7 @@ export const signUpSetup = setup({
       const isConfirmationLost = context.isConfirmationLost || mayHaveBeenProcessed(failure.code);
       return { failure, isConfirmationLost, notice: undefined };
     }),
-    recordLateness: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
+    recordLinkTimeout: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
     keepFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),
     clearFailure: assign({ failure: undefined }),
   },

@@ -4,7 +4,7 @@ import { errorOf } from "../../engine/index.ts";
 import type { SignInInput, SignInOutput } from "../sign-in/index.ts";
 import type { SignUpContext, SignUpStatus } from "./sign-up.setup.ts";
 
-export const inResult = ({
+export const confirmationResultParams = ({
   event,
 }: {
   readonly event: { readonly output: SignUpStatus };
@@ -13,7 +13,7 @@ export const inResult = ({
 });
 
 /** The pool reports that the account is already confirmed, for example by a call whose response was lost. */
-export const knownConfirmed = {
+export const onAlreadyConfirmed = {
   guard: { type: "isAlreadyConfirmed", params: errorOf },
   target: "#signUp.accountConfirmed",
   // The session of the confirmation was lost, and the session of the sign-up is not valid after the confirmation.
@@ -27,7 +27,7 @@ const outputOf = ({ event }: { readonly event: { readonly output: SignInOutput }
 export const signInOutput = { params: outputOf } as const;
 
 /** The automatic sign-in has succeeded or has led to a challenge. */
-export const ledOn = [
+export const onAutoSignInResult = [
   {
     guard: { type: "hasSignedIn", params: outputOf },
     target: "#signUp.autoSignInOver",
@@ -49,11 +49,11 @@ export function signInWith(context: SignUpContext): SignInInput {
   if (session !== undefined) {
     return { ...unattended, flow: "choice", credentials: { username }, challengeSession: session };
   }
-  return { ...unattended, ...beginningOf(context), credentials: { username, password } };
+  return { ...unattended, ...signInStartOf(context), credentials: { username, password } };
 }
 
 /** Returns the flow of the automatic sign-in without a session. */
-export function beginningOf({ signInFlow: flow, password }: SignUpContext): SignInBeginning {
+export function signInStartOf({ signInFlow: flow, password }: SignUpContext): SignInBeginning {
   const beginning = { flow, preferredChallenge: flow === "choice" && password ? "PASSWORD_SRP" : undefined } as const;
   const isImpossible = password === undefined && needsPassword(beginning);
   return isImpossible ? { flow: "choice", preferredChallenge: undefined } : beginning;

@@ -7,7 +7,7 @@
 import type { LedgerStore } from "../environment.ts";
 
 /** Returns a ledger whose updates reject only if `change` throws. */
-export function forgivingLedger(ledger: LedgerStore): LedgerStore {
+export function bestEffortLedger(ledger: LedgerStore): LedgerStore {
   return {
     async update<T>(key: string, change: (value: unknown) => { value: unknown; result: T }): Promise<T> {
       const made: { value: unknown; result: T }[] = [];

@@ -16,6 +16,6 @@ export function passkeyAccountKey({ userPoolClientId }: ResolvedAuthConfig): str
  * Returns true if users may sign in with a passkey instead of the form. With custom authentication they may not,
  * because a passkey would bypass the challenges of the pool's Lambda triggers.
  */
-export function admitsPasskey(flow: SignInFlow): boolean {
+export function allowsPasskeyAutofill(flow: SignInFlow): boolean {
   return flow !== "custom" && flow !== "customWithSrp";
 }

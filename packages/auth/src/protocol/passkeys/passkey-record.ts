@@ -9,7 +9,7 @@ import { isJsonObject } from "../wire/read-json.ts";
 import { parseStoredJson } from "../wire/stored-json.ts";
 
 /** The relying party and the user handle of passkeys that were created on this device. */
-export interface PasskeyHolder {
+export interface PasskeyUserHandle {
   /** The domain for which the passkeys were created. */
   readonly rpId: string;
   /** The user handle in base64url. */
@@ -17,29 +17,29 @@ export interface PasskeyHolder {
 }
 
 /** What is stored about the passkeys of a user. */
-export interface PasskeyMemory {
+export interface PasskeyRecord {
   /** True if the user has declined to create a passkey. */
   readonly wasRefused: boolean;
   /** The names of passkeys by credential id. */
   readonly names: Readonly<Record<string, string>>;
   /** Present if a passkey was created on this device. */
-  readonly holder?: PasskeyHolder | undefined;
+  readonly holder?: PasskeyUserHandle | undefined;
 }
 
 /** Returns the storage key of a user. */
-export function passkeyMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
+export function passkeyRecordKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
   return `poolgate.${userPoolClientId}.passkeys.${userId}`;
 }
 
 /** Parses a stored value. Invalid members are ignored. */
-export function parsePasskeyMemory(text: string | null): PasskeyMemory {
+export function parsePasskeyRecord(text: string | null): PasskeyRecord {
   const stored = parseStoredJson(text);
   const { wasRefused = false, names = {}, holder } = isJsonObject(stored) ? stored : {};
   const texts = isJsonObject(names) ? Object.entries(names).filter(isText) : [];
   return { wasRefused: wasRefused === true, names: Object.fromEntries(texts), holder: holderOf(holder) };
 }
 
-function holderOf(stored: unknown): PasskeyHolder | undefined {
+function holderOf(stored: unknown): PasskeyUserHandle | undefined {
   if (!isJsonObject(stored)) return undefined;
   const { rpId, userId } = stored;
   return typeof rpId === "string" && typeof userId === "string" ? { rpId, userId } : undefined;

@@ -80,7 +80,7 @@ export function currentRecord(ledger: SessionLedger, stored: MaybeRecord): Maybe
  * - `lost`: newer tokens were issued and could not be stored.
  * - `ended`: the sign-in of the record has ended.
  */
-export type RecordStanding = "current" | "outdated" | "lost" | "ended";
+export type RecordStatus = "current" | "outdated" | "lost" | "ended";
 
 /**
  * Compares the newer one of two records with the ledger.
@@ -88,7 +88,7 @@ export type RecordStanding = "current" | "outdated" | "lost" | "ended";
  * @param held The record that the page uses.
  * @param stored The record in the storage.
  */
-export function standingOf(ledger: SessionLedger, held: MaybeRecord, stored: MaybeRecord): RecordStanding {
+export function compareWithLedger(ledger: SessionLedger, held: MaybeRecord, stored: MaybeRecord): RecordStatus {
   const heldId = held?.reveal().signInId;
   if (heldId !== undefined && ledger.ended.includes(heldId)) return "ended";
   const revisions = [held, stored].flatMap((record) => {
@@ -104,14 +104,14 @@ export interface LoadedSession {
   readonly record: MaybeRecord;
   /** False for the session of another library that could not be stored in our format, for example in a full storage. */
   readonly isStored: boolean;
-  readonly standing: RecordStanding;
+  readonly recordStatus: RecordStatus;
 }
 
 /**
  * The result of storing renewed tokens: stored, rejected by the storage, or not stored because other tokens replaced
  * them.
  */
-export type CommitOutcome = "stored" | "refused" | "superseded";
+export type StoreResult = "stored" | "refused" | "superseded";
 
 /** A renewed session record and the stored one that it would replace. */
 export interface Renewal {

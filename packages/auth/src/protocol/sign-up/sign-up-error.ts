@@ -21,7 +21,7 @@ export function notConfirmedInTime(): AuthError {
  *
  * @param isConfirmationLost True if the response to an earlier code of this sign-up was lost.
  */
-export function countsAsConfirmed({ code, name, afterLostAnswer }: Failure, isConfirmationLost: boolean): boolean {
+export function isAlreadyConfirmed({ code, name, afterLostAnswer }: Failure, isConfirmationLost: boolean): boolean {
   if (code !== "signUp.alreadyConfirmed") return false;
   return name === "InvalidParameterException" || afterLostAnswer || isConfirmationLost;
 }

@@ -95,7 +95,7 @@ const machine = attributeVerificationSetup.createMachine({
         onError: { target: "awaitingCode", actions: { type: "recordFailure", params: errorOf } },
       },
     },
-    verified: { description: "The address is verified.", type: "final", entry: "noteVerified" },
+    verified: { description: "The address is verified.", type: "final", entry: "markVerified" },
     skipped: { description: "The user has skipped the verification.", type: "final" },
   },
   output: ({ context }) => ({ isVerified: context.isVerified }),

@@ -73,7 +73,7 @@ export const attributeVerificationSetup = setup({
       notice: undefined,
     })),
     forgetCode: assign({ code: undefined }),
-    noteVerified: assign({ isVerified: true }),
+    markVerified: assign({ isVerified: true }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), notice: undefined })),
     clearFailure: assign({ failure: undefined }),
     clearNotice: assign({ notice: undefined, failure: undefined }),

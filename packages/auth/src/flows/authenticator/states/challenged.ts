@@ -6,14 +6,14 @@
 import type { SnapshotFrom } from "xstate";
 import type { ChallengeInput, challengeMachine } from "../../challenge/index.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, needsAccount } from "../authenticator.transitions.ts";
-import { type ChallengeRoute, questionOf } from "../challenge-screen.ts";
+import { countStep, onAccountActionRequired } from "../authenticator.transitions.ts";
+import { type ChallengeRoute, challengeScreenOf } from "../challenge-screen.ts";
 
 interface Step {
   readonly event: { readonly snapshot: SnapshotFrom<typeof challengeMachine> };
 }
 
-const asked = ({ event }: Step) => ({ asked: questionOf(event.snapshot) });
+const asked = ({ event }: Step) => ({ asked: challengeScreenOf(event.snapshot) });
 
 const askedAt = <Route extends ChallengeRoute>(route: Route) =>
   ({
@@ -40,7 +40,7 @@ export const challengedState = authenticatorSetup.createStateConfig({
       { actions: countStep("busy") },
     ],
     onDone: [
-      ...needsAccount,
+      ...onAccountActionRequired,
       {
         guard: { type: "hasFailed", params: ({ event }) => ({ step: event.output.step }) },
         target: "signingIn",

@@ -1,6 +1,6 @@
 /** Defines the state with the reset-password machine: its two routes, and the transitions at its end. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, forgetting, remembered } from "../authenticator.transitions.ts";
+import { countStep, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
 
 export const resettingPasswordState = authenticatorSetup.createStateConfig({
   description: "Runs the reset-password machine.",
@@ -35,7 +35,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
       actions: [
         "startOver",
         { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
-        { type: "giveNotice", params: { notice: "passwordReset" } },
+        { type: "setNotice", params: { notice: "passwordReset" } },
       ],
     },
   },
@@ -44,7 +44,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
     forgotPassword: {
       description: "Asks for the username.",
       meta: { view: "forgotPassword" },
-      invoke: forgetting,
+      invoke: forgetPendingStepOnEntry,
       on: {
         "username.submitted": { actions: "passToResetPassword" },
         "failure.dismissed": { actions: "passToResetPassword" },
@@ -62,7 +62,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
           delivery,
           expiresAtMs,
         }),
-        ...remembered,
+        ...onStepStored,
       },
       on: {
         "newPassword.submitted": { actions: "passToResetPassword" },

@@ -58,7 +58,7 @@ export const setupState = authenticatorSetup.createStateConfig({
       {
         guard: isRecalled("signIn"),
         target: "unauthenticated",
-        actions: { type: "noteExpiredSignIn", params: recalled },
+        actions: { type: "markSignInExpired", params: recalled },
       },
       { target: "unauthenticated" },
     ],

@@ -1,9 +1,14 @@
 /**
  * Defines the state with the sign-in machine and the autofill machine: its route, and the transitions at their ends.
  */
-import { admitsPasskey } from "../../../protocol/passkeys/last-passkey-user.ts";
+import { allowsPasskeyAutofill } from "../../../protocol/passkeys/last-passkey-user.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challengedAt, countStep, forgetting, needsAccount } from "../authenticator.transitions.ts";
+import {
+  onChallengeAt,
+  countStep,
+  forgetPendingStepOnEntry,
+  onAccountActionRequired,
+} from "../authenticator.transitions.ts";
 import { challengedByPasskey } from "../challenge-screen.ts";
 
 export const signingInState = authenticatorSetup.createStateConfig({
@@ -20,7 +25,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
       },
       { actions: countStep("busy") },
     ],
-    onDone: [challengedAt("signIn"), ...needsAccount, { target: "#authenticator.transition" }],
+    onDone: [onChallengeAt("signIn"), ...onAccountActionRequired, { target: "#authenticator.transition" }],
   },
   initial: "signIn",
   states: {
@@ -28,12 +33,12 @@ export const signingInState = authenticatorSetup.createStateConfig({
       description: "Asks for the username, and for the password if the flow needs it here.",
       meta: { view: "signIn" },
       invoke: [
-        forgetting,
+        forgetPendingStepOnEntry,
         {
           src: "autofill",
           id: "autofill",
           input: ({ context: { supportsPasskeys = false, signInFlow } }) => ({
-            isOffered: supportsPasskeys && admitsPasskey(signInFlow),
+            isOffered: supportsPasskeys && allowsPasskeyAutofill(signInFlow),
           }),
           onSnapshot: {
             actions: {
@@ -42,7 +47,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
             },
           },
           onDone: [
-            ...needsAccount,
+            ...onAccountActionRequired,
             {
               target: "#authenticator.unauthenticated.challenged.signIn",
               actions: [

@@ -1,6 +1,6 @@
 /** Defines the state with the sign-up machine: its two routes, and the transitions at its end. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challengedAt, countStep, forgetting, remembered } from "../authenticator.transitions.ts";
+import { onChallengeAt, countStep, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
 
 export const signingUpState = authenticatorSetup.createStateConfig({
   description: "Runs the sign-up machine.",
@@ -36,7 +36,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       { actions: countStep("signingIn") },
     ],
     onDone: [
-      challengedAt("confirmSignUp"),
+      onChallengeAt("confirmSignUp"),
       {
         guard: { type: "hasSignedIn", params: ({ event }) => ({ step: event.output.step }) },
         target: "#authenticator.transition",
@@ -47,7 +47,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
           "startOver",
           { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
           // The error of the automatic sign-in is not shown. If it persists, the next sign-in with the form shows it.
-          { type: "giveNotice", params: { notice: "accountConfirmed" } },
+          { type: "setNotice", params: { notice: "accountConfirmed" } },
         ],
       },
     ],
@@ -57,7 +57,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
     signUp: {
       description: "Asks for the data of the new account.",
       meta: { view: "signUp" },
-      invoke: forgetting,
+      invoke: forgetPendingStepOnEntry,
       on: {
         "registration.submitted": { actions: "passToSignUp" },
         "failure.dismissed": { actions: "passToSignUp" },
@@ -76,7 +76,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
           delivery,
           expiresAtMs,
         }),
-        ...remembered,
+        ...onStepStored,
       },
       on: {
         "code.submitted": { actions: "passToSignUp" },

@@ -2,7 +2,7 @@
  * Defines the state with the attribute-verification machine after a sign-in: its two routes, and the ways to leave it.
  */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, remembered, sessionEnded } from "../authenticator.transitions.ts";
+import { countStep, onStepStored, sessionEnded } from "../authenticator.transitions.ts";
 
 export const verifyingContactState = authenticatorSetup.createStateConfig({
   description: "Runs the attribute-verification machine. The user is signed in and has no verified address.",
@@ -44,7 +44,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
           username: user?.username ?? "",
           expiresAtMs,
         }),
-        ...remembered,
+        ...onStepStored,
       },
       on: {
         "contact.chosen": { actions: "passToAttributeVerification" },
@@ -65,7 +65,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
           delivery,
           expiresAtMs,
         }),
-        ...remembered,
+        ...onStepStored,
       },
       on: {
         "code.submitted": { actions: "passToAttributeVerification" },

@@ -1,5 +1,5 @@
 /** Provides the effects of the autofill machine: storage, the browser's features, InitiateAuth, autofill. */
-import { ceremonyTurn } from "../ceremony.ts";
+import { activeCeremony } from "../ceremony.ts";
 import { fromPromise } from "xstate";
 import { passkeyAccount } from "../last-passkey-user.storage.ts";
 import { passkeyPlatform } from "../../../platform/index.ts";
@@ -34,17 +34,17 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
         if (outcome.kind !== "challenge") throw engineError("network.badAnswer");
         return outcome.challenge;
       }),
-      suggestPasskey: fromPromise(async ({ input: { posed }, signal }) => {
+      getPasskeyByAutofill: fromPromise(async ({ input: { posed }, signal }) => {
         const challenge = readChallenge(present(posed), { supportsPasskeys: true });
         const options = challenge.name === "passkey" ? challenge.options : undefined;
-        const { suggestPasskey, rememberUse } = await loadPasskeys();
-        const credential = await suggestPasskey(
+        const { getPasskeyByAutofill, recordPasskeyUse } = await loadPasskeys();
+        const credential = await getPasskeyByAutofill(
           passkeyPlatform(environment),
-          ceremonyTurn({ internals }),
+          activeCeremony({ internals }),
           options,
           signal,
         );
-        rememberUse(config, environment, credential);
+        recordPasskeyUse(config, environment, credential);
         return new Secret(credential);
       }),
     },

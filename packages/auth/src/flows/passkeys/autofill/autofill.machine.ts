@@ -25,7 +25,7 @@ const machine = autofillSetup.createMachine({
     username: undefined,
     posed: undefined,
     credential: undefined,
-    isTapped: false,
+    isPasskeyRequested: false,
     failure: undefined,
     step: "challenged",
   }),
@@ -44,13 +44,13 @@ const machine = autofillSetup.createMachine({
     recallingAccount: {
       description: "Loads the name of the user who last used a passkey on this device.",
       meta: { view: "signIn" },
-      on: { "passkey.requested": { guard: "isKnown", target: "preparing", actions: "noteTap" } },
+      on: { "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" } },
       invoke: {
         src: "recallPasskeyAccount",
         id: "recallPasskeyAccount",
         onDone: [
           {
-            guard: { type: "isSomebody", params: recalled },
+            guard: { type: "isUserStored", params: recalled },
             target: "inspectingBrowser",
             actions: { type: "keepUsername", params: recalled },
           },
@@ -62,7 +62,7 @@ const machine = autofillSetup.createMachine({
     inspectingBrowser: {
       description: "Checks whether the browser supports autofill of passkeys.",
       meta: { view: "signIn" },
-      on: { "passkey.requested": { target: "preparing", actions: "noteTap" } },
+      on: { "passkey.requested": { target: "preparing", actions: "markPasskeyRequested" } },
       invoke: {
         src: "inspectBrowser",
         id: "inspectBrowser",
@@ -83,7 +83,7 @@ const machine = autofillSetup.createMachine({
       meta: { view: "signIn" },
       on: {
         "autofill.requested": "recallingAccount",
-        "passkey.requested": { guard: "isKnown", target: "preparing", actions: "noteTap" },
+        "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" },
       },
     },
     forgettingAccount: {

@@ -21,7 +21,7 @@ export interface AutofillContext extends AutofillInput {
   /** The passkey that the user has chosen by autofill. */
   readonly credential: Secret<JsonObject> | undefined;
   /** True if the user has pressed the button. */
-  readonly isTapped: boolean;
+  readonly isPasskeyRequested: boolean;
   readonly failure: Failure | undefined;
   readonly step: AutofillOutput["step"];
 }
@@ -52,7 +52,8 @@ type Posed = { readonly posed: PosedChallenge };
 type WithError = { readonly error: unknown };
 
 /** Returns true if the user has pressed the button. */
-export const isTapped = ({ context }: { readonly context: AutofillContext }): boolean => context.isTapped;
+export const isPasskeyRequested = ({ context }: { readonly context: AutofillContext }): boolean =>
+  context.isPasskeyRequested;
 
 export const autofillSetup = setup({
   types: {} as { input: AutofillInput; context: AutofillContext; events: AutofillEvent; output: AutofillOutput },
@@ -64,7 +65,7 @@ export const autofillSetup = setup({
     /** Starts a sign-in in the choice-based flow with the preferred challenge WEB_AUTHN. */
     beginSignIn: effectPlaceholder<PosedChallenge, { username: string }>(),
     /** Waits until the user chooses the passkey by autofill. It is aborted when the state is left. */
-    suggestPasskey: effectPlaceholder<Secret<JsonObject>, { posed: PosedChallenge | undefined }>(),
+    getPasskeyByAutofill: effectPlaceholder<Secret<JsonObject>, { posed: PosedChallenge | undefined }>(),
   },
   delays: {
     /** The challenge is renewed early, so that a user who presses the button has at least half a minute to verify. */
@@ -72,19 +73,19 @@ export const autofillSetup = setup({
   },
   guards: {
     isOffered: ({ context }) => context.isOffered,
-    isTapped,
+    isPasskeyRequested,
     isKnown: ({ context }) => context.username !== undefined,
-    isSomebody: (_, params: Recalled) => params.username !== undefined,
+    isUserStored: (_, params: Recalled) => params.username !== undefined,
     canSuggest: (_, params: { canSuggest: boolean }) => params.canSuggest,
-    asksForPasskey: ({ context }, { posed }: Posed) => !context.isTapped && asksForPasskey(posed),
-    asksForPasskeyOnTap: ({ context }, { posed }: Posed) => context.isTapped && asksForPasskey(posed),
+    asksForPasskey: ({ context }, { posed }: Posed) => !context.isPasskeyRequested && asksForPasskey(posed),
+    asksForRequestedPasskey: ({ context }, { posed }: Posed) => context.isPasskeyRequested && asksForPasskey(posed),
     hasChallenge: ({ context }) => context.posed !== undefined,
     isUnconfirmed: ({ context }, { error }: WithError) =>
-      context.isTapped && toFailure(error).code === "signIn.userNotConfirmed",
+      context.isPasskeyRequested && toFailure(error).code === "signIn.userNotConfirmed",
     isResetRequired: ({ context }, { error }: WithError) =>
-      context.isTapped && toFailure(error).code === "signIn.passwordResetRequired",
+      context.isPasskeyRequested && toFailure(error).code === "signIn.passwordResetRequired",
     /** The pool does not allow passkeys or does not know the user. Another attempt would fail, too. */
-    isOfNoUse: (_, { error }: WithError) =>
+    isPasskeyUnusable: (_, { error }: WithError) =>
       ["service.invalidParameter", "signIn.userNotFound"].includes(toFailure(error).code),
   },
   actions: {
@@ -93,14 +94,14 @@ export const autofillSetup = setup({
     keepChallenge: assign((_, { posed }: Posed) => ({ posed })),
     forgetChallenge: assign({ posed: undefined }),
     keepCredential: assign((_, params: { credential: Secret<JsonObject> }) => params),
-    noteTap: assign({ isTapped: true, failure: undefined }),
+    markPasskeyRequested: assign({ isPasskeyRequested: true, failure: undefined }),
     /** Records the error only if the user has pressed the button. */
     noteFailure: assign(({ context }, { error }: WithError) => ({
-      isTapped: false,
-      failure: context.isTapped ? toFailure(error) : undefined,
+      isPasskeyRequested: false,
+      failure: context.isPasskeyRequested ? toFailure(error) : undefined,
     })),
     clearFailure: assign({ failure: undefined }),
     endAs: assign((_, params: { step: AutofillOutput["step"] }) => params),
-    stop: assign({ posed: undefined, isTapped: false, failure: undefined }),
+    stop: assign({ posed: undefined, isPasskeyRequested: false, failure: undefined }),
   },
 });

@@ -6,7 +6,7 @@
  * indicates that the other tab has finished.
  */
 import { sessionSetup } from "../session.setup.ts";
-import { heldRecord, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
+import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
 
 const waiting = <Place extends "queued" | "overdue">(place: Place) =>
   ({
@@ -23,11 +23,11 @@ const waiting = <Place extends "queued" | "overdue">(place: Place) =>
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
-          replaced,
-          renewedElsewhere,
-          ...stillThere(`#session.signedIn.refreshing.awaitingLock.${place}.idle` as const),
+          onOtherSignIn,
+          onRenewedInOtherTab,
+          ...onRecordReread(`#session.signedIn.refreshing.awaitingLock.${place}.idle` as const),
         ],
         onError: "idle",
       },

@@ -5,9 +5,16 @@
  * renewed the tokens, and its record may become visible late. The ledger is checked again before the new tokens are
  * stored, because the user may have signed out during the request.
  */
-import { tellMachine } from "../../../engine/index.ts";
+import { sendToSelf } from "../../../engine/index.ts";
 import { sessionSetup } from "../session.setup.ts";
-import { ended, heldRecord, isOnItsWay, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
+import {
+  endSession,
+  recordInput,
+  isNewerRecordPending,
+  onRenewedInOtherTab,
+  onOtherSignIn,
+  onRecordReread,
+} from "../session.transitions.ts";
 import { awaitingLockState } from "./awaiting-lock.ts";
 import { renewingState } from "./renewing.ts";
 
@@ -28,7 +35,7 @@ const holdingState = sessionSetup.createStateConfig({
       actions: ["recordTimeout", "announceRefreshFailure"],
     },
   },
-  on: { "storage.changed": { actions: "noteMissedChange" } },
+  on: { "storage.changed": { actions: "markMissedChange" } },
   initial: "rereading",
   states: {
     rereading: {
@@ -38,12 +45,12 @@ const holdingState = sessionSetup.createStateConfig({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
-          replaced,
-          renewedElsewhere,
-          { guard: isOnItsWay, target: "awaitingRecord", actions: "countLook" },
-          ...stillThere("renewing"),
+          onOtherSignIn,
+          onRenewedInOtherTab,
+          { guard: isNewerRecordPending, target: "awaitingRecord", actions: "countReread" },
+          ...onRecordReread("renewing"),
         ],
         onError: "renewing",
       },
@@ -93,11 +100,11 @@ const holdingState = sessionSetup.createStateConfig({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
-          replaced,
-          renewedElsewhere,
-          { guard: isOnItsWay, target: "awaitingRenewal", actions: "countLook" },
+          onOtherSignIn,
+          onRenewedInOtherTab,
+          { guard: isNewerRecordPending, target: "awaitingRenewal", actions: "countReread" },
           { target: "clearing", actions: "announceRefreshFailure" },
         ],
         onError: { target: "clearing", actions: "announceRefreshFailure" },
@@ -115,9 +122,9 @@ const holdingState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: heldRecord,
-        onDone: ended("refreshRefused"),
-        onError: ended("refreshRefused"),
+        input: recordInput,
+        onDone: endSession("refreshRefused"),
+        onError: endSession("refreshRefused"),
       },
     },
   },
@@ -126,8 +133,8 @@ const holdingState = sessionSetup.createStateConfig({
 export const refreshingState = sessionSetup.createStateConfig({
   description: "Renews the tokens with one request for all tabs.",
   meta: { view: "none" },
-  entry: "startCounting",
-  invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: tellMachine },
+  entry: "resetCounters",
+  invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: sendToSelf },
   initial: "awaitingLock",
   states: { awaitingLock: awaitingLockState, holding: holdingState },
 });

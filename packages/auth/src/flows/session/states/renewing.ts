@@ -1,7 +1,7 @@
 /** Defines the states of the request for new tokens. A sign-out or a newer record in the storage aborts it. */
 import { errorOf } from "../../../engine/index.ts";
 import { sessionSetup } from "../session.setup.ts";
-import { heldRecord, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
+import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
 
 const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
@@ -22,8 +22,8 @@ export const renewingState = sessionSetup.createStateConfig({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
-        onDone: [replaced, renewedElsewhere, ...stillThere("undisturbed")],
+        input: recordInput,
+        onDone: [onOtherSignIn, onRenewedInOtherTab, ...onRecordReread("undisturbed")],
         onError: "undisturbed",
       },
     },
@@ -31,7 +31,7 @@ export const renewingState = sessionSetup.createStateConfig({
   invoke: {
     src: "renewTokens",
     id: "renewTokens",
-    input: heldRecord,
+    input: recordInput,
     onDone: {
       target: "committing",
       actions: { type: "keepRenewed", params: ({ event }) => ({ renewed: event.output }) },

@@ -6,9 +6,9 @@
  * removed.
  */
 import { sessionSetup } from "../session.setup.ts";
-import { ended, heldRecord } from "../session.transitions.ts";
+import { endSession, recordInput } from "../session.transitions.ts";
 
-const signedOut = ended("signedOut");
+const signedOut = endSession("signedOut");
 const telling = [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }] as const;
 
 export const signingOutState = sessionSetup.createStateConfig({
@@ -23,7 +23,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: telling,
         onError: telling,
       },
@@ -35,7 +35,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "signOutEverywhere",
         id: "signOutEverywhere",
-        input: heldRecord,
+        input: recordInput,
         onDone: signedOut,
         onError: [{ guard: "canRenewForSignOut", target: "renewing" }, { target: "revoking" }],
       },
@@ -43,12 +43,12 @@ export const signingOutState = sessionSetup.createStateConfig({
     renewing: {
       description: "The pool has rejected the access token. Renews the tokens once for the global sign-out.",
       meta: { view: "none" },
-      entry: "noteRenewedForSignOut",
+      entry: "markRenewedForSignOut",
       after: { revocationWait: signedOut },
       invoke: {
         src: "renewTokens",
         id: "renewTokens",
-        input: heldRecord,
+        input: recordInput,
         onDone: {
           target: "everywhere",
           actions: { type: "adoptRecord", params: ({ event }) => ({ record: event.output }) },
@@ -63,7 +63,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "revokeRefreshToken",
         id: "revokeRefreshToken",
-        input: heldRecord,
+        input: recordInput,
         onDone: signedOut,
         onError: signedOut,
       },
@@ -74,7 +74,7 @@ export const signingOutState = sessionSetup.createStateConfig({
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: signedOut,
         onError: signedOut,
       },

@@ -9,12 +9,12 @@
 import { errorOf } from "../../../engine/index.ts";
 import { signInSetup } from "../sign-in.setup.ts";
 import {
-  awaitsAccount,
-  beginning,
+  onAccountActionRequired,
+  initiateAuthInput,
   challenged,
   failed,
-  inOutcome,
-  leadsOn,
+  authResultParams,
+  onAuthResult,
   unsupported,
 } from "../sign-in.transitions.ts";
 
@@ -43,18 +43,18 @@ export const provingState = signInSetup.createStateConfig({
       invoke: {
         src: "initiateProof",
         id: "initiateProof",
-        input: ({ context }) => ({ ...beginning(context), prepared: context.prepared }),
+        input: ({ context }) => ({ ...initiateAuthInput(context), prepared: context.prepared }),
         onDone: [
           {
-            guard: { type: "asksForProof", params: inOutcome },
+            guard: { type: "asksForProof", params: authResultParams },
             target: "computing",
-            actions: { type: "keepVerifier", params: inOutcome },
+            actions: { type: "keepVerifier", params: authResultParams },
           },
           challenged,
           // Tokens that arrive before the password was proved are an invalid response.
           unsupported,
         ],
-        onError: [...awaitsAccount, failed],
+        onError: [...onAccountActionRequired, failed],
       },
     },
     computing: {
@@ -87,9 +87,9 @@ export const provingState = signInSetup.createStateConfig({
           proof: context.proof,
           clientMetadata: context.clientMetadata,
         }),
-        onDone: leadsOn,
+        onDone: onAuthResult,
         onError: [
-          ...awaitsAccount,
+          ...onAccountActionRequired,
           {
             guard: { type: "wasProofSpent", params: errorOf },
             target: "preparing",

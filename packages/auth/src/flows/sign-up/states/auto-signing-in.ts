@@ -7,7 +7,7 @@
  */
 import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
-import { ledOn, signInOutput, signInWith } from "../sign-up.transitions.ts";
+import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transitions.ts";
 
 export const autoSigningInState = signUpSetup.createStateConfig({
   description: "Signs in with the session of the confirmation, or with the password of the form.",
@@ -25,7 +25,7 @@ export const autoSigningInState = signUpSetup.createStateConfig({
     id: "autoSignIn",
     input: ({ context }) => signInWith(context),
     onDone: [
-      ...ledOn,
+      ...onAutoSignInResult,
       {
         guard: { type: "wasSessionRefused", ...signInOutput },
         target: "autoSigningIn",

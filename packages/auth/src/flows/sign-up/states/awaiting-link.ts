@@ -6,7 +6,7 @@
  */
 import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
-import { ledOn, signInOutput, signInWith } from "../sign-up.transitions.ts";
+import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transitions.ts";
 
 export const awaitingLinkState = signUpSetup.createStateConfig({
   description: "Waits until the user follows the link. Then the sign-in succeeds.",
@@ -21,7 +21,7 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
       { actions: "discountCaller" },
     ],
   },
-  after: { autoSignInWait: { target: "awaitingCode", actions: ["recordLateness", "giveUpAutoSignIn"] } },
+  after: { autoSignInWait: { target: "awaitingCode", actions: ["recordLinkTimeout", "cancelAutoSignIn"] } },
   initial: "waiting",
   states: {
     waiting: {
@@ -37,16 +37,16 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
         id: "autoSignIn",
         input: ({ context }) => signInWith(context),
         onDone: [
-          ...ledOn,
+          ...onAutoSignInResult,
           { guard: { type: "isToBeTriedAgain", ...signInOutput }, target: "waiting" },
           {
             target: "#signUp.awaitingCode",
-            actions: [{ type: "keepFailure", ...signInOutput }, "giveUpAutoSignIn"],
+            actions: [{ type: "keepFailure", ...signInOutput }, "cancelAutoSignIn"],
           },
         ],
         onError: {
           target: "#signUp.awaitingCode",
-          actions: [{ type: "recordFailure", params: errorOf }, "giveUpAutoSignIn"],
+          actions: [{ type: "recordFailure", params: errorOf }, "cancelAutoSignIn"],
         },
       },
     },

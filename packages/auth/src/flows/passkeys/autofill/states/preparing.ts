@@ -14,16 +14,16 @@ const noteFailure = { type: "noteFailure", params: errorOf } as const;
 export const preparingState = autofillSetup.createStateConfig({
   description: "Requests a WEB_AUTHN challenge for the user who last used a passkey.",
   meta: { view: "signIn" },
-  on: { "passkey.requested": { actions: "noteTap" } },
+  on: { "passkey.requested": { actions: "markPasskeyRequested" } },
   invoke: {
     src: "beginSignIn",
     id: "beginSignIn",
     input: ({ context: { username = "" } }) => ({ username }),
     onDone: [
-      { guard: { type: "asksForPasskeyOnTap", params: posedBy }, target: "chosen", actions: keepChallenge },
+      { guard: { type: "asksForRequestedPasskey", params: posedBy }, target: "chosen", actions: keepChallenge },
       { guard: { type: "asksForPasskey", params: posedBy }, target: "ready", actions: keepChallenge },
       // The user has no passkey any longer. If the user has pressed the button, the screen shows the other factors.
-      { guard: "isTapped", target: "forgettingAccount", actions: keepChallenge },
+      { guard: "isPasskeyRequested", target: "forgettingAccount", actions: keepChallenge },
       { target: "forgettingAccount" },
     ],
     onError: [
@@ -37,7 +37,7 @@ export const preparingState = autofillSetup.createStateConfig({
         target: "accountPending",
         actions: { type: "endAs", params: { step: "resetRequired" } },
       },
-      { guard: { type: "isOfNoUse", params: errorOf }, target: "forgettingAccount", actions: noteFailure },
+      { guard: { type: "isPasskeyUnusable", params: errorOf }, target: "forgettingAccount", actions: noteFailure },
       { target: "awaitingRequest", actions: noteFailure },
     ],
   },

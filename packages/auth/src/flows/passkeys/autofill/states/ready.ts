@@ -23,8 +23,8 @@ export const readyState = autofillSetup.createStateConfig({
       description: "The browser offers the passkey by autofill of the username field.",
       meta: { view: "signIn" },
       invoke: {
-        src: "suggestPasskey",
-        id: "suggestPasskey",
+        src: "getPasskeyByAutofill",
+        id: "getPasskeyByAutofill",
         input: ({ context: { posed } }) => ({ posed }),
         onDone: {
           target: "#autofill.chosen",
