@@ -1,5 +1,5 @@
 /** Reads the attributes of the signed-in user, changes the password and deletes the account. */
-import { passkeyAccount } from "../passkeys/index.ts";
+import { lastPasskeyUserStorage } from "../passkeys/index.ts";
 import { deviceStorage } from "../devices/index.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildChangePasswordRequest } from "../../protocol/account/change-password.ts";
@@ -82,7 +82,7 @@ export async function deleteUser(auth: Auth, control: CallControl = {}): Promise
     }
     const { environment } = auth.internals;
     deviceStorage(auth.config, environment).forget(loginId);
-    const account = passkeyAccount(auth.config, environment);
+    const account = lastPasskeyUserStorage(auth.config, environment);
     if (account.recall() === loginId) account.forget();
     // Another user may have signed in in another tab.
     const isHere = ({ context }: ReturnType<Auth["session"]["getSnapshot"]>): boolean =>

@@ -42,14 +42,14 @@ export function updateUserAttributes(
   control: CallControl = {},
 ): Promise<Readonly<Record<string, UpdateAttributeResult>>> {
   const { userAttributes: attributes, options } = ownMembers(input);
-  return withSignedInUser(auth, control, async (person) => {
-    const answer = await person.call((token) =>
+  return withSignedInUser(auth, control, async (user) => {
+    const answer = await user.call((token) =>
       buildUpdateUserAttributesRequest(token, { attributes, clientMetadata: options?.clientMetadata }),
     );
     const deliveries = new Map(readUpdateUserAttributesResponse(answer).map((one) => [one.attributeName, one]));
     // The pool reports no code for an unchanged address, nor after a lost response. GetUser tells if it is verified.
     const silent = VERIFIABLE.filter((name) => Boolean(attributes[name]) && !deliveries.has(name));
-    const isVerified = silent.length === 0 ? () => true : await readVerified(person);
+    const isVerified = silent.length === 0 ? () => true : await readVerified(user);
     const nextStepOf = (name: string): UpdateAttributeNextStep => {
       const codeDeliveryDetails = deliveries.get(name);
       if (codeDeliveryDetails) return { updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE", codeDeliveryDetails };
@@ -155,13 +155,13 @@ export async function confirmUserAttribute(
   const { userAttributeKey: attributeName, confirmationCode } = ownMembers(input);
   requireInput(confirmationCode, "confirmUserAttribute.code");
   const code = new Secret(confirmationCode);
-  return withSignedInUser(auth, control, async (person) => {
+  return withSignedInUser(auth, control, async (user) => {
     try {
-      await person.call((token) => buildVerifyUserAttributeRequest(token, { attributeName, code }));
+      await user.call((token) => buildVerifyUserAttributeRequest(token, { attributeName, code }));
     } catch (error) {
       // If the lost attempt has used the code, the address is verified.
       const isDoubtful = isRefusedAfterLostAnswer(error, ["code.expired", "code.mismatch"]);
-      if (!isDoubtful || !(await readVerified(person))(attributeName)) throw error;
+      if (!isDoubtful || !(await readVerified(user))(attributeName)) throw error;
     }
     return { isConfirmed: true, nextStep: { confirmAttributeStep: "CONFIRM_ATTRIBUTE_COMPLETE" } };
   });

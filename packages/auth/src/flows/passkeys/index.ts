@@ -6,7 +6,7 @@ export type { AutofillOutput } from "./autofill/autofill.setup.ts";
 export { watchPasskeyPrompt, activeCeremony } from "./ceremony.ts";
 export { createPasskeys } from "./create-passkeys.calls.ts";
 export type { PasskeysRef } from "./create-passkeys.calls.ts";
-export { passkeyAccount } from "./last-passkey-user.storage.ts";
+export { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 export { loadPasskeys } from "./load-web-authn.effects.ts";
 export { associateWebAuthnCredential, deleteWebAuthnCredential, listWebAuthnCredentials } from "./passkeys.calls.ts";
 export type { AssociateWebAuthnCredentialInput, DeleteWebAuthnCredentialInput } from "./passkeys.calls.ts";

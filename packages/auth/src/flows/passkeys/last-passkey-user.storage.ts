@@ -11,7 +11,7 @@ export interface LastPasskeyUserStorage {
 }
 
 /** Returns the storage. */
-export function passkeyAccount(
+export function lastPasskeyUserStorage(
   config: ResolvedAuthConfig,
   { storage }: Pick<AuthEnvironment, "storage">,
 ): LastPasskeyUserStorage {

@@ -8,7 +8,7 @@ import {
 } from "../../protocol/passkeys/passkey-last-used.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
-import { passkeyAccount } from "./last-passkey-user.storage.ts";
+import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 
 /** The storage of these times. */
 export interface PasskeyLastUsedStorage {
@@ -19,7 +19,7 @@ export interface PasskeyLastUsedStorage {
 }
 
 /** Returns the storage. */
-export function passkeyUses(
+export function passkeyLastUsedStorage(
   config: ResolvedAuthConfig,
   { storage, clock }: Pick<AuthEnvironment, "storage" | "clock">,
 ): PasskeyLastUsedStorage {
@@ -50,6 +50,6 @@ export function recordPasskeyUse(
   credential: JsonObject,
   username?: string,
 ): void {
-  passkeyUses(config, environment).remember(String(credential["id"]));
-  if (username !== undefined) passkeyAccount(config, environment).remember(username);
+  passkeyLastUsedStorage(config, environment).remember(String(credential["id"]));
+  if (username !== undefined) lastPasskeyUserStorage(config, environment).remember(username);
 }

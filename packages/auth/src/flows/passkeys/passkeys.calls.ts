@@ -1,8 +1,8 @@
 /** Creates, lists and deletes passkeys of the signed-in user. */
-import { passkeyAccount } from "./last-passkey-user.storage.ts";
+import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 import { passkeyRecordStorage } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
-import { passkeyUses } from "./passkey-last-used.storage.ts";
+import { passkeyLastUsedStorage } from "./passkey-last-used.storage.ts";
 import { signalAllAcceptedCredentials, signalUnknownCredential } from "./web-authn.effects.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildCompleteWebAuthnRegistrationRequest } from "../../protocol/passkeys/complete-web-authn-registration.ts";
@@ -49,10 +49,10 @@ export function associateWebAuthnCredential(
   control: CallControl = {},
 ): Promise<void> {
   const { options } = ownMembers(input);
-  const register = async (person: SignedInUser, signal: AbortSignal): Promise<void> => {
-    const creation = await startRegistration(person);
+  const register = async (user: SignedInUser, signal: AbortSignal): Promise<void> => {
+    const creation = await startRegistration(user);
     const credential = await createPasskeyWithTimeout(auth, creation, signal);
-    await completeRegistration(auth, person, { options: creation, credential, friendlyName: options?.friendlyName });
+    await completeRegistration(auth, user, { options: creation, credential, friendlyName: options?.friendlyName });
   };
   return withSignedInUser(auth, control, register, watchPasskeyPrompt(auth));
 }
@@ -70,7 +70,7 @@ export function listWebAuthnCredentials(
   control: CallControl = {},
 ): Promise<WebAuthnCredentialPage> {
   const page: ListWebAuthnCredentialsInput = ownMembers(input);
-  return withSignedInUser(auth, control, (person) => listPage(auth, person, page));
+  return withSignedInUser(auth, control, (user) => listPage(auth, user, page));
 }
 
 export interface DeleteWebAuthnCredentialInput {
@@ -101,7 +101,7 @@ export async function deleteWebAuthnCredential(
       if (!isRefusedAfterLostAnswer(error, ["service.notFound"])) throw error;
     }
     const { environment } = auth.internals;
-    passkeyUses(auth.config, environment).forget(credentialId);
+    passkeyLastUsedStorage(auth.config, environment).forget(credentialId);
     if (rpId !== undefined) await signalUnknownCredential(passkeyPlatform(environment), { rpId, credentialId });
   });
 }
@@ -120,14 +120,14 @@ export interface NewPasskey {
 /** Registers a new passkey at the pool. If the pool rejects it, the browser is told to remove it from the device. */
 export async function completeRegistration(
   auth: Auth,
-  person: SignedInUser,
+  user: SignedInUser,
   { options, credential, friendlyName }: NewPasskey,
 ): Promise<void> {
   const { environment } = auth.internals;
   const credentialId = String(credential["id"]);
   const rpId = options.rp.id;
   try {
-    await person.call((token) => buildCompleteWebAuthnRegistrationRequest(token, credential));
+    await user.call((token) => buildCompleteWebAuthnRegistrationRequest(token, credential));
   } catch (error) {
     // Each challenge is accepted once. If the lost attempt has used it, the passkey is in the list.
     const mayBeThere = isRefusedAfterLostAnswer(error, [
@@ -136,15 +136,15 @@ export async function completeRegistration(
       "service.invalidParameter",
     ]);
     const isThere =
-      mayBeThere && (await listAllPasskeys(auth, person)).some((passkey) => passkey.credentialId === credentialId);
+      mayBeThere && (await listAllPasskeys(auth, user)).some((passkey) => passkey.credentialId === credentialId);
     if (!isThere) {
       if (rpId !== undefined && isRefusal(error))
         await signalUnknownCredential(passkeyPlatform(environment), { rpId, credentialId });
       throw error;
     }
   }
-  passkeyAccount(auth.config, environment).remember(person.loginId);
-  const memory = passkeyRecordStorage(auth.config, environment, person.userId);
+  lastPasskeyUserStorage(auth.config, environment).remember(user.loginId);
+  const memory = passkeyRecordStorage(auth.config, environment, user.userId);
   const name = friendlyName?.trim();
   const { names } = memory.recall();
   memory.remember({
@@ -162,25 +162,25 @@ function isRefusal(error: unknown): boolean {
 const MAX_PAGES = 20;
 
 /** Loads all pages, and tells the browser which passkeys of the user are valid. */
-export async function listAllPasskeys(auth: Auth, person: SignedInUser): Promise<readonly WebAuthnCredential[]> {
+export async function listAllPasskeys(auth: Auth, user: SignedInUser): Promise<readonly WebAuthnCredential[]> {
   const passkeys: WebAuthnCredential[] = [];
   let nextToken: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const listed = await listPage(auth, person, { nextToken });
+    const listed = await listPage(auth, user, { nextToken });
     passkeys.push(...listed.credentials);
     ({ nextToken } = listed);
     if (nextToken === undefined) break;
   }
   const { environment } = auth.internals;
-  const { holder } = passkeyRecordStorage(auth.config, environment, person.userId).recall();
+  const { holder } = passkeyRecordStorage(auth.config, environment, user.userId).recall();
   if (holder !== undefined && nextToken === undefined) {
     const here = passkeys.filter(({ relyingPartyId }) => relyingPartyId === holder.rpId);
     const allAcceptedCredentialIds = here.map(({ credentialId }) => credentialId);
     await signalAllAcceptedCredentials(passkeyPlatform(environment), { ...holder, allAcceptedCredentialIds });
   }
   // Without passkeys, the sign-in form no longer offers this user to sign in with one.
-  const account = passkeyAccount(auth.config, environment);
-  if (passkeys.length === 0 && account.recall() === person.loginId) account.forget();
+  const account = lastPasskeyUserStorage(auth.config, environment);
+  if (passkeys.length === 0 && account.recall() === user.loginId) account.forget();
   return passkeys;
 }
 
@@ -193,7 +193,7 @@ async function listPage(
     await call((token) => buildListWebAuthnCredentialsRequest(token, input)),
   );
   const { names } = passkeyRecordStorage(config, internals.environment, userId).recall();
-  const uses = passkeyUses(config, internals.environment).recall();
+  const uses = passkeyLastUsedStorage(config, internals.environment).recall();
   const remembered = (passkey: WebAuthnCredential): WebAuthnCredential => {
     const { credentialId, friendlyCredentialName } = passkey;
     const usedAt = uses.get(credentialId);

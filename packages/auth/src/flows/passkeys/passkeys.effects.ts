@@ -29,7 +29,7 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
         })),
       ),
       listPasskeys: flowEffect(environment, ({ signal }) =>
-        withSignedInUser(auth, { signal }, (person) => listAllPasskeys(auth, person)),
+        withSignedInUser(auth, { signal }, (user) => listAllPasskeys(auth, user)),
       ),
       startRegistration: flowEffect(environment, ({ signal }) => withSignedInUser(auth, { signal }, startRegistration)),
       createPasskey: fromPromise(
@@ -37,8 +37,8 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
           new Secret(await createPasskeyWithTimeout(auth, present(options), signal)),
       ),
       completeRegistration: flowEffect(environment, ({ input: { options, credential, friendlyName }, signal }) =>
-        withSignedInUser(auth, { signal }, (person) =>
-          completeRegistration(auth, person, {
+        withSignedInUser(auth, { signal }, (user) =>
+          completeRegistration(auth, user, {
             options: present(options),
             credential: present(credential).reveal(),
             friendlyName,

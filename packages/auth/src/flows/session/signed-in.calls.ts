@@ -29,7 +29,7 @@ export interface SignedInUser {
 export function withSignedInUser<T>(
   auth: Auth,
   control: CallControl,
-  task: (person: SignedInUser, signal: AbortSignal) => Promise<T>,
+  task: (user: SignedInUser, signal: AbortSignal) => Promise<T>,
   isPasskeyPromptOpen?: () => boolean,
 ): Promise<T> {
   const run = async (signal: AbortSignal): Promise<T> => {

@@ -1,7 +1,7 @@
 /** Provides the effects of the autofill machine: storage, the browser's features, InitiateAuth, autofill. */
 import { activeCeremony } from "../ceremony.ts";
 import { fromPromise } from "xstate";
-import { passkeyAccount } from "../last-passkey-user.storage.ts";
+import { lastPasskeyUserStorage } from "../last-passkey-user.storage.ts";
 import { passkeyPlatform } from "../../../platform/index.ts";
 import { autofillMachine } from "./autofill.machine.ts";
 import { readAuthOutcome } from "../../../protocol/sign-in/auth-response.ts";
@@ -18,7 +18,7 @@ import { loadPasskeys } from "../load-web-authn.effects.ts";
 export function provideAutofill(auth: Auth): typeof autofillMachine {
   const { config, internals } = auth;
   const { environment } = internals;
-  const account = passkeyAccount(config, environment);
+  const account = lastPasskeyUserStorage(config, environment);
   return autofillMachine.provide({
     actors: {
       recallPasskeyAccount: fromPromise(async () => account.recall()),
