@@ -1,4 +1,4 @@
-/** Who last used a passkey on this device. */
+/** Tests the storage with the user who last used a passkey on this device. */
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { memoryStorage } from "../../platform/memory-storage.ts";

@@ -1,4 +1,4 @@
-/** When passkeys were last used on this device. */
+/** Tests the storage with the times when passkeys were last used on this device. */
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { MAX_PASSKEY_USES } from "../../protocol/passkeys/passkey-last-used.ts";

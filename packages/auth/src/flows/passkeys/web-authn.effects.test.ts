@@ -1,4 +1,4 @@
-/** The ceremony: what the browser is asked, how it ends, and that there is one at a time. */
+/** Tests the passkey ceremonies: the calls to the browser, their results and errors, and that only one runs at a time. */
 import type { ActiveCeremony } from "./ceremony.ts";
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
