@@ -5,7 +5,7 @@ import { passkeyPlatform } from "../../platform/index.ts";
 import { challengeMachine } from "./challenge.machine.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
 import type { ChallengeEvent } from "./challenge.setup.ts";
-import { flowEffect, lastingEffect, present } from "../../engine/index.ts";
+import { flowEffect, listenerEffect, present } from "../../engine/index.ts";
 import { initiateProof, provideSignIn, runSignIn, type signInMachine, type SignInOutput } from "../sign-in/index.ts";
 import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
@@ -25,7 +25,7 @@ import { serializePendingSignIn } from "../../protocol/sign-in/pending-sign-in.t
 import { pendingStepKey } from "../../protocol/sign-in/pending-step.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type Auth, startSession } from "../session/index.ts";
-import { ceremonyTurn, loadPasskeys } from "../passkeys/index.ts";
+import { activeCeremony, loadPasskeys } from "../passkeys/index.ts";
 import { callFromDevice, devicesOf, loadDevices } from "../devices/index.ts";
 
 export function provideChallenge(auth: Auth): typeof challengeMachine {
@@ -89,10 +89,10 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         return readVerifyInSignInResponse(await call(request, signal));
       }),
       usePasskey: fromPromise(async ({ input: { challenge, username }, signal }) => {
-        const { getPasskey, rememberUse } = await loadPasskeys();
+        const { getPasskey, recordPasskeyUse } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
-        const credential = await getPasskey(passkeyPlatform(environment), ceremonyTurn(auth), options, signal);
-        rememberUse(config, environment, credential, username);
+        const credential = await getPasskey(passkeyPlatform(environment), activeCeremony(auth), options, signal);
+        recordPasskeyUse(config, environment, credential, username);
         return new Secret(credential);
       }),
       proveDevice: flowEffect(
@@ -109,7 +109,7 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         const account = challenge?.userId ?? username;
         present(await devicesOf(auth, account)).linkDevice(auth, account, username);
       }),
-      holdPassword: lastingEffect<ChallengeEvent, { password: Secret<string> | undefined }>((tell, { password }) => {
+      holdPassword: listenerEffect<ChallengeEvent, { password: Secret<string> | undefined }>((tell, { password }) => {
         const mine = heldPassword(environment, () => tell({ type: "password.forgotten" }));
         held = mine;
         if (password !== undefined) mine.hold(password);

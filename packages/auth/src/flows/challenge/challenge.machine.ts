@@ -7,7 +7,7 @@
  * possible while one effect holds the password, and repeats what was chosen on the way.
  */
 import { SIGN_IN_SESSION_MS } from "../../protocol/sign-in/pending-sign-in.ts";
-import { errorOf, tellMachine, ownMembersOnly } from "../../engine/index.ts";
+import { errorOf, sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { asked } from "./challenge.context.ts";
 import { challengeSetup } from "./challenge.setup.ts";
 import { conversingState } from "./states/conversing.ts";
@@ -43,7 +43,7 @@ const machine = challengeSetup.createMachine({
   invoke: {
     src: "holdPassword",
     id: "holdPassword",
-    input: ({ context, self }) => ({ ...tellMachine({ self }), password: context.password }),
+    input: ({ context, self }) => ({ ...sendToSelf({ self }), password: context.password }),
   },
   on: {
     "password.forgotten": { actions: "noteForgottenPassword" },

@@ -7,7 +7,7 @@ import { deviceMemory, type DeviceMemoryStorage } from "./device-consent.storage
 import { deviceName } from "./device-name.effects.ts";
 import { createDeviceSecret } from "./device-proof.effects.ts";
 import { type DeviceStorage, deviceStorage } from "./device-record.storage.ts";
-import type { SessionStorage } from "../session/index.ts";
+import type { SessionRecordStorage } from "../session/index.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { endsWithSecondFactor } from "../../protocol/devices/device-consent.ts";
@@ -35,7 +35,7 @@ export async function confirmNewDevice(
   config: ResolvedAuthConfig,
   internals: AuthInternals,
   session: Secret<SessionRecord>,
-  sessions: SessionStorage,
+  sessions: SessionRecordStorage,
 ): Promise<void> {
   const { environment, call } = internals;
   const newDevice = readNewDevice(session.reveal().newDevice);
@@ -47,9 +47,9 @@ export async function confirmNewDevice(
   const tryLater = (): void => void (internals.confirming = tryAgain().catch(() => undefined));
   await withDeviceLock(environment, `${sessionRecordKey(config)}.device`, async () => {
     // Another sign-in, or another tab, was faster; where nothing can be stored, there is none to be found.
-    const { record: stored, standing } = await sessions.load(session).catch(() => UNREADABLE);
+    const { record: stored, recordStatus } = await sessions.load(session).catch(() => UNREADABLE);
     // The access token is no longer good for it, and its refusal would forget a device that the pool has confirmed.
-    if (standing === "ended") return;
+    if (recordStatus === "ended") return;
     if (stored !== undefined && !isWaitingFor(session, stored)) return;
     const devices = deviceStorage(config, environment);
     const memory = deviceMemory(config, environment, session.reveal().userId);
@@ -60,10 +60,10 @@ export async function confirmNewDevice(
 }
 
 /** A storage that cannot be read says nothing of another sign-in. */
-const UNREADABLE = { record: undefined, standing: "current" } as const;
+const UNREADABLE = { record: undefined, recordStatus: "current" } as const;
 
 /** Whether the device of this sign-in is stored as one that the pool has not confirmed. */
-async function isWaiting(session: Secret<SessionRecord>, sessions: SessionStorage): Promise<boolean> {
+async function isWaiting(session: Secret<SessionRecord>, sessions: SessionRecordStorage): Promise<boolean> {
   const { record } = await sessions.load(session);
   return record !== undefined && isWaitingFor(session, record);
 }
