@@ -32,7 +32,7 @@ export default defineConfig({
   build: {
     // Every browser that this site supports preloads modules by itself.
     modulePreload: { polyfill: false },
-    // The three-dimensional preview is large, and loaded only by whoever asks for it.
+    // The 3-D preview is large, and only loaded when a visitor opens it.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

@@ -1,7 +1,7 @@
 /**
- * Decodes one recording, nothing else: what the api's own time is compared with. Started by the bench `voice-loop`.
+ * Decodes one recording without the rest of the api, so that the bench `voice-loop` can compare the two.
  *
- * `node decode-alone.ts FILE` decodes once for each line on stdin and answers with the milliseconds that it took.
+ * `node decode-alone.ts FILE` decodes the file once for each line on stdin, and writes the milliseconds that it took.
  */
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";

@@ -1,8 +1,8 @@
 /**
- * The site's own api as one Hono app: Request in, Response out.
+ * The site's api as one Hono app: it takes a Request and returns a Response.
  *
- * Everything it touches comes in as an option, so that it runs the same on Node, on Lambda and in a test. Each endpoint is
- * mounted at `/` and at `/production`: API Gateway keeps the stage's name in the path (`spec.md` §7).
+ * Everything it depends on is an option, so that it runs the same on Node, on Lambda and in a test. Each endpoint is
+ * mounted at `/` and at `/production`, because API Gateway keeps the name of the stage in the path.
  */
 import { Hono } from "hono";
 import type { VerifyIdToken } from "./auth/verify-id-token.ts";
@@ -26,36 +26,36 @@ import { transcribeRoute } from "./transcribe/transcribe.route.ts";
 import { vitalsRoute } from "./vitals/vitals.route.ts";
 import type { JobQueue } from "./work/job-queue.ts";
 
-/** Each page somebody looks at sends about five measurements. */
+/** Each page view sends about five measurements. */
 const VITALS_PER_CALL = 20;
 
 export interface ApiOptions {
   readonly verifyIdToken: VerifyIdToken;
   readonly store: ContactStore;
-  /** Woken after each stored message; undefined when mail is not configured. */
+  /** Called after each stored message; undefined when mail is not configured. */
   readonly mailQueue: { wake(): void } | undefined;
-  /** Exact origins that may call from a browser. */
+  /** The exact origins that may call the api from a browser. */
   readonly siteOrigins: readonly string[];
   readonly clock: Clock;
-  /** A new UUID for each message. */
+  /** Returns a new UUID for each message. */
   readonly newId: () => string;
   readonly log: Log;
   readonly senderLimit?: CallLimit;
   readonly speech: SpeechOptions;
 }
 
-/** What the calls without an account need. */
+/** What the endpoints without an account need. */
 export interface SpeechOptions {
   readonly findEngine: FindEngine;
   readonly decode: DecodeClip;
   readonly queue: JobQueue;
   readonly refiner: Refiner;
-  /** For one address and each kind of call. */
+  /** The limit for one address and one endpoint. */
   readonly callsPerMinute: number;
   readonly trustedProxies: number;
 }
 
-/** The app; `app.fetch(request)` answers. */
+/** Creates the app; `app.fetch(request)` returns the response. */
 export function createApi(options: ApiOptions): Hono {
   const { store, mailQueue, clock, log, senderLimit = DEFAULT_SENDER_LIMIT } = options;
   const { verifyIdToken, newId } = options;

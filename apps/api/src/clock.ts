@@ -1,17 +1,17 @@
 /**
- * Time as an argument: what the api reads of the clock and what it puts off until later.
+ * The clock as a parameter: the current time, and tasks that run later.
  *
- * Nothing but this file and the libraries touches the real clock, so tests move time by hand.
+ * Only this file and the libraries use the real clock, so tests can set the time.
  */
 
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Runs the task once, `delayMs` from now; the returned function calls it off. */
+  /** Runs the task once after `delayMs`; the returned function cancels it. */
   schedule(task: () => void, delayMs: number): () => void;
 }
 
-/** The machine's own clock. A task that waits does not keep the process alive. */
+/** The machine's clock. A waiting task does not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   schedule: (task, delayMs) => {

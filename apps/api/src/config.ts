@@ -1,8 +1,9 @@
 /**
- * The api's configuration: command line and environment in, one checked object out.
+ * Reads the api's configuration from the command line and the environment, and checks it.
  *
- * All problems are reported at once, by the name of the setting and never with its value: SMTP_URL holds a password.
- * Without any user-pool setting the api trusts the local pool of `dev`; half a setting is an error, never a guess.
+ * All problems are reported at once, by the name of the setting and never with its value, because SMTP_URL holds a
+ * password. Without any user pool setting the api trusts the local pool of `pnpm dev`; an incomplete setting is an
+ * error.
  */
 import { parseArgs } from "node:util";
 import { isEmailAddress } from "./contact/email-address.ts";
@@ -21,28 +22,28 @@ const LOCAL_POOL = {
 const LOCAL_SITE_ORIGIN = "http://localhost:5173";
 
 export interface UserPoolConfig {
-  /** The tokens' `iss`, exactly; the key set lies below it. */
+  /** The exact `iss` of the tokens; the URL of the key set begins with it. */
   readonly issuer: string;
   readonly clientId: string;
-  /** True when nothing was set and the local pool is assumed. */
+  /** True when no pool was configured, so that the local pool is used. */
   readonly isLocalDefault: boolean;
 }
 
 export interface ApiConfig {
   /** 0 picks a free port. */
   readonly port: number;
-  /** Undefined keeps everything in memory. */
+  /** The folder of the database; undefined for a database in memory. */
   readonly dataDirectory: string | undefined;
   readonly userPool: UserPoolConfig;
   readonly siteOrigins: readonly string[];
-  /** Host names besides those of this machine under which the api is asked, in lower case. */
+  /** More host names of the api besides those of this machine, in lower case. */
   readonly hostNames: readonly string[];
-  /** Undefined when no mail is sent. */
+  /** Undefined when mail is not configured. */
   readonly mail: MailConfig | undefined;
   readonly speech: SpeechConfig;
 }
 
-/** The settings can't be used; the message has one line for each problem. */
+/** The settings are invalid; the message has one line for each problem. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join("\n"));
@@ -115,7 +116,7 @@ function readSiteOrigins(env: Environment, { issuer }: UserPoolConfig, problems:
   return origins;
 }
 
-/** False for "*" and "null" as well, which are no site's origin. */
+/** Also false for "*" and "null", which are not the origin of a site. */
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.parse(text)?.origin === text;
 }

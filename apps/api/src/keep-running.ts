@@ -1,17 +1,18 @@
 /**
- * What must not end a server that runs: a reader of its output who is gone (EPIPE), and an error that no request waits for, such
- * as the error event of a connection that nobody listens to. Such an error is logged; the requests around it go on.
+ * Keeps a running server alive when its output can't be written (EPIPE), and when an error belongs to no request.
+ *
+ * Such an error, for example of a connection without a listener, is logged, and other requests continue.
  */
 import type { EventEmitter } from "node:events";
 import { describeError, type Log } from "./log.ts";
 
-/** Call it before anything is written. Lines that nobody can read any more are dropped. */
+/** Ignores errors of a closed output. Call it before anything is written. */
 export function dropUnreadOutput(...streams: readonly EventEmitter[]): void {
   for (const stream of streams) stream.on("error", () => undefined);
 }
 
-/** Call it once the server has started; before that, an unexpected error ends the program. */
+/** Logs unexpected errors. Call it after the server has started; before that, such an error ends the program. */
 export function surviveStrayErrors(process: EventEmitter, log: Log): void {
-  // Rejections that nobody handles arrive here, too (Node.js, `--unhandled-rejections=throw`).
+  // Unhandled rejections arrive here too: https://nodejs.org/api/cli.html#--unhandled-rejectionsmode
   process.on("uncaughtException", (error: unknown) => log("error", "process.strayError", describeError(error)));
 }

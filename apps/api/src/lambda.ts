@@ -1,15 +1,17 @@
 /**
- * The same app behind API Gateway's HTTP API (event format 2.0).
+ * Runs the same app on AWS Lambda behind an HTTP API of API Gateway (payload format 2.0).
  *
- * The stage is part of the path there: `/production/transcribe` at the stage `production`, `/transcribe` at `$default`;
- * the app is mounted at both. The caller's address comes from the event (http/caller-address.ts).
+ * The stage is part of the path there: `/production/transcribe` for the stage `production`, `/transcribe` for
+ * `$default`. The app is mounted at both. The caller's address is in the event (http/caller-address.ts).
+ *
+ * @see https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 import type { Hono } from "hono";
 import { handle } from "hono/aws-lambda";
 
 export type LambdaHandler = ReturnType<typeof handle>;
 
-/** What Lambda calls with an event. */
+/** The function that Lambda calls with an event. */
 export function createLambdaHandler(app: Hono): LambdaHandler {
   return handle(app);
 }

@@ -1,8 +1,8 @@
 /**
- * One line of JSON per event (reliability V30): what happened, to which message id, with which code.
+ * Writes one line of JSON per event: what happened, for which message id, with which code.
  *
- * Never a message's text, an e-mail address, a token or an error's own words: callers pass ids, codes, counts and the
- * names of routes. Whatever still arrives is escaped, so that an event can't fake the next line.
+ * It never contains a message's text, an e-mail address, a token or the message of an error: callers pass ids, codes,
+ * counts and route names. All values are escaped, so that an event can't forge another line.
  */
 import type { Clock } from "./clock.ts";
 
@@ -10,10 +10,10 @@ export type LogLevel = "info" | "warn" | "error";
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
 
-/** JSON leaves these as they are, but a terminal or a log viewer may break or rewrite a line at them. */
+/** Characters that JSON does not escape, but at which a terminal or log viewer may break a line. */
 const LEFT_UNESCAPED = /[\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g;
 
-/** A log that hands finished lines, each ending in a line feed, to `write`. */
+/** Creates a log that passes each line, with a line feed at its end, to `write`. */
 export function createLog(write: (line: string) => void, clock: Clock): Log {
   return (level, event, fields = {}) => {
     const line = JSON.stringify({ time: new Date(clock.now()).toISOString(), level, event, ...fields });
@@ -21,7 +21,7 @@ export function createLog(write: (line: string) => void, clock: Clock): Log {
   };
 }
 
-/** Fields that tell an unexpected error apart without its message, which may hold anything. */
+/** Fields that identify an unexpected error without its message, which may contain private data. */
 export function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;

@@ -1,8 +1,8 @@
 /**
- * The api as a program: `main.ts --port N --data DIR|:memory:`, settings from the environment (README.md).
+ * The api as a program: `main.ts --port N --data DIR|:memory:`, with settings from the environment (README.md).
  *
- * Stdout gets one line, the ready line; everything else goes to stderr. SIGTERM and SIGINT end it with code 0 after
- * the running requests; what keeps it from starting is said in one sentence, with code 1.
+ * Stdout gets one line when the api is ready; everything else goes to stderr. SIGTERM and SIGINT end it with code 0
+ * after the running requests. If it can't start, it says why in one sentence and ends with code 1.
  */
 import { systemClock } from "./clock.ts";
 import { ConfigError, readConfig } from "./config.ts";

@@ -1,8 +1,8 @@
-/** Reads single settings of the environment; problems are collected by the setting's name and never with its value. */
+/** Reads and checks single settings of the environment. A problem names the setting and never its value. */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The setting without surrounding spaces; undefined when it is missing or blank. */
+/** The trimmed setting; undefined when it is missing or blank. */
 export function setting(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === "" ? undefined : value;

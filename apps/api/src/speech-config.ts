@@ -1,6 +1,8 @@
 /**
- * The settings of transcription and refinement. Without any of them everything happens on this machine; a recording or a
- * text goes to a service only where its address or key was set.
+ * Reads the settings of transcription and refinement.
+ *
+ * Without settings everything runs on this machine. A recording or a text is sent to a service only if its address or
+ * key is set.
  */
 import type { RefineConfig } from "./refine/refiner.ts";
 import { type Environment, numberSetting, serviceUrlSetting, setting, wordSetting } from "./settings.ts";
@@ -9,7 +11,7 @@ import type { JobQueueLimits } from "./work/job-queue.ts";
 
 const OPENAI_URL = "https://api.openai.com/v1";
 const OPENAI_SPEECH_MODEL = "gpt-4o-mini-transcribe";
-/** The name that servers of other models take for their own. */
+/** The default model name, which servers of other models accept too. */
 const COMPATIBLE_SPEECH_MODEL = "whisper-1";
 const REFINE_MODEL = "gpt-4o-mini";
 const REFINE_TIMEOUT_MS = 15_000;
@@ -20,9 +22,9 @@ export interface SpeechConfig {
   readonly queue: JobQueueLimits;
   readonly ffmpegCommand: string;
   readonly refine: RefineConfig;
-  /** How many calls of each kind one caller without an account has in a minute. */
+  /** How often one caller without an account may call each endpoint in a minute. */
   readonly callsPerMinute: number;
-  /** How many proxies of our own stand in front and add to `X-Forwarded-For`. */
+  /** How many proxies of our own add an entry to `X-Forwarded-For`. */
   readonly trustedProxies: number;
 }
 

@@ -1,4 +1,4 @@
-/** What every answer has in common, and the answers outside the contact endpoint. */
+/** What all responses have in common, and the responses outside the contact endpoint. */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ContactStore } from "../src/store/store.ts";
 import { contactRequest, createTestApi, errorOf, SITE_ORIGIN, SUBMISSION, type TestApi } from "./support/test-api.ts";

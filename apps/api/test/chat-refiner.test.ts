@@ -1,4 +1,4 @@
-/** The client for services that take OpenAI's chat call, against a loopback one, and the rules behind it. */
+/** The client for services with OpenAI's chat call, with a service on loopback, and the rules as its fallback. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLog } from "../src/log.ts";
 import { createChatRefiner } from "../src/refine/chat-refiner.ts";

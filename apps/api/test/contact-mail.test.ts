@@ -1,4 +1,4 @@
-/** The mail after a message, against a real SMTP server (reliability V15, ASVS 1.3.11). */
+/** The mail after a message, sent to a real SMTP server (OWASP ASVS 1.3.11). */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createMailQueue, type MailQueue } from "../src/contact/mail/mail-queue.ts";
 import { createSmtpMailer } from "../src/contact/mail/smtp-mailer.ts";

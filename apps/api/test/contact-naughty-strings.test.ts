@@ -1,4 +1,4 @@
-/** The big list of naughty strings in each field (reliability V13, A04). */
+/** Each string of the Big List of Naughty Strings, in each field of the contact form. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readData } from "./support/read-data.ts";
 import { createTestApi, errorOf, type TestApi } from "./support/test-api.ts";

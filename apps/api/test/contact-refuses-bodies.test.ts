@@ -1,4 +1,4 @@
-/** Bodies that are too large, of the wrong kind, broken, or wrong in a field (reliability V11, V12, A04, X13). */
+/** Contact bodies that are too large, of another type, broken, or have an invalid field are rejected. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readData } from "./support/read-data.ts";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";

@@ -1,4 +1,4 @@
-/** Forgeries (reliability V25) and tokens that are real but not meant for this. */
+/** Forged tokens, and real tokens that are not for this api, are rejected. */
 import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { createLocalJWKSet, exportSPKI } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** One intent, one message (reliability I5, A02): repeats after a lost answer are answered and not stored again. */
+/** A repeated contact message is answered again and stored once. */
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, errorOf, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";

@@ -1,4 +1,4 @@
-/** Reliability V18: the configured sites, and nobody else. */
+/** Only the configured sites may call the api from a browser. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactRequest, createTestApi, SITE_ORIGIN, SUBMISSION, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";

@@ -1,4 +1,4 @@
-/** Logging never ends the api: whoever read its output may be gone. */
+/** The api keeps running when the program that read its log has ended. */
 import { EventEmitter } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { surviveStrayErrors } from "../src/keep-running.ts";

@@ -1,4 +1,4 @@
-/** The client for services that take OpenAI's transcription call, against a loopback one. */
+/** The client for services with OpenAI's transcription call, with a service on loopback. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

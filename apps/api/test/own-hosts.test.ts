@@ -1,4 +1,4 @@
-/** Only the api's own host names are answered, so that DNS rebinding reaches nothing (reliability V17). */
+/** Requests for other host names are rejected, which protects against DNS rebinding. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Listener, listenOnLoopback } from "../src/server/listen.ts";
 import { sendRaw, statusOf } from "./support/raw-socket.ts";

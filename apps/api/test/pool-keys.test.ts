@@ -1,4 +1,4 @@
-/** Tokens checked against a key set that is fetched over the network, with the network's faults. */
+/** Tokens are checked against a key set that is fetched over a network with faults. */
 import { createServer } from "node:net";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createPoolKeys } from "../src/auth/pool-keys.ts";

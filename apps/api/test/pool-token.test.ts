@@ -1,4 +1,4 @@
-/** The api and the embedded user pool, each written from the wire's description alone, agree on what an id token is. */
+/** The api accepts the id tokens of the local pool. */
 import { startTestPool, type TestPool } from "@poolgate/testkit/pool";
 import { createLocalJWKSet, type JSONWebKeySet } from "jose";
 import { afterEach, beforeEach, expect, test } from "vitest";

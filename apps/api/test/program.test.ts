@@ -1,4 +1,4 @@
-/** The api as a process: its ready line, its ends, and what survives them (reliability V01, V28, V29). */
+/** The api as a process: its ready line, how it ends, and what is kept after that. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";

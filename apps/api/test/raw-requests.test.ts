@@ -1,4 +1,4 @@
-/** The app behind a real listener, and requests that no browser sends (reliability V11, V16, V17, V18, V32). */
+/** The app behind a real listener, with requests that no browser sends. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { networkInterfaces } from "node:os";

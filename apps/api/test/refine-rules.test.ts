@@ -1,4 +1,4 @@
-/** The rules with Harper: what they mend, what they leave alone, and that a second time changes nothing. */
+/** What the rules with Harper correct and leave unchanged, and that refining twice changes nothing more. */
 import { assert, asyncProperty, constantFrom, array, string } from "fast-check";
 import { expect, test, vi } from "vitest";
 import { createGrammar } from "../src/refine/rules/grammar.ts";

@@ -1,4 +1,4 @@
-/** A body over the limit is refused with an answer that arrives, whatever the client is still sending (RFC 9112 §9.6). */
+/** A client gets the response to a body that is too large, even while it is still sending (RFC 9112 §9.6). */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Listener, listenOnLoopback } from "../src/server/listen.ts";
 import { openRaw, statusOf } from "./support/raw-socket.ts";

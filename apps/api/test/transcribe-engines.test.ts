@@ -1,4 +1,7 @@
-/** Engines that are missing, slow, or break, and visitors who leave: the page gets its error and can send the clip again. */
+/**
+ * Engines that are missing, slow or failing, and visitors who leave: the page gets an error and can send the clip
+ * again.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

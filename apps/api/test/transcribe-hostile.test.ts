@@ -1,6 +1,6 @@
 /**
- * What a stranger may send, over HTTP to the api as a process: each is answered for what it is, the next visitor is
- * served at once, and no file is left or read that was not sent.
+ * Hostile uploads to the api as a process: each gets its own error, the next visitor is served, and no file is left or
+ * read.
  */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

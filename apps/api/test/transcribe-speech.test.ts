@@ -1,4 +1,4 @@
-/** Spoken sentences through the app and the real engine of this machine, and recordings in every form browsers make. */
+/** Spoken sentences through the app and the real engine of this machine, in every format that browsers record. */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The site's measurements: one line of the log each, nothing of anybody, and nothing else gets in. */
+/** Each measurement of the site becomes one line in the log, without personal data, and nothing else is logged. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApi, errorOf, SITE_ORIGIN, type TestApi } from "./support/test-api.ts";
 import { createTokenIssuer, type TokenIssuer } from "./support/token-issuer.ts";

@@ -1,7 +1,8 @@
 /**
- * The words of the about page; headings and their order are those of `spec.md` §1.
+ * The texts of the about page, with its headings in their order.
  *
- * What is the owner's own (bio, skills, certificates, hobbies, the profile's address) is neutral copy, to be replaced here.
+ * The owner's facts (bio, skills, certificates, hobbies, the address of a profile) are neutral placeholders, to be
+ * replaced here.
  */
 import type { PageHead } from "./page-head.ts";
 

@@ -1,4 +1,4 @@
-/** The words of the contact page; the exact ones are those of `spec.md` §4, §5 and §8. */
+/** The texts of the contact page. */
 import type { PageHead } from "./page-head.ts";
 
 export const contact = {

@@ -1,11 +1,11 @@
-/** The words of the home page. */
+/** The texts of the home page. */
 import type { PageHead } from "./page-head.ts";
 import { site } from "./site.ts";
 
 export interface Slide {
   readonly title: string;
   readonly text: string;
-  /** The art's file among the media; decoration beside the words. */
+  /** The file name of a decorative picture in the media folder. */
   readonly art: string;
   readonly page: "studio" | "about" | "services";
   readonly link: string;

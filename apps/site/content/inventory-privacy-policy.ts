@@ -1,4 +1,4 @@
-/** The privacy policy of the home inventory app: data stays on the device (`spec.md` §2). */
+/** The privacy policy of the home inventory app, whose data stays on the device. */
 import type { PolicyDocument } from "./policy-document.ts";
 
 export const inventoryPrivacyPolicy = {

@@ -1,4 +1,4 @@
-/** The agreement of the item-sharing app: an admin lends items to invited users (`spec.md` §2 and §6). */
+/** The agreement of the item-sharing app, in which an admin lends items to invited users. */
 import type { PolicyDocument } from "./policy-document.ts";
 
 export const itemSharingPolicy = {

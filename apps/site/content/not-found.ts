@@ -1,4 +1,4 @@
-/** The words of the 404 page (`spec.md` §2). */
+/** The texts of the 404 page. */
 import type { PageHead } from "./page-head.ts";
 
 export const notFound = {

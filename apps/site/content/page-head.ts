@@ -1,7 +1,7 @@
-/** What a page says of itself to browsers, search engines and link previews. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
-  /** The name in the title bar, before the brand; at most 60 characters with it. */
+  /** The title, which is shown before the brand; at most 60 characters together with it. */
   readonly title: string;
-  /** One or two sentences, 50 to 160 characters. */
+  /** The description: one or two sentences, 50 to 160 characters. */
   readonly description: string;
 }

@@ -1,7 +1,7 @@
-/** What a policy is made of, and the words that stand around every one of them. */
+/** The type of a policy, and the texts that all policies share. */
 import type { PageHead } from "./page-head.ts";
 
-/** A sentence with a link to another page of this site in it. */
+/** A sentence that contains a link to another page of this site. */
 export interface PolicyReference {
   readonly before: string;
   readonly page: "contact" | "policy" | "terms" | "voiceLoop" | "itemSharingPolicy" | "inventoryPrivacyPolicy";
@@ -13,7 +13,7 @@ export interface PolicyReference {
 export type PolicyBlock = string | { readonly list: readonly string[] } | PolicyReference;
 
 export interface PolicySection {
-  /** Names the section in the address; links from elsewhere may point at it, so it never changes. */
+  /** The fragment of the section in the URL. Other sites may link to it, so it must not change. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly PolicyBlock[];
@@ -21,11 +21,11 @@ export interface PolicySection {
 
 export interface PolicyDocument {
   readonly head: PageHead;
-  /** What it applies to, above the heading. */
+  /** What the policy applies to; shown above the heading. */
   readonly appliesTo: string;
-  /** The whole document in two or three sentences. */
+  /** A summary of two or three sentences. */
   readonly summary: string;
-  /** The day of the last change, as YYYY-MM-DD. Change it with the text. */
+  /** The date of the last change as YYYY-MM-DD. Change it together with the text. */
   readonly lastUpdated: string;
   readonly sections: readonly PolicySection[];
 }

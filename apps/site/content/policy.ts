@@ -1,6 +1,8 @@
 /**
- * The site's own policy: what it stores, where, and for how long. It tells what this software does; whoever changes the
- * software changes it too: the sign-in has no other providers (Google, Apple and so on), so none is spoken of here. The owner adds what their law asks for: a full name, a postal address, an authority.
+ * The site's own policy: what the site stores, where, and for how long. It has to change together with the software.
+ *
+ * The sign-in has no other providers (such as Google or Apple), so the policy names none. The owner adds what the
+ * local law requires: a full name and a postal address.
  */
 import type { PolicyDocument } from "./policy-document.ts";
 

@@ -1,15 +1,15 @@
 /**
- * The six posts of the Studio, newest first (`spec.md` §2, §3).
+ * The six posts of the Studio, newest first.
  *
- * To publish one, put it at the top and let the last one go. The page shows the date as MM/DD/YYYY.
+ * To publish a post, add it at the top and remove the last one. The page shows the date as MM/DD/YYYY.
  */
 export interface Post {
   readonly title: string;
-  /** YYYY-MM-DD. */
+  /** The date as YYYY-MM-DD. */
   readonly isoDate: string;
-  /** One sentence, for search engines and previews. */
+  /** One sentence for search engines and link previews. */
   readonly summary: string;
-  /** Paragraphs; a list where an entry is itself a list. */
+  /** The paragraphs; an entry that is an array becomes a list. */
   readonly content: readonly (string | readonly string[])[];
 }
 

@@ -1,4 +1,4 @@
-/** The words of the products page (`spec.md` §1 and §2). The inventory app's address in the store is in `site.ts`. */
+/** The texts of the products page. The address of the inventory app in the store is in `site.ts`. */
 import type { PageHead } from "./page-head.ts";
 import { site } from "./site.ts";
 

@@ -1,8 +1,8 @@
-/** The words of the services page: exactly six services, in the order of `spec.md` §2. */
+/** The texts of the services page: six services in their order. */
 import type { PageHead } from "./page-head.ts";
 
 export interface Service {
-  /** Names the service in the address of its part of the page. */
+  /** The fragment of the service's part in the URL. */
   readonly id: string;
   readonly title: string;
   readonly text: string;

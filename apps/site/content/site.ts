@@ -1,7 +1,7 @@
-/** What every page shares: the name of the house and the words around the pages. */
+/** The texts that all pages share, such as the name of the site. */
 export const site = {
   brand: "Poolgate",
-  /** The home inventory app's page in the store: put the app's own address here. */
+  /** The page of the home inventory app in the store. Replace it with the app's own address. */
   appStoreUrl: "https://apps.apple.com/",
   skipToContent: "Skip to content",
   navigationLabel: "Main",

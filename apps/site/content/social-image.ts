@@ -1,6 +1,6 @@
-/** The words of the picture that other sites put beside a link; no page of this site shows them. */
+/** The texts in the picture that other sites show beside a link. No page of this site shows them. */
 export const socialImage = {
   tagline: "Software and cloud engineering",
-  /** What the picture shows. */
+  /** A description of the picture. */
   text: "An open gate over still water, and beside it the name of the house",
 } as const;

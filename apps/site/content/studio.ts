@@ -1,4 +1,4 @@
-/** The words of the page "Studio"; its posts are in `posts.ts`. What the riddle answers is `spec.md` §8, word for word. */
+/** The texts of the Studio page. Its posts are in `posts.ts`. */
 import type { PageHead } from "./page-head.ts";
 
 export const studio = {
@@ -8,7 +8,7 @@ export const studio = {
       "The workshop behind the consultancy: a riddle, six short posts on software, a pen holder to print, news of the app and an AI agent to try.",
   } satisfies PageHead,
   eyebrow: "Made on the side",
-  // Names everything that the tabs hold.
+  // The accessible name of the list of tabs.
   lead: "A riddle, six posts, a 3D printing model, an announcement and an AI agent: things made out of curiosity, with the care of client work.",
   tabsLabel: "Studio",
   tabs: {

@@ -1,4 +1,7 @@
-/** The terms of use. The owner adds what their law asks for: a full name, a postal address, a place of jurisdiction. */
+/**
+ * The terms of use. The owner adds what the local law requires: a full name, a postal address, a place of
+ * jurisdiction.
+ */
 import type { PolicyDocument } from "./policy-document.ts";
 
 export const terms = {

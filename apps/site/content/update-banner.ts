@@ -1,8 +1,11 @@
-/** The words of the app-update banner: dismissible on Home, always in the Studio's announcements. */
+/**
+ * The texts of the app-update banner, which can be dismissed on Home and is always shown in the Studio's
+ * announcements.
+ */
 import { site } from "./site.ts";
 
 export const updateBanner = {
-  /** Names this announcement; whoever dismissed it sees the next one again. */
+  /** The id of this announcement. A visitor who has dismissed it sees the next one. */
   id: "photos-and-rooms",
   badge: "iOS app update",
   heading: "New in the home inventory app",

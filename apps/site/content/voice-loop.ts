@@ -1,4 +1,4 @@
-/** The words of the page "VoiceLoop"; the exact ones are those of `spec.md` §2, §4 and §8. */
+/** The texts of the VoiceLoop page. */
 import type { PageHead } from "./page-head.ts";
 
 const microphone = "Microphone access denied or not available.";
@@ -50,7 +50,7 @@ export const voiceLoop = {
     refined: "The transcript was refined.",
   },
 
-  /** What the alert says, and the first sentence on the page (`spec.md` §8). */
+  /** The text of the alert, and the first sentence on the page. */
   microphoneFailed: microphone,
   failures: {
     microphoneDenied: `${microphone} Allow it in the site settings of your browser, then start again.`,

@@ -1,4 +1,4 @@
-/** The icons of every size and the social image, painted by Chromium. */
+/** Makes the icons in every size and the social image, painted by Chromium. */
 import { favicon, homeScreenMark, maskableMark } from "./art/mark.ts";
 import { withBrowser, type Paint } from "./encode/browser.ts";
 import { palettePng, requireFfmpeg } from "./encode/ffmpeg.ts";

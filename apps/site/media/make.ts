@@ -1,6 +1,8 @@
 /**
- * Makes the site's media: all of it, or what is named: `model`, `drawings`, `font`, `icons`, `pictures`. Model, drawings
- * and font are the same bytes on every machine; icons need Chromium and ffmpeg, pictures need ffmpeg and some minutes.
+ * Makes the site's media: all of them, or the named ones of `model`, `drawings`, `font`, `icons` and `pictures`.
+ *
+ * Model, drawings and font have the same bytes on every machine. Icons need Chromium and ffmpeg; pictures need ffmpeg
+ * and some minutes.
  */
 import { drawings } from "./art/index.ts";
 import { FONT_FILE, siteFont } from "./font.ts";

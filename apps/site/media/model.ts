@@ -1,4 +1,4 @@
-/** The pen holder as a file to print. */
+/** Makes the pen holder as an STL file for 3-D printers. */
 import { PRINT_DETAIL, penHolder } from "./pen-holder/shape.ts";
 import { encodeStl } from "./pen-holder/stl.ts";
 

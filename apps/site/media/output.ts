@@ -1,4 +1,7 @@
-/** Where the results go: the site's public folder, which the build copies as it is, and for the font the style sheets'. */
+/**
+ * The folders for the results: the site's public folder, which the build copies, and the style sheets' folder for the
+ * font.
+ */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

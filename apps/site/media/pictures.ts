@@ -1,4 +1,4 @@
-/** The still in two sizes, the turntable video in two codecs, and its poster: all of one scene. */
+/** Renders the pen holder: the still in two sizes, the turntable video in two codecs, and the video's poster. */
 import { join } from "node:path";
 import { rawInput, requireFfmpeg, runFfmpeg, type FrameSize } from "./encode/ffmpeg.ts";
 import { publicFolder } from "./output.ts";
@@ -10,7 +10,7 @@ const STILL_SMALL: FrameSize = { width: 1200, height: 900 };
 const VIDEO: FrameSize = { width: 640, height: 480 };
 const FRAMES_PER_SECOND = 30;
 const SECONDS = 10;
-/** The page starts the video here, so the poster shows the same frame. */
+/** The page starts the video at this second, so the poster shows that frame. */
 const POSTER_SECOND = 3;
 const SAMPLES = 3;
 
@@ -30,9 +30,9 @@ function* videoFrames(scene: Scene): Generator<Uint8Array> {
   }
 }
 
-/** No trace of the machine or the encoder's version in the file. */
+/** Keeps the machine and the encoder's version out of the files. */
 const plain = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact"];
-/** A key frame each second makes the jump to second 3 exact and quick. */
+/** One key frame per second, so that the jump to second 3 is exact and quick. */
 const frames = ["-map", "0:v", "-an", "-g", `${FRAMES_PER_SECOND}`, "-r", `${FRAMES_PER_SECOND}`];
 const pixels = ["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"];
 const colours = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709"];

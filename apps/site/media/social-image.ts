@@ -1,4 +1,7 @@
-/** The picture that other sites show beside a link: name and tagline in Inter, before the gate over the water. */
+/**
+ * Makes the picture that other sites show beside a link: name and tagline in Inter, in front of the gate over the
+ * water.
+ */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { site } from "../content/site.ts";

@@ -1,8 +1,9 @@
 /**
- * Builds the production site into a folder: the browser's side by Vite, every page prerendered to a document of its own,
- * what crawlers ask for, what the server has to know, and all of it compressed.
+ * Builds the production site: Vite builds the browser's files, every page is prerendered, and all files are
+ * compressed.
  *
- * The settings are the environment's (`VITE_*`, `SITE_URL`), as Vite reads them.
+ * It also writes the files for crawlers and the facts that the server needs. Settings come from the environment
+ * (`VITE_*`, `SITE_URL`), as Vite reads them.
  */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -24,23 +25,23 @@ const SITE = fileURLToPath(new URL("..", import.meta.url)).replace(/[\\/]$/u, ""
 const TEMPLATE = "index.html";
 
 export interface SiteBuildOptions {
-  /** Emptied first. */
+  /** The target folder, which is emptied first. */
   readonly outDir: string;
-  /** False leaves every document as the empty shell that Vite built: what prerendering is measured against. */
+  /** False writes the empty document of Vite for every page, to measure what prerendering gains. */
   readonly isPrerendered: boolean;
 }
 
 export interface SiteBuild {
-  /** Undefined when the environment doesn't say. */
+  /** Undefined when `SITE_URL` is not set. */
   readonly siteUrl: string | undefined;
   readonly documents: number;
 }
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** @throws Error when a page can't be rendered or a setting can't be right */
+/** @throws Error when a page can't be rendered or a setting is invalid */
 export async function buildSite({ outDir, isPrerendered }: SiteBuildOptions): Promise<SiteBuild> {
-  // React decides by this which of its two builds it is, before and while Vite runs.
+  // React chooses its production build by this, before and while Vite runs.
   process.env["NODE_ENV"] = "production";
   const env = loadEnv("production", SITE, ["VITE_", "SITE_URL"]);
   const siteUrl = readSiteUrl(env["SITE_URL"]);
@@ -59,12 +60,12 @@ export async function buildSite({ outDir, isPrerendered }: SiteBuildOptions): Pr
 
   const hashes = [...documents].map(([path, { styleHashes }]) => [documentFile(path), styleHashes] as const);
   const facts: BuildFacts = { ...originsOf(env), styleHashes: Object.fromEntries(hashes) };
-  // Last: whoever finds it finds a finished build.
+  // Written last, so that a folder with this file holds a finished build.
   await writeFile(join(outDir, FACTS_FILE), JSON.stringify(facts));
   return { siteUrl, documents: documents.size };
 }
 
-/** The other font is fetched only for characters that this one lacks. */
+/** The other font file is only fetched for characters that this one lacks. */
 const FONT_OF_FIRST_PAINT = /inter-site-.+\.woff2$/u;
 
 const common: InlineConfig = {
@@ -102,7 +103,7 @@ async function composeAll(template: string, output: Output, siteUrl: string): Pr
   );
 }
 
-/** `/products` is `products.html`, so that the address has no slash at its end. */
+/** `/products` is written to `products.html`, so that the URL has no slash at its end. */
 function documentFile(path: PagePath): string {
   if (path === "/") return TEMPLATE;
   return path === ANY_OTHER_PATH ? "404.html" : `${path.slice(1)}.html`;

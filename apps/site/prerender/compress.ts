@@ -1,11 +1,11 @@
-/** Compresses a build once, as far as it goes, so that its server never has to: a `.br` and a `.gz` beside each text file. */
+/** Compresses each text file of a build once, to a `.br` and a `.gz` file beside it, so that the server need not. */
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSED = new Set([".html", ".js", ".css", ".svg", ".json", ".webmanifest", ".xml", ".txt", ".ico", ".stl"]);
-/** Smaller files don't gain. */
+/** Smaller files do not become smaller by compression. */
 const MINIMUM_BYTES = 256;
 
 export async function compressFolder(folder: string): Promise<void> {

@@ -1,9 +1,9 @@
 /**
- * A page's document: the template that Vite has built, filled with the rendered page.
+ * Composes a page's document from Vite's template and the rendered page.
  *
- * Nothing in it blocks the first paint. The page's style sheets stand in the document itself, allowed by their hash; what
- * they were made from is named by links that are switched off, so that Vite's loader knows them to be there and fetches
- * none of them. Scripts are modules, preloaded together: there is no chain from one to the next.
+ * Nothing in it blocks the first paint. The page's style sheets are inlined and allowed by their hash; disabled links
+ * with their URLs keep Vite's loader from fetching them again. All scripts are modules and preloaded together, so that
+ * none waits for another.
  */
 import { createHash } from "node:crypto";
 import { escapeHtml, scriptJson } from "./escape.ts";
@@ -11,17 +11,17 @@ import { escapeHtml, scriptJson } from "./escape.ts";
 const PAGE_HEAD = "<!--page-head-->";
 const PAGE = "<!--page-->";
 const PAGE_DATA = "<!--page-data-->";
-/** What Vite adds for the entry alone; the page's own list has all of it. */
+/** The tags that Vite adds for the entry. They are removed, because the page's own list contains them. */
 const ENTRY_LINK = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/gu;
 
 export interface PageParts {
   readonly headTags: readonly string[];
-  /** HTML inside `#root`. */
+  /** The HTML inside `#root`. */
   readonly body: string;
   readonly structuredData: unknown;
-  /** The text of all style sheets, in their order. */
+  /** The text of all style sheets in their order. */
   readonly css: string;
-  /** Addresses of what `css` was made from. */
+  /** The URLs of the style sheets in `css`. */
   readonly styleUrls: readonly string[];
   readonly scriptUrls: readonly string[];
   readonly fontUrls: readonly string[];
@@ -29,11 +29,11 @@ export interface PageParts {
 
 export interface Document {
   readonly html: string;
-  /** The style sheets' sources for a Content Security Policy. */
+  /** The hashes of the style sheets for the Content Security Policy. */
   readonly styleHashes: readonly string[];
 }
 
-/** @throws Error when the template has not the places that are to be filled */
+/** @throws Error when a placeholder is missing in the template */
 export function composeDocument(template: string, parts: PageParts): Document {
   for (const place of [PAGE_HEAD, PAGE, PAGE_DATA]) {
     if (!template.includes(place)) throw new Error(`The template has no ${place}.`);
@@ -52,7 +52,7 @@ export function composeDocument(template: string, parts: PageParts): Document {
     parts.structuredData === undefined
       ? ""
       : `<script type="application/ld+json">${scriptJson(parts.structuredData)}</script>`;
-  // Functions, because a `$` in a text would mean something in a replacement.
+  // Functions, because a `$` in a replacement text has a special meaning.
   const html = template
     .replaceAll(ENTRY_LINK, "")
     .replace(PAGE_HEAD, () => head.join("\n    "))

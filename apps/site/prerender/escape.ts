@@ -1,4 +1,4 @@
-/** Text on its way into HTML. */
+/** Escapes text for HTML. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",

@@ -1,4 +1,4 @@
-/** The build's command line: `--out DIR` says where to (`dist`), `--client-rendered` leaves out the prerendering. */
+/** The build's command line: `--out DIR` sets the target folder (`dist`), `--client-rendered` skips prerendering. */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

@@ -1,6 +1,7 @@
 /**
- * What the prerendering has to know of each page besides its path: its module, by which its chunk is found in the build,
- * and what it says of itself. The browser never loads this table; it would bring along the words of every page.
+ * What prerendering needs of each page besides its path: its module, which identifies its chunk, and its metadata.
+ *
+ * The browser never loads this table, because it would load the texts of every page with it.
  */
 import { about } from "../content/about.ts";
 import { contact } from "../content/contact.ts";

@@ -1,7 +1,4 @@
-/**
- * Which built files a page needs before it is complete: from the build's own list of chunks, the entry's and the page's,
- * each with everything it imports at once.
- */
+/** Finds the built files that a page needs, from the chunks of the entry and the page with all their static imports. */
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 

@@ -1,4 +1,4 @@
-/** The part of a page's head that is its own: title, description, address, previews. */
+/** Renders the tags in a page's head that differ from page to page: title, description, canonical URL, previews. */
 import type { PageHead } from "../content/page-head.ts";
 import { site } from "../content/site.ts";
 import { socialImage } from "../content/social-image.ts";
@@ -7,7 +7,7 @@ import { escapeHtml } from "./escape.ts";
 
 const SOCIAL_IMAGE = { path: "/social-image.png", width: "1200", height: "630" } as const;
 
-/** @param siteUrl The site's own address, without a slash at its end; previews and canonical addresses must be absolute. */
+/** @param siteUrl The site's URL without a slash at its end; previews and canonical links need absolute URLs. */
 export function pageHeadTags(path: PagePath, { title, description }: PageHead, siteUrl: string): string[] {
   const fullTitle = title === site.brand ? title : `${title} · ${site.brand}`;
   const image = `${siteUrl}${SOCIAL_IMAGE.path}`;

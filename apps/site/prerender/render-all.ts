@@ -1,4 +1,4 @@
-/** Builds the app's server side and lets it render every page. */
+/** Builds the app for Node and renders every page with it. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ export async function renderAll(
   try {
     await build({
       ...common,
-      // One bundle with everything in it runs from any folder.
+      // A bundle that contains all its imports runs from any folder.
       ssr: { noExternal: true },
       build: {
         ssr: module,

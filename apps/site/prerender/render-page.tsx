@@ -1,4 +1,4 @@
-/** The server's side of the app, built by Vite for Node: renders a page as the browser will find it when it hydrates. */
+/** Renders a page on the server, as the browser expects it when it hydrates. Vite builds this module for Node. */
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
@@ -6,7 +6,7 @@ import { ANY_OTHER_PATH, type PagePath } from "../src/app/page-table.ts";
 import { pages } from "../src/app/pages.ts";
 import { AppRoutes } from "../src/app/routes.tsx";
 
-/** An address that no page has, for the page that answers every other. */
+/** A path that no page has, to render the 404 page. */
 const NOWHERE = "/404";
 
 /**

@@ -1,4 +1,4 @@
-/** The files that are about the site as a whole: for crawlers, and for whoever puts it on a home screen. */
+/** Writes the files about the whole site: for crawlers, and the web app manifest. */
 import { site } from "../content/site.ts";
 import { home } from "../content/home.ts";
 import { paths } from "../src/shared/config/paths.ts";

@@ -1,6 +1,6 @@
-/** The site's own address, which canonical links, previews and the sitemap need in full. */
+/** Reads the site's own URL, which canonical links, previews and the sitemap need. */
 
-/** Where the site says it is when nobody says so: `pnpm preview`'s address. */
+/** The default: the URL of `pnpm preview`. */
 export const FALLBACK_SITE_URL = "http://localhost:5173";
 
 /**

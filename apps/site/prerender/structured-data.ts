@@ -1,6 +1,7 @@
 /**
- * What the pages tell search engines in the words of schema.org: who offers what, the two products, the posts, and where
- * a page stands. Names nobody: there is no `Person` in the contents.
+ * Makes the schema.org data of the pages: the organisation, its two products, the posts, and the place of each page.
+ *
+ * It contains no `Person`, because the texts name nobody.
  */
 import { home } from "../content/home.ts";
 import { posts } from "../content/posts.ts";
@@ -14,7 +15,7 @@ import { pageEntries } from "./page-entries.ts";
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The page's graph; undefined for a page that is no place of its own. */
+/** The page's graph; undefined for the 404 page. */
 export function structuredData(path: PagePath, siteUrl: string): Thing | undefined {
   if (path === ANY_OTHER_PATH) return undefined;
   return { "@context": "https://schema.org", "@graph": [...crumbs(path, siteUrl), ...things(path, siteUrl)] };
@@ -103,7 +104,7 @@ function voiceLoopApp(siteUrl: string): Thing {
   };
 }
 
-/** From home to the page; home itself is where all begin. */
+/** The breadcrumbs from Home to the page; Home has none. */
 function crumbs(path: SitePath, siteUrl: string): Thing[] {
   if (path === paths.home) return [];
   const trail = [

@@ -1,6 +1,7 @@
 /**
- * What a build tells its server: a small file among the others that is never served. It travels with the build, so that
- * the headers fit the addresses that the build was made with.
+ * What a build tells its server, in a file that is part of the build but never served.
+ *
+ * So the headers always fit the URLs that the build was made with.
  */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,11 +9,11 @@ import { join } from "node:path";
 export interface BuildFacts {
   readonly connectOrigins: readonly string[];
   readonly mediaOrigin: string | null;
-  /** Per document, by its file's path from the root of the build: the hashes of its style sheets. */
+  /** The hashes of each document's style sheets, by the document's path in the build. */
   readonly styleHashes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Begins with a dot, as nothing does that is served. */
+/** Begins with a dot, because such files are never served. */
 export const FACTS_FILE = ".site.json";
 
 /** @throws Error when the folder holds no finished build */
@@ -24,7 +25,7 @@ export async function readBuildFacts(folder: string): Promise<BuildFacts> {
   }
 }
 
-/** The origins that a site with these settings talks to; a setting that is no address is none. */
+/** The origins that a site with these settings sends requests to. A setting that is no URL is ignored. */
 export function originsOf(env: Readonly<Record<string, string | undefined>>): Omit<BuildFacts, "styleHashes"> {
   const apis = ["VITE_CONTACT_URL", "VITE_TRANSCRIBE_URL", "VITE_REFINE_URL", "VITE_VITALS_URL"];
   const origins = [
@@ -34,7 +35,7 @@ export function originsOf(env: Readonly<Record<string, string | undefined>>): Om
   return { connectOrigins: [...new Set(origins)], mediaOrigin: originOf(env["VITE_MEDIA_URL"]) ?? null };
 }
 
-/** The hosted service answers in the region that the pool's id begins with. */
+/** The URL of Cognito in the region that the pool's id begins with. */
 function hostedPool(userPoolId: string | undefined): string | undefined {
   const region = /^\s*([a-z0-9-]+)_/u.exec(userPoolId ?? "")?.[1];
   return region === undefined ? undefined : `https://cognito-idp.${region}.amazonaws.com`;

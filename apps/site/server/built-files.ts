@@ -1,10 +1,12 @@
 /**
- * The build as a table from addresses to files, read whole when the server starts. What is not in the table can't be
- * asked for: no path of a request ever reaches the disk.
+ * Reads a finished build into a table from addresses to files when the server starts. Only files of the table are
+ * served, so no path of a request reaches the disk.
  */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { MiddlewareHandler } from "hono";
 import { readBuildFacts } from "./build-facts.ts";
 import { contentType } from "./content-types.ts";
 import { cacheControl, siteHeaders } from "./site-headers.ts";
@@ -12,11 +14,15 @@ import { cacheControl, siteHeaders } from "./site-headers.ts";
 export type Encoding = "br" | "gzip";
 
 export interface BuiltFile {
-  readonly body: Buffer;
-  readonly encoded: Readonly<Partial<Record<Encoding, Buffer>>>;
-  /** Of the bytes, without quotes. */
+  /** The file's path inside the build, with slashes. */
+  readonly name: string;
+  /** Sends the file, or the part or the encoding that the request's headers ask for. */
+  readonly send: MiddlewareHandler;
+  /** The encodings that the build has a compressed copy in, the preferred one first. */
+  readonly encodings: readonly Encoding[];
+  /** A hash of the content, for the ETag. */
   readonly tag: string;
-  /** Everything but what depends on the request. */
+  /** The headers that are the same for every request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -26,23 +32,33 @@ export interface BuiltSite {
   readonly notFound: BuiltFile;
 }
 
+/** The endings that Hono's `serveStatic` expects for compressed copies. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 const NOT_FOUND = "404.html";
 
 /** @throws Error when the folder holds no finished build */
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   const { connectOrigins, mediaOrigin, styleHashes } = await readBuildFacts(folder);
-  const contents = await readFolder(folder);
+  const names = await readNames(folder);
   const files = new Map<string, BuiltFile>();
-  for (const [name, body] of contents) {
-    if (isEncoding(name, contents)) continue;
+  for (const name of names) {
+    if (isCompressedCopy(name, names)) continue;
     const path = pathOf(name);
     const settings = { connectOrigins, mediaOrigin: mediaOrigin ?? undefined, styleHashes: styleHashes[name] ?? [] };
+    const encodings = ENCODINGS.filter((encoding) => names.has(name + ENDINGS[encoding]));
     files.set(path, {
-      body,
-      encoded: encodingsOf(name, contents),
-      tag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
-      headers: { ...siteHeaders(settings), "content-type": contentType(name), "cache-control": cacheControl(path) },
+      name,
+      send: serveStatic({ root: folder, path: name, precompressed: true }),
+      encodings,
+      tag: await hashFile(join(folder, name)),
+      headers: {
+        ...siteHeaders(settings),
+        "content-type": contentType(name),
+        "cache-control": cacheControl(path),
+        "accept-ranges": "bytes",
+        ...(encodings.length > 0 && { vary: "Accept-Encoding" }),
+      },
     });
   }
   const notFound = files.get(pathOf(NOT_FOUND));
@@ -52,22 +68,23 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
 }
 
 /** Names from the folder, with slashes; nothing whose name begins with a dot. */
-async function readFolder(folder: string): Promise<ReadonlyMap<string, Buffer>> {
+async function readNames(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/"))
-    .filter((name) => !name.split("/").some((part) => part.startsWith(".")));
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join("/"));
+  return new Set(names.filter((name) => !name.split("/").some((part) => part.startsWith("."))));
 }
 
-function isEncoding(name: string, contents: ReadonlyMap<string, Buffer>): boolean {
-  return Object.values(ENDINGS).some((ending) => name.endsWith(ending) && contents.has(name.slice(0, -ending.length)));
+function isCompressedCopy(name: string, names: ReadonlySet<string>): boolean {
+  return Object.values(ENDINGS).some((ending) => name.endsWith(ending) && names.has(name.slice(0, -ending.length)));
 }
 
-function encodingsOf(name: string, contents: ReadonlyMap<string, Buffer>): Partial<Record<Encoding, Buffer>> {
-  const [br, gzip] = [contents.get(name + ENDINGS.br), contents.get(name + ENDINGS.gzip)];
-  return { ...(br !== undefined && { br }), ...(gzip !== undefined && { gzip }) };
+async function hashFile(file: string): Promise<string> {
+  return createHash("sha256")
+    .update(await readFile(file))
+    .digest("base64url")
+    .slice(0, 22);
 }
 
 /** A document's address has neither `.html` nor a slash at its end. */

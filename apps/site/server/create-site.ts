@@ -1,12 +1,18 @@
-/** The site as a Hono app: a file of the build, its one address, or the 404 page; every answer with the site's headers. */
+/**
+ * The site as a Hono app: it answers with a file of the build, a redirect to the file's one address, or the 404 page.
+ *
+ * Hono sends the files (`serveStatic`: whole, in part or compressed), reads `Accept-Encoding` and answers 304 (`etag`).
+ * This file adds what Hono leaves out: one address per page, `If-Range`, and ranges that have to be ignored.
+ */
 import { Hono, type Context } from "hono";
-import type { BuiltFile, BuiltSite, Encoding } from "./built-files.ts";
-import { readByteRange } from "./byte-range.ts";
-import { chooseEncoding } from "./choose-encoding.ts";
+import { accepts } from "hono/accepts";
+import { etag } from "hono/etag";
+import type { BuiltFile, BuiltSite } from "./built-files.ts";
 import { resolvePath, type Addresses } from "./resolve-path.ts";
 
-/** RFC 9110 §15.4.2: only GET and HEAD get here, so the method needs no other status to be kept. */
+/** Only GET and HEAD are redirected, so the status doesn't have to keep the method (RFC 9110 §15.4.2). */
 const MOVED_PERMANENTLY = 301;
+const NO_ENCODING = "identity";
 
 export function createSite({ files, notFound }: BuiltSite): Hono {
   const site = new Hono();
@@ -15,20 +21,19 @@ export function createSite({ files, notFound }: BuiltSite): Hono {
     has: (path) => files.has(path),
     pageLike: (path) => pages.get(path.toLowerCase()),
   };
-  site.all("*", (context) => {
-    const { method } = context.req;
-    if (method !== "GET" && method !== "HEAD") {
-      return answerEmpty(405, { ...notFound.headers, allow: "GET, HEAD" });
-    }
+  site.use(etag({ retainedHeaders: [...Object.keys(notFound.headers), "etag", "vary"] }));
+  // Hono hands HEAD requests to the same handler.
+  site.get("*", (context) => {
     const { path, query } = splitTarget(context.req.url);
     const resolution = resolvePath(path, addresses);
     if (resolution.kind === "moved") {
-      const location = encodeURI(resolution.path) + query;
-      return answerEmpty(MOVED_PERMANENTLY, { ...notFound.headers, location });
+      return answerEmpty(MOVED_PERMANENTLY, { ...notFound.headers, location: encodeURI(resolution.path) + query });
     }
     const file = resolution.kind === "found" ? files.get(resolution.path) : undefined;
-    return file === undefined ? answerWhole(context, notFound, 404) : answerFile(context, file);
+    return file === undefined ? answerNotFound(context, notFound) : answerFile(context, file);
   });
+  site.onError(() => answerEmpty(500, notFound.headers));
+  site.all("*", () => answerEmpty(405, { ...notFound.headers, allow: "GET, HEAD" }));
   return site;
 }
 
@@ -43,58 +48,56 @@ function splitTarget(url: string): { readonly path: string; readonly query: stri
   return { path: path === "" ? "/" : path, query };
 }
 
-function answerFile(context: Context, file: BuiltFile): Response {
-  const plainTag = `"${file.tag}"`;
-  const range = context.req.header("range");
-  const isSameFile = (context.req.header("if-range") ?? plainTag) === plainTag;
-  const wanted = context.req.method === "GET" && isSameFile ? readByteRange(range, file.body.length) : undefined;
-  if (wanted === undefined) return answerWhole(context, file, 200);
-  const headers = { ...commonHeaders(file), etag: plainTag };
-  if (wanted === "unsatisfiable") {
-    return answerEmpty(416, { ...headers, "content-range": `bytes */${file.body.length}` });
-  }
-  const part = new Uint8Array(file.body.subarray(wanted.first, wanted.last + 1));
-  return new Response(part, {
-    status: 206,
-    headers: {
-      ...headers,
-      "content-length": String(part.length),
-      "content-range": `bytes ${wanted.first}-${wanted.last}/${file.body.length}`,
-    },
-  });
+async function answerNotFound(context: Context, notFound: BuiltFile): Promise<Response> {
+  context.req.raw.headers.delete("range");
+  const { body, headers } = await answerFile(context, notFound);
+  return new Response(body, { status: 404, headers });
 }
 
-function answerWhole(context: Context, file: BuiltFile, status: 200 | 404): Response {
-  const available = Object.keys(file.encoded) as Encoding[];
-  const encoding = chooseEncoding(context.req.header("accept-encoding"), available);
-  const body = (encoding && file.encoded[encoding]) ?? file.body;
+async function answerFile(context: Context, file: BuiltFile): Promise<Response> {
+  const asked = context.req.raw.headers;
+  if (context.req.method === "HEAD" || !mayAnswerRange(asked, file)) asked.delete("range");
+  // A range is one of the plain file's, since what is resumed was asked for without an encoding.
+  const encoding = asked.has("range") ? NO_ENCODING : chooseEncoding(context, file);
+  asked.set("accept-encoding", encoding);
+  const response = await file.send(context, async () => {});
+  if (response === undefined) throw new Error(`${file.name} is no longer in the build.`);
+  for (const [name, value] of Object.entries(file.headers)) response.headers.set(name, value);
   // Another encoding is another representation, and so has another tag.
-  const etag = encoding === undefined ? `"${file.tag}"` : `"${file.tag}-${encoding}"`;
-  const headers = {
-    ...commonHeaders(file),
-    etag,
-    ...(encoding !== undefined && { "content-encoding": encoding }),
-  };
-  if (status === 200 && isKnownTo(context.req.header("if-none-match"), etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(new Uint8Array(body), {
-    status,
-    headers: { ...headers, "content-length": String(body.length) },
+  response.headers.set("etag", encoding === NO_ENCODING ? `"${file.tag}"` : `"${file.tag}-${encoding}"`);
+  response.headers.delete("last-modified");
+  if (response.status === 416) response.headers.set("content-length", "0");
+  return response;
+}
+
+/**
+ * Whether a range is asked for that can be answered in part. Other ranges are ignored, and the whole file is the
+ * answer (RFC 9110 §14.2): several ranges at once, those written wrongly or backwards, and those of an older version
+ * (`If-Range`).
+ */
+function mayAnswerRange(asked: Headers, { tag }: BuiltFile): boolean {
+  const [, first, last] = /^bytes=(?!-$)(\d{0,15})-(\d{0,15})$/u.exec(asked.get("range") ?? "") ?? [];
+  if (first === undefined || (first !== "" && last !== "" && Number(last) < Number(first))) return false;
+  return [null, `"${tag}"`].includes(asked.get("if-range"));
+}
+
+/** The encoding with the greatest weight, the build's preferred one among equals (RFC 9110 §12.5.3). */
+function chooseEncoding(context: Context, { encodings }: BuiltFile): string {
+  return accepts(context, {
+    header: "Accept-Encoding",
+    supports: [...encodings],
+    default: NO_ENCODING,
+    match: (accepted) => {
+      const weightOf = (encoding: string): number => {
+        const found = accepted.find(({ type }) => type === encoding) ?? accepted.find(({ type }) => type === "*");
+        return found === undefined ? 0 : Number(found.params["q"] ?? 1) || 0;
+      };
+      const best = encodings.toSorted((one, other) => weightOf(other) - weightOf(one))[0];
+      return best !== undefined && weightOf(best) > 0 ? best : NO_ENCODING;
+    },
   });
 }
 
 function answerEmpty(status: number, headers: Readonly<Record<string, string>>): Response {
   return new Response(null, { status, headers: { ...headers, "content-length": "0" } });
-}
-
-function commonHeaders(file: BuiltFile): Record<string, string> {
-  const isEncoded = Object.keys(file.encoded).length > 0;
-  return { ...file.headers, "accept-ranges": "bytes", ...(isEncoded && { vary: "Accept-Encoding" }) };
-}
-
-/** Compared weakly, as RFC 9110 §13.1.2 wants it. */
-function isKnownTo(header: string | undefined, etag: string): boolean {
-  const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//u, ""));
-  return tags.includes("*") || tags.includes(etag);
 }

@@ -1,7 +1,7 @@
 /**
- * Serves the site on this machine's loopback, as `localhost` finds it: on IPv4, and on IPv6 where there is one.
+ * Serves the site on localhost: on IPv4, and on IPv6 if the machine has it.
  *
- * Slow clients are cut off; stopping lets running answers finish, for a while.
+ * Slow clients are disconnected. Stopping lets running responses finish for a while.
  */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -18,13 +18,13 @@ export interface RunningSite {
 
 export interface Answers {
   readonly fetch: (request: Request) => Response | Promise<Response>;
-  /** For what no request can be made of. */
+  /** The response to what no Request can be made of. */
   readonly unreadable: () => Response;
 }
 
 /**
  * @param port 0 picks a free one
- * @throws the system's error when the port can't be had
+ * @throws the system's error when the port can't be used
  */
 export async function listen({ fetch, unreadable }: Answers, port: number): Promise<RunningSite> {
   const answer = getRequestListener((request) => fetch(request), {
@@ -56,10 +56,10 @@ async function bindBoth(newServer: () => Server, port: number): Promise<[Server,
       await bind(second, "::1", portOf(first));
       return [first, second];
     } catch (error) {
-      // Without IPv6 on this machine, IPv4 is all of localhost.
+      // Without IPv6 on this machine, localhost is IPv4 only.
       if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) return [first];
       await close(first);
-      // The port that was free on IPv4 is taken on IPv6: any other will do.
+      // The port is free on IPv4 but used on IPv6, so another one is tried.
       if (port !== 0 || attempt === FREE_PORT_ATTEMPTS) throw error;
     }
   }

@@ -1,8 +1,8 @@
 /**
- * The site's server as a program: `main.ts --dir DIR --port N` serves a finished build as production does.
+ * The site's server as a program: `main.ts --dir DIR --port N` serves a finished build as in production.
  *
- * Stdout gets one line, the ready line. SIGTERM and SIGINT end it with code 0; what keeps it from starting is said in one
- * sentence, with code 1.
+ * Stdout gets one line when it is ready. SIGTERM and SIGINT end it with code 0. If it can't start, it says why in one
+ * sentence and ends with code 1.
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";

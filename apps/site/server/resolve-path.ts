@@ -1,23 +1,25 @@
-/** Which address of the build a request's path means. Every page has one address; what comes close is sent there. */
+/**
+ * Finds the address that the path of a request means. Every page has one address; similar paths are redirected to it.
+ */
 
 export type Resolution =
   | { readonly kind: "found"; readonly path: string }
-  /** The same thing under its one address: always a path of the table, so never another host. */
+  /** A redirect to the one address of the file. It is always a path of the table, so never another host. */
   | { readonly kind: "moved"; readonly path: string }
   | { readonly kind: "unknown" };
 
-/** What can be asked for. */
+/** The addresses of the site. */
 export interface Addresses {
   has(path: string): boolean;
-  /** The page whose path differs from this one in upper and lower case at most. */
+  /** The page whose path is the same apart from upper and lower case. */
   pageLike(path: string): string | undefined;
 }
 
 const UNKNOWN: Resolution = { kind: "unknown" };
-/** Longer paths than any that exists are not even decoded. */
+/** Longer paths are not decoded, because none that long exists. */
 const LONGEST_PATH = 1024;
 
-/** @param rawPath The path as it was sent, without the query. */
+/** @param rawPath The path of the request as it was sent, without the query. */
 export function resolvePath(rawPath: string, addresses: Addresses): Resolution {
   const decoded = rawPath.length > LONGEST_PATH ? undefined : decode(rawPath);
   if (decoded === undefined) return UNKNOWN;
@@ -31,7 +33,7 @@ function withoutSlash(path: string): string {
   return /^(.*[^/])\/$/su.exec(path)?.[1] ?? path;
 }
 
-/** `/index.html` is how some call `/`, and `/about.html` is how the build calls `/about`. */
+/** Some links use `/index.html` for `/`, and the file of `/about` is `/about.html`. */
 function withoutFileName(path: string): string {
   return path.replace(/^\/index\.html$/iu, "/").replace(/(?<=[^/])\.html$/iu, "");
 }

@@ -1,16 +1,15 @@
 /**
- * The headers of every answer of the site, written here and nowhere else: whoever serves the build takes them from here.
+ * The headers of all responses of the site. Whoever serves the build elsewhere should send the same.
  *
- * The Content Security Policy is `reliability.md` 6.7's: nothing but the site's own files, the origins its api calls go
- * to, and the style sheets that stand in the documents, by their hash. Trusted Types allow no policy at all, so that no
- * script can turn text into code.
+ * The Content Security Policy allows the site's own files, the origins of its api calls, and the inlined style sheets
+ * by their hash. Trusted Types allow no policy, so that no script can turn text into code (OWASP ASVS 3.4).
  */
 export interface HeaderSettings {
-  /** Origins that scripts may call besides the site's own. */
+  /** The origins besides the site's own that scripts may send requests to. */
   readonly connectOrigins: readonly string[];
-  /** The origin of pictures, films and models, when it isn't the site's own. */
+  /** The origin of pictures, films and models, if it isn't the site's own. */
   readonly mediaOrigin: string | undefined;
-  /** `sha256-…` of the style sheets in the document; none for what is no document. */
+  /** The `sha256-…` hashes of the style sheets in the document; empty for other files. */
   readonly styleHashes: readonly string[];
 }
 
@@ -39,7 +38,7 @@ export function siteHeaders(settings: HeaderSettings): Readonly<Record<string, s
     "content-security-policy": contentSecurityPolicy(settings),
     "strict-transport-security": `max-age=${TWO_YEARS_SECONDS}; includeSubDomains`,
     "x-content-type-options": "nosniff",
-    // An address may hold a code that signs somebody in; it is nobody else's business.
+    // A URL may contain a sign-in code, which no other site may get.
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin-allow-popups",
     "permissions-policy": Object.entries(PERMISSIONS)
@@ -48,7 +47,7 @@ export function siteHeaders(settings: HeaderSettings): Readonly<Record<string, s
   };
 }
 
-/** How long a file may be kept: those with a hash in their name for good, the others until they have been asked for. */
+/** Files with a hash in their name may be cached forever; the others are revalidated on every use. */
 export function cacheControl(path: string): string {
   return path.startsWith(HASHED_ASSETS) ? "public, max-age=31536000, immutable" : "no-cache";
 }

@@ -1,4 +1,4 @@
-/** Joins a build and the network into a running site. */
+/** Starts the site's server for a finished build. */
 import { readBuiltSite } from "./built-files.ts";
 import { createSite } from "./create-site.ts";
 import { listen, type RunningSite } from "./listen.ts";

@@ -1,10 +1,10 @@
 /**
- * The browser's way in.
+ * The browser's entry point.
  *
- * The page's own chunk is loaded before React begins: a prerendered page is then hydrated as it stands, without a flash
- * and without a mismatch. In development, and where the page can't be had, the app is rendered from nothing.
+ * It loads the page's chunk before React starts, so that a prerendered page is hydrated without a flash or a mismatch.
+ * In development, and when the chunk can't be loaded, the app is rendered from scratch.
  */
-// First of all, so that the order of the layers is known before anything fills one.
+// Imported first, so that the order of the cascade layers is set before any rule.
 import "./shared/styles/layers.css";
 import "./shared/styles/font/font.css";
 import "./shared/styles/tokens.css";
@@ -18,10 +18,10 @@ import { prefetchOnIntent } from "./app/prefetch-on-intent.ts";
 import { nextTask } from "./shared/hydration/next-task.ts";
 import { startVitals } from "./shared/vitals/start-vitals.ts";
 
-/** What the 404 page is called where its address, which may hold anything, is not told. */
+/** The 404 page's path in measurements; the real path could contain anything. */
 const NOT_FOUND = "/404";
 
-/** Resolves to whether the page is there; when not, the app itself says so. */
+/** Resolves to whether the page was loaded; if not, the app shows the error. */
 async function hasPage(): Promise<boolean> {
   try {
     await pages.load(pageAt(location.pathname));
@@ -40,9 +40,9 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const canBeHydrated = (await hasPage()) && root.firstElementChild !== null;
-  // The page's chunk has just been run; what React does with it can be its own task.
+  // The page's chunk has just been executed, so React starts in another task.
   await nextTask();
-  // In a transition, so that React stops for a moment whenever the visitor wants something meanwhile.
+  // In a transition, so that React yields when the visitor interacts.
   if (canBeHydrated) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   prefetchOnIntent(document);

@@ -1,4 +1,4 @@
-/** The only settings the site reads; any other name on `import.meta.env` does not compile. */
+/** The settings that the site reads. Any other name on `import.meta.env` does not compile. */
 interface ViteTypeOptions {
   strictImportMetaEnv: unknown;
 }

@@ -13,7 +13,7 @@ import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { waitUntil } from "../src/engine/wait-until.ts";
-import { passkeyAccount } from "../src/flows/passkeys/last-passkey-user.storage.ts";
+import { lastPasskeyUserStorage } from "../src/flows/passkeys/last-passkey-user.storage.ts";
 import {
   EMAIL,
   type Engine,
@@ -395,7 +395,7 @@ describe("the machine over them", () => {
 
   it("leaves a sign-in form nobody to offer when the last one is deleted", async () => {
     await register();
-    const account = passkeyAccount(engine.auth.config, engine.auth.internals.environment);
+    const account = lastPasskeyUserStorage(engine.auth.config, engine.auth.internals.environment);
     const actor = open("manage");
     const { passkeys } = await rest(actor);
     expect(account.recall()).toBe(EMAIL);

@@ -1,4 +1,4 @@
-/** The sign-in widget for React: the screens of a running authenticator. */
+/** Exports the sign-in widget for React, which renders the screens of a running authenticator. */
 export { Authenticator } from "../src/authenticator.tsx";
 export type { AuthenticatorProps } from "../src/authenticator.tsx";
 export { AuthenticatorScreen } from "../src/authenticator-screen.tsx";

@@ -1,4 +1,7 @@
-/** What somebody who is signed in sees of their account: an entry of its own, so that the sign-in widget stays small. */
+/**
+ * Exports the components for a signed-in user's account settings. A separate entry keeps them out of the sign-in
+ * widget.
+ */
 export { DeviceOffer, DeviceOfferScreen } from "../src/settings/device-offer.tsx";
 export type { DeviceOfferProps, DeviceOfferScreenProps } from "../src/settings/device-offer.tsx";
 export { DevicesCard, DevicesCardScreen } from "../src/settings/devices-card.tsx";

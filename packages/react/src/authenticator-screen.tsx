@@ -1,17 +1,17 @@
 /**
- * The widget as a function of its view: one card whose content follows `view.route`, and events going out through `send`.
+ * Renders the screen of an authenticator's view as one card, and passes the user's events to `send`.
  *
  * It keeps no account data, starts no actor and never sees a token. The card and its live region stay in the document
- * from screen to screen; only the form is new on each.
+ * when the screen changes; only the form is replaced.
  */
 import { useId, useRef, useState, type ReactElement } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { readUsername } from "./form/form-values.ts";
-import { useMarkedField } from "./form/use-marked-field.ts";
+import { useFieldWithError } from "./form/use-field-with-error.ts";
 import type { Validator } from "./form/validators.ts";
 import { FailureAlert } from "./frame/failure-alert.tsx";
-import { heldEnterHandlers } from "./frame/repeated-input.ts";
-import { Status, type Said } from "./frame/status.tsx";
+import { ignoreRepeatedEnter } from "./frame/repeated-input.ts";
+import { LiveRegion, type Announcement } from "./frame/live-region.tsx";
 import { Tabs, useTabs } from "./frame/tabs.tsx";
 import { focusFirstControl, useScreenFocus } from "./frame/use-screen-focus.ts";
 import { en, type Messages } from "./messages/en.ts";
@@ -28,13 +28,13 @@ import {
 } from "./widget-context.ts";
 
 export interface ScreenOptions {
-  /** The level of each screen's heading; 2 unless told. */
+  /** The level of each screen's heading; 2 by default. */
   readonly headingLevel?: HeadingLevel;
-  /** English unless told. */
+  /** The texts; English by default. */
   readonly messages?: Messages;
-  /** Takes the focus when the first screen appears, as inside a dialog that has just opened. */
+  /** Moves the focus to the first screen when it appears, for example in a dialog that has just opened. */
   readonly autoFocus?: boolean;
-  /** Of the site's own: they run together with the widget's rules at each submission, and may take their time. */
+  /** The site's own validators. They run with the widget's rules at each submission, and may be asynchronous. */
   readonly validators?: readonly Validator[];
 }
 
@@ -52,10 +52,10 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
   const { tabsId, panelProps } = useTabs(view.route);
   const screen = screenKey(view);
   const { keepOnce, handlers } = useScreenFocus({ root, view, screen, autoFocus });
-  const [said, setSaid] = useState<Said>();
-  // What was said on a screen is over with it: it may name somebody who has signed out since.
-  if (said !== undefined && said.screen !== screen) setSaid(undefined);
-  const markedField = useMarkedField(view);
+  const [announcement, setAnnouncement] = useState<Announcement>();
+  // An announcement ends with its screen: it may name a user who has signed out since.
+  if (announcement !== undefined && announcement.screen !== screen) setAnnouncement(undefined);
+  const fieldWithError = useFieldWithError(view);
   const [isChecking, setChecking] = useState(false);
 
   const goTo = (type: NavigationEvent): void => {
@@ -75,10 +75,10 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
       keepOnce();
       goTo(type);
     },
-    markedField,
+    fieldWithError,
     isChecking,
     setChecking,
-    say: (text) => setSaid((before) => ({ text, screen, count: (before?.count ?? 0) + 1 })),
+    say: (text) => setAnnouncement((before) => ({ text, screen, count: (before?.count ?? 0) + 1 })),
   };
 
   if (view.route === "authenticated") return null;
@@ -88,14 +88,14 @@ export function AuthenticatorScreen(props: AuthenticatorScreenProps): ReactEleme
         ref={root}
         className={styles["widget"]}
         data-poolgate-route={view.route}
-        {...heldEnterHandlers}
+        {...ignoreRepeatedEnter}
         {...handlers}
       >
         <div className={styles["card"]}>
           {panelProps !== undefined && <Tabs tabsId={tabsId} />}
           <div className={styles["screen"]} tabIndex={-1} data-poolgate-screen="" {...panelProps}>
             <ScreenHeader />
-            <Status said={said} />
+            <LiveRegion announcement={announcement} />
             <FailureAlert onDismissed={() => focusFirstControl(root.current)} />
             <ScreenBody />
           </div>

@@ -1,15 +1,18 @@
-/** The sign-in widget over a running authenticator. It starts and stops nothing: the actor belongs to the app. */
+/**
+ * The sign-in widget: renders the screens of a running authenticator. The app starts and stops that actor, not the
+ * widget.
+ */
 import type { ReactElement } from "react";
 import type { AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { AuthenticatorScreen, type ScreenOptions } from "./authenticator-screen.tsx";
 import { useAuthenticatorView } from "./use-authenticator-view.ts";
 
 export interface AuthenticatorProps extends ScreenOptions {
-  /** Made by `createAuthenticator(auth)`. */
+  /** The actor that `createAuthenticator(auth)` returns. */
   readonly authenticator: AuthenticatorRef;
 }
 
-/** Renders the screen that the authenticator is at, and nothing while somebody is signed in. */
+/** Renders the authenticator's current screen, and nothing while a user is signed in. */
 export function Authenticator({ authenticator, ...options }: AuthenticatorProps): ReactElement | null {
   const view = useAuthenticatorView(authenticator);
   return <AuthenticatorScreen view={view} send={authenticator.send} {...options} />;

@@ -1,4 +1,6 @@
-/** The view model of a running authenticator; a component that uses it renders again only when a part of it changed. */
+/**
+ * Returns the view of a running authenticator. The component renders again only when a part of the view has changed.
+ */
 import { shallowEqual, useSelector } from "@xstate/react";
 import { selectAuthenticatorView, type AuthenticatorRef, type AuthenticatorView } from "@poolgate/auth/authenticator";
 

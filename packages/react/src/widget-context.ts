@@ -1,4 +1,7 @@
-/** What every part of the widget shares: the view, where to send events, the words, and the ids that tie them together. */
+/**
+ * What all parts of the widget share: the view, the function that sends events, the texts, and the ids that connect
+ * them.
+ */
 import { createContext, use } from "react";
 import type { AuthenticatorEvent, AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { Validator } from "./form/validators.ts";
@@ -12,27 +15,27 @@ export interface Widget {
   readonly view: AuthenticatorView;
   readonly send: SendEvent;
   readonly messages: Messages;
-  /** The site's own. */
+  /** The site's own validators. */
   readonly validators: readonly Validator[];
   readonly headingLevel: HeadingLevel;
   readonly headingId: string;
   readonly descriptionId: string;
-  /** Leaves for another screen and takes along the name that stands in this one's form. */
+  /** Goes to another screen and keeps the username that was typed. */
   readonly goTo: (type: NavigationEvent) => void;
-  /** The same by the arrow keys of the tabs: the screen changes, the focus stays on the tab. */
+  /** The same for the arrow keys of the tabs: the screen changes, and the focus stays on the tab. */
   readonly walkTo: (type: NavigationEvent) => void;
-  /** The field that the view's failure belongs to; what belongs to none is the alert's. */
-  readonly markedField: string | undefined;
-  /** The site's own validators have a submission before them. */
+  /** The field of the view's failure; undefined when the alert shows the failure. */
+  readonly fieldWithError: string | undefined;
+  /** The site's validators are running. */
   readonly isChecking: boolean;
   readonly setChecking: (isChecking: boolean) => void;
-  /** Tells in the live region what is seen elsewhere. */
+  /** Announces a text in the live region. */
   readonly say: (text: string) => void;
 }
 
 export const WidgetContext = createContext<Widget | undefined>(undefined);
 
-/** The widget that the calling part belongs to. */
+/** The widget that contains the calling component. */
 export function useWidget(): Widget {
   const widget = use(WidgetContext);
   if (widget === undefined) throw new TypeError("This part belongs inside an AuthenticatorScreen.");

@@ -1,4 +1,4 @@
-/** The widget stays mounted while somebody is signed in: nothing that it said of them before is told to the next person. */
+/** What the mounted widget announced to one user is not told to the next one. */
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { signInScreen } from "@poolgate/testkit/screens";

@@ -1,4 +1,7 @@
-/** An account with attributes of every kind, from the widget through the engine into a pool that signs in by phone number. */
+/**
+ * An account with attributes of every kind, from the widget through the engine into a pool with phone numbers as
+ * usernames.
+ */
 import { configure, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { selectAuthenticatorView } from "@poolgate/auth/authenticator";

@@ -1,4 +1,4 @@
-/** Phone numbers (spec.md §3 and §5): a dial code and a number, joined and stripped to digits and plus. */
+/** Phone numbers: a dial code and a number are joined to digits with a plus. */
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { confirmSignUpScreen, forgotPasswordScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";

@@ -1,4 +1,7 @@
-/** A site's own validators (spec.md §5): run together, merged with the widget's rules, and the submission waits for them. */
+/**
+ * A site's own validators: they run at once, their errors are merged with the widget's, and the submission waits for
+ * them.
+ */
 import type { ReactElement } from "react";
 import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** The account attributes of spec.md §3 on the sign-up form: each with its control, its rule, and what is read from it. */
+/** The account attributes on the sign-up form: the control, the rule and the value of each. */
 import { act, fireEvent, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";

@@ -1,4 +1,4 @@
-/** Whole conversations in which the pool asks for more: widget, engine and pool, with nothing between them but msw. */
+/** Whole sign-ins with further challenges: widget, engine and pool, connected by msw only. */
 import { configure, screen as page, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** The screens that wait for a code, and the one that asks for it. */
+/** The screens that wait for a code, and the one that requests it. */
 import { expect, test } from "vitest";
 import { confirmResetPasswordScreen, confirmSignUpScreen, forgotPasswordScreen } from "@poolgate/testkit/screens";
 import { holdSeconds } from "./support/hold-seconds.ts";

@@ -1,4 +1,4 @@
-/** The screens of the route `confirmSignIn`: a code, a choice, an address, a password, an answer. */
+/** The screens of the route `confirmSignIn`: a code, a choice, an address, a password, a custom answer. */
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";

@@ -1,4 +1,6 @@
-/** WCAG 2.2, 1.4.3 and 1.4.11: every pair of theme colours that meets on screen, in both modes. @vitest-environment node */
+/**
+ * Every pair of theme colours has the contrast of WCAG 2.2 (1.4.3 and 1.4.11) in both modes. @vitest-environment node
+ */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

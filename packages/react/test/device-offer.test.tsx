@@ -1,4 +1,4 @@
-/** The offer to remember the device at hand: taken, refused, failed, too late, done. */
+/** The offer to remember the current device: accepted, declined, failed, too late, done. */
 import type { ReactElement } from "react";
 import { screen as page, within } from "@testing-library/dom";
 import { render } from "@testing-library/react";

@@ -1,4 +1,4 @@
-/** The devices in somebody's settings: the list in each of its states, remembered or not, forgotten after a question. */
+/** The devices in a user's settings: each state of the list, remembering, and forgetting after a confirmation. */
 import type { ReactElement } from "react";
 import { screen as page, within } from "@testing-library/dom";
 import { render } from "@testing-library/react";

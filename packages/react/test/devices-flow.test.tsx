@@ -1,4 +1,4 @@
-/** Devices, offered and in somebody's settings: components, engine and a pool that leaves it to people which it remembers. */
+/** The device offer and the devices card with the engine and a pool whose users choose which devices it remembers. */
 import { configure, render, screen as page, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { signOut } from "@poolgate/auth";

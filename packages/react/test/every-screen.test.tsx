@@ -1,4 +1,4 @@
-/** No blank page: every route with every challenge shows something to do, or says what is going on. */
+/** No screen is blank: every route with every challenge shows a form or says what is going on. */
 import { screen as page } from "@testing-library/dom";
 import { expect, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";

@@ -1,4 +1,4 @@
-/** Whole conversations: widget, engine and pool, with nothing between them but msw. */
+/** Whole flows: widget, engine and pool, connected by msw only. */
 import { configure, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";

@@ -1,4 +1,4 @@
-/** Where the focus is after every change of view. */
+/** Where the focus is after every change of the view. */
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";

@@ -1,4 +1,4 @@
-/** What stands around the forms: loading, waiting, the alert, the unknown. */
+/** What surrounds the forms: loading, waiting, the alert, unknown screens. */
 import { screen as page, within } from "@testing-library/dom";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";

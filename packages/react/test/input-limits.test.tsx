@@ -1,4 +1,4 @@
-/** What the pool would refuse for its length or its characters is told at its field, in words for people, and not sent. */
+/** Input that the pool would reject for its length or characters is reported at its field and not sent. */
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PasskeysCardScreen } from "@poolgate/react/settings";

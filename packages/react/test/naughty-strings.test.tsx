@@ -1,4 +1,4 @@
-/** Every string of the Big List of Naughty Strings in every kind of field: the same text comes out, and nothing runs. */
+/** Every string of the Big List of Naughty Strings, in every kind of field, is sent unchanged, and none is executed. */
 import { act, fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { confirmSignUpScreen, signInScreen } from "@poolgate/testkit/screens";
@@ -15,7 +15,9 @@ async function submit(form: HTMLElement): Promise<void> {
   await act(async () => (form as HTMLFormElement).requestSubmit());
 }
 
-/** What the service takes as a name: letters, marks, symbols, digits and punctuation, 128 of them (SignUp, Username). */
+/**
+ * What the service takes as a name: letters, marks, symbols, digits and punctuation, 128 of them (SignUp, Username).
+ */
 const isName = (text: string): boolean => /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u.test(text) && text.length <= 128;
 
 test("U10: names are trimmed, passwords are not, and both are otherwise what was typed, or the name is refused", async () => {

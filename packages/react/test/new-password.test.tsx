@@ -1,4 +1,4 @@
-/** A password of one's own in place of a temporary one (`spec.md` §2, force new password). */
+/** The form that replaces a temporary password. */
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { newPasswordScreen } from "@poolgate/testkit/screens";

@@ -1,4 +1,4 @@
-/** One tap on the sign-in screen, for whoever last used a passkey here; and the suggestions of the browser beside it. */
+/** The button that signs in with the passkey last used here, and the browser's suggestions beside it. */
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { signInScreen } from "@poolgate/testkit/screens";

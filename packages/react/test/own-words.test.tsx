@@ -1,4 +1,4 @@
-/** Refusals that a person can cause are told in words for people, whatever the service says to developers. */
+/** Errors that a user can cause have texts for users, whatever the service writes for developers. */
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { AuthErrorCode } from "@poolgate/auth";

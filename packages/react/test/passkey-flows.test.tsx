@@ -1,4 +1,6 @@
-/** Passkeys from the offer to the sign-in and to their end: components, engine, a browser's passkeys in software, and a pool. */
+/**
+ * Passkeys from the offer to the sign-in to their removal: components, engine, a software authenticator, and a pool.
+ */
 import { configure, render, screen as page, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { signOut, type Auth } from "@poolgate/auth";
@@ -97,7 +99,7 @@ test("whoever cancels the passkey gets in by another way", async () => {
   expect(platform.asked).toEqual(["create", "suggest", "get"]);
 });
 
-/** Signed out again, on a device where somebody has a passkey. */
+/** Signs out on a device with a passkey. */
 async function openWithPasskey({ canSuggest = true } = {}): Promise<ReturnType<typeof open>> {
   const widget = open();
   widget.platform.canSuggest = canSuggest;

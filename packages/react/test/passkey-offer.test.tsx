@@ -1,4 +1,4 @@
-/** The offer of a passkey to whoever has signed in: taken, refused, cancelled, failed, done. */
+/** The offer of a passkey after a sign-in: accepted, declined, cancelled, failed, done. */
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PasskeyOfferScreen } from "@poolgate/react/settings";

@@ -1,4 +1,4 @@
-/** A passkey as the way to sign in (`spec.md` §2): asked for by the browser, cancelled, failed, asked for again, left. */
+/** Signing in with a passkey: the browser's dialog is opened, cancelled, failed, opened again, left. */
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { choiceScreen, passkeyScreen } from "@poolgate/testkit/screens";

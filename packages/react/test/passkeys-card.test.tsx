@@ -1,4 +1,4 @@
-/** The passkeys in somebody's settings: the list in each of its states, one less after a question, one more. */
+/** The passkeys in a user's settings: each state of the list, removing after a confirmation, adding. */
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PasskeysCardScreen } from "@poolgate/react/settings";

@@ -1,11 +1,11 @@
-/** The chunk that draws QR codes does not come: the key and the link do without. */
+/** When the chunk that draws QR codes can't be loaded, the key and the link still work. */
 import { screen as page } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
 import { codeScreen } from "@poolgate/testkit/screens";
 import { renderScreen } from "./support/render-screen.tsx";
 
-vi.mock("../src/screens/draw-qr-code.ts", () => {
+vi.mock("../src/screens/totp/draw-qr-code.ts", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

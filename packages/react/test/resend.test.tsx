@@ -1,4 +1,4 @@
-/** Asking for another code: half a minute's rest after each one, counted for the eyes alone. */
+/** Requesting another code: 30 seconds of pause after each one, whose count only sighted users follow. */
 import { expect, test } from "vitest";
 import { codeScreen, confirmSignUpScreen } from "@poolgate/testkit/screens";
 import { holdSeconds } from "./support/hold-seconds.ts";

@@ -1,4 +1,4 @@
-/** Setting an authenticator app up (`spec.md` §2): the QR code, the key with its copy button, the link, the code. */
+/** Setting up an authenticator app: the QR code, the key with its copy button, the link, the code. */
 import { act, screen as page } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
@@ -37,7 +37,7 @@ test("until it is drawn, a text says that it is coming; the key is there as soon
   const screen = codeScreen("totpSetup", user);
   expect(screen.inside.getByText("Loading the QR code…")).toBeDefined();
   expect(screen.inside.queryByText(GROUPED)).toBeNull();
-  // Nothing that somebody submitted is running.
+  // No submission is running.
   expect(screen.button("Confirm").getAttribute("aria-disabled")).toBe("true");
   show(SETUP);
   expect(screen.inside.getByText("Loading the QR code…")).toBeDefined();

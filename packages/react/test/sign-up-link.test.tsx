@@ -1,4 +1,4 @@
-/** A pool that confirms accounts by a link: the widget waits for it and says so. */
+/** With a pool that confirms accounts by link, the widget waits for that and says so. */
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";

@@ -1,4 +1,4 @@
-/** The fifteen widget routes of `spec.md` §4 each show something of their own, and what the screens owe to numbers of §9. */
+/** Each of the fifteen routes of the widget shows a screen of its own, with the specified sizes and masks. */
 import { screen as page } from "@testing-library/dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";

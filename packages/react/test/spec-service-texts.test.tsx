@@ -1,4 +1,4 @@
-/** The sign-in messages of `spec.md` §8, from the service's refusal on the wire to what somebody reads. */
+/** The messages of a sign-in, from the service's error to the text that the user reads. */
 import { within } from "@testing-library/dom";
 import { configure } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** The default theme in the numbers of `spec.md` §9. @vitest-environment node */
+/** The colours, the font and the sizes of the default theme. @vitest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 

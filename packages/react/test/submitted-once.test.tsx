@@ -1,4 +1,4 @@
-/** One decision of a person is one submission: a held Enter key and a double click count once. */
+/** A held Enter key and a double click submit once. */
 import { fireEvent, screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PasskeysCardScreen } from "@poolgate/react/settings";

@@ -1,4 +1,8 @@
-/** The tabs by the ARIA Authoring Practices: "Tabs with automatic activation". */
+/**
+ * The tabs by the ARIA Authoring Practices (tabs with automatic activation).
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
 import { expect, test } from "vitest";
 import { signInScreen, signUpScreen } from "@poolgate/testkit/screens";
 import { renderScreen } from "./support/render-screen.tsx";

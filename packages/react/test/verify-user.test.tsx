@@ -1,4 +1,4 @@
-/** The offer to verify a contact after a sign-in, and the code that goes there (`spec.md` §2 and §9). */
+/** The offer to verify a contact after a sign-in, and the code that is sent to it. */
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { choiceScreen, codeScreen } from "@poolgate/testkit/screens";

@@ -1,8 +1,10 @@
 /**
- * The user pool's public keys, fetched from its JWKS and kept for ten minutes (RFC 7517; the address is Cognito's).
+ * Fetches the public keys of the user pool (its JWKS, RFC 7517), and keeps them for ten minutes.
  *
- * A key id that isn't among them triggers a new fetch, at most one every ten seconds, so that a pool may change its keys
- * and a forger can't make us hammer it. A fetch is given up after three seconds.
+ * An unknown key id triggers a new fetch, at most one every ten seconds: the pool may change its keys, but forged
+ * tokens must not cause many requests. A fetch is aborted after three seconds.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
  */
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from "jose";
 
@@ -10,7 +12,7 @@ const FETCH_TIMEOUT_MS = 3_000;
 const COOLDOWN_MS = 10_000;
 const MAX_AGE_MS = 600_000;
 
-/** The keys could not be had or made no sense: nothing can be said about the token. */
+/** The keys could not be fetched or read, so the token could not be checked. */
 export class PoolKeysError extends Error {
   constructor(cause: unknown) {
     super("The user pool's keys are unavailable", { cause });
@@ -19,13 +21,13 @@ export class PoolKeysError extends Error {
 }
 
 export interface PoolKeysInput {
-  /** The tokens' issuer, without a slash at its end. */
+  /** The issuer of the tokens, without a slash at its end. */
   readonly issuer: string;
   readonly fetchTimeoutMs?: number;
 }
 
 /**
- * A key look-up for jose, cached across calls.
+ * Creates a key look-up for jose, with a cache.
  *
  * @throws PoolKeysError (from the look-up) when the key set can't be fetched, read or used; jose's own errors when the
  * token names no key of the set
@@ -46,7 +48,7 @@ export function createPoolKeys({ issuer, fetchTimeoutMs = FETCH_TIMEOUT_MS }: Po
   };
 }
 
-/** The key set was there; the token just names none of its keys, or doesn't say which. */
+/** Whether the key set was read, but the token names none of its keys or no key at all. */
 function isTheTokensFault(cause: unknown): boolean {
   return cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys;
 }

@@ -1,7 +1,9 @@
 /**
- * The bearer token of a request (RFC 6750 §2.1) and the answers when it won't do (§3).
+ * Reads the bearer token of a request (RFC 6750 §2.1), and defines the responses when it is missing or invalid (§3).
  *
- * The sentences say what a visitor can do; which check failed is told to the log alone.
+ * The error texts say what a visitor can do. Only the log says which check failed.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6750
  */
 import { ApiError } from "../http/api-error.ts";
 import type { Log } from "../log.ts";
@@ -14,8 +16,8 @@ const KEYS_RETRY_AFTER_SECONDS = 5;
 /**
  * The caller that the `Authorization` header proves.
  *
- * @throws ApiError 401 with `WWW-Authenticate` without an acceptable token, 503 with `Retry-After` while tokens can't be
- * checked
+ * @throws ApiError 401 with `WWW-Authenticate` without an acceptable token, 503 with `Retry-After` while tokens can't
+ * be checked
  */
 export async function requireCaller(
   authorization: string | undefined,

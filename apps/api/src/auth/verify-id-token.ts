@@ -1,18 +1,21 @@
 /**
- * Who is calling, by an id token of the user pool (Cognito: "Verifying JSON web tokens"; RFC 8725 §3).
+ * Verifies an id token of the user pool, and returns who is calling (RFC 8725 §3).
  *
- * The algorithm is pinned to RS256 and the key comes from the pool, whatever the token's header says. An access token is
- * refused: it has no audience and another `token_use`. On AWS the gateway's authorizer checks first; this check
- * stays in place there too, so that both behave alike.
+ * The algorithm is fixed to RS256 and the key comes from the pool, whatever the token's header says. An access token is
+ * rejected: it has no audience and another `token_use`. On AWS the gateway's authorizer checks tokens first; this check
+ * also runs there, so that both behave alike.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
+ * @see https://www.rfc-editor.org/rfc/rfc8725#section-3
  */
 import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from "jose";
 import type { Clock } from "../clock.ts";
 
-/** How far the pool's clock and ours may differ. */
+/** The tolerated difference between the pool's clock and this machine's. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 
 export interface Caller {
-  /** The account's id in the pool. */
+  /** The id of the account in the pool (`sub`). */
   readonly sub: string;
   /** The account's e-mail address, as the pool knows it. */
   readonly email: string;
@@ -24,7 +27,7 @@ export interface Caller {
  */
 export type VerifyIdToken = (token: string) => Promise<Caller>;
 
-/** The token is not one that we accept; `reason` names the rule and never holds a part of the token. */
+/** The token was rejected. `reason` names the rule and never holds a part of the token. */
 export class IdTokenError extends Error {
   readonly reason: string;
 
@@ -42,12 +45,12 @@ export interface IdTokenVerifierInput {
   readonly clock: Clock;
 }
 
-/** A verifier for the id tokens of one client of one pool. */
+/** Creates a verifier for the id tokens of one app client of one pool. */
 export function createIdTokenVerifier({ issuer, clientId, keys, clock }: IdTokenVerifierInput): VerifyIdToken {
   return async (token) => {
     const payload = await verify(token, { issuer, clientId, keys, clock });
     if (payload["token_use"] !== "id") throw new IdTokenError("token_use");
-    // An audience list that merely contains the client is nothing Cognito issues.
+    // Cognito never issues an audience that is a list.
     if (payload.aud !== clientId) throw new IdTokenError("aud");
     const { sub, email } = payload;
     if (typeof sub !== "string" || sub === "") throw new IdTokenError("sub");

@@ -1,9 +1,9 @@
 /**
- * `POST /contact`: a signed-in visitor's message (`spec.md` §7).
+ * `POST /contact`: takes a signed-in visitor's message.
  *
- * Who, how often, what, in that order; then the message is stored, and only then answered. Its mail goes out
- * afterwards and can't fail the visitor. A repeat of a submission whose answer was lost is answered again and stored once:
- * by its `Idempotency-Key`, or by the same words from the same account within ten minutes.
+ * It checks the token, the rate limit and the body, in this order, stores the message, and then responds. The mail is
+ * sent afterwards, so a failing mail server does not affect the visitor. A repeated submission is answered again but
+ * stored once: it has the same `Idempotency-Key`, or the same content from the same account within ten minutes.
  */
 import { Hono } from "hono";
 import { requireCaller } from "../auth/require-caller.ts";
@@ -17,7 +17,7 @@ import type { ContactStore } from "../store/store.ts";
 import { createSenderLimit } from "./limit-sender.ts";
 import { type ContactSubmission, parseContactBody } from "./parse-contact-body.ts";
 
-/** A full message of 5,000 four-byte characters, escaped as JSON, stays below it. */
+/** Larger than a message of 5,000 four-byte characters that are escaped in JSON. */
 const BODY_LIMIT = { bytes: 64 * 1024, refusal: "Your message is too long. Please shorten it." };
 const REPEAT_WINDOW_MS = 600_000;
 const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,255}$/;
@@ -25,7 +25,7 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7E]{1,255}$/;
 export interface ContactRouteOptions {
   readonly verifyIdToken: VerifyIdToken;
   readonly store: ContactStore;
-  /** Told after a message was stored; undefined when no mail is sent. */
+  /** Called after a message was stored; undefined when mail is not configured. */
   readonly onStored: (() => void) | undefined;
   readonly senderLimit: CallLimit;
   readonly clock: Clock;
@@ -33,7 +33,7 @@ export interface ContactRouteOptions {
   readonly log: Log;
 }
 
-/** The contact endpoint, to be mounted at each of the api's roots. */
+/** Creates the contact endpoint, which is mounted at each root of the api. */
 export function contactRoute(options: ContactRouteOptions): Hono {
   const limitSender = createSenderLimit(options.senderLimit);
   const route = new Hono();

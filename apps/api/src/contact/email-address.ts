@@ -1,12 +1,15 @@
 /**
- * Whether a text is an e-mail address that an answer can be sent to.
+ * Checks whether a text is an e-mail address that can be replied to.
  *
- * The everyday form of RFC 5321 §4.1.2: an ASCII dot-atom, `@`, and a host name of two labels or more. Quoted local
- * parts, comments, address literals and internationalised addresses are refused although the RFCs allow them: the address
- * goes into a mail header, and the plainest form leaves nothing to misread. Every check runs in linear time.
+ * Only the common form of RFC 5321 §4.1.2 is accepted: an ASCII dot-atom, `@`, and a host name with two labels or
+ * more. Quoted local parts, comments, address literals and internationalised addresses are rejected although RFCs
+ * allow them: the address becomes part of a mail header, where other forms could be misread. Every check runs in
+ * linear time.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  */
 
-/** RFC 5321 §4.5.3.1; the whole address fits into a path of 256 with its angle brackets. */
+/** The limits of RFC 5321 §4.5.3.1. A path has 256 characters, two of them the angle brackets around the address. */
 export const MAX_EMAIL_LENGTH = 254;
 const MAX_LOCAL_PART_LENGTH = 64;
 const MAX_LABEL_LENGTH = 63;
@@ -15,7 +18,7 @@ const ATOM = /^[\w!#$%&'*+/=?^`{|}~-]+$/;
 const LABEL = /^[a-z\d-]+$/i;
 const DIGITS = /^\d+$/;
 
-/** True for an address of the everyday form, at most 254 characters long. */
+/** True for an address of the common form, at most 254 characters long. */
 export function isEmailAddress(text: string): boolean {
   if (text.length > MAX_EMAIL_LENGTH) return false;
   const at = text.lastIndexOf("@");
@@ -28,7 +31,7 @@ function isLocalPart(text: string): boolean {
 
 function isHostName(text: string): boolean {
   const labels = text.split(".");
-  // No top-level domain is a number; four numbers would be an IP address.
+  // No top-level domain is a number, so this also rejects IPv4 addresses.
   return labels.length >= 2 && labels.every(isLabel) && !DIGITS.test(labels.at(-1) ?? "");
 }
 

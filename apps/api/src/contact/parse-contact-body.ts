@@ -1,16 +1,16 @@
 /**
- * The contact form's fields, read from a parsed JSON body (`spec.md` §5 and §7).
+ * Reads the fields of the contact form from a parsed JSON body.
  *
- * Pure: no I/O, no HTTP. Only own members count and they are copied one by one, so a `__proto__` in the body changes
- * nothing and unknown members vanish. Texts are trimmed and otherwise kept as they are, never normalised; limits count
- * code points. The sentences name the field and never repeat what was sent.
+ * Only own properties are copied, one by one, so a `__proto__` in the body has no effect and unknown properties are
+ * ignored. Texts are trimmed, never normalised, and limits count code points. The error texts name the field and never
+ * repeat its value.
  */
 import { isEmailAddress } from "./email-address.ts";
 
 export const MAX_NAME_LENGTH = 200;
 export const MAX_MESSAGE_LENGTH = 5_000;
 
-/** A field that people don't see and machines fill in; whoever does is thanked and not stored. */
+/** A hidden field that only bots fill in. They get a normal response, but the message is not stored. */
 export const HONEYPOT_FIELD = "contactByFax";
 
 export interface ContactSubmission {
@@ -22,12 +22,12 @@ export interface ContactSubmission {
 export type ParsedContactBody =
   | { readonly kind: "submission"; readonly submission: ContactSubmission }
   | { readonly kind: "honeypot" }
-  /** A sentence for each field that is wrong, in the form's order. */
+  /** A sentence for each invalid field, in the order of the form. */
   | { readonly kind: "invalid"; readonly problems: readonly string[] };
 
 type Field = { readonly value: string } | { readonly problem: string };
 
-/** Line breaks and other control characters, which have no place in a name. */
+/** Line breaks and other control characters, which a name must not contain. */
 const CONTROL_CHARACTER = /[\p{Cc}\u2028\u2029]/u;
 
 /** Reads `{"body": {"name", "email", "message"}}`. */
@@ -69,7 +69,7 @@ function readText(label: string, raw: unknown, maxLength: number): Field {
   if (typeof raw !== "string") return { problem: `${label} must be text.` };
   const value = raw.trim();
   if (value === "") return { problem: `${label} is required.` };
-  // Half a surrogate pair can't be stored or mailed as it is.
+  // Half a surrogate pair can't be stored or mailed unchanged.
   if (!value.isWellFormed()) return { problem: `${label} contains a broken character. Please type it again.` };
   if (Array.from(value).length > maxLength) {
     return { problem: `${label} is too long. Shorten it to at most ${maxLength} characters.` };

@@ -1,5 +1,7 @@
 /**
- * `GET /healthz`: does the database answer, is mail configured, who transcribes and refines. Says nothing about addresses, versions or paths.
+ * `GET /healthz`: says whether the database works, whether mail is configured, and what transcribes and refines.
+ *
+ * It tells no addresses, versions or paths.
  */
 import { Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";
@@ -16,7 +18,7 @@ export interface HealthRouteOptions {
   readonly log: Log;
 }
 
-/** 200 while messages can be stored, 503 otherwise. */
+/** Responds with 200 while messages can be stored, otherwise with 503. */
 export function healthRoute({ store, isMailConfigured, findEngine, refiner, log }: HealthRouteOptions): Hono {
   const mail = isMailConfigured ? "configured" : "not configured";
   const route = new Hono();

@@ -1,8 +1,8 @@
 /**
- * Cross-origin access for the configured sites and nobody else (ASVS 3.4.2, reliability V18).
+ * Allows cross-origin requests from the configured sites only (OWASP ASVS 3.4.2).
  *
- * Hono's own middleware speaks to the listed origins. An unlisted one, `null` included, gets no CORS header at all and its
- * preflight is refused. No credentials: callers bring a bearer token, never a cookie.
+ * Hono's middleware answers the listed origins. Other origins, also `null`, get no CORS header, and their preflight is
+ * rejected. Credentials are not allowed: callers send a bearer token, never a cookie.
  */
 import type { MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";

@@ -1,7 +1,7 @@
 /**
- * The one place that turns a thrown error into an answer: JSON `{"error": "<sentence>"}`.
+ * Turns every thrown error into a JSON response, `{"error": "<sentence>"}`.
  *
- * What is not an ApiError is a fault of ours: it is logged by name and place, and the caller learns nothing of it.
+ * An error that is not an ApiError is a bug: it is logged by name and place, and the caller gets no details.
  */
 import type { Context } from "hono";
 import { StoreError } from "../store/store.ts";
@@ -10,7 +10,7 @@ import { ApiError } from "./api-error.ts";
 
 const STORE_RETRY_AFTER_SECONDS = 10;
 
-/** The answer for anything thrown while a request was handled. */
+/** The response for anything that was thrown while a request was handled. */
 export function answerError(error: unknown, context: Context, log: Log): Response {
   const known = error instanceof StoreError ? storeUnavailable(error) : error;
   if (known instanceof ApiError) {
@@ -21,7 +21,7 @@ export function answerError(error: unknown, context: Context, log: Log): Respons
   return context.json({ error: "Something went wrong on our side. Please try again later." }, 500);
 }
 
-/** Nothing was stored, so the same request may simply come again. */
+/** Nothing was stored, so the same request can be sent again. */
 function storeUnavailable(cause: StoreError): ApiError {
   return new ApiError({
     status: 503,

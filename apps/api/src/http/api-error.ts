@@ -1,15 +1,15 @@
 /**
- * An error with an answer: a status, the sentence the page prints after 'Failed to send message: ', and headers.
+ * An error with the response for it: a status, headers, and the sentence that the page shows.
  *
- * The sentence is for visitors and never holds what they sent; the private detail goes into `cause`. Anything else that
- * is thrown becomes a 500 without details (answer-error.ts).
+ * The page shows the sentence after 'Failed to send message: '. It is for visitors and never repeats what they sent;
+ * private details belong in `cause`. Any other error becomes a 500 without details (answer-error.ts).
  */
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 502 | 503;
 
 export interface ApiErrorInput {
   readonly status: ErrorStatus;
-  /** A sentence that says what is wrong and what to do. */
+  /** A sentence that says what is wrong and what the visitor can do. */
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;

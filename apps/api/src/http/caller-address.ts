@@ -1,22 +1,22 @@
 /**
- * Whom a call without an account counts against: the address it came from.
+ * Finds the address that a call without an account is counted for.
  *
- * An IPv6 caller has a whole /64 to choose addresses from, so that counts as one. `X-Forwarded-For` is a text that
- * anybody can send; it counts only for as many entries, from its end, as there are proxies of our own.
+ * An IPv6 caller usually has a whole /64 network, so that counts as one address. Anybody can send `X-Forwarded-For`,
+ * so only as many entries from its end are trusted as there are proxies of our own.
  */
 import { isIPv4, isIPv6 } from "node:net";
 import type { Context } from "hono";
 
-/** What the adapters put beside a request: Node's listener its socket's address, Lambda the event's context. */
+/** What the adapters add to a request: Node's listener the socket, Lambda the context of the event. */
 export interface CallEnvironment {
   readonly remoteAddress?: string | undefined;
   readonly requestContext?: { readonly http?: { readonly sourceIp?: string } };
 }
 
 /**
- * The key to count by.
+ * Returns the key for the rate limit.
  *
- * @param trustedProxies how many proxies of our own stand in front
+ * @param trustedProxies the number of proxies of our own in front of the api
  */
 export function callerKey(context: Context, trustedProxies: number): string {
   const { remoteAddress, requestContext } = (context.env ?? {}) as CallEnvironment;
@@ -29,7 +29,10 @@ function forwarded(context: Context, trustedProxies: number): string | undefined
   return entries.at(-trustedProxies)?.trim();
 }
 
-/** IPv4 as it is, also out of an IPv6 form; of IPv6 the first 64 bits; everything else is one caller. */
+/**
+ * An IPv4 address (also one written as IPv6) unchanged, or the first 64 bits of an IPv6 address; all else is one
+ * caller.
+ */
 export function addressKey(address: string): string {
   if (isIPv4(address)) return address;
   const groups = ipv6Groups(address);
@@ -46,7 +49,7 @@ export function addressKey(address: string): string {
     .join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address; `URL` writes any form of it in the one canonical way. */
+/** The eight groups of an IPv6 address, in the canonical form that `URL` writes. */
 function ipv6Groups(address: string): number[] | undefined {
   const [bare = ""] = address.split("%");
   if (!isIPv6(bare)) return undefined;

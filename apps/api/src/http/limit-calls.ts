@@ -1,7 +1,8 @@
 /**
- * How often one caller may call. Every call counts, refused ones too.
+ * Limits how often one caller may call. Every call counts, rejected ones too.
  *
- * Counted in this process's memory: a restart forgets. In the cloud the same library counts in a shared table.
+ * The counts are in the memory of this process, so a restart resets them. In the cloud the same library can count in a
+ * shared table.
  */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "./api-error.ts";
@@ -14,7 +15,7 @@ export interface CallLimit {
 /** @throws ApiError 429 with `Retry-After` once the caller has used up its calls */
 export type LimitCalls = (caller: string) => Promise<void>;
 
-/** @param what what there is too much of, as the sentence begins: `Too many messages` */
+/** @param what the beginning of the error's sentence, such as `Too many messages` */
 export function createCallLimit({ calls, windowSeconds }: CallLimit, what: string): LimitCalls {
   const limiter = new RateLimiterMemory({ points: calls, duration: windowSeconds });
   return async (caller) => {

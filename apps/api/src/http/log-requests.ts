@@ -1,13 +1,14 @@
 /**
- * One event per answered request. The route is logged as it is written in the code, never the path as it was sent:
- * a path is the caller's text.
+ * Logs one event per request: method, route, status and duration.
+ *
+ * The route is logged as it is written in the code, never the path that was sent, which could contain anything.
  */
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 
-/** Logs method, route, status and duration once the answer is known. */
+/** Logs the request when its response is known. */
 export function logRequests(log: Log, clock: Clock): MiddlewareHandler {
   return async (context, next) => {
     const startedAtMs = clock.now();

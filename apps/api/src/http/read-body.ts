@@ -1,18 +1,19 @@
 /**
- * A request's body, read with a limit (reliability V11, V12; ASVS 4.1.1).
+ * Reads the body of a request up to a limit.
  *
- * The limit counts the bytes that really arrive and does not believe `Content-Length`, which only serves to refuse early.
+ * The limit counts the bytes that arrive. `Content-Length` is only used to reject a request early.
  */
 import { ApiError } from "./api-error.ts";
 
 export interface BodyLimit {
   readonly bytes: number;
-  /** The sentence for whoever sends more, in the words of what they sent. */
+  /** The sentence for a visitor whose body is too large. */
   readonly refusal: string;
 }
 
 /**
- * The body's bytes. Over the limit the rest stays unread, and the stream unlocked, for the listener to discard.
+ * Returns the bytes of the body. Over the limit the rest stays unread and the stream unlocked, so that the listener
+ * discards it.
  *
  * @throws ApiError 413 over the limit, 400 for a body that ends early
  */
@@ -40,7 +41,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;
   } catch {
-    // The parser's own message quotes the body, so it isn't kept.
+    // The parser's message quotes the body, so it isn't kept.
     throw new ApiError({ status: 400, text: "The request is not valid JSON." });
   }
 }

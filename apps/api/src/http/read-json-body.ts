@@ -1,7 +1,7 @@
 /**
- * A request's JSON body, read with a limit.
+ * Reads a JSON body up to a limit.
  *
- * Compressed bodies are refused: no caller of ours sends one, and a small one may unfold into a huge one.
+ * Compressed bodies are rejected: the site never sends one, and a small one could become huge when it is decompressed.
  */
 import { ApiError } from "./api-error.ts";
 import { type BodyLimit, parseJson, readBytes } from "./read-body.ts";
@@ -9,7 +9,7 @@ import { type BodyLimit, parseJson, readBytes } from "./read-body.ts";
 const JSON_CONTENT_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
 /**
- * The parsed body.
+ * Returns the parsed body.
  *
  * @param limit the largest body that is read
  * @throws ApiError 415 for another type or encoding, 413 over the limit, 400 for what is not UTF-8 or not JSON

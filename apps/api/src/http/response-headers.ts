@@ -1,8 +1,8 @@
 /**
- * The headers of every answer, errors and preflights included (reliability 6.7, ASVS 3.4).
+ * Sets the security headers of every response, errors and preflights included (OWASP ASVS 3.4).
  *
- * They fit a JSON api: nothing in an answer may be sniffed, framed, cached, or run. `Strict-Transport-Security` counts
- * only where the api is served over TLS; browsers ignore it on plain localhost.
+ * They are for a JSON api: a response must not be sniffed, framed, cached or run. Browsers obey
+ * `Strict-Transport-Security` only over TLS and ignore it on localhost.
  */
 import type { MiddlewareHandler } from "hono";
 
@@ -16,7 +16,7 @@ export const RESPONSE_HEADERS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
-/** Puts the headers on whatever answer the rest of the app gives, where that doesn't say otherwise itself. */
+/** Sets the headers on every response, except those that the response sets itself. */
 export function setResponseHeaders(): MiddlewareHandler {
   return async (context, next) => {
     await next();

@@ -1,6 +1,8 @@
 /**
- * Refines by any service that takes OpenAI's chat call. The rules stand behind it: where the service fails, or answers with
- * something that can't be the same text refined, the visitor gets what the rules make of it.
+ * Refines a transcript with any service that has OpenAI's chat call.
+ *
+ * If the service fails, or returns something that can't be the same text refined, the transcript is refined by rules
+ * instead.
  */
 import { describeError, type Log } from "../log.ts";
 import { callService, ServiceError } from "../work/call-service.ts";
@@ -14,7 +16,7 @@ const INSTRUCTION = [
 ].join("\n");
 const SHORTEST_SHARE = 0.3;
 const LONGEST_SHARE = 2;
-/** A short text may well double by its marks alone. */
+/** Punctuation alone can double the length of a short text. */
 const ALWAYS_ALLOWED = 20;
 
 export function createChatRefiner(
@@ -49,7 +51,7 @@ export function createChatRefiner(
   };
 }
 
-/** The words of the first choice, without what models wrap them in; empty when there are none. */
+/** The text of the first choice, without the quotes or fences that models add; empty when there is none. */
 function readAnswer(answer: unknown): string {
   const [choice] = listOf(member(answer, "choices"));
   const content = member(member(choice, "message"), "content");

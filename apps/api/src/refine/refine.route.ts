@@ -1,11 +1,11 @@
-/** `POST /refine`: a transcript made readable (`spec.md` §7). No account is needed. */
+/** `POST /refine`: makes a transcript readable. No account is needed. */
 import { Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";
 import type { LimitCaller } from "../http/limit-by-address.ts";
 import { readJsonBody } from "../http/read-json-body.ts";
 import { RefineError, type Refiner } from "./refiner.ts";
 
-/** A full text of 5,000 four-byte characters, escaped as JSON, stays below it. */
+/** Larger than a text of 5,000 four-byte characters that are escaped in JSON. */
 const BODY_LIMIT = { bytes: 64 * 1024, refusal: "The text is too long. Please shorten it." };
 const MAX_LENGTH = 5_000;
 const DEADLINE_MS = 27_000;
@@ -16,7 +16,7 @@ export interface RefineRouteOptions {
   readonly limitCaller: LimitCaller;
 }
 
-/** The endpoint that refines, to be mounted at each of the api's roots. */
+/** Creates the refine endpoint, which is mounted at each root of the api. */
 export function refineRoute({ refiner, limitCaller }: RefineRouteOptions): Hono {
   const route = new Hono();
   route.post("/refine", async (context) => {

@@ -1,7 +1,7 @@
-/** What makes a transcript readable, whoever does it. */
+/** The interface of everything that makes a transcript readable. */
 
 export interface ChatConfig {
-  /** Up to and including `/v1`, without a final slash. */
+  /** The base URL up to `/v1`, without a final slash. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
@@ -14,19 +14,19 @@ export interface RefineConfig {
 }
 
 export interface Refiner {
-  /** As it is named in the log and by `/healthz`. */
+  /** The name in the log and in `/healthz`. */
   readonly name: string;
   /**
-   * The text with its slips mended; empty stays empty.
+   * Returns the corrected text; an empty text stays empty.
    *
    * @throws RefineError; the signal's reason when that is aborted first
    */
   refine(text: string, signal: AbortSignal): Promise<string>;
-  /** Told that somebody may soon refine, so that what takes long to load can be. Returns at once. */
+  /** Starts to load what takes long, because a text may soon be refined. Returns at once. */
   prepare(): void;
 }
 
-/** There is no refined text; without a reason in words, which could quote the text. */
+/** The text could not be refined. It has no message in words, because that could quote the text. */
 export class RefineError extends Error {
   readonly code: "refine.busy" | "refine.slow" | "refine.failed";
 

@@ -1,10 +1,10 @@
-/** Refines by rules, on this machine and in a thread, which is started when it is first needed. */
+/** Refines a transcript by rules, on this machine in a worker thread that is started when it is first needed. */
 import { createThread, moduleBeside, ThreadError, type ThreadErrorCode } from "../work/thread.ts";
 import { RefineError, type Refiner } from "./refiner.ts";
 
-/** Loading the rules included, on a busy machine. */
+/** Includes loading the rules, on a busy machine. */
 const TIMEOUT_MS = 20_000;
-/** More would wait longer than anybody does. */
+/** With more tasks, a visitor would wait too long. */
 const MAX_WAITING = 20;
 const MAX_HEAP_MEGABYTES = 256;
 

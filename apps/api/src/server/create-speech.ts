@@ -1,6 +1,4 @@
-/**
- * Puts together what transcribes and refines, and says at the start what is there and what is missing.
- */
+/** Creates the transcriber and the refiner, and logs at the start what is installed and what is missing. */
 import type { SpeechOptions } from "../app.ts";
 import type { Log } from "../log.ts";
 import { createChatRefiner } from "../refine/chat-refiner.ts";
@@ -15,9 +13,9 @@ import { createPrivateFolder, removeLeftFolders } from "../work/private-folder.t
 
 export interface Speech {
   readonly options: SpeechOptions;
-  /** Says in the log which engine there is, and what to do where there is none. */
+  /** Logs which engine is used, or how to install one. */
   announce(): void;
-  /** Breaks off what runs and removes every temporary file. */
+  /** Aborts running jobs and removes all temporary files. */
   stop(): Promise<void>;
 }
 

@@ -1,19 +1,19 @@
 /**
- * Reads what is left of a request's body after its answer, and throws it away.
+ * Reads and discards the rest of a request's body after the response was sent.
  *
- * A server that closes a connection with unread data makes TCP reset it, and the reset can delete the answer before the
- * client has read it (RFC 9112 §9.6). The listener's time limit for a whole request bounds how long this may take.
+ * If a server closes a connection with unread data, TCP resets it, and the client may lose the response. The
+ * listener's time limit for a request also limits this.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.6
  */
 
-/** Beyond that the connection is broken off: nobody sends so much by mistake. */
+/** After this many bytes the connection is closed, because no client sends so much by mistake. */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
-/** Does nothing for a body that nobody has begun to read: Node discards that one by itself. */
+/** Does nothing if the body was not read at all: Node discards it then. */
 export function discardRest(request: Request): void {
   if (!request.bodyUsed || request.body === null || request.body.locked) return;
-  // What fails here is the connection: whoever sent the body is gone.
+  // An error here means that the client has closed the connection.
   void readAll(request.body.getReader()).catch(() => undefined);
 }
 

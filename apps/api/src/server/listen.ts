@@ -1,11 +1,10 @@
 /**
- * Serves a fetch handler on this machine's loopback, as `localhost` finds it: on IPv4, and on IPv6 where there is one.
+ * Serves a fetch handler on localhost: on IPv4, and on IPv6 if the machine has it.
  *
- * Slow clients are cut off after 10 s for the headers and 30 s for the whole request (reliability V10). Stopping
- * lets running requests finish.
+ * A client has 10 s for the headers and 30 s for the whole request. Stopping lets running requests finish.
  *
- * Only requests for one of the api's own host names are answered. A page of another site could otherwise point its own
- * name at this machine (DNS rebinding), and so call what needs no account from inside its visitor's browser.
+ * Requests for other host names are rejected. Otherwise another site could point its own name at this machine (DNS
+ * rebinding) and call the endpoints without an account from its visitor's browser.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -15,7 +14,7 @@ import { RESPONSE_HEADERS } from "../http/response-headers.ts";
 import { discardRest } from "./discard-rest.ts";
 import { isOwnHost } from "./own-host.ts";
 
-/** How long a client may take, in milliseconds, and how often that is looked at. */
+/** The time limits for a client in milliseconds, and how often they are checked. */
 export interface TimeLimits {
   readonly headersTimeout: number;
   readonly requestTimeout: number;
@@ -31,11 +30,11 @@ const FREE_PORT_ATTEMPTS = 10;
 
 export interface Listener {
   readonly port: number;
-  /** Takes no more connections and resolves when all are closed, by force after `deadlineMs`. */
+  /** Accepts no more connections and resolves when all are closed. After `deadlineMs` they are closed by force. */
   stop(deadlineMs: number): Promise<void>;
 }
 
-/** The port can't be had; `code` is the system's, `EADDRINUSE` when another program has it. */
+/** The port can't be used; `code` is the system's, for example `EADDRINUSE` when another program uses it. */
 export class ListenError extends Error {
   readonly code: string | undefined;
 
@@ -49,7 +48,7 @@ export class ListenError extends Error {
 
 export interface ListenOptions {
   readonly timeLimits?: TimeLimits;
-  /** Host names besides `localhost` that lead here, such as that of a proxy in front. */
+  /** More host names besides `localhost`, such as that of a proxy in front. */
   readonly hostNames?: readonly string[];
 }
 
@@ -85,7 +84,7 @@ export async function listenOnLoopback(
     port: portOf(servers[0]),
     stop: async (deadlineMs) => {
       const closed = servers.map(close);
-      // A kept-alive connection would hold the server open after its last answer.
+      // A keep-alive connection would keep the server open after its last response.
       for (const outgoing of running) outgoing.shouldKeepAlive = false;
       for (const server of servers) server.closeIdleConnections();
       const force = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), deadlineMs);
@@ -95,18 +94,18 @@ export async function listenOnLoopback(
   };
 }
 
-/** RFC 9112 §3.2: a second Host header is a bad request; Node would quietly use the first. */
+/** A second Host header is a bad request (RFC 9112 §3.2); Node would use the first one. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length === 1;
 }
 
-/** RFC 9110 §15.5.20: this server is not the one that was asked for. */
+/** The response to a request for another host (RFC 9110 §15.5.20). */
 function refuseHost(outgoing: ServerResponse): void {
   outgoing.writeHead(421, { ...RESPONSE_HEADERS, "Content-Type": "application/json" });
   outgoing.end(JSON.stringify({ error: "This service has another address." }));
 }
 
-/** What Node's parser let through and no Request can be made of, such as a Host header with spaces. */
+/** The response to what Node accepts but no Request can be made of, such as a Host header with spaces. */
 function answerUnreadable(): Response {
   return Response.json({ error: "The request is not valid." }, { status: 400, headers: { ...RESPONSE_HEADERS } });
 }
@@ -120,10 +119,10 @@ async function bindBoth(newServer: () => Server, port: number): Promise<[Server,
       await bind(second, "::1", portOf(first));
       return [first, second];
     } catch (error) {
-      // Without IPv6 on this machine, IPv4 is all of localhost.
+      // Without IPv6 on this machine, localhost is IPv4 only.
       if (!(error instanceof ListenError) || error.code !== "EADDRINUSE") return [first];
       await close(first);
-      // The port that was free on IPv4 is taken on IPv6: any other will do.
+      // The port is free on IPv4 but used on IPv6, so another one is tried.
       if (port !== 0 || attempt === FREE_PORT_ATTEMPTS) throw error;
     }
   }
@@ -131,7 +130,7 @@ async function bindBoth(newServer: () => Server, port: number): Promise<[Server,
 
 function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Later errors concern one connection that could not be accepted; nothing is left to reject then.
+    // Later errors are about single connections, when the promise is already settled.
     server.on("error", (cause) => reject(new ListenError(port, cause)));
     server.listen({ host, port, exclusive: true }, resolve);
   });

@@ -1,10 +1,10 @@
-/** Whether a request's Host field names this api (RFC 9110 §7.2). */
+/** Checks whether the Host header of a request names this api (RFC 9110 §7.2). */
 import { isLoopbackHost } from "../loopback-host.ts";
 
 const HOST_FIELD = /^([a-z0-9.-]+|\[[0-9a-f:.]+\])(?::([0-9]{1,5}))?$/;
 
 /**
- * True for the names of this machine and for the given ones, on any port: a port is no part of what DNS can redirect.
+ * True for the names of this machine and for the given ones, on any port, because DNS can't redirect a port.
  *
  * @param hostNames lower-case names without a port
  */

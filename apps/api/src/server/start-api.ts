@@ -1,5 +1,6 @@
 /**
- * Joins the parts into a running api: store, token check, mail, app, listener. Stops them in the opposite order.
+ * Starts the api with all its parts (database, token check, mail, app, listener), and stops them in the opposite
+ * order.
  */
 import { randomUUID } from "node:crypto";
 import { createApi } from "../app.ts";
@@ -14,17 +15,17 @@ import { createSpeech } from "./create-speech.ts";
 import { openSqliteStore } from "../store/sqlite/sqlite-store.ts";
 import { listenOnLoopback } from "./listen.ts";
 
-/** Below the five seconds that whoever sent the signal waits. */
+/** Less than the five seconds that the sender of a stop signal waits. */
 const DRAIN_DEADLINE_MS = 4_000;
 
 export interface RunningApi {
   readonly url: string;
-  /** Answers what runs, breaks off what takes longer than four seconds, and closes the store. */
+  /** Finishes running requests, aborts those that take longer than four seconds, and closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the api; mails left over from before go out once it listens.
+ * Starts the api. Mails that are still unsent are sent when it listens.
  *
  * @throws StoreError `store.cannotOpen`, ListenError
  */

@@ -1,17 +1,17 @@
 /**
- * What the api asks of its database, free of any one database's words: SQLite here, another store in the cloud.
+ * The interface of the api's database, without the terms of a particular database.
  *
- * A method that returned has made its change durable; one that threw StoreError has changed nothing.
+ * When a method returns, its change is durable; when it throws a StoreError, nothing has changed.
  */
 
 export interface ContactMessage {
-  /** A UUID; part of the mail's Message-ID. */
+  /** A UUID, which is also part of the mail's Message-ID. */
   readonly id: string;
   readonly receivedAtMs: number;
   /** The sender's account: its id and e-mail address in the user pool. */
   readonly sub: string;
   readonly accountEmail: string;
-  /** What the sender wrote. */
+  /** The text of the message. */
   readonly name: string;
   readonly email: string;
   readonly message: string;
@@ -19,24 +19,24 @@ export interface ContactMessage {
 
 export interface AddMessageInput {
   readonly message: ContactMessage;
-  /** One per submission, chosen by the caller; repeats of the submission carry it again. */
+  /** The caller's key of the submission, which its repeats have too. */
   readonly idempotencyKey: string | undefined;
-  /** The same words of the same account, received at or after this time, are the same message. */
+  /** The same content from the same account at or after this time is the same message. */
   readonly repeatsSinceMs: number;
 }
 
-/** `keyReused`: the account sent other words under this key before. */
+/** `keyReused`: the account used this key before for other content. */
 export type AddMessageOutcome = "stored" | "repeated" | "keyReused";
 
 export interface ClaimMailInput {
   readonly nowMs: number;
-  /** Milliseconds from now until the mail may be tried again, by the number of attempts including this one. */
+  /** The milliseconds until the next attempt, by the number of attempts including this one. */
   readonly retryDelayMs: (attempts: number) => number;
 }
 
 export interface ClaimedMail {
   readonly message: ContactMessage;
-  /** Including the one that is about to be made. */
+  /** The number of attempts, including the one that follows. */
   readonly attempts: number;
 }
 
@@ -44,19 +44,19 @@ export interface ContactStore {
   /** Stores the message unless it repeats one. */
   addMessage(input: AddMessageInput): Promise<AddMessageOutcome>;
   /**
-   * The oldest message whose mail is due, counted as attempted and put off before it is handed out: a crash in the middle
-   * of sending, or a second process, can't turn into a stream of mails.
+   * Returns the oldest message whose mail is due. The attempt is counted and the next one scheduled first, so that
+   * neither a crash while sending nor a second process can send many mails.
    */
   claimMail(input: ClaimMailInput): Promise<ClaimedMail | undefined>;
   markMailed(id: string, mailedAtMs: number): Promise<void>;
   /** When the next unsent mail is due; undefined when all are sent. */
   nextMailDueAtMs(): Promise<number | undefined>;
-  /** Throws StoreError unless the database answers. */
+  /** Throws StoreError when the database does not work. */
   check(): Promise<void>;
   close(): void;
 }
 
-/** The database did not do what was asked; `cause` says why. */
+/** The database failed; `cause` says why. */
 export class StoreError extends Error {
   readonly code: "store.cannotOpen" | "store.unavailable";
 

@@ -1,4 +1,4 @@
-/** The answers to a recording that can't be transcribed, each the visitor's to mend. */
+/** The error responses for a recording that can't be transcribed. The visitor can fix each by recording again. */
 import { ApiError } from "../http/api-error.ts";
 import { MAX_SECONDS } from "./audio/pcm.ts";
 

@@ -1,12 +1,12 @@
-/** Reads `{ audio, mimeType }` (`spec.md` §7). The type is not believed, and so only has to be text if it is there. */
+/** Reads `{ audio, mimeType }`. The declared type is not used, so it only has to be a text if it is there. */
 import { ApiError } from "../http/api-error.ts";
 import { emptyClip } from "./clip-error.ts";
 
-/** RFC 4648 §4 with its padding, and nothing else: no line breaks, no data URL. */
+/** Base64 with padding (RFC 4648 §4), without line breaks or a data URL. */
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * The recording's bytes.
+ * Returns the bytes of the recording.
  *
  * @throws ApiError 400 for another shape, 422 for an empty recording
  */

@@ -1,7 +1,7 @@
 /**
- * One recording from bytes to words: decoded, listened to whether there is anything, then given to the engine.
+ * Transcribes one recording: decodes it, checks that it is not silent, and passes it to the engine.
  *
- * What is logged is how long things took, never what was said.
+ * The log gets how long each step took, never what was said.
  */
 import type { Clock } from "../clock.ts";
 import { ApiError } from "../http/api-error.ts";
@@ -21,7 +21,7 @@ export interface TranscribeTools {
 }
 
 /**
- * The words; empty when there are none to hear.
+ * Returns the words; an empty text when there are none.
  *
  * @throws ApiError 422 for the recording, 502 or 503 for the engine
  */

@@ -1,8 +1,8 @@
 /**
- * `POST /transcribe`: twelve seconds of a visitor's voice into text (`spec.md` §7). No account is needed.
+ * `POST /transcribe`: returns the words of a recording of twelve seconds. No account is needed.
  *
- * How often, what, then a place in the queue, so that few clips are worked on at a time. A visitor who leaves ends the work,
- * and nobody waits longer than a gateway would (30 s).
+ * It checks the rate limit and the body, then waits for a place in the queue, so that few recordings are decoded at a
+ * time. If the visitor leaves, the work is stopped. Nobody waits longer than 30 s, the limit of API Gateway.
  */
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";
@@ -16,7 +16,7 @@ import { INSTALL_COMMAND, type FindEngine } from "./engines/choose-engine.ts";
 import { parseTranscribeBody } from "./parse-transcribe-body.ts";
 import { transcribeClip } from "./transcribe-clip.ts";
 
-/** Four times what a browser records by default in twelve seconds. */
+/** Four times the size of twelve seconds at a browser's default bit rate. */
 const BODY_LIMIT = { bytes: 1024 * 1024, refusal: "The recording is too long. Please record again." };
 const DEADLINE_MS = 27_000;
 const RETRY_AFTER_SECONDS = 10;
@@ -26,19 +26,19 @@ export interface TranscribeRouteOptions {
   readonly decode: DecodeClip;
   readonly queue: JobQueue;
   readonly limitCaller: LimitCaller;
-  /** Told that there is a transcript. */
+  /** Called after each transcript. */
   readonly onTranscribed: () => void;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** The transcription endpoint, to be mounted at each of the api's roots. */
+/** Creates the transcription endpoint, which is mounted at each root of the api. */
 export function transcribeRoute(options: TranscribeRouteOptions): Hono {
   const { findEngine, decode, queue, limitCaller, onTranscribed, clock, log } = options;
   const route = new Hono();
   route.post("/transcribe", async (context) => {
     await limitCaller(context);
-    // Before the body is read: what can't be worked on need not fill the memory.
+    // Checked before the body is read, so that a rejected recording uses no memory.
     if (queue.isFull()) throw tooMany();
     const bytes = parseTranscribeBody(await readJsonBody(context.req.raw, BODY_LIMIT));
     const engine = findEngine();

@@ -1,8 +1,8 @@
 /**
- * `POST /vitals`: how fast a page was for somebody, as one line of the log (`spec.md` §7, the web-vitals reporter).
+ * `POST /vitals`: logs one measurement of how fast a page was for a visitor.
  *
- * Nobody is named: no id, no address, no browser. What the line holds is a name, a number, a grade and a path, each
- * checked, so that a log stays a log. Beacons come as text/plain: for anything else a browser would have to ask first.
+ * It contains no id, no address and no browser: only a metric's name, a number, a rating and a path, each of them
+ * checked. The page sends it with `sendBeacon` as text/plain, because any other type would need a preflight request.
  */
 import { Hono } from "hono";
 import { ApiError } from "../http/api-error.ts";
@@ -23,7 +23,7 @@ export interface VitalsRouteOptions {
   readonly log: Log;
 }
 
-/** The endpoint of the site's measurements, to be mounted at each of the api's roots. */
+/** Creates the endpoint for measurements, which is mounted at each root of the api. */
 export function vitalsRoute({ limitCaller, log }: VitalsRouteOptions): Hono {
   const route = new Hono();
   route.post("/vitals", async (context) => {
@@ -33,7 +33,7 @@ export function vitalsRoute({ limitCaller, log }: VitalsRouteOptions): Hono {
     }
     const vital = parseVital(parseJson(await readBytes(context.req.raw, BODY_LIMIT)));
     log("info", "vitals.measured", { ...vital });
-    // The answer to a beacon is nobody's to read; without this the browser reports it as blocked.
+    // Nobody reads the response to a beacon, but without this header the browser reports it as blocked.
     context.header("Cross-Origin-Resource-Policy", "cross-origin");
     return context.body(null, 204);
   });

@@ -1,13 +1,14 @@
 /**
- * One POST to a service of ours by HTTP, with a deadline and a limit for the answer. Redirects are not followed: audio, texts
- * and keys go to the address that was configured and nowhere else.
+ * Makes one POST request to a configured HTTP service, with a timeout and a limit for the size of the response.
+ *
+ * Redirects are not followed, so that audio, texts and keys are sent to the configured address only.
  */
 
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 export type ServiceErrorCode = "service.unreachable" | "service.slow" | "service.busy" | "service.failed";
 
-/** The service gave no answer that can be used; its own words are not kept. */
+/** The service gave no usable response. Its own message is not kept. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
 
@@ -27,7 +28,7 @@ export interface ServiceCall {
 }
 
 /**
- * The parsed JSON of the answer.
+ * Returns the parsed JSON of the response.
  *
  * @throws ServiceError; or the signal's reason when that is aborted first
  */

@@ -1,8 +1,8 @@
-/** Where a program is: at the path that was given, or in one of the folders of PATH. */
+/** Finds a program: at the given path, or in one of the folders of PATH. */
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The program's path; undefined when there is no such program that may be run. */
+/** Returns the program's path; undefined when there is no such executable file. */
 export function findProgram(command: string, path = process.env["PATH"] ?? ""): string | undefined {
   const places = /[/\\]/.test(command)
     ? [command]

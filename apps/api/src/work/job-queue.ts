@@ -1,13 +1,14 @@
 /**
- * Lets few jobs run at a time and few more wait: what would come later than anybody waits for is refused at once.
+ * Runs a limited number of jobs at a time, lets a limited number wait, and rejects more than that at once.
  *
- * A job is told by its signal to end: when its caller has gone, when its time is over, when the queue stops.
+ * A job's signal aborts when its caller has left, when its time is over, or when the queue stops. A job keeps its
+ * place until it has really ended.
  */
 
 export interface JobQueueLimits {
-  /** How many jobs run at the same time. */
+  /** The number of jobs that run at the same time. */
   readonly concurrency: number;
-  /** How many wait besides. */
+  /** The number of jobs that may wait. */
   readonly maxWaiting: number;
 }
 

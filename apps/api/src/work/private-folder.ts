@@ -1,25 +1,27 @@
 /**
- * Temporary files in a folder that only this account can read, gone in every case: after the work, with the process, and,
- * after a process that was killed, at the next start.
+ * Creates temporary folders that only this account can read, and removes them in every case.
+ *
+ * A folder is removed after its work, and all of them when the process ends. After a process was killed, the next
+ * start removes them.
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtempDisposable } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PREFIX = "poolgate-clips-";
 
 export interface PrivateFolder {
-  /** Gives the work a folder of its own, which is removed when the work has ended, however it did. */
+  /** Runs the work with a folder of its own, which is removed afterwards, also when the work fails. */
   use<Result>(work: (folder: string) => Promise<Result>): Promise<Result>;
-  /** Removes everything. */
+  /** Removes all folders. */
   remove(): void;
 }
 
 /**
- * A folder inside the system's temporary one, made when it is first used.
+ * Creates a folder inside the system's temporary folder when it is first used.
  *
- * @param root undefined for the system's own
+ * @param root the system's temporary folder by default
  */
 export function createPrivateFolder(root = tmpdir()): PrivateFolder {
   let path: string | undefined;
@@ -36,18 +38,14 @@ export function createPrivateFolder(root = tmpdir()): PrivateFolder {
   return {
     use: async (work) => {
       path ??= make();
-      const folder = await mkdtemp(join(path, "job-"));
-      try {
-        return await work(folder);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      await using folder = await mkdtempDisposable(join(path, "job-"));
+      return await work(folder.path);
     },
     remove,
   };
 }
 
-/** Removes what processes left behind that are no more. */
+/** Removes the folders of processes that no longer run. */
 export function removeLeftFolders(root = tmpdir()): void {
   for (const name of listed(root)) {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1] ?? Number.NaN);
@@ -68,7 +66,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It lives, but belongs to somebody else.
+    // The process runs under another account.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

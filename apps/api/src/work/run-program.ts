@@ -1,8 +1,8 @@
 /**
- * Runs one program of this machine: no shell, an environment of its own, a limit for its time and for what it may say.
+ * Runs a program without a shell, with an environment of its own, a time limit and a limit for its output.
  *
- * It settles only after the program has ended, so that whoever called may then remove the program's files.
- * Ended by force, the program takes along what it started itself.
+ * It settles only after the program has ended, so that the caller can remove the program's files. When it is killed,
+ * the processes that it has started are killed too.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 
@@ -10,13 +10,13 @@ export interface ProgramRun {
   readonly command: string;
   readonly args: readonly string[];
   readonly timeoutMs: number;
-  /** The most that is read from its stdout; with more it is ended. */
+  /** The limit for its stdout; a program that writes more is killed. */
   readonly maxOutputBytes: number;
 }
 
 export type ProgramErrorCode = "program.missing" | "program.slow" | "program.failed";
 
-/** The program did not do its work; what it said is not kept, it may quote the visitor's file. */
+/** The program failed. Its output is not kept, because it may quote the visitor's file. */
 export class ProgramError extends Error {
   readonly code: ProgramErrorCode;
 
@@ -28,14 +28,14 @@ export class ProgramError extends Error {
 }
 
 /**
- * What the program wrote to stdout.
+ * Returns what the program wrote to stdout.
  *
  * @throws ProgramError; or the signal's reason when that is aborted first
  */
 export async function runProgram(run: ProgramRun, signal: AbortSignal): Promise<Buffer> {
   signal.throwIfAborted();
   const child = spawn(run.command, run.args, {
-    // Settings hold passwords and keys; the program gets none of them.
+    // The settings contain passwords and keys, so the program does not get them.
     env: { PATH: process.env["PATH"], LANG: "C" },
     stdio: ["ignore", "pipe", "ignore"],
     detached: process.platform !== "win32",
@@ -81,6 +81,6 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
   } catch {
-    // It ended by itself in this moment.
+    // The program has just ended by itself.
   }
 }

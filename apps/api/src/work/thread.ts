@@ -1,27 +1,29 @@
 /**
- * A thread that works on one task at a time, started when it is first needed and ended when a task takes too long.
+ * A worker thread that runs one task at a time. It is started when it is first needed, and stopped when a task takes
+ * too long.
  *
- * For work that would keep other visitors waiting, or that a hostile file may keep busy for ever: no timer runs while
- * JavaScript does, but a thread can be ended from outside. Tasks that waited behind such a one go on in a new thread.
+ * It is for work that would block other visitors, or that a hostile file can make endless: a timer can't interrupt
+ * JavaScript, but a thread can be stopped from outside. Waiting tasks then run in a new thread, and each task's time
+ * limit begins when it starts.
  */
 import { parentPort, type Transferable, Worker } from "node:worker_threads";
 
-/** Garbage is taken away sooner than V8 would by itself: each task leaves some, and nobody else needs the memory less. */
+/** A small young generation makes V8 collect the garbage of each task sooner. */
 const YOUNG_HEAP_MEGABYTES = 2;
 
 export interface ThreadOptions {
-  /** The module that the thread runs, which calls `answerTasks`. */
+  /** The module of the thread, which calls `answerTasks`. */
   readonly module: URL;
-  /** For one task; the first one's includes the start. */
+  /** The time limit for one task; for the first task it includes the start of the thread. */
   readonly timeoutMs: number;
-  /** How many tasks wait at most. */
+  /** The number of tasks that may wait. */
   readonly maxWaiting: number;
   readonly maxHeapMegabytes: number;
 }
 
 export type ThreadErrorCode = "thread.busy" | "thread.slow" | "thread.failed";
 
-/** The task gave no result; why is not told, since an error may quote what it worked on. */
+/** The task failed. It has no cause, because an error may quote the input of the task. */
 export class ThreadError extends Error {
   readonly code: ThreadErrorCode;
 
@@ -35,9 +37,9 @@ export class ThreadError extends Error {
 export interface Thread<Task, Result> {
   /** @throws ThreadError; or the signal's reason when that is aborted first */
   run(task: Task, signal: AbortSignal): Promise<Result>;
-  /** Starts it ahead of its first task. Returns at once. */
+  /** Starts the thread before its first task. Returns at once. */
   prepare(): void;
-  /** Ends it; what waits fails. */
+  /** Stops the thread; waiting tasks fail. */
   stop(): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ export function createThread<Task, Result>(options: ThreadOptions): Thread<Task,
       stdout: true,
       stderr: true,
     });
-    // One that was ended may still have something to say.
+    // A stopped thread may still send a message.
     started.on("message", (outcome: Outcome) => {
       if (worker === started) finish(outcome);
     });
@@ -73,7 +75,7 @@ export function createThread<Task, Result>(options: ThreadOptions): Thread<Task,
         if (worker === started) replace({ error: "thread.failed" });
       });
     }
-    // It waits for tasks and must not keep the process alive.
+    // A waiting thread must not keep the process alive.
     started.unref();
     return started;
   }
@@ -86,7 +88,7 @@ export function createThread<Task, Result>(options: ThreadOptions): Thread<Task,
     next();
   }
 
-  /** Ends the thread, and with it the task it is at; the next one starts another. */
+  /** Stops the thread with its current task; the next task starts another thread. */
   function replace(outcome: Outcome): void {
     void worker?.terminate();
     worker = undefined;
@@ -142,16 +144,16 @@ export function createThread<Task, Result>(options: ThreadOptions): Thread<Task,
   };
 }
 
-/** The module beside the caller's own, which is source here and may be a bundle elsewhere. */
+/** The URL of the module next to the caller's, with the same ending: the caller may be source or a bundle. */
 export function moduleBeside(callerUrl: string, name: string): URL {
   const ending = /\.\w+$/.exec(callerUrl)?.[0] ?? ".js";
   return new URL(`./${name}${ending}`, callerUrl);
 }
 
 /**
- * In the thread: answers each task with what the work makes of it.
+ * For the thread's module: runs `work` for each task and posts its result.
  *
- * @param transferOf what of a result is handed over instead of copied
+ * @param transferOf the parts of a result that are transferred instead of copied
  */
 export function answerTasks<Result>(
   work: (task: unknown) => Promise<Result>,

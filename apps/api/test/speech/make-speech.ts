@@ -1,9 +1,10 @@
 /**
- * Makes the spoken fixtures anew: `node apps/api/test/speech/make-speech.ts`, with an ffmpeg that has flite and libopus (Debian's
- * has). They are committed, so that a test needs neither, and says the same everywhere.
+ * Makes the spoken fixtures: `node apps/api/test/speech/make-speech.ts`, with an ffmpeg that has flite and libopus, as
+ * Debian's has.
  *
- * Besides a WAV of each sentence: one sentence as browsers record it, and, slowly begun and ended, for the fake
- * microphone of the browser tests, which plays from the moment the page opens it.
+ * The fixtures are committed, so that tests need neither and always hear the same. Besides a WAV file of each
+ * sentence, it makes one sentence in every format that browsers record, and one with silence around it for the fake
+ * microphone of the browser tests, which plays as soon as the page opens it.
  */
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";

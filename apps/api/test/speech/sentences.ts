@@ -1,4 +1,4 @@
-/** What the spoken fixtures say, by the name of their file. As JSON, so that the bench can read it too. */
+/** The sentences of the spoken fixtures by file name, as JSON so that the bench can read them too. */
 import sentences from "./sentences.json" with { type: "json" };
 
 export const SENTENCES = sentences;

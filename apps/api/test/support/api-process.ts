@@ -1,4 +1,4 @@
-/** The api as the program that it is: a process of its own, with its ready line, its logs and its end. */
+/** Runs the api as a process of its own, with its ready line, its log and its exit. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { constants } from "node:os";

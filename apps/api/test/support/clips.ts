@@ -1,4 +1,4 @@
-/** Recordings for tests: the spoken fixtures, and clips that are made here sample by sample. */
+/** Recordings for tests: the spoken fixtures, and clips that are computed sample by sample. */
 import { readFileSync } from "node:fs";
 import { type Pcm, SAMPLE_RATE, wavFromPcm } from "../../src/transcribe/audio/pcm.ts";
 import { SENTENCES } from "../speech/sentences.ts";

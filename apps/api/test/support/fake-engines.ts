@@ -1,4 +1,4 @@
-/** Programs that take pocketsphinx's or ffmpeg's place and misbehave as real ones may: small shell scripts. */
+/** Small shell scripts that replace pocketsphinx or ffmpeg and fail as real programs can. */
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The key set's address on loopback, with the faults a real one has. */
+/** Serves a key set on loopback, with the faults of a real server. */
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 

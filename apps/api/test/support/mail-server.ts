@@ -1,4 +1,4 @@
-/** A real SMTP server on loopback that keeps what it is given, and can refuse. */
+/** A real SMTP server on loopback that keeps the mails it gets, and can reject them. */
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 

@@ -1,4 +1,4 @@
-/** A loopback service that takes OpenAI's calls; what it does with them is the test's to say. */
+/** A service on loopback with OpenAI's calls, whose responses the test sets. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -1,4 +1,4 @@
-/** HTTP written by hand on a socket, for what no client library would send. */
+/** Sends HTTP that is written by hand on a socket, for requests that no client library sends. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 

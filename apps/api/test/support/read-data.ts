@@ -1,4 +1,4 @@
-/** The data files beside the tests; NOTICE.md says where they come from. */
+/** Reads the data files of the tests; NOTICE.md says where they come from. */
 import { readFileSync } from "node:fs";
 
 /** The parsed content of a file in `test/vectors`. */

@@ -1,6 +1,7 @@
 /**
- * Whether this machine has what transcribes speech. `test` installs it; where that can't be done, the tests that need it are
- * skipped, loudly, and they alone. Under CI nothing is skipped: they fail.
+ * Checks whether this machine can transcribe speech. `pnpm test` installs the tools.
+ *
+ * Without them, the tests that need them are skipped with a message; under CI they fail instead.
  */
 import { hasPocketsphinx } from "../../src/transcribe/engines/pocketsphinx-engine.ts";
 import { INSTALL_COMMAND } from "../../src/transcribe/engines/choose-engine.ts";

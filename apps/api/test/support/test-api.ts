@@ -1,4 +1,4 @@
-/** The app with everything around it under the test's control: keys, clock, log and a database in a folder of its own. */
+/** Creates the app with keys, clock, log and a database that the test controls. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

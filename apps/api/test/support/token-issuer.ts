@@ -1,4 +1,4 @@
-/** A user pool reduced to its keys: real RS256 id tokens, signed by jose. */
+/** Issues real RS256 id tokens as a user pool does, signed by jose. */
 import {
   createLocalJWKSet,
   exportJWK,

@@ -1,4 +1,4 @@
-/** Efficiency: currents that wander find the gate, pass it side by side, and run on straight. */
+/** Draws "efficiency": wandering currents pass a gate side by side and continue straight. */
 import { palette } from "./palette.ts";
 import { curve, element, group, down, linear, mix, picture, polygon, series, tenth, type Point } from "./svg.ts";
 

@@ -1,4 +1,4 @@
-/** Excellence: arcs about one centre, each as exact as the last, and their reflection in still water. */
+/** Draws "excellence": exact arcs about one centre, and their reflection in still water. */
 import { palette } from "./palette.ts";
 import { element, group, down, mix, picture, radial, series, tenth } from "./svg.ts";
 

@@ -1,4 +1,4 @@
-/** Every drawing by the name of its file. */
+/** Lists all drawings by file name. */
 import { efficiency } from "./efficiency.ts";
 import { excellence } from "./excellence.ts";
 import { innovation } from "./innovation.ts";

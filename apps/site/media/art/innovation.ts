@@ -1,4 +1,4 @@
-/** Innovation: two doors open at dawn, and light comes through over the water. */
+/** Draws "innovation": two doors open at dawn, and light comes through over the water. */
 import { palette } from "./palette.ts";
 import {
   chance,

@@ -1,4 +1,4 @@
-/** The inventory app: a niche of ordered shelves, and the one thing that was looked for. */
+/** Draws the inventory app: a niche with tidy shelves, and the one item that was searched for. */
 import { palette } from "./palette.ts";
 import { down, element, group, linear, mix, picture, series, tenth } from "./svg.ts";
 

@@ -1,7 +1,9 @@
 /**
- * The mark of the house as files: the same ground and two arches as `src/shared/ui/brand-mark.tsx` (a test compares them).
- * For a home screen the ground fills the square, as the system rounds it itself; a maskable icon keeps the arches
- * within the inner 80 % that every mask leaves.
+ * Draws the brand mark as files, with the same ground and two arches as `src/shared/ui/brand-mark.tsx` (a test
+ * compares them).
+ *
+ * For a home screen the ground fills the square, because the system rounds it. A maskable icon keeps the arches in the
+ * inner 80 %, which no mask cuts off.
  */
 import { palette } from "./palette.ts";
 import { element, group } from "./svg.ts";
@@ -12,7 +14,7 @@ const arches = [
   element("path", { d: "M13.5 24v-7.5a2.5 2.5 0 0 1 5 0V24", stroke: "#d3bdf5" }),
 ];
 
-/** @param share how large the arches are drawn: 1 as in the mark. */
+/** @param share the size of the arches; 1 is their size in the mark. */
 function mark(radius: number, share: number): string {
   const inset = ((1 - share) * SIDE) / 2;
   const strokes = { fill: "none", "stroke-width": 3, "stroke-linecap": "round" };

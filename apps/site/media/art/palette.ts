@@ -1,4 +1,4 @@
-/** The colours of the house in pictures: teal first, purple second, one warm light. */
+/** The brand colours in pictures: teal first, purple second, and one warm light. */
 export const palette = {
   night: "#052a2c",
   deep: "#07413f",

@@ -1,6 +1,8 @@
 /**
- * Small words for drawing SVG by calculation. Numbers are rounded to a tenth, so the same picture comes out everywhere.
- * Only presentation attributes are used: no style, script, font or outside address, whatever policy the file is served with.
+ * Helpers that draw SVG from numbers. Numbers are rounded to a tenth, so the same picture comes out on every machine.
+ *
+ * Only presentation attributes are used (no style, script, font or external URL), so that the files work under any
+ * Content Security Policy.
  */
 export type Point = readonly [x: number, y: number];
 export type Attributes = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-/** VoiceLoop: a voice comes out of the loop of twelve seconds as a wave and settles into lines of text. */
+/** Draws VoiceLoop: a voice leaves a loop of twelve seconds as a wave, and becomes lines of text. */
 import { palette } from "./palette.ts";
 import { chance, curve, down, element, group, linear, mix, picture, radial, series, tenth, type Point } from "./svg.ts";
 

@@ -1,4 +1,7 @@
-/** Chromium as a painter: HTML in, PNG out. Taken from CHROMIUM_PATH, Debian's place, or Playwright's own download. */
+/**
+ * Paints HTML to PNG with Chromium, which is found by CHROMIUM_PATH, at Debian's path, or among Playwright's
+ * downloads.
+ */
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
@@ -12,7 +15,7 @@ export interface Page {
 
 export type Paint = (page: Page) => Promise<Uint8Array>;
 
-/** Opens a browser for the length of one task. Ground that the HTML leaves bare stays transparent. */
+/** Opens a browser for one task. Parts that the HTML does not paint stay transparent. */
 export async function withBrowser(task: (paint: Paint) => Promise<void>): Promise<void> {
   const executablePath = process.env["CHROMIUM_PATH"] ?? (existsSync(DEBIAN) ? DEBIAN : undefined);
   const browser = await chromium.launch({

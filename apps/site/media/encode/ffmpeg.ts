@@ -1,4 +1,4 @@
-/** ffmpeg, as Debian packages it: makes WebP, video and palette PNG out of raw frames. */
+/** Makes WebP, video and palette PNG from raw frames with ffmpeg. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 
@@ -18,7 +18,7 @@ export interface FrameSize {
   readonly height: number;
 }
 
-/** How ffmpeg is told of raw frames on its input: red, green, blue, a byte each. */
+/** ffmpeg's arguments for raw frames on its input: red, green and blue, one byte each. */
 export function rawInput({ width, height }: FrameSize, framesPerSecond = 30): string[] {
   return [
     "-f",
@@ -34,7 +34,7 @@ export function rawInput({ width, height }: FrameSize, framesPerSecond = 30): st
   ];
 }
 
-/** Runs ffmpeg over what comes in; the last arguments name the files to write. */
+/** Runs ffmpeg on the given input; the last arguments are the files to write. */
 export async function runFfmpeg(
   input: Iterable<Uint8Array>,
   inputArguments: readonly string[],
@@ -55,7 +55,7 @@ export async function runFfmpeg(
   }
 }
 
-/** The same PNG with 256 colours of its own choice, dithered: a third of the size. */
+/** Reduces a PNG to a dithered palette of 256 colours, which has a third of the size. */
 export function palettePng(png: Uint8Array): Uint8Array {
   const filter =
     "split[a][b];[a]palettegen=max_colors=256:stats_mode=full[p];[b][p]paletteuse=dither=bayer:bayer_scale=4";

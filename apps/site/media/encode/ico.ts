@@ -1,4 +1,4 @@
-/** An .ico file: a directory of PNG pictures of several sizes, all little-endian. */
+/** Writes an .ico file: a little-endian directory of PNG pictures in several sizes. */
 export interface IcoPicture {
   readonly side: number;
   readonly png: Uint8Array;

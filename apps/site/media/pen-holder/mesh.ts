@@ -1,4 +1,4 @@
-/** A triangle mesh as every part of the generator passes it on: millimetres, z upwards, triangles wound outwards. */
+/** The type of a triangle mesh: millimetres, z upwards, triangles counter-clockwise when seen from outside. */
 export interface Mesh {
   /** x, y, z of every vertex. */
   readonly positions: Float64Array;

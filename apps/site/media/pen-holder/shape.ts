@@ -1,7 +1,10 @@
 /**
- * The pen holder: a cup of eight soft lobes that turn as they rise, with a solid floor, a wall of one thickness and a round rim.
- * Pure arithmetic, so the same numbers come out everywhere. It prints without supports: no face below leans out by more
- * than 45 degrees (the lobes' slope stays under 0.45, the foot's chamfer under 40 degrees).
+ * Computes the pen holder: a cup with eight soft lobes that turn as they rise, a solid floor, an even wall and a round
+ * rim.
+ *
+ * It is plain arithmetic, so the numbers are the same on every machine. The shape can be printed without supports: no
+ * face overhangs by more than 45 degrees (the slope of the lobes stays under 0.45, the chamfer of the foot under 40
+ * degrees).
  */
 import type { Mesh } from "./mesh.ts";
 
@@ -87,7 +90,10 @@ function ringPoint(ring: Ring, angle: number): readonly [number, number, number]
   return [round(outwards * cos - sideways * sin), round(outwards * sin + sideways * cos), round(ring.z)];
 }
 
-/** The closed surface: foot, outside, rim, inside, fillet, floor. The first and the last vertex are the centres of the discs. */
+/**
+ * The closed surface: foot, outside, rim, inside, fillet, floor. The first and the last vertex are the centres of the
+ * discs.
+ */
 export function penHolder(detail: Detail): Mesh {
   const rings = ringsOf(detail);
   const { segments } = detail;

@@ -1,6 +1,8 @@
 /**
- * Binary STL: 80 bytes of header, a count, then 50 bytes per triangle (normal, three corners, two spare bytes), all little-endian.
- * The header must not begin with "solid", or readers take the file for the textual form.
+ * Writes and reads binary STL: a header of 80 bytes, a count, then 50 bytes per triangle, all little-endian.
+ *
+ * A triangle is a normal, three corners and two unused bytes. The header must not begin with "solid", or readers take
+ * the file for the text format.
  */
 import type { Mesh } from "./mesh.ts";
 

@@ -1,4 +1,4 @@
-/** The camera: it stands still in front of the turning object, a little above it. */
+/** The camera, which stands in front of the turning object and a little above it. */
 import type { Surface } from "./surface.ts";
 
 const DISTANCE_MM = 560;
@@ -10,7 +10,9 @@ const FIELD_MM = 205;
 const [SIN, COS] = [Math.sin(PITCH), Math.cos(PITCH)];
 export const eye = { x: 0, y: -DISTANCE_MM * COS, z: TARGET_MM + DISTANCE_MM * SIN };
 
-/** Where every vertex lands: picture coordinates in samples, and one over its distance (which is linear on the screen). */
+/**
+ * Where every vertex lands: picture coordinates in samples, and one over its distance (which is linear on the screen).
+ */
 export interface Projected {
   readonly x: Float64Array;
   readonly y: Float64Array;

@@ -1,7 +1,8 @@
 /**
- * How much light each point gets, for every turn of the object at once. From each point we look once in every direction of
- * a fixed grid; sky and floor are the same all around, so they become one number each, and a lamp becomes one number per
- * turn. A frame then only looks its numbers up.
+ * Computes how much light each point of the object gets, for all turns of the object at once.
+ *
+ * From each point, rays go in all directions of a fixed grid. The sky and the floor are the same all around, so each
+ * becomes one number; a lamp becomes one number per turn. Rendering a frame only looks these numbers up.
  */
 import type { IsBlocked } from "./occlusion.ts";
 import { BANDS, sky, softboxes, TURNS, type Softbox } from "./studio.ts";
@@ -51,7 +52,7 @@ function footprint(lamp: Softbox): { readonly ray: number; readonly weight: numb
     .map(({ ray, weight }) => ({ ray, weight: (weight / total) * lamp.power }));
 }
 
-/** The floor near the foot lies in the object's own shade. */
+/** The floor near the foot is in the object's shade. */
 function floorLight(x: number, y: number, z: number, { dx, dy, dz }: Ray): number {
   const reach = z / -dz;
   const t = Math.min(1, Math.max(0, (Math.hypot(x + dx * reach, y + dy * reach) - 34) / 60));
@@ -92,7 +93,7 @@ export function expose(positions: Float64Array, normals: Float64Array, isBlocked
   return exposure;
 }
 
-/** When the object has turned by k steps, a lamp stands k steps back as the object sees it. */
+/** When the object has turned by k steps, a lamp is k steps back in the object's coordinates. */
 function gather(seen: Float32Array, lamp: ReturnType<typeof footprint>, turns: Float32Array): void {
   for (let k = 0; k < TURNS; k += 1) {
     let sum = 0;

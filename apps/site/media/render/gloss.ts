@@ -1,4 +1,4 @@
-/** The softboxes' and the sky's mirror image on satin. */
+/** Computes the reflection of the softboxes and the sky on satin. */
 import { sky, skyColour, softboxes } from "./studio.ts";
 
 interface Axes {

@@ -1,4 +1,4 @@
-/** The light at every vertex of a surface for one turn, looked up in its exposure. */
+/** Computes the light at every vertex of a surface for one turn, from its exposure. */
 import type { Lit } from "./scene.ts";
 import { floorColour, skyColour, softboxes, TURNS } from "./studio.ts";
 

@@ -1,4 +1,4 @@
-/** Asks whether anything stands in a ray's way: a tree of boxes over triangles, halved at the median. */
+/** Finds whether a ray is blocked, with a tree of boxes over the triangles that is split at the median. */
 import type { Mesh } from "../pen-holder/mesh.ts";
 
 const LEAF = 4;

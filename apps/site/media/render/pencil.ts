@@ -1,4 +1,4 @@
-/** A six-sided pencil that leans in the cup, point upwards. */
+/** Makes a six-sided pencil that leans in the cup with its point upwards. */
 import { join, linearOf, paint, type Colour, type Surface } from "./surface.ts";
 
 const RADIUS = 3.7;

@@ -1,4 +1,6 @@
-/** One picture of the scene: see what each sample sees, shade it, and average the samples of each pixel. */
+/**
+ * Renders one picture of the scene: finds what each sample shows, shades it, and averages the samples of each pixel.
+ */
 import { eye, project, type Projected } from "./camera.ts";
 import { addGloss } from "./gloss.ts";
 import { lightingAt, type Lighting } from "./lighting.ts";

@@ -1,4 +1,4 @@
-/** What stands in the studio: the pen holder with three pencils, and the floor about it. */
+/** The objects of the scene: the pen holder with three pencils, and the floor around it. */
 import { FLOOR_MM, PICTURE_DETAIL, penHolder } from "../pen-holder/shape.ts";
 import { expose, type Exposure } from "./exposure.ts";
 import { occluder } from "./occlusion.ts";

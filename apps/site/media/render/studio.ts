@@ -1,6 +1,7 @@
 /**
- * The studio: a pale sky all around, a large warm light from the left front, a lilac one from behind on the right, a floor
- * of mist. Everything stays where it is; the pen holder turns.
+ * The lights of the scene: a pale sky, a large warm light from the left front, a lilac one from behind on the right.
+ *
+ * They stand still; the pen holder turns. The floor also reflects light.
  */
 import { linearOf, type Colour } from "./surface.ts";
 
@@ -42,7 +43,9 @@ const bottom = linearOf("#d3e7e3");
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
-/** The backdrop, from teal above to mist below, brightest behind the object; u and v run from 0 to 1 over the picture. */
+/**
+ * The backdrop, from teal above to mist below, brightest behind the object; u and v run from 0 to 1 over the picture.
+ */
 export function backdrop(u: number, v: number): Colour {
   const upper = ease(Math.min(1, Math.max(0, v / 0.62)));
   const lower = ease(Math.min(1, Math.max(0, (v - 0.45) / 0.5)));

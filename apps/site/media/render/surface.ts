@@ -1,4 +1,4 @@
-/** What can be drawn: a mesh with smooth normals and a colour and a shine of its own at every vertex. */
+/** The type of a surface to render: a mesh with smooth normals, and a colour and a gloss at every vertex. */
 import type { Mesh } from "../pen-holder/mesh.ts";
 
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -22,7 +22,9 @@ export function linearOf(hex: string): Colour {
   return [red, green, blue];
 }
 
-/** Normals are the mean of the faces around, by area; faces that point straight down lie on the ground and don't count. */
+/**
+ * Normals are the mean of the faces around, by area; faces that point straight down lie on the ground and don't count.
+ */
 export function smoothNormals({ positions, triangles }: Mesh): Float64Array {
   const normals = new Float64Array(positions.length);
   for (let t = 0; t < triangles.length; t += 3) {

@@ -1,4 +1,4 @@
-/** Which triangle each sample of a band of the picture sees. Shading comes later, once per sample. */
+/** Finds the triangle that each sample of a band of the picture shows. Shading follows later, once per sample. */
 import type { Projected } from "./camera.ts";
 
 const read = (array: Float64Array | Uint32Array, i: number): number => array[i] as number;

@@ -1,4 +1,4 @@
-/** The app: a browser's history around the routes. */
+/** The app: the routes inside the browser's router. */
 import { AppRoutes } from "./routes.tsx";
 import { SiteRouter } from "./site-router.tsx";
 

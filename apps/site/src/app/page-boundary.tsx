@@ -1,8 +1,8 @@
-/** Catches a page that cannot be loaded or drawn (a lost connection, a stale chunk) and offers the one thing that helps. */
+/** Catches a page that can't be loaded or rendered, and offers to load it again. */
 import { Component, type ReactNode } from "react";
 import { site } from "../../content/site.ts";
-import { Button } from "../shared/ui/button.tsx";
-import { PageHeading } from "../shared/ui/page-heading.tsx";
+import { Button } from "../shared/ui/actions/button.tsx";
+import { PageHeading } from "../shared/ui/page/page-heading.tsx";
 import styles from "./page-boundary.module.css";
 import { pages } from "./pages.ts";
 
@@ -17,7 +17,7 @@ export class PageBoundary extends Component<{ readonly children: ReactNode }, Pa
     return { hasFailed: true };
   }
 
-  /** Whoever leaves and comes back gets another chance. */
+  /** Tries the page again when the visitor leaves it and comes back. */
   override componentWillUnmount(): void {
     if (this.state.hasFailed) pages.forgetFailures();
   }

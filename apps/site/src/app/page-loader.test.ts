@@ -22,7 +22,7 @@ const forbidden = (): Storage => {
 
 const present: Network = { isReachable: async () => true, mayBeBack: () => Promise.resolve() };
 
-/** What a document sees: its loader, and whether it has been loaded anew. */
+/** A document for a test: its loader, and whether it was reloaded. */
 function openDocument(load: LoadPage, storage = () => sessionStorage, wasReloaded = false, network = present) {
   const reload = vi.fn<() => void>();
   const loadPage = vi.fn<LoadPage>(load);

@@ -1,11 +1,11 @@
 /**
- * Loads pages: each chunk once, within 120 seconds (`spec.md` §9), kept for good.
+ * Loads the chunk of each page once, within 120 seconds, and keeps it.
  *
- * A chunk that cannot be had is most often one that a newer version of the site has replaced, and the page's own address
- * then has the newer one: the tab is loaded anew, once, in silence. Only what fails again is a failure.
+ * When a chunk can't be loaded, most often a newer version of the site has replaced it. Then the page's document is
+ * reloaded once without a message, because it names the new chunk. Only a second failure is reported.
  *
- * Without a network the tab is not loaded anew, which would put the browser's error page in the place of the site: the
- * page is waited for until the network is back.
+ * Without a network the document is not reloaded, because the browser would show its own error page. The loader waits
+ * for the network instead.
  */
 import type { ComponentType } from "react";
 import { CHUNK_TIMEOUT_MS } from "../shared/config/chunk-timeout.ts";
@@ -14,32 +14,32 @@ import type { Network } from "./network.ts";
 import type { LoadPage } from "./page-table.ts";
 import type { ReloadMemory } from "./reload-memory.ts";
 
-/** What takes longer than this is worth a word to the visitor. */
+/** After this time the visitor is told that the page is loading. */
 export const SLOW_AFTER_MS = 400;
 
 export type Delay = "slow" | "cutOff";
 
 export interface PageLoader<Path extends string> {
-  /** The page, if it has been loaded. */
+  /** The page if it is loaded, otherwise undefined. */
   ready(path: Path): ComponentType | undefined;
   /**
-   * The same promise for the same path until it fails and `forgetFailures` is called; never settles when the tab is
-   * about to be loaded anew.
+   * Loads a page. The promise for a path stays the same until it has failed and `forgetFailures` is called. It never
+   * settles when the document is about to be reloaded.
    */
   load(path: Path): Promise<ComponentType>;
-  /** Loads it without showing it: a failure is the caller's, and nothing comes of it. */
+  /** Loads a page without showing it. A failure only rejects the promise. */
   fetch(path: Path): Promise<ComponentType>;
-  /** What failed may be tried again. */
+  /** Lets failed pages be loaded again. */
   forgetFailures(): void;
-  /** Why this page is being waited for: longer than a moment, or until the network is back. */
+  /** Why a page is not there yet: it is slow, or the network is gone. */
   readonly delayOf: (path: Path) => Delay | undefined;
-  /** Calls back when `delayOf` changes; returns how to stop that. */
+  /** Calls back when `delayOf` changes; returns a function that stops this. */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
 interface PageLoaderOptions<Path extends string> {
   readonly table: Readonly<Record<Path, LoadPage>>;
-  /** Loads the document anew. */
+  /** Reloads the document. */
   readonly reload: () => void;
   readonly memory: ReloadMemory;
   readonly network: Network;
@@ -63,7 +63,7 @@ export function createPageLoader<Path extends string>({
     for (const listener of listeners) listener();
   };
 
-  /** One request at a time for a page, whoever asks; a failed one is forgotten. */
+  /** Shares one request for a page among all callers, and forgets a failed one. */
   const fetchPage = (path: Path): Promise<ComponentType> => {
     const known = fetching.get(path);
     if (known !== undefined) return known;
@@ -83,7 +83,7 @@ export function createPageLoader<Path extends string>({
     }
   };
 
-  /** Fails only when the network is there. */
+  /** Rejects only when there is a network. */
   const fetchWithNetwork = async (path: Path): Promise<ComponentType> => {
     for (;;) {
       try {
@@ -105,7 +105,7 @@ export function createPageLoader<Path extends string>({
     } catch (error) {
       if (memory.remember(path)) {
         reload();
-        // The document is going away: nothing may be shown in its last moments.
+        // The document is about to be replaced, so no error is shown.
         return await new Promise(() => undefined);
       }
       failed.add(path);

@@ -1,14 +1,13 @@
 /**
- * Which page answers which path: every path of the site once, with the loader of its page.
+ * The table of all paths of the site, each with the loader of its page.
  *
- * Every page is its own chunk: whoever reads the home page downloads neither the sign-in engine nor the query library.
- * The routes and the prerendering are made from this table. Paths are compared letter by letter, as the server does it,
- * so that both always mean the same page.
+ * Every page is a chunk of its own, so that the home page loads neither the sign-in engine nor the query library.
+ * Routes and prerendering use this table. Paths are case-sensitive, as on the server.
  */
 import type { ComponentType } from "react";
 import { paths, type SitePath } from "../shared/config/paths.ts";
 
-/** Stands for every path that is no other's. */
+/** The key of the 404 page, for every other path. */
 export const ANY_OTHER_PATH = "*";
 
 export type PagePath = SitePath | typeof ANY_OTHER_PATH;
@@ -30,7 +29,7 @@ export const pageTable: Readonly<Record<PagePath, LoadPage>> = {
   [ANY_OTHER_PATH]: () => import("../features/not-found/not-found-page.tsx"),
 };
 
-/** The page that answers a location's path. */
+/** The page of a location. */
 export function pageAt(pathname: string): PagePath {
   return isPagePath(pathname) ? pathname : ANY_OTHER_PATH;
 }

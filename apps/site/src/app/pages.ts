@@ -1,4 +1,4 @@
-/** The pages of this document: the table with its loader. */
+/** The loader of this document's pages. */
 import { network } from "./network.ts";
 import { createPageLoader } from "./page-loader.ts";
 import { pageTable } from "./page-table.ts";

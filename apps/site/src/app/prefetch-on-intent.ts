@@ -1,4 +1,4 @@
-/** Loads the page behind a link when somebody is about to follow it: pointed at, touched, or reached by keyboard. */
+/** Loads the page of a link when a visitor points at it, touches it or focuses it. */
 import { ANY_OTHER_PATH, pageAt } from "./page-table.ts";
 import { pages } from "./pages.ts";
 
@@ -10,10 +10,10 @@ export function prefetchOnIntent(document: Document): void {
 
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest("a") : null;
-  // Another tab loads its document itself, and another origin has no pages of ours.
+  // A link to a new tab loads a document of its own, and other origins have no pages of this site.
   if (link === null || link.target !== "" || link.origin !== location.origin) return;
   const path = pageAt(link.pathname);
-  // Not a page: a file to be downloaded.
+  // A link to a download is not a page.
   if (path === ANY_OTHER_PATH) return;
   pages.fetch(path).catch(() => undefined);
 }

@@ -1,21 +1,20 @@
 /**
- * Remembers, across the reload itself, for which pages the tab has been loaded anew: that happens once a page, or a page
- * that is gone for good would be loaded for ever.
+ * Remembers for which pages the document was reloaded, so that a page that is gone is not reloaded forever.
  *
- * It lies in the tab's session storage. Where that is forbidden or full, the browser's own word on how this document
- * came about takes its place: a document that was itself loaded anew is not loaded a second time.
+ * It is stored in the tab's session storage. If that is not available, the browser tells whether this document came
+ * from a reload, and then it is not reloaded again.
  */
 export interface ReloadMemory {
-  /** Whether the tab may be loaded anew for this page; if so, it is remembered and will be false next time. */
+  /** Whether the document may be reloaded for this page. If so, that is remembered, and the next answer is false. */
   remember(path: string): boolean;
-  /** The page has arrived: next time it may be tried again. */
+  /** Call it when the page was loaded: the document may be reloaded for it again. */
   forget(path: string): void;
 }
 
 const keyOf = (path: string): string => `reloaded-for:${path}`;
 
 /**
- * @param storage Gives the tab's storage; may throw.
+ * @param storage Returns the tab's storage; may throw.
  * @param wasReloaded Whether this document came from a reload.
  */
 export function createReloadMemory(storage: () => Storage, wasReloaded: () => boolean): ReloadMemory {
@@ -33,13 +32,13 @@ export function createReloadMemory(storage: () => Storage, wasReloaded: () => bo
       try {
         storage().removeItem(keyOf(path));
       } catch {
-        // What could not be kept need not be forgotten.
+        // Without storage there is nothing to remove.
       }
     },
   };
 }
 
-/** Whether the browser loaded this document because somebody asked for a reload. */
+/** Whether this document came from a reload. */
 export function isReloadedDocument(): boolean {
   return performance
     .getEntriesByType("navigation")

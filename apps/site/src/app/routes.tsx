@@ -1,12 +1,12 @@
 /**
- * The routes: whatever the table says for the path, in the site's frame.
+ * The routes of the site: the page of the path inside the site's layout.
  *
- * A page that has been loaded is rendered at once, which is what lets the prerendered one be hydrated; while another is
- * on its way the present one stays, since the router navigates in transitions.
+ * A loaded page is rendered at once, so that a prerendered one can be hydrated. While another page is loading, the
+ * current one stays, because the router navigates in transitions.
  */
 import { lazy, useState } from "react";
 import { useLocation } from "react-router";
-import { ArrivalProvider } from "../shared/ui/page-heading.tsx";
+import { ArrivalProvider } from "../shared/ui/page/page-heading.tsx";
 import { pageAt, type PagePath } from "./page-table.ts";
 import { pages } from "./pages.ts";
 import { SiteLayout } from "./site-layout.tsx";

@@ -1,9 +1,9 @@
-/** The quiet end of every page: who this is, the pages once more, the policies. */
-import { Link } from "../shared/ui/link.tsx";
+/** The footer of every page: the name of the site, links to the pages, and the policies. */
+import { Link } from "../shared/ui/actions/link.tsx";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";
 import { BrandMark } from "../shared/ui/brand-mark.tsx";
-import { ExternalLink } from "../shared/ui/external-link.tsx";
+import { ExternalLink } from "../shared/ui/actions/external-link.tsx";
 import styles from "./site-footer.module.css";
 
 const pages = [

@@ -1,15 +1,15 @@
 /**
- * Brand and navigation. Contact opens in a new tab (`spec.md` §2), and says so.
+ * The header of every page: brand and navigation. Contact opens in a new tab, and the link says so.
  *
- * Under 768 px the links are a disclosure. The menu belongs to the place it was opened at, so going anywhere closes it.
+ * Below 768 px the links are a disclosure, which closes on every navigation.
  */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { site } from "../../content/site.ts";
 import { paths } from "../shared/config/paths.ts";
 import { BrandMark } from "../shared/ui/brand-mark.tsx";
-import { ExternalLink } from "../shared/ui/external-link.tsx";
-import { Link } from "../shared/ui/link.tsx";
+import { ExternalLink } from "../shared/ui/actions/external-link.tsx";
+import { Link } from "../shared/ui/actions/link.tsx";
 import styles from "./site-header.module.css";
 
 const pages = [
@@ -41,7 +41,7 @@ function SiteMenu() {
     if (!isOpen) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    // An open menu lies over the page: whoever goes on in the page has to see it.
+    // An open menu covers the page, so it closes when the focus moves into the page.
     const closeFromOutside = ({ target }: Event) => {
       if (target instanceof Node && menu.current?.contains(target) === false) setOpenedAt(undefined);
     };

@@ -1,4 +1,4 @@
-/** The frame of every page: skip link, header, the page itself, footer. */
+/** The layout of every page: skip link, header, the page, footer. */
 import { Suspense, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { site } from "../../content/site.ts";
@@ -8,7 +8,10 @@ import { SiteHeader } from "./site-header.tsx";
 import styles from "./site-layout.module.css";
 import { SlowPageNote } from "./slow-page-note.tsx";
 
-/** The boundary starts anew with each path; the suspense around it doesn't, so that the present page stays meanwhile. */
+/**
+ * The error boundary is reset on each path. The Suspense around it is not, so that the current page stays while one
+ * loads.
+ */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -1,11 +1,14 @@
-/** Says that a page is on its way when that takes longer than a moment; it lies over the page and moves nothing. */
+/**
+ * Tells the visitor that a page is loading when it takes longer than a moment. It lies over the page and moves
+ * nothing.
+ */
 import { useSyncExternalStore } from "react";
 import { site } from "../../content/site.ts";
 import { pageAt } from "./page-table.ts";
 import { pages } from "./pages.ts";
 import styles from "./slow-page-note.module.css";
 
-/** Of the page that the address names; the page that is shown is still the one before. */
+/** The delay of the page that the URL names; the page on the screen is still the one before. */
 const findDelay = () => pages.delayOf(pageAt(location.pathname));
 const noDelay = () => undefined;
 

@@ -1,4 +1,4 @@
-/** Faults of the contact form: sent twice, never answered, answered with nonsense. */
+/** Faults of the contact form: sent twice, no response, an unreadable response. */
 import { fireEvent } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";

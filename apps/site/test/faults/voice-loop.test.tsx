@@ -1,4 +1,4 @@
-/** Faults A11 and A12: what two hundred recordings leave behind, and a download that the browser refuses. */
+/** Faults of VoiceLoop: what two hundred recordings leave behind, and a download that the browser blocks. */
 import { act } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Small readers of what files say of themselves: boxes of MP4 (ISO/IEC 14496-12), elements of Matroska (RFC 9559 over
- * EBML, RFC 8794), chunks of WebP (RFC 9649) and PNG, entries of an .ico.
+ * Reads the metadata of media files: boxes of MP4 (ISO/IEC 14496-12), elements of Matroska (RFC 9559, RFC 8794),
+ * chunks of WebP (RFC 9649) and PNG, entries of an .ico file.
  */
 interface Span {
   readonly name: string;

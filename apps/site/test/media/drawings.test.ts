@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The drawings are what the generator makes, stand alone as images, and are small. */
+/** The committed drawings are what the generator makes, work as images of their own, and are small. */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";

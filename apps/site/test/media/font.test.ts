@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The preloaded font is what the generator makes, small, and named in the style sheet for exactly its characters. */
+/** The committed font is what the generator makes, is small, and the style sheet names exactly its characters. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The published model is one solid: watertight, wound outwards, printable, and exactly what the generator makes. */
+/** The committed model is one watertight, printable solid, and exactly what the generator makes. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { penHolderStl } from "../../media/model.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the committed pictures and films say of themselves: format, size, length. */
+/** The format, the size and the length of the committed pictures and films. */
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
 import { requireFfmpeg } from "../../media/encode/ffmpeg.ts";

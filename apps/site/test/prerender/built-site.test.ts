@@ -1,4 +1,4 @@
-/** The production build as a whole: every document complete in itself, true, and within its own policy. */
+/** The production build as a whole: every document is complete and obeys its own Content Security Policy. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** How files are answered: headers, types, ranges, encodings, and what a browser that has them already is told. */
+/** How files are served: headers, content types, ranges, encodings and conditional requests. */
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendRaw } from "../support/raw-http.ts";
@@ -150,4 +150,11 @@ describe("a file that the browser has already", () => {
   test("the 404 page is always sent, with its status", async () => {
     expect((await get("/nowhere", "If-None-Match: *")).status).toBe(404);
   });
+});
+
+test("a file that has gone since the start is an error that carries the site's headers", async () => {
+  await site.removeFile("media/film.webm");
+  const { status, headers, body } = await get("/media/film.webm");
+  expect([status, body]).toEqual([500, ""]);
+  expect(headers.get("content-security-policy")).toContain("default-src 'none'");
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The headers themselves, as a function of what a build was made with. */
+/** The headers as a function of the facts of a build. */
 import { expect, test } from "vitest";
 import { originsOf } from "../../server/build-facts.ts";
 import { siteHeaders } from "../../server/site-headers.ts";

@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** Which path answers what, asked over real sockets: every page at one address, and nothing outside the build. */
+/**
+ * What each path responds with, over real sockets: every page has one address, and nothing outside the build is
+ * served.
+ */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sendRaw } from "../support/raw-http.ts";
 import { openSmallSite, SECRET, type SmallSite } from "../support/small-build.ts";

@@ -1,4 +1,4 @@
-/** The production build, made by its own command line, and looked at as files. */
+/** Builds the production site with its command line, and reads the files. */
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

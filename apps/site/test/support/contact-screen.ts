@@ -1,4 +1,4 @@
-/** The contact page as a visitor meets it: by role and visible name. */
+/** The contact page by role and visible name, as a visitor finds its parts. */
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { vi } from "vitest";
@@ -100,7 +100,7 @@ export class ContactScreen {
     }
   }
 
-  /** Sends after a pause, as somebody does who has seen what came of the time before. */
+  /** Sends after a pause, like a visitor who has read the result of the last attempt. */
   async send(): Promise<void> {
     vi.advanceTimersByTime(1000);
     await this.sendAtOnce();

@@ -1,6 +1,8 @@
 /**
- * The edge of the network: identity calls go to the real pool in process, calls to the contact api to a handler that a
- * test may replace, and anything else is an error.
+ * The network for tests: identity calls go to the real pool in process, calls to the contact api to a handler of the
+ * test.
+ *
+ * Any other request is an error.
  */
 import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/testkit/pool";
 import { http, HttpResponse } from "msw";

@@ -1,4 +1,4 @@
-/** The contact page over a real client, as a visitor's browser would show it. */
+/** Renders the contact page over a real auth client. */
 import { signIn } from "@poolgate/auth";
 import { signInScreen } from "@poolgate/testkit/screens";
 import { cleanup, render } from "@testing-library/react";

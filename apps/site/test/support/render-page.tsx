@@ -1,4 +1,4 @@
-/** A page of text as a visitor's browser has it, and what holds for every one of them. */
+/** Renders a page of text, and checks what holds for all of them. */
 import { cleanup, render } from "@testing-library/react";
 import { StrictMode, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";

@@ -1,11 +1,11 @@
-/** The studio in a browser's history, opened at an address. */
+/** Renders the studio at a URL. */
 import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach } from "vitest";
 import { SiteRouter } from "../../src/app/site-router.tsx";
 import StudioPage from "../../src/features/studio/studio-page.tsx";
-import { ArrivalProvider } from "../../src/shared/ui/page-heading.tsx";
+import { ArrivalProvider } from "../../src/shared/ui/page/page-heading.tsx";
 import "./show-modal.ts";
 
 export const TAB_NAMES = ["Riddle", "Post", "3D Printing Model", "Announcement", "AI Agent"] as const;

@@ -1,4 +1,4 @@
-/** jsdom knows the dialog element but not how to open it; this is as much of it as the tests look at. */
+/** Opens dialogs in jsdom, which lacks `showModal`, as far as the tests need it. */
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -1,4 +1,4 @@
-/** A small finished build on the disk, with a file beside it that nobody may ever get. */
+/** Writes a small finished build to the disk, with a file beside it that must never be served. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -37,6 +37,8 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
 
 export interface SmallSite {
   readonly url: string;
+  /** Removes a file from the build while the site is running. */
+  removeFile(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function openSmallSite(): Promise<SmallSite> {
   const site = await startSite(build, 0);
   return {
     url: site.url,
+    removeFile: (name) => rm(join(build, name)),
     async close() {
       await site.stop();
       await rm(folder, { recursive: true });

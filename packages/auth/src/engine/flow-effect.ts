@@ -1,11 +1,11 @@
 /**
- * The effects of a flow, with one budget of time between two rests.
+ * Creates the effects of a flow, which share a timeout while the flow is busy.
  *
- * A flow often sends several requests before it rests: the name, the proof of the password, the proof of the device. Each of
- * them may be repeated, so that together they could keep a person waiting for minutes. All the effects of an actor and its
- * children therefore share `CALL_TIMEOUT_MS`, from the moment one of them is tagged `busy` until none is. After that, the
- * effect under way rejects with `network.timeout`, and the machine goes where a failure of that effect leads. The time in
- * which the browser asks a person for a passkey (the tags `passkey` and `asking`) does not count: the budget begins again.
+ * A flow often sends several requests before it waits for the user again: the username, the proof of the password, the
+ * proof of the device. Each request may be repeated, so together they could take minutes. Therefore all effects of an
+ * actor and its children share the timeout `CALL_TIMEOUT_MS`. It starts when a state with the tag `busy` runs an
+ * effect, and ends when no state is busy. At the timeout, the current effect rejects with `network.timeout`. The
+ * timeout starts again after the browser has asked the user for a passkey (the tags `passkey` and `asking`).
  */
 import { type AnyActorRef, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 import type { AuthEnvironment } from "../platform/index.ts";
@@ -17,14 +17,11 @@ type Timers = Pick<AuthEnvironment, "timers">;
 
 interface Effect<Input> {
   readonly input: Input;
-  /** Aborts when the state is left, and when the budget is spent. */
+  /** Aborts when the state is left and at the shared timeout. */
   readonly signal: AbortSignal;
 }
 
-/**
- * The effect of a flow. It rejects with `network.timeout` when the budget of the flow is spent, and always with an AuthError:
- * an inspector sees the event that an effect ends with, and must not see the text of an exception of the app's own.
- */
+/** Creates an effect. It rejects with `network.timeout` at the flow's shared timeout. */
 export function flowEffect<Output, Input extends NonReducibleUnknown>(
   environment: Timers,
   run: (effect: Effect<Input>) => Promise<Output>,
@@ -56,13 +53,13 @@ interface Budget {
   readonly onSettled: () => void;
 }
 
-/** The budgets of the actors that are busy, by the actor at the top. */
+/** The shared timeouts of busy flows by their root actor. */
 const sharedBudgets = new WeakMap<AnyActorRef, Budget & { readonly watch: (actor: AnyActorRef) => void }>();
 
 function budgetOf(environment: Timers, effect: AnyActorRef): Budget {
   const flow = parentOf(effect);
   const top = topOf(effect);
-  // What goes on in the background has a budget of its own.
+  // An effect in the background, while no state is busy, has a timeout of its own.
   if (flow === undefined || !isBusy(top)) {
     const { spent, close } = openBudget(environment);
     return { spent, onSettled: close };
@@ -106,11 +103,11 @@ function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor._parent;
 }
 
-/** Whether somebody waits for this actor or one of its children. */
+/** Returns true if this actor or one of its children is busy. */
 function isBusy(actor: AnyActorRef): boolean {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return false;
-  // A child that has ended is about to hand over to the next one.
+  // A child that has ended counts as busy, because its parent is about to start the next effect.
   if (snapshot.status !== "active") return snapshot.status === "done" && parentOf(actor) !== undefined;
   if (snapshot.hasTag("passkey") || snapshot.hasTag("asking")) return false;
   return snapshot.hasTag("busy") || Object.values(snapshot.children).some(isBusy);

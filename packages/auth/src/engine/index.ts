@@ -1,4 +1,4 @@
-/** What other rooms may use of engine. */
+/** Exports what other folders may use of the engine. */
 export { actorOptions } from "./actor-options.ts";
 export { perClient } from "./auth-client.ts";
 export type { AuthClient, AuthInternals } from "./auth-client.ts";

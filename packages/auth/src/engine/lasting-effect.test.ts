@@ -1,4 +1,4 @@
-/** An effect that lasts tells its machine, at once and later, and ends with its state. */
+/** Tests that a listener effect sends events at once and later, and that it stops when its state is left. */
 import { createActor, setup } from "xstate";
 import { expect, it, vi } from "vitest";
 import { listenerEffect, sendToSelf } from "./lasting-effect.ts";

@@ -1,4 +1,4 @@
-/** What other rooms may use of platform. */
+/** Exports what other folders may use of the platform. */
 export { bestEffortStorage } from "./best-effort-storage.ts";
 export { browserEnvironment } from "./browser-environment.ts";
 export type {

@@ -1,10 +1,10 @@
-/** One tab of a browser at a time has a device confirmed. */
+/** Runs a task under a lock, so that only one tab at a time confirms a device. */
 import type { AuthEnvironment } from "./environment.ts";
 
-/** A tab that was frozen with the lock must not keep this one waiting. */
+/** The maximum wait. A tab that holds the lock may be frozen. */
 const WAIT_MS = 10_000;
 
-/** Runs the task under a lock that all tabs share, or without it after a while. */
+/** Runs the task when this tab gets the lock, or without the lock after the maximum wait. */
 export async function withDeviceLock(
   { tabs, timers }: Pick<AuthEnvironment, "tabs" | "timers">,
   name: string,

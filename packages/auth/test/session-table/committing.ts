@@ -62,7 +62,9 @@ export const committed: readonly TransitionRow[] = [
     given: refused,
     holds: { looks: 1 },
   }),
-  row(rechecking, loaded(same, { recordStatus: "outdated" }), `${state}.clearing`, { given: { ...refused, looks: 50 } }),
+  row(rechecking, loaded(same, { recordStatus: "outdated" }), `${state}.clearing`, {
+    given: { ...refused, looks: 50 },
+  }),
   row(`${state}.awaitingRenewal`, changed, rechecking, { given: refused }),
   row(`${state}.awaitingRenewal`, after("lookAgain", `${state}.awaitingRenewal`), rechecking, { given: refused }),
   row(`${state}.clearing`, changed, `${state}.clearing`, { given: refused, holds: { hasMissedChange: true } }),

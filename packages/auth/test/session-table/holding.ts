@@ -67,7 +67,10 @@ export const holding: readonly TransitionRow[] = [
   row(looking, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
   row(looking, loaded(other), "signedIn.current", { given: unstored, holds: { ...adopted(other), isStored: true } }),
   row(looking, loaded(), "signedOut.rereading", { given, holds: elsewhere }),
-  row(looking, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", { given: unstored, holds: elsewhere }),
+  row(looking, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
+    given: unstored,
+    holds: elsewhere,
+  }),
   row(looking, loaded(), renewing, { given: unstored }),
   row(looking, fails("loadSession"), renewing, { given }),
   row(looking, done("renewTokens", newer), `${state}.committing`, { given, holds: { renewed: newer, record } }),

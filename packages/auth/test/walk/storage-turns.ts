@@ -3,7 +3,7 @@
  * the page has written and the ledger come out. Turns are remembered, so that each is computed once.
  */
 import type { AuthEnvironment } from "@poolgate/auth";
-import { type SessionRecordStorage, sessionStorage } from "../../src/flows/session/session.storage.ts";
+import { type SessionRecordStorage, sessionRecordStorage } from "../../src/flows/session/session.storage.ts";
 import { parseSessionLedger, type SessionLedger } from "../../src/protocol/session/session-ledger.ts";
 import { serializeSessionRecord, sessionRecordKey } from "../../src/protocol/session/session-record.ts";
 import { config, nameOf, recordOf } from "./records.ts";
@@ -125,7 +125,7 @@ async function runTurn({ task, text, ledger, isFull }: TurnInput, wrap: WrapStor
     tabs: { announce: () => void (isAnnounced = true) },
     clock: { now: () => 0 },
   } as unknown as AuthEnvironment;
-  const { answer, loaded } = await answerOf(task, wrap(sessionStorage(config, environment), environment));
+  const { answer, loaded } = await answerOf(task, wrap(sessionRecordStorage(config, environment), environment));
   return { answer, loaded, written, ledger: ledgers.numberOf(value ?? null), isAnnounced };
 }
 

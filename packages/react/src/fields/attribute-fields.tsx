@@ -1,13 +1,13 @@
-/** The fields of a list of account attributes (`spec.md` §3), each with the control that suits it. */
+/** Renders one field for each of the given account attributes, with the control that fits the attribute. */
 import { useId, useState, type ReactElement } from "react";
 import { useWidget } from "../widget-context.ts";
-import { attributeLabel, attributeTraits } from "./attributes.ts";
+import { attributeLabel, attributeInput } from "./attributes.ts";
 import { PhoneField } from "./phone-field.tsx";
 import { TextAreaField } from "./text-area-field.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface AttributeFieldsProps {
-  /** As the pool names them, custom ones with their prefix: `custom:team`. */
+  /** Attribute names as the pool has them; custom ones with their prefix, such as `custom:team`. */
   readonly names: readonly string[];
 }
 
@@ -17,13 +17,13 @@ export function AttributeFields({ names }: AttributeFieldsProps): ReactElement[]
 
 function AttributeField({ name }: { readonly name: string }): ReactElement {
   const label = attributeLabel(name, useWidget().messages);
-  const traits = attributeTraits(name);
-  const common = { name, label, enterKeyHint: "next", ...traits } as const;
+  const inputAttributes = attributeInput(name);
+  const common = { name, label, enterKeyHint: "next", ...inputAttributes } as const;
   switch (name) {
     case "phone_number":
       return <PhoneField {...common} />;
     case "address":
-      return <TextAreaField name={name} label={label} {...traits} />;
+      return <TextAreaField name={name} label={label} {...inputAttributes} />;
     case "zoneinfo":
       return <TimeZoneField {...common} />;
     case "locale":
@@ -35,7 +35,7 @@ function AttributeField({ name }: { readonly name: string }): ReactElement {
   }
 }
 
-/** Starts with the browser's own zone and offers those it knows, while any other may be typed. */
+/** Starts with the browser's own time zone and suggests the zones that it knows; any other can be typed. */
 function TimeZoneField(props: TextFieldProps): ReactElement {
   const listId = useId();
   return (
@@ -50,7 +50,7 @@ function TimeZoneField(props: TextFieldProps): ReactElement {
   );
 }
 
-/** Seconds since 1970, which nobody should have to look up: it starts with the moment the field appears. */
+/** Seconds since 1970. It starts with the time at which the field appears, so that users need not look it up. */
 function UpdateTimeField(props: TextFieldProps): ReactElement {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   return <TextField {...props} initialValue={String(now)} />;

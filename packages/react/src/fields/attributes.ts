@@ -1,10 +1,10 @@
-/** The account attributes of `spec.md` §3: how their inputs behave, what they are called, what is read from them. */
+/** Describes the account attributes: the inputs for them, their labels, and how their values are read from a form. */
 import type { InputHTMLAttributes } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import type { FormValues } from "../form/form-values.ts";
+import type { FormValues } from "../form/values.ts";
 import type { Messages } from "../messages/en.ts";
 
-export type InputTraits = Pick<
+export type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   "type" | "autoComplete" | "inputMode" | "autoCapitalize" | "max"
 >;
@@ -14,8 +14,10 @@ const CUSTOM = /^(?:dev:)?custom:/;
 const PERSON_NAME = { autoCapitalize: "words" } as const;
 const ADDRESS_ON_THE_WEB = { type: "url", inputMode: "url" } as const;
 
-/** Tokens of the HTML living standard, "Autofill". */
-const TRAITS: Readonly<Record<Exclude<keyof Messages["fields"]["attributes"], `custom:${string}`>, InputTraits>> = {
+/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-field */
+const INPUT_ATTRIBUTES: Readonly<
+  Record<Exclude<keyof Messages["fields"]["attributes"], `custom:${string}`>, InputAttributes>
+> = {
   email: { type: "email", autoComplete: "email", inputMode: "email" },
   phone_number: { type: "tel", autoComplete: "tel-national", inputMode: "tel" },
   name: { autoComplete: "name", ...PERSON_NAME },
@@ -24,7 +26,7 @@ const TRAITS: Readonly<Record<Exclude<keyof Messages["fields"]["attributes"], `c
   middle_name: { autoComplete: "additional-name", ...PERSON_NAME },
   nickname: { autoComplete: "nickname" },
   preferred_username: { autoComplete: "off" },
-  // A four-digit year: without a limit, browsers take six.
+  // Without a limit, browsers accept years of six digits.
   birthdate: { type: "date", autoComplete: "bday", max: "9999-12-31" },
   gender: { autoComplete: "sex" },
   address: { autoComplete: "street-address", autoCapitalize: "words" },
@@ -36,38 +38,42 @@ const TRAITS: Readonly<Record<Exclude<keyof Messages["fields"]["attributes"], `c
   updated_at: { autoComplete: "off", inputMode: "numeric" },
 };
 
-function isStandard(attribute: string): attribute is keyof typeof TRAITS {
-  return Object.hasOwn(TRAITS, attribute);
+function isStandard(attribute: string): attribute is keyof typeof INPUT_ATTRIBUTES {
+  return Object.hasOwn(INPUT_ATTRIBUTES, attribute);
 }
 
-/** An attribute of the standard or of the pool's own, rather than any other field of a form. */
+/** Whether a field is an account attribute (a standard or a custom one) and not another field of a form. */
 export function isAttribute(field: string): boolean {
   return isStandard(field) || CUSTOM.test(field);
 }
 
-export function attributeTraits(attribute: string): InputTraits {
-  return isStandard(attribute) ? TRAITS[attribute] : { autoComplete: "off" };
+export function attributeInput(attribute: string): InputAttributes {
+  return isStandard(attribute) ? INPUT_ATTRIBUTES[attribute] : { autoComplete: "off" };
 }
 
-/** The label of an attribute; one that nobody gave words to goes by its own name: `custom:team_size` is "Team Size". */
+/**
+ * The label of an attribute. Without a text of its own it is the attribute's name: `custom:team_size` is "Team Size".
+ */
 export function attributeLabel(attribute: string, messages: Messages): string {
   const labels: Readonly<Record<string, string>> = messages.fields.attributes;
   const given = Object.hasOwn(labels, attribute) ? labels[attribute] : undefined;
   return given ?? (readable(attribute.replace(CUSTOM, "")) || attribute);
 }
 
-/** Labels by field, for a form's summary. */
+/** The labels by field name, for a form's error summary. */
 export function attributeLabels(names: readonly string[], messages: Messages): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, attributeLabel(name, messages)]));
 }
 
-/** What a form says of these attributes. */
+/** The values of these attributes in a form. */
 export function readAttributes(names: readonly string[], values: FormValues): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, values.text(name)]));
 }
 
-/** What the sign-up form asks for besides the name: a name that is an e-mail or a phone number serves both, in one field. */
-export function extraAttributes({ signUpAttributes, loginMechanism }: AuthenticatorView): readonly string[] {
+/**
+ * The attributes on the sign-up form. An attribute that is also the username (e-mail, phone number) has one field only.
+ */
+export function signUpFields({ signUpAttributes, loginMechanism }: AuthenticatorView): readonly string[] {
   return [...new Set(signUpAttributes)].filter((attribute) => attribute !== loginMechanism);
 }
 

@@ -1,4 +1,4 @@
-/** One of several, as radio buttons with one of them chosen from the beginning. */
+/** A choice of one option among several, as radio buttons. One option is selected from the start. */
 import { useId, type ReactElement } from "react";
 import { useFormState } from "../form/form-context.ts";
 import styles from "../theme/choices.module.css";
@@ -13,11 +13,11 @@ export interface Choice<Value extends string> {
 export interface ChoiceFieldProps {
   readonly name: string;
   readonly choices: readonly Choice<string>[];
-  /** What it begins with; the first one unless told. */
+  /** The option that is selected at first; the first of them by default. */
   readonly preselected?: string | undefined;
 }
 
-/** The screen's heading asks the question; its description says more. */
+/** The screen's heading is the question, and its description explains it. */
 export function ChoiceField({ name, choices, preselected }: ChoiceFieldProps): ReactElement {
   const { headingId, descriptionId } = useWidget();
   const { isBusy } = useFormState();

@@ -1,13 +1,15 @@
-/** The code that was sent. The screen's description, which says where it went, describes the field too. */
+/**
+ * The input for a code that was sent. The screen's description says where it was sent, and also describes the input.
+ */
 import { useEffect, useRef, type ClipboardEvent, type ReactElement } from "react";
-import { plainCode } from "../form/form-values.ts";
+import { normalizeCode } from "../form/form-values.ts";
 import { useWidget } from "../widget-context.ts";
 import { TextField } from "./text-field.tsx";
 
 export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "done" }): ReactElement {
   const { view, messages, descriptionId } = useWidget();
   const input = useRef<HTMLInputElement>(null);
-  // Only the newest code works: one that was typed before it came is of no use any more.
+  // Only the newest code works, so a code that was typed before it was sent is cleared.
   useEffect(() => {
     const isNewer = view.notice === "codeSent" || view.notice === "codeMaybeSentTwice";
     if (isNewer && input.current !== null) input.current.value = "";
@@ -26,10 +28,10 @@ export function CodeField({ enterKeyHint }: { readonly enterKeyHint: "next" | "d
   );
 }
 
-/** People copy a code with the spaces and dashes in it; what is seen should be what is sent. */
+/** Removes the spaces and dashes of a pasted code, so that the input shows what is sent. */
 function pastePlainCode(event: ClipboardEvent<HTMLInputElement>): void {
   const pasted = event.clipboardData.getData("text");
-  const code = plainCode(pasted);
+  const code = normalizeCode(pasted);
   if (code === pasted) return;
   event.preventDefault();
   const input = event.currentTarget;

@@ -1,10 +1,13 @@
-/** What is wrong with a field, below it. Not a live region: the focus comes here, and the form speaks one summary. */
+/**
+ * Lists the problems of a field below it. It is no live region: the field gets the focus, and the form reads one
+ * summary.
+ */
 import type { ReactElement } from "react";
-import type { FieldBag } from "./use-field.ts";
+import type { FieldProps } from "./use-field.ts";
 import { WarningIcon } from "../frame/icons.tsx";
 import styles from "../theme/form.module.css";
 
-export function FieldProblems({ id, problems }: FieldBag["problemsProps"]): ReactElement | null {
+export function FieldProblems({ id, problems }: FieldProps["problemsProps"]): ReactElement | null {
   if (problems.length === 0) return null;
   return (
     <div id={id} className={styles["problems"]}>

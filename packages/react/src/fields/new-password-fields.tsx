@@ -1,4 +1,6 @@
-/** A new password and its confirmation, with a checklist of what the pool asks for, seen before anything is wrong. */
+/**
+ * A new password and its confirmation, with a checklist of the pool's password policy that is visible from the start.
+ */
 import { useId, useState, type ReactElement } from "react";
 import { checkPassword, type PasswordPolicy, type PasswordRule } from "@poolgate/auth";
 import { CheckIcon } from "../frame/icons.tsx";
@@ -6,7 +8,7 @@ import styles from "../theme/form.module.css";
 import { useWidget } from "../widget-context.ts";
 import { PasswordField } from "./password-field.tsx";
 
-/** The order in which the checklist tells the rules. */
+/** The order of the rules in the checklist. */
 const RULES: readonly PasswordRule[] = [
   "minLength",
   "requireLowercase",
@@ -19,7 +21,7 @@ export function NewPasswordFields({ label }: { readonly label: string }): ReactE
   const { view, messages } = useWidget();
   const policy = view.passwordPolicy;
   const checklistId = useId();
-  // What is still missing, never the password itself.
+  // The state holds the rules that are not met yet, never the password itself.
   const [broken, setBroken] = useState<readonly PasswordRule[]>(() => checkPassword(policy, ""));
   return (
     <>

@@ -1,4 +1,4 @@
-/** A password that can be shown and hidden (`spec.md` §2 and §4). Its value stays in the input. */
+/** A password input with a button that shows and hides the password. The value stays in the input. */
 import { useState, type ReactElement, type ReactNode } from "react";
 import styles from "../theme/form.module.css";
 import { useWidget } from "../widget-context.ts";
@@ -11,7 +11,7 @@ export interface PasswordFieldProps extends FieldOptions {
   readonly autoComplete: "current-password" | "new-password";
   readonly enterKeyHint: "next" | "go" | "done";
   readonly onValue?: (value: string) => void;
-  /** Stands between the input and its problems. */
+  /** Shown between the input and its problems. */
   readonly children?: ReactNode;
 }
 
@@ -42,7 +42,8 @@ export function PasswordField({
           type="button"
           className={styles["toggle"]}
           aria-label={isShown ? messages.fields.hidePassword : messages.fields.showPassword}
-          // The name changes with the state, so there is no pressed state beside it; the description tells two apart.
+          // The button's name changes with its state, so it has no pressed state. The description tells two buttons
+          // apart.
           aria-describedby={field.labelProps.id}
           aria-controls={field.inputProps.id}
           disabled={field.isBusy}

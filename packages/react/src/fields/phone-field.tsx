@@ -1,8 +1,9 @@
 /**
- * A phone number: a native picker of dial codes beside the number (`spec.md` §3). The browser keeps both values.
+ * A phone number: a native select of dial codes beside the number. Both values stay in their inputs.
  *
- * The picker lists names first, so that typing finds a country, but shows its code alone: the names are too long to stand
- * beside a number. So the select itself is transparent and what is seen lies below it.
+ * The options begin with the country's name, so that typing finds a country, but the closed select shows the code
+ * alone, because names are too long for the space beside a number. For that the select is transparent, and the code is
+ * drawn below it.
  */
 import { useMemo, useRef, useState, type ComponentProps, type ReactElement } from "react";
 import { COUNTRY_CODE } from "../form/form-values.ts";
@@ -28,7 +29,7 @@ export function PhoneField({ name, label, initialValue = "", ...traits }: PhoneF
   const [shownCode, setShownCode] = useState(initial.dialCode);
   const options = useMemo(() => namedDialCodes(phone.countryLanguage), [phone.countryLanguage]);
 
-  /** A number typed with its plus: its code moves to the picker, so that what is seen is what is sent. */
+  /** Moves the dial code of a number that was typed with a plus to the select, so that the form shows what is sent. */
   const settle = (input: HTMLInputElement): void => {
     const whole = joinPhoneNumber({ dialCode: "", number: input.value });
     const { dialCode, number } = splitPhoneNumber(whole);

@@ -1,4 +1,4 @@
-/** A labelled text of several lines, such as a postal address. The browser keeps the value. */
+/** A labelled text of several lines, such as a postal address. The value stays in the text area. */
 import type { ReactElement, TextareaHTMLAttributes } from "react";
 import styles from "../theme/attributes.module.css";
 import formStyles from "../theme/form.module.css";

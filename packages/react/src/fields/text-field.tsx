@@ -1,4 +1,4 @@
-/** A labelled line of text. The browser keeps the value; `initialValue` is only where it starts. */
+/** A labelled line of text. The value stays in the input; `initialValue` is only its first value. */
 import type { InputHTMLAttributes, ReactElement, Ref } from "react";
 import styles from "../theme/form.module.css";
 import { FieldProblems } from "./field-problems.tsx";

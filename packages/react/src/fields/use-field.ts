@@ -1,4 +1,4 @@
-/** Ties a label, an input, its description and its problems together, as bags of props to spread on them. */
+/** Connects a label, an input, its description and its problems by ids, as props to spread on each of them. */
 import { useId } from "react";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import { useFormState } from "../form/form-context.ts";
@@ -6,11 +6,11 @@ import { useFormState } from "../form/form-context.ts";
 export interface FieldOptions {
   /** The input's name in the form. */
   readonly name: string;
-  /** Ids of further texts that describe the input. */
+  /** Ids of more texts that describe the input. */
   readonly describedBy?: readonly string[];
 }
 
-export interface FieldBag {
+export interface FieldProps {
   readonly labelProps: { readonly id: string; readonly htmlFor: string };
   readonly inputProps: {
     readonly id: string;
@@ -29,10 +29,10 @@ export interface FieldBag {
 
 const NO_PROBLEMS: readonly ErrorMessage[] = [];
 
-export function useField({ name, describedBy = [] }: FieldOptions): FieldBag {
+export function useField({ name, describedBy = [] }: FieldOptions): FieldProps {
   const id = useId();
   const { problems, isBusy } = useFormState();
-  // An attribute goes by any name that the pool gave it, and `constructor` is one.
+  // A pool's attribute can have any name, such as `constructor`.
   const own = (Object.hasOwn(problems, name) ? problems[name] : undefined) ?? NO_PROBLEMS;
   const isInvalid = own.length > 0;
   const problemsId = `${id}problems`;

@@ -1,4 +1,7 @@
-/** The name somebody signs in with: an e-mail, a phone number or a plain name, as the pool has it (`spec.md` §3). */
+/**
+ * The input for the name to sign in with: an e-mail address, a phone number or a plain username, as the pool is
+ * configured.
+ */
 import type { ReactElement } from "react";
 import { useWidget } from "../widget-context.ts";
 import { PhoneField } from "./phone-field.tsx";
@@ -6,7 +9,7 @@ import { TextField } from "./text-field.tsx";
 
 export interface UsernameFieldProps {
   readonly enterKeyHint: "next" | "send";
-  /** The browser may suggest a passkey among the names that it fills in. */
+  /** Lets the browser suggest passkeys along with the names that it fills in. */
   readonly suggestsPasskeys?: boolean;
 }
 
@@ -17,7 +20,7 @@ export function UsernameField({ enterKeyHint, suggestsPasskeys = false }: Userna
     label: messages.fields.username[view.loginMechanism],
     initialValue: view.username,
     enterKeyHint,
-    // What it suggests ends by itself after a while: whoever comes to the field finds it again.
+    // A request for suggestions times out after a while, so each focus of the field starts it again.
     ...(suggestsPasskeys
       ? { autoComplete: "username webauthn", onFocus: () => send({ type: "autofill.requested" }) }
       : { autoComplete: "username" }),

@@ -1,4 +1,4 @@
-/** What a form tells its fields: their problems, and whether a submission runs. */
+/** What a form shares with its fields: their problems, and whether a submission is running. */
 import { createContext, use } from "react";
 import type { FieldErrors } from "./rules.ts";
 

@@ -1,30 +1,16 @@
 /**
- * What stands in a form's fields, read from the DOM at the moment it is needed.
+ * Reads the values of a form's fields from the DOM when they are needed.
  *
- * Password managers fill fields without any event, so the DOM is the only truth; and what is never kept can't leak.
+ * Password managers fill inputs without events, so only the DOM has the current values. Values that are never stored
+ * can't leak.
  */
 import { isAttribute } from "../fields/attributes.ts";
 import { DEFAULT_DIAL_CODE } from "../fields/dial-codes.ts";
+import type { FormValues } from "./values.ts";
 import { joinPhoneNumber, withAsciiDigits } from "./phone-number.ts";
 
-/** The dial code's name in a form (`spec.md` §3); its `data-poolgate-field` names the number that it belongs to. */
+/** The name of the dial code's select; its `data-poolgate-field` is the name of the number's input. */
 export const COUNTRY_CODE = "country_code";
-
-export interface FormValues {
-  /**
-   * Trimmed, as `spec.md` §5 asks for everything but passwords. A phone number is its two inputs joined, or nothing where
-   * no number was typed.
-   */
-  readonly text: (field: string) => string;
-  /** A code as it was sent: people paste it with spaces and dashes, and some keyboards write wide digits. */
-  readonly code: (field: string) => string;
-  /** Untouched: a password may hold spaces. */
-  readonly password: (field: string) => string;
-  /** Something was typed that the browser's control can't read, such as half a date; it has no value then. */
-  readonly isUnreadable: (field: string) => boolean;
-  /** The texts of the name and the attributes; passwords, codes and answers are not among them. */
-  readonly open: () => Readonly<Record<string, string>>;
-}
 
 export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
@@ -33,10 +19,10 @@ export function readForm(form: HTMLFormElement): FormValues {
     return typeof value === "string" ? value : "";
   };
   const text = (field: string): string =>
-    isCode(form, field) ? plainCode(raw(field)) : withDialCode(form, field, raw(field).trim());
+    isCode(form, field) ? normalizeCode(raw(field)) : withDialCode(form, field, raw(field).trim());
   return {
     text,
-    code: (field) => plainCode(raw(field)),
+    code: (field) => normalizeCode(raw(field)),
     password: raw,
     isUnreadable: (field) => control(form, field)?.validity.badInput ?? false,
     open: () =>
@@ -49,8 +35,8 @@ export function readForm(form: HTMLFormElement): FormValues {
 }
 
 /**
- * The name in a form, if it asks for one; also while its inputs are disabled, which `readForm` passes over. Without a number
- * it is the dial code that was chosen, so that the next form begins with it.
+ * The username in a form, if it has a field for it. It is read even from disabled inputs, which `readForm` leaves
+ * out. Without a number it is the selected dial code, so that the next form begins with that.
  */
 export function readUsername(root: HTMLElement | null): string | undefined {
   const input = root?.querySelector<HTMLInputElement>("form input[name=username]");
@@ -61,8 +47,8 @@ export function readUsername(root: HTMLElement | null): string | undefined {
   return dialCode === DEFAULT_DIAL_CODE ? "" : (dialCode ?? "");
 }
 
-/** A code without spaces, dashes and invisible signs, in ASCII digits. */
-export function plainCode(text: string): string {
+/** Removes spaces, dashes and invisible characters from a code, and turns its digits into ASCII digits. */
+export function normalizeCode(text: string): string {
   return withAsciiDigits(text).replaceAll(/[\s\p{Dash}\p{Cf}]/gu, "");
 }
 
@@ -71,7 +57,7 @@ function withDialCode(form: HTMLFormElement, field: string, value: string): stri
   return value === "" || dialCode === undefined ? value : joinPhoneNumber({ dialCode, number: value });
 }
 
-/** The dial code that is chosen beside a number; undefined for every other field. */
+/** The dial code that is selected beside a phone number; undefined for every other field. */
 function dialCodeFor(form: HTMLFormElement, field: string): string | undefined {
   const select = form.querySelector<HTMLSelectElement>(`select[name=${COUNTRY_CODE}]`);
   return select?.dataset["poolgateField"] === field ? select.value : undefined;
@@ -82,7 +68,7 @@ function control(form: HTMLFormElement, field: string): HTMLInputElement | undef
   return found instanceof HTMLInputElement ? found : undefined;
 }
 
-/** A code of dashes is an absent code. */
+/** Whether a field holds a code: an input that only has dashes counts as empty. */
 function isCode(form: HTMLFormElement, field: string): boolean {
   return control(form, field)?.autocomplete === "one-time-code";
 }

@@ -1,4 +1,7 @@
-/** A screen's form: named by its heading, validated by the widget rather than by browser bubbles, one confirm button. */
+/**
+ * A screen's form: its heading is its name, the widget validates it instead of the browser, and it has one confirm
+ * button.
+ */
 import { useId, type ReactElement, type ReactNode } from "react";
 import { FieldProblems } from "../fields/field-problems.tsx";
 import { ConfirmButton } from "../frame/buttons.tsx";
@@ -11,11 +14,11 @@ export interface FormProps extends ScreenFormOptions {
   readonly submitText: string;
   readonly busyText: string;
   readonly children?: ReactNode;
-  /** What stands below the confirm button. */
+  /** Shown below the confirm button. */
   readonly actions?: ReactNode;
-  /** What the form is about is still on its way: it can't be submitted, but nothing of its own runs. */
+  /** The form can't be submitted yet because what it needs is still loading; no submission is running. */
   readonly isPreparing?: boolean;
-  /** The labels of the fields by name, for the spoken summary of a refused submission. */
+  /** The labels of the fields by name, for the error summary that screen readers read. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -23,25 +26,25 @@ export function Form(props: FormProps): ReactElement {
   const { submitText, busyText, children, actions, isPreparing = false, labels } = props;
   const { view, isChecking, headingId, messages } = useWidget();
   const wholeId = useId();
-  const { formRef, confirmRef, problems, refused, handlers } = useScreenForm(props);
+  const { formRef, confirmRef, problems, submitError, handlers } = useScreenForm(props);
   const isField = (name: string): boolean => Object.hasOwn(labels, name);
-  const refusedFields = refused.fields.filter(isField);
+  const refusedFields = submitError.fields.filter(isField);
   const hasRefusedFields = refusedFields.some((field) => problems[field] !== undefined);
   const ofNoField = Object.keys(problems).flatMap((name) => (isField(name) ? [] : (problems[name] ?? [])));
   const isBusy = view.isBusy || isChecking;
   const isOthers = view.busyAction === "resend" || view.busyAction === "passkey";
   const isRunning = isChecking || (view.isBusy && !isOthers && !isPreparing);
   return (
-    // `method` matters only to a page whose scripts never ran: a password must not end up in an address.
+    // For a page whose scripts did not run: without `method`, the password would become part of the URL.
     <form ref={formRef} className={styles["form"]} method="post" noValidate aria-labelledby={headingId} {...handlers}>
       {hasRefusedFields && (
-        <p key={refused.count} role="alert" className={styles["spoken"]}>
+        <p key={submitError.count} role="alert" className={styles["spoken"]}>
           {messages.validation.summary(refusedFields.map((field) => labels[field] ?? field))}
         </p>
       )}
       <FormContext value={{ problems, isBusy }}>{children}</FormContext>
       {ofNoField.length > 0 && (
-        <div key={`whole${refused.count}`} role="alert">
+        <div key={`whole${submitError.count}`} role="alert">
           <FieldProblems id={wholeId} problems={ofNoField} />
         </div>
       )}

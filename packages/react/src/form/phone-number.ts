@@ -1,7 +1,7 @@
-/** Phone numbers: two inputs on the form, one E.164 text for the pool (`spec.md` §3). */
+/** Joins and splits phone numbers: the form has two inputs, the pool takes one E.164 text. */
 import { DEFAULT_DIAL_CODE, dialCodeOf } from "../fields/dial-codes.ts";
 
-/** E.164: a plus, then 7 to 15 digits of which the first is no zero. */
+/** E.164: a plus, then 7 to 15 digits, the first of them not zero (https://www.itu.int/rec/T-REC-E.164). */
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 export interface PhoneNumberParts {
@@ -9,13 +9,13 @@ export interface PhoneNumberParts {
   readonly number: string;
 }
 
-/** Joined and stripped to digits and plus. A number that brings its own plus is whole already: a code isn't put twice. */
+/** Joins a dial code and a number to digits with a plus. A number with a plus of its own already has its dial code. */
 export function joinPhoneNumber({ dialCode, number }: PhoneNumberParts): string {
   const stripped = withAsciiDigits(number).replaceAll(/[^\d+]/g, "");
   return stripped.startsWith("+") ? stripped : `${dialCode}${stripped}`;
 }
 
-/** The two inputs for a number that is known as a whole; what is no international number is left as it is. */
+/** Splits a number into its dial code and the rest. A text that is no international number stays unchanged. */
 export function splitPhoneNumber(text: string): PhoneNumberParts {
   const whole = joinPhoneNumber({ dialCode: "", number: text });
   const dialCode = dialCodeOf(whole);
@@ -28,7 +28,7 @@ export function isValidPhoneNumber(text: string): boolean {
   return E164.test(text);
 }
 
-/** Keyboards for East Asian scripts write digits, and the plus, in full width. */
+/** Keyboards for East Asian scripts type digits and the plus as full-width characters. */
 export function withAsciiDigits(text: string): string {
   return text.replaceAll(/[０-９＋]/g, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfe_e0));
 }

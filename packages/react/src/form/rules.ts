@@ -1,7 +1,8 @@
 /**
- * The validators of `spec.md` §5. They run together, and their merged errors block a submission.
+ * The widget's validation rules. All of them run at a submission, and any error blocks it.
  *
- * A rule knows fields and texts, not React. What the service alone can judge (codes, existing names) is not guessed here.
+ * A rule knows fields and texts, not React. Only the service knows whether a code is right or a username exists, so no
+ * rule checks that.
  */
 import {
   checkPassword,
@@ -13,17 +14,17 @@ import {
 } from "@poolgate/auth";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "./values.ts";
 import { isValidPhoneNumber } from "./phone-number.ts";
 
-/** The confirmation is compared from this many characters on, even while it is being typed (`spec.md` §5 and §9). */
+/** From this length on the confirmation is compared while the user types. */
 const COMPARED_FROM_LENGTH = 6;
 
 type Texts = Messages["validation"];
 
 export interface FieldRule {
   readonly field: string;
-  /** Shown while the person types; other rules wait until the field is left or the form submitted. */
+  /** Checked while the user types. Other rules are checked when the field is left or the form is submitted. */
   readonly isLive?: true;
   readonly check: (values: FormValues, isTouched: (field: string) => boolean) => readonly ErrorMessage[];
 }
@@ -32,7 +33,7 @@ export type FieldErrors = Readonly<Record<string, readonly ErrorMessage[]>>;
 
 const NONE: readonly ErrorMessage[] = [];
 
-/** Runs all rules and merges what they find, by field. */
+/** Runs all rules and returns their errors by field. */
 export function checkRules(
   rules: readonly FieldRule[],
   values: FormValues,
@@ -46,20 +47,20 @@ export function checkRules(
   return Object.fromEntries(errors);
 }
 
-/** Half a date is no date, but not an absent one either: its format is what is wrong. */
-export function required(field: string, text: string): FieldRule {
+/** Half a date is not missing; its format is wrong, so another rule reports it. */
+export function requiredRule(field: string, text: string): FieldRule {
   return {
     field,
     check: (values) => (values.text(field) === "" && !values.isUnreadable(field) ? [{ text }] : NONE),
   };
 }
 
-/** The password of an account. */
-export function currentPassword(field: string, texts: Texts): FieldRule[] {
+/** The rules for the password of an existing account. */
+export function passwordRules(field: string, texts: Texts): FieldRule[] {
   return [requiredPassword(field, texts), passwordAtMost(INPUT_LIMITS.password, field, texts)];
 }
 
-/** A password of spaces is not an absent password. */
+/** Whether a password was typed. Spaces alone count as a password. */
 function requiredPassword(field: string, texts: Texts): FieldRule {
   return { field, check: (values) => (values.password(field) === "" ? [{ text: texts.required }] : NONE) };
 }
@@ -69,21 +70,21 @@ function passwordAtMost(maxLength: number, field: string, texts: Texts): FieldRu
   return { field, check: (values) => (values.password(field).length > maxLength ? [problem] : NONE) };
 }
 
-/** The field has no `maxlength`, which would cut what is pasted without a word. */
-export function atMost(maxLength: number, field: string, texts: Texts): FieldRule {
-  return formatted(field, (text) => text.length <= maxLength, { text: texts.tooLong(maxLength) });
+/** The rule for a maximum length. An input's `maxlength` would cut pasted texts without telling the user. */
+export function maxLengthRule(maxLength: number, field: string, texts: Texts): FieldRule {
+  return formatRule(field, (text) => text.length <= maxLength, { text: texts.tooLong(maxLength) });
 }
 
-/** A code that was typed; one that is too long to be any is a wrong one. */
-export function code(field: string, texts: Texts): FieldRule[] {
+/** The rules for a code: required, and a code that is too long is reported as a wrong code. */
+export function codeRules(field: string, texts: Texts): FieldRule[] {
   return [
-    required(field, texts.required),
-    formatted(field, (text) => text.length <= INPUT_LIMITS.code, { text: texts.code }),
+    requiredRule(field, texts.required),
+    formatRule(field, (text) => text.length <= INPUT_LIMITS.code, { text: texts.code }),
   ];
 }
 
-/** What stands in the field has its form; whether anything has to stand there is another rule. */
-export function formatted(field: string, isValid: (text: string) => boolean, problem: ErrorMessage): FieldRule {
+/** The rule for a format. It accepts an empty field; `requiredRule` reports that. */
+export function formatRule(field: string, isValid: (text: string) => boolean, problem: ErrorMessage): FieldRule {
   return {
     field,
     check: (values) => {
@@ -94,45 +95,45 @@ export function formatted(field: string, isValid: (text: string) => boolean, pro
   };
 }
 
-/** An address that is too long is told so, rather than that it is no address. */
-export function email(field: string, texts: Texts, maxLength: number = INPUT_LIMITS.email): FieldRule[] {
+/** The rules for an e-mail address. One that is too long is reported as too long, not as invalid. */
+export function emailRules(field: string, texts: Texts, maxLength: number = INPUT_LIMITS.email): FieldRule[] {
   const isAddress = (text: string): boolean => text.length > maxLength || isValidEmail(text);
-  return [atMost(maxLength, field, texts), formatted(field, isAddress, { text: texts.email })];
+  return [maxLengthRule(maxLength, field, texts), formatRule(field, isAddress, { text: texts.email })];
 }
 
-export function phoneNumber(field: string, texts: Texts): FieldRule {
-  return formatted(field, isValidPhoneNumber, { text: texts.phoneNumber, hint: texts.phoneNumberHint });
+export function phoneNumberRules(field: string, texts: Texts): FieldRule {
+  return formatRule(field, isValidPhoneNumber, { text: texts.phoneNumber, hint: texts.phoneNumberHint });
 }
 
-/** The name somebody signs in with. */
-export function username(login: LoginMechanism, texts: Texts): FieldRule[] {
-  const present = required("username", texts.usernameEmpty);
+/** The rules for the name to sign in with. */
+export function usernameRules(login: LoginMechanism, texts: Texts): FieldRule[] {
+  const present = requiredRule("username", texts.usernameEmpty);
   switch (login) {
     case "email":
-      return [present, ...email("username", texts, INPUT_LIMITS.username)];
+      return [present, ...emailRules("username", texts, INPUT_LIMITS.username)];
     case "phone_number":
-      return [present, phoneNumber("username", texts)];
+      return [present, phoneNumberRules("username", texts)];
     case "username":
       return [
         present,
-        atMost(INPUT_LIMITS.username, "username", texts),
-        formatted("username", isValidUsername, { text: texts.usernameFormat, hint: texts.usernameFormatHint }),
+        maxLengthRule(INPUT_LIMITS.username, "username", texts),
+        formatRule("username", isValidUsername, { text: texts.usernameFormat, hint: texts.usernameFormatHint }),
       ];
   }
 }
 
-/** A new password and its confirmation. */
-export function newPasswordTwice(policy: PasswordPolicy, messages: Messages): FieldRule[] {
+/** The rules for a new password and its confirmation. */
+export function newPasswordRules(policy: PasswordPolicy, messages: Messages): FieldRule[] {
   const { validation } = messages;
   return [
-    ...currentPassword("password", validation),
+    ...passwordRules("password", validation),
     newPassword("password", policy, messages),
     requiredPassword("confirmPassword", validation),
     passwordsMatch("confirmPassword", "password", validation),
   ];
 }
 
-/** A password that the pool would refuse: too weak, or with a space at either end (the service's own pattern). */
+/** The rule for a password that the pool would refuse: too weak, or with a space at its start or end. */
 function newPassword(field: string, policy: PasswordPolicy, messages: Messages): FieldRule {
   const { violations } = messages.password;
   const { passwordFormat, passwordFormatHint } = messages.validation;

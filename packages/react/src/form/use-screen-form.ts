@@ -1,21 +1,23 @@
 /**
- * A form whose fields live in the DOM: when to validate, what to show, when to submit, where the focus goes.
+ * Runs a form whose values stay in the DOM: when it is validated and submitted, which errors it shows, where the focus
+ * goes.
  *
- * Fields are checked when the next one is entered and all together at a submission; an error that is shown follows the
- * typing. No value is kept, only what is wrong with it. What the service or a validator of the site's own found stays
- * until its field is edited.
+ * A field is checked when the user goes on to the next one, all fields are checked at a submission, and an error that
+ * is shown is checked again while the user types. Errors from the service or from the site's validators stay until
+ * their field is edited.
  */
 import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
 import { errorMessage } from "../messages/error-texts.ts";
 import { useWidget } from "../widget-context.ts";
-import { readForm, type FormValues } from "./form-values.ts";
+import { readForm } from "./form-values.ts";
+import type { FormValues } from "./values.ts";
 import { checkRules, type FieldErrors, type FieldRule } from "./rules.ts";
-import { useObjections } from "./use-objections.ts";
+import { useSiteValidation } from "./use-site-validation.ts";
 import { mergeErrors } from "./validators.ts";
 
-export interface Refusal {
+export interface SubmitError {
   readonly fields: readonly string[];
-  /** Grows with every refusal, so that the same one is told again. */
+  /** Grows with every blocked submission, so that the same errors are announced again. */
   readonly count: number;
 }
 
@@ -23,8 +25,8 @@ export interface ScreenForm {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly confirmRef: RefObject<HTMLButtonElement | null>;
   readonly problems: FieldErrors;
-  /** The fields that the last submission was refused for: by a rule, or by the service. */
-  readonly refused: Refusal;
+  /** The fields that blocked the last submission: by a rule, a validator or the service. */
+  readonly submitError: SubmitError;
   readonly handlers: {
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -34,26 +36,26 @@ export interface ScreenForm {
 
 export interface ScreenFormOptions {
   readonly rules: readonly FieldRule[];
-  /** Called with values that break no rule. */
+  /** Called with the values when there are no errors. */
   readonly onValid: (values: FormValues) => void;
 }
 
 export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm {
-  const { view, send, messages, markedField } = useWidget();
+  const { view, send, messages, fieldWithError } = useWidget();
   const formRef = useRef<HTMLFormElement>(null);
   const confirmRef = useRef<HTMLButtonElement>(null);
   const touched = useRef(new Set<string>());
   const isSending = useRef(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const objections = useObjections();
-  const [refused, setRefused] = useState<Refusal>({ fields: [], count: 0 });
+  const siteValidation = useSiteValidation();
+  const [submitError, setSubmitError] = useState<SubmitError>({ fields: [], count: 0 });
 
   useLayoutEffect(() => {
     const form = formRef.current;
-    // A validator may take its time, and somebody may have gone on to another part of the page.
+    // A validator may be slow, and the user may have gone on to another part of the page.
     const isElsewhere = document.activeElement !== document.body && !form?.contains(document.activeElement);
-    if (refused.count > 0 && !isElsewhere) form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refused]);
+    if (submitError.count > 0 && !isElsewhere) form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [submitError]);
 
   const check = (form: HTMLFormElement, only: readonly FieldRule[] = rules): FieldErrors =>
     checkRules(only, readForm(form), (field) => touched.current.has(field));
@@ -66,15 +68,16 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     );
     const edited = fieldName(event.target);
     setErrors((shown) => ({ ...pick(all, Object.keys(shown)), ...live }));
-    objections.forget(event.currentTarget, edited);
-    if (markedField !== undefined && edited === markedField) send({ type: "failure.dismissed" });
+    siteValidation.forget(event.currentTarget, edited);
+    if (fieldWithError !== undefined && edited === fieldWithError) send({ type: "failure.dismissed" });
   };
 
   const onBlur = (event: FocusEvent<HTMLFormElement>): void => {
     const left = event.target;
     if (!(left instanceof HTMLInputElement || left instanceof HTMLTextAreaElement) || left.value === "") return;
     touched.current.add(left.name);
-    // Only on the way to the next field: an error that appears under the pointer would move what is about to be clicked.
+    // Only when another field gets the focus: an error that appears under the pointer moves what is about to be
+    // clicked.
     const next = fieldName(event.relatedTarget);
     if (next === undefined || next === left.name) return;
     const all = check(event.currentTarget);
@@ -87,28 +90,28 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
     const values = readForm(event.currentTarget);
     for (const { field } of rules) touched.current.add(field);
     const found = check(event.currentTarget);
-    if (objections.isWanted(values)) void askFirst(values, found);
+    if (siteValidation.isNeeded(values)) void validateFirst(values, found);
     else finish(values, found);
   };
 
-  const askFirst = async (values: FormValues, found: FieldErrors): Promise<void> => {
+  const validateFirst = async (values: FormValues, found: FieldErrors): Promise<void> => {
     confirmRef.current?.focus();
     isSending.current = true;
-    const objected = await objections.ask(values);
+    const siteErrors = await siteValidation.run(values);
     isSending.current = false;
-    if (objected !== undefined) finish(values, found, objected);
+    if (siteErrors !== undefined) finish(values, found, siteErrors);
   };
 
-  /** Refuses a submission, or lets it go. */
-  const finish = (values: FormValues, found: FieldErrors, objected: FieldErrors = {}): void => {
+  /** Shows the errors, or submits the values when there are none. */
+  const finish = (values: FormValues, found: FieldErrors, siteErrors: FieldErrors = {}): void => {
     setErrors(found);
-    const fields = Object.keys(mergeErrors(found, objected));
+    const fields = Object.keys(mergeErrors(found, siteErrors));
     if (fields.length > 0) {
       if (view.failure !== undefined) send({ type: "failure.dismissed" });
-      setRefused(({ count }) => ({ fields, count: count + 1 }));
+      setSubmitError(({ count }) => ({ fields, count: count + 1 }));
       return;
     }
-    // The inputs are about to be disabled, and a disabled input drops the focus; Safari's click gives a button none.
+    // A disabled input loses the focus, and the inputs are disabled next. In Safari a click does not focus a button.
     confirmRef.current?.focus();
     isSending.current = true;
     queueMicrotask(() => {
@@ -118,24 +121,24 @@ export function useScreenForm({ rules, onValid }: ScreenFormOptions): ScreenForm
   };
 
   const failure: FieldErrors =
-    markedField === undefined || view.failure === undefined
+    fieldWithError === undefined || view.failure === undefined
       ? {}
-      : { [markedField]: [errorMessage(view.failure, messages.errors, messages.errorHints)] };
+      : { [fieldWithError]: [errorMessage(view.failure, messages.errors, messages.errorHints)] };
   return {
     formRef,
     confirmRef,
-    problems: { ...failure, ...mergeErrors(errors, objections.found) },
-    refused: markedField === undefined ? refused : { fields: [markedField], count: refused.count },
+    problems: { ...failure, ...mergeErrors(errors, siteValidation.found) },
+    submitError: fieldWithError === undefined ? submitError : { fields: [fieldWithError], count: submitError.count },
     handlers: { onSubmit, onInput, onBlur },
   };
 }
 
-/** The errors of some fields only. */
+/** The errors of these fields only. */
 function pick(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
 }
 
-/** The field that a control belongs to: a dial code to its number. */
+/** The name of a control's field; a dial code belongs to its phone number. */
 function fieldName(target: EventTarget | null): string | undefined {
   if (target instanceof HTMLSelectElement) return target.dataset["poolgateField"] ?? target.name;
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : undefined;

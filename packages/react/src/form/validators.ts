@@ -1,7 +1,7 @@
 /**
- * A site's own validators (`spec.md` §5): they run together at a submission, and what they find blocks it.
+ * Runs a site's own validators at a submission. Any error that they return blocks it.
  *
- * They are told the name and the attributes of a form as they are about to be sent, never a password or a code.
+ * They get the username and the attributes of a form as they will be sent, never a password or a code.
  */
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import type { ErrorMessage } from "../messages/error-texts.ts";
@@ -9,23 +9,25 @@ import type { Messages } from "../messages/en.ts";
 import type { FieldErrors } from "./rules.ts";
 
 export interface Submission {
-  /** The screen whose form it is. */
+  /** The screen of the form. */
   readonly route: AuthenticatorRoute;
-  /** By field: `username` and the attributes under their own names, trimmed, phone numbers joined. */
+  /** By field: `username` and the attributes under their own names. Values are trimmed, phone numbers joined. */
   readonly values: Readonly<Record<string, string>>;
-  /** Aborted when the person leaves the screen before the answer is there. */
+  /** Aborted when the user leaves the screen before the validator has answered. */
   readonly signal: AbortSignal;
 }
 
-/** What is wrong, by field. A field that the form doesn't have speaks for the form as a whole. */
+/** Errors by field. An error of a field that the form doesn't have belongs to the form as a whole. */
 export type ValidatorAnswer = Readonly<Record<string, string | readonly string[]>>;
 
-/** Nothing at all is a good answer. One that throws or rejects blocks the submission too, with a text of the widget's. */
+/**
+ * Returns the errors, or nothing. When it throws or rejects, the submission is blocked with one of the widget's texts.
+ */
 export type Validator = (
   submission: Submission,
 ) => ValidatorAnswer | undefined | void | PromiseLike<ValidatorAnswer | undefined | void>;
 
-/** The name under which a problem belongs to no field. */
+/** The field name of an error that belongs to no field. */
 const WHOLE_FORM = "";
 
 export async function runValidators(
@@ -37,7 +39,7 @@ export async function runValidators(
   return found.reduce(mergeErrors, {});
 }
 
-/** All of both, each text once. */
+/** Merges the errors of both, each text once. */
 export function mergeErrors(one: FieldErrors, other: FieldErrors): FieldErrors {
   const merged = new Map(Object.entries(one));
   for (const [field, errors] of Object.entries(other)) {
@@ -52,7 +54,7 @@ async function ask(validator: Validator, submission: Submission, texts: Messages
     const answer = (await validator(submission)) ?? {};
     return Object.fromEntries(
       Object.entries(answer)
-        .map(([field, said]) => [field, toErrors(said)] as const)
+        .map(([field, problems]) => [field, toErrors(problems)] as const)
         .filter(([, errors]) => errors.length > 0),
     );
   } catch (cause) {
@@ -61,7 +63,7 @@ async function ask(validator: Validator, submission: Submission, texts: Messages
   }
 }
 
-function toErrors(said: string | readonly string[]): readonly ErrorMessage[] {
-  const texts = typeof said === "string" ? [said] : said;
+function toErrors(answer: string | readonly string[]): readonly ErrorMessage[] {
+  const texts = typeof answer === "string" ? [answer] : answer;
   return [...new Set(texts)].filter((text) => text !== "").map((text) => ({ text }));
 }

@@ -1,4 +1,4 @@
-/** What failed, what to do next, and a button to put it away (`spec.md` §8). */
+/** Shows what failed and what to do next, with a button that dismisses it. */
 import type { ReactElement } from "react";
 import type { Failure } from "@poolgate/auth";
 import type { Messages } from "../messages/en.ts";

@@ -1,17 +1,20 @@
-/** The two kinds of button: one that confirms, and ones that look like links because they lead somewhere else. */
+/**
+ * The two kinds of button: one that confirms a form, and ones that look like links because they lead to another
+ * screen.
+ */
 import type { MouseEvent, ReactElement, Ref } from "react";
 import styles from "../theme/buttons.module.css";
 import formStyles from "../theme/form.module.css";
-import { isRepeatedClick } from "./repeated-input.ts";
+import { isDoubleClick } from "./repeated-input.ts";
 
 export interface ConfirmButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly text: string;
-  /** The id of a text that says more. */
+  /** The id of a text that describes the button. */
   readonly describedBy?: string;
-  /** Inert, but still focusable: whoever pressed it stays where they are. */
+  /** Does nothing when pressed, but keeps the focus. */
   readonly isBusy: boolean;
-  /** This button's own action is the one that runs. */
+  /** The action of this button is running. */
   readonly isRunning: boolean;
 }
 
@@ -24,7 +27,7 @@ export function ConfirmButton({ ref, text, describedBy, isBusy, isRunning }: Con
       aria-disabled={isBusy}
       aria-describedby={describedBy}
       onClick={(event) => {
-        if (isRepeatedClick(event)) event.preventDefault();
+        if (isDoubleClick(event)) event.preventDefault();
       }}
     >
       {isRunning && <span className={styles["spinner"]} aria-hidden="true" />}
@@ -34,11 +37,11 @@ export function ConfirmButton({ ref, text, describedBy, isBusy, isRunning }: Con
 }
 
 export interface LinkButtonProps {
-  /** What it is called. */
+  /** The button's accessible name. */
   readonly text: string;
-  /** What is seen instead, for eyes only. */
+  /** A text that is shown instead of the name, and not read by screen readers. */
   readonly shownText?: string;
-  /** The id of a text that says more. */
+  /** The id of a text that describes the button. */
   readonly describedBy?: string;
   readonly onPress: (event: MouseEvent<HTMLButtonElement>) => void;
   readonly isInert?: boolean;
@@ -53,7 +56,7 @@ export function LinkButton(props: LinkButtonProps): ReactElement {
       aria-disabled={isInert ? true : undefined}
       aria-describedby={describedBy}
       onClick={(event) => {
-        if (!isInert && !isRepeatedClick(event)) onPress(event);
+        if (!isInert && !isDoubleClick(event)) onPress(event);
       }}
     >
       {shownText === undefined ? text : <span className={formStyles["spoken"]}>{text}</span>}

@@ -1,4 +1,4 @@
-/** Copies a text; says so on itself for a moment (`spec.md` §9) and in the live region. */
+/** Copies a text to the clipboard, and confirms that on the button for a moment and in the live region. */
 import { useEffect, useState, type ReactElement, type RefObject } from "react";
 import styles from "../theme/buttons.module.css";
 import { useWidget } from "../widget-context.ts";
@@ -8,7 +8,7 @@ const CONFIRMATION_MS = 1500;
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** Where the text is seen: selected for a copy by hand if the browser does not allow ours. */
+  /** The element that shows the text. It is selected when the browser does not allow to copy, so that the user can. */
   readonly source: RefObject<HTMLElement | null>;
   readonly words: {
     readonly copy: string;
@@ -20,7 +20,7 @@ export interface CopyButtonProps {
 
 export function CopyButton({ text, source, words }: CopyButtonProps): ReactElement {
   const { say } = useWidget();
-  /** How many copies in a row are being confirmed. */
+  /** The number of copies that are being confirmed. */
   const [copies, setCopies] = useState(0);
   const isConfirmed = copies > 0;
 

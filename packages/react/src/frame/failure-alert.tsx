@@ -1,11 +1,11 @@
-/** A failure of the widget's that belongs to no field. */
+/** Shows the alert for a failure that belongs to no field. */
 import type { ReactElement } from "react";
 import { useWidget } from "../widget-context.ts";
 import { Alert } from "./alert.tsx";
 
 export function FailureAlert({ onDismissed }: { readonly onDismissed: () => void }): ReactElement | null {
-  const { view, send, messages, markedField } = useWidget();
-  if (view.failure === undefined || markedField !== undefined) return null;
+  const { view, send, messages, fieldWithError } = useWidget();
+  if (view.failure === undefined || fieldWithError !== undefined) return null;
   const dismiss = (): void => {
     send({ type: "failure.dismissed" });
     onDismissed();

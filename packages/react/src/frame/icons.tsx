@@ -1,4 +1,4 @@
-/** The widget's few drawings: decoration only, their meaning is always said in words as well. */
+/** The widget's icons. They are decoration: a text always says the same. */
 import type { ReactElement, ReactNode } from "react";
 
 function Icon({ children }: { readonly children: ReactNode }): ReactElement {
@@ -57,7 +57,7 @@ export function CopyIcon(): ReactElement {
   );
 }
 
-/** A person and their key. */
+/** The passkey icon: a person and a key. */
 export function PasskeyIcon(): ReactElement {
   return (
     <Icon>

@@ -1,4 +1,4 @@
-/** Good news, to see and, inside a live region, to hear. */
+/** Shows a notice of success. */
 import type { ReactElement } from "react";
 import styles from "../theme/notices.module.css";
 import { CheckIcon } from "./icons.tsx";

@@ -1,18 +1,19 @@
 /**
- * One decision of a person is one submission. A key that is held and the second click of a double click are none of their
- * own: what was refused at once would otherwise be sent again before anybody has read why.
+ * Ignores repeated input: a held Enter key and the second click of a double click do not submit again.
+ *
+ * Without this, a submission that failed at once would be repeated before the user has read why.
  */
 import type { KeyboardEvent, MouseEvent } from "react";
 
-/** For the element around everything that Enter could press. A text of several lines keeps its held Enter. */
-export const heldEnterHandlers = {
+/** Handlers for the element around all controls. In a text area a held Enter key still adds lines. */
+export const ignoreRepeatedEnter = {
   onKeyDown(event: KeyboardEvent): void {
     const isOfText = event.target instanceof HTMLTextAreaElement;
     if (event.key === "Enter" && event.repeat && !isOfText) event.preventDefault();
   },
 };
 
-/** The browser counts the clicks that follow each other at one place. */
-export function isRepeatedClick({ detail }: MouseEvent): boolean {
+/** Whether a click is the second one of a double click, or a later one. */
+export function isDoubleClick({ detail }: MouseEvent): boolean {
   return detail > 1;
 }

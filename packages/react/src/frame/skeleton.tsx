@@ -1,4 +1,7 @@
-/** The outline of the sign-in screen while it isn't known yet who is there: same measures, so that nothing jumps. */
+/**
+ * The placeholder while the session is being loaded. It has the size of the sign-in screen, so that the page does not
+ * jump.
+ */
 import type { ReactElement } from "react";
 import styles from "../theme/skeleton.module.css";
 

@@ -1,8 +1,10 @@
 /**
- * Sign In and Create Account as tabs (ARIA Authoring Practices, "Tabs with automatic activation").
+ * The tabs "Sign In" and "Create Account", with automatic activation.
  *
- * Arrow keys, Home and End walk the tabs and stay on them; a click leads into the panel. Both panels are one element,
- * because only the chosen form exists.
+ * Arrow keys, Home and End move between the tabs and keep the focus on them; a click moves the focus into the panel.
+ * Both panels are one element, because only the selected form exists.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 import { useId, useRef, type KeyboardEvent, type ReactElement } from "react";
 import styles from "../theme/frame.module.css";
@@ -19,7 +21,7 @@ export interface TabPanelProps {
   readonly "aria-labelledby": string;
 }
 
-/** The ids of the tabs, and the props of the panel that belongs to the chosen one. */
+/** The ids of the tabs, and the props of the selected tab's panel. */
 export function useTabs(route: string): { readonly tabsId: string; readonly panelProps: TabPanelProps | undefined } {
   const tabsId = useId();
   const isTab = TABS.some((tab) => tab.route === route);
@@ -67,7 +69,7 @@ export function Tabs({ tabsId }: { readonly tabsId: string }): ReactElement {
   );
 }
 
-/** The tab that a key leads to. Round the ends of two, both arrows lead to the other one, however a page is written. */
+/** The tab that a key selects. With two tabs, both arrow keys select the other one, in either writing direction. */
 function nextTab(key: string, route: string): (typeof TABS)[number] | undefined {
   switch (key) {
     case "ArrowRight":

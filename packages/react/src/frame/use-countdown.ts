@@ -1,10 +1,10 @@
-/** Counts seconds down by the clock, so that a page that slept in between is right again at its next tick. */
+/** Counts down seconds by the clock, so that the count is right again after the page was suspended. */
 import { useCallback, useEffect, useState } from "react";
 
 const TICK_MS = 1000;
 
 export interface Countdown {
-  /** Zero while nothing is counted. */
+  /** The seconds that are left; zero when no countdown is running. */
   readonly secondsLeft: number;
   readonly start: (seconds: number) => void;
 }

@@ -1,8 +1,8 @@
 /**
- * Where the focus goes when the view changes: to the first control of a new screen, to what failed.
+ * Moves the focus when the view changes: to the first control of a new screen, or to what failed.
  *
- * Never on its own: a page that opens with the widget on it keeps its focus unless `autoFocus` asks, and so does
- * somebody who went on to another part of the page while a submission ran.
+ * The first screen gets the focus only with `autoFocus`. When the user went on to another part of the page while a
+ * submission ran, the focus stays there.
  */
 import { useCallback, useLayoutEffect, useRef, type FocusEvent, type RefObject } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
@@ -10,15 +10,15 @@ import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 type Root = RefObject<HTMLElement | null>;
 
 const SCREEN = "[data-poolgate-screen]";
-/** Of radio buttons the chosen one: that is where the Tab key leads as well. */
+/** Among radio buttons it is the selected one, as for the Tab key. */
 const FIRST_FIELD = "form input:not([hidden], :disabled, [type=radio]:not(:checked))";
-/** One tap stands above the form. */
+/** The passkey button is above the form. */
 const FIRST_CONTROL = `[data-poolgate-one-tap], ${FIRST_FIELD}`;
 
 type Before = Pick<AuthenticatorView, "failure" | "passkeyUsername"> & { readonly screen: string };
 
 export interface ScreenFocusOptions {
-  /** Changes whenever another screen is in view. */
+  /** A key that changes with the screen. */
   readonly screen: string;
   readonly root: Root;
   readonly view: AuthenticatorView;
@@ -26,21 +26,21 @@ export interface ScreenFocusOptions {
 }
 
 export interface ScreenFocus {
-  /** The next change of screen leaves the focus where it is. */
+  /** Leaves the focus where it is at the next change of screen. */
   readonly keepOnce: () => void;
-  /** Of the root: they note what has the focus. */
+  /** For the root element: they record which element has the focus. */
   readonly handlers: { readonly onFocus: (event: FocusEvent) => void; readonly onBlur: () => void };
 }
 
 export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOptions): ScreenFocus {
   const { route, failure, passkeyUsername } = view;
   const before = useRef<Before>(undefined);
-  /** Somebody has had a screen to work with, so the next one may take the focus. */
+  /** The user has already seen a screen, so the next one may get the focus. */
   const isUnderWay = useRef(false);
   const isKept = useRef(false);
-  /** What the focus was put on, until it has been seen there. */
+  /** The element that was focused in this frame, before the browser has painted it. */
   const unseen = useRef<Element>(undefined);
-  /** What has the focus; React tells nobody of a blur when it takes an element away itself. */
+  /** The element with the focus. React sends no blur event when it removes the element. */
   const focused = useRef<Element>(undefined);
 
   useLayoutEffect(() => {
@@ -83,14 +83,14 @@ export function useScreenFocus({ root, view, screen, autoFocus }: ScreenFocusOpt
   return { keepOnce, handlers: { onFocus, onBlur } };
 }
 
-/** One tap, or the first field that can be typed into; without either, the screen itself. */
+/** Focuses the passkey button or the first field; without either, the screen itself. */
 export function focusFirstControl(root: HTMLElement | null): void {
   const target = root?.querySelector<HTMLElement>(FIRST_CONTROL) ?? root?.querySelector<HTMLElement>(SCREEN);
   target?.focus();
 }
 
-/** The first field of the screen that this control is on. */
-export function focusFieldBelow(control: HTMLElement): void {
+/** Focuses the first field of the screen that this control is on. */
+export function focusFirstField(control: HTMLElement): void {
   control.closest(SCREEN)?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
 }
 
@@ -99,7 +99,7 @@ function focusFailure(root: HTMLElement | null): void {
   target?.focus();
 }
 
-/** Nobody else has it: what had it may just have left the document. */
+/** Whether the focus is in the widget or nowhere: the element that had it may just have been removed. */
 function holdsFocus(root: HTMLElement | null): boolean {
   const active = document.activeElement;
   return active === null || active === document.body || (root?.contains(active) ?? false);

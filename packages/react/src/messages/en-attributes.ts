@@ -1,4 +1,4 @@
-/** English texts of the account attributes and their rules (`spec.md` §3, §5 and §8). */
+/** English texts for the account attributes and their validation rules. */
 const STANDARD_LABELS = {
   email: "Email",
   phone_number: "Phone Number",
@@ -19,7 +19,7 @@ const STANDARD_LABELS = {
   updated_at: "Updated At",
 };
 
-/** A site may add words for the attributes of its own pool. */
+/** A site can add texts for the custom attributes of its pool. */
 export type AttributeLabels = Readonly<Record<keyof typeof STANDARD_LABELS, string>> &
   Readonly<Record<`custom:${string}`, string>>;
 
@@ -27,7 +27,7 @@ export const attributeTexts: AttributeLabels = STANDARD_LABELS;
 
 export const phoneTexts = {
   countryCode: "Country Code",
-  /** The language (BCP 47) in which countries are named and put in order. */
+  /** The language (BCP 47) for the names and the order of countries. */
   countryLanguage: "en",
 };
 
@@ -39,7 +39,7 @@ export const attributeProblems = {
   date: "Please enter a valid date",
   seconds: "Please enter a number",
   secondsHint: "Seconds since 1 January 1970.",
-  /** A validator of the site's own that failed itself. */
+  /** For a validator of the site that threw or rejected. */
   validatorFailed: "An unknown error has occurred.",
   validatorFailedHint: "Try again: nothing you typed is lost.",
 };

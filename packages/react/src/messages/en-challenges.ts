@@ -1,4 +1,4 @@
-/** English texts of the screens on which the pool asks for more than name and password; labels are those of `spec.md` §2. */
+/** English texts for the challenge screens. */
 import type { MfaType } from "@poolgate/auth";
 import type { FirstFactor, UnverifiedContact } from "@poolgate/auth/authenticator";
 

@@ -1,4 +1,4 @@
-/** English texts of the devices in somebody's settings, and of the offer to remember the one at hand. */
+/** English texts for the devices in a user's settings, and for the offer to remember the current device. */
 
 const day = (date: Date): string => date.toLocaleDateString("en", { dateStyle: "long" });
 

@@ -1,4 +1,7 @@
-/** English error texts (`spec.md` §8). Some name no final stop there; they have none here. */
+/**
+ * English texts for errors. Some are the service's own texts; those end without a full stop, as the service writes
+ * them.
+ */
 import { isTechnicalRefusal, type Failure } from "@poolgate/auth";
 import type { ErrorHints, ErrorTexts } from "./error-texts.ts";
 
@@ -10,15 +13,14 @@ const TRY_AGAIN = "A network error has occurred. Check your connection and try a
 const NOT_ACCEPTED =
   "What you typed was not accepted. Something may be missing, too long, or written with characters that are not allowed.";
 
-/** `spec.md` §8. */
 export const WRONG_CODE = "Invalid verification code provided, please try again.";
 
 const ownMessage = (failure: Failure): string => failure.message;
 
-/** The service's text, unless it is for developers. */
+/** The service's own message, unless it is for developers. */
 const readableMessage = (failure: Failure): string => (isTechnicalRefusal(failure) ? NOT_ACCEPTED : failure.message);
 
-/** The service ends these texts with a stop, `spec.md` §8 does not. */
+/** Removes the full stop from the service's message. */
 const withoutFinalStop = (failure: Failure): string => failure.message.replace(/\.$/, "");
 
 export const errorTexts: ErrorTexts = {
@@ -39,7 +41,7 @@ export const errorTexts: ErrorTexts = {
   "storage.failed": "The storage of this browser is full or blocked",
   "signIn.incorrectCredentials": "Incorrect username or password",
   "signIn.attemptsExceeded": "Password attempts exceeded",
-  // 'User does not exist' or 'Username/client id combination not found': the service decides which.
+  // 'User does not exist' or 'Username/client id combination not found', as the service says.
   "signIn.userNotFound": withoutFinalStop,
   "signIn.userDisabled": "User is disabled",
   "signIn.userNotConfirmed": ownMessage,
@@ -52,7 +54,7 @@ export const errorTexts: ErrorTexts = {
   "signIn.challengeUnsupported": ownMessage,
   "signIn.refused": ownMessage,
   "srp.invalidServerValue": ownMessage,
-  // 'User already exists' or 'An account with the given email already exists.': the service decides which.
+  // 'User already exists' or 'An account with the given email already exists.', as the service says.
   "signUp.usernameExists": ownMessage,
   "signUp.aliasExists": ownMessage,
   "signUp.usernameIsEmail": "Please choose a username that is not an email address",

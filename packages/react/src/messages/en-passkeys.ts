@@ -1,6 +1,9 @@
-/** English texts of the passkeys in somebody's settings, of the offer to make one, and of one tap on the sign-in screen. */
+/**
+ * English texts for the passkeys in a user's settings, for the offer of a passkey, and for the sign-in button above
+ * the form.
+ */
 
-/** By who keeps it (`authenticatorAttachment`); another word of the pool's says nothing. */
+/** By `authenticatorAttachment`; other values of the pool have no text. */
 const KEEPERS: Readonly<Record<string, string>> = {
   platform: "Kept by a device or a password manager",
   "cross-platform": "Kept by a security key or a phone",

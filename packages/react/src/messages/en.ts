@@ -1,7 +1,7 @@
 /**
- * Every word of the widget, in English: the source and, as `Messages`, the type of every other language.
+ * All texts of the widget in English. `Messages` is the type for translations.
  *
- * Keys name a place, never the text. Labels are those of `spec.md` §2, validation messages those of §5.
+ * A key names the place of a text, not the text.
  */
 import type { AuthenticatorNotice } from "@poolgate/auth/authenticator";
 import type { CodeDelivery, LoginMechanism, PasswordRule } from "@poolgate/auth";
@@ -141,5 +141,5 @@ export const en = {
   errorHints,
 };
 
-/** The shape of every language; keys name a place, values are texts or make one. */
+/** The texts of one language. A value is a text, or a function that returns one. */
 export type Messages = typeof en;

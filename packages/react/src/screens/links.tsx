@@ -1,4 +1,4 @@
-/** The ways out of a screen that stand below more than one form. */
+/** The links below the forms that lead to another screen. */
 import type { ReactElement } from "react";
 import { LinkButton } from "../frame/buttons.tsx";
 import { useWidget } from "../widget-context.ts";
@@ -8,7 +8,7 @@ export function BackToSignIn(): ReactElement {
   return <LinkButton text={messages.navigation.backToSignIn} onPress={() => goTo("signIn.chosen")} />;
 }
 
-/** Back to the choice that led here. */
+/** Goes back to the choice of factors. */
 export function ChooseAnotherWay(): ReactElement {
   const { view, send, messages } = useWidget();
   return (
@@ -20,7 +20,7 @@ export function ChooseAnotherWay(): ReactElement {
   );
 }
 
-/** On without verifying anything. */
+/** Continues without verifying an address. */
 export function SkipVerification(): ReactElement {
   const { view, send, messages } = useWidget();
   return (

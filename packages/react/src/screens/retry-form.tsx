@@ -1,11 +1,11 @@
-/** A form with nothing to fill in: what did not come, or is not under way, is asked for. */
+/** A form without fields, whose button tries a failed step again. */
 import type { ReactElement, ReactNode } from "react";
 import { Form } from "../form/form.tsx";
 import { useWidget } from "../widget-context.ts";
 
 export interface RetryFormProps {
   readonly onRetry: () => void;
-  /** "Try again" unless told. */
+  /** The button's text; "Try again" by default. */
   readonly submitText?: string;
   readonly busyText: string;
   readonly actions: ReactNode;

@@ -1,4 +1,4 @@
-/** What the view asks for below the header: a form, an outline, nothing but the status line, or the way back. */
+/** Renders the current screen below its header: its form, a placeholder, nothing, or the link back to sign in. */
 import type { ReactElement } from "react";
 import { Skeleton } from "../frame/skeleton.tsx";
 import { useWidget } from "../widget-context.ts";

@@ -1,11 +1,11 @@
-/** A screen's heading, which also names its form, and the line below it. */
+/** Renders a screen's heading, which is also the name of its form, and the description below it. */
 import type { ReactElement } from "react";
 import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
 import styles from "../theme/frame.module.css";
 import { useWidget } from "../widget-context.ts";
 import { screenOf } from "./screens.ts";
 
-/** These say what they are by other means: an outline, a spinner. */
+/** These routes show a placeholder or a spinner instead of a heading. */
 const WITHOUT_HEADER: readonly AuthenticatorRoute[] = ["idle", "setup", "transition", "signOut"];
 
 export function ScreenHeader(): ReactElement | null {

@@ -1,4 +1,4 @@
-/** What makes a screen: what it says at its top, and what it asks for. */
+/** The type of a screen, and what several screens use. */
 import type { ComponentType } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import type { Messages } from "../messages/en.ts";
@@ -11,13 +11,13 @@ export interface Screen {
   readonly Form: ComponentType;
 }
 
-/** Where the newest code went, as far as the pool says. */
-export const sentTo: ScreenText = ({ code }, { delivery }) =>
+/** Says where the newest code was sent, if the pool tells. */
+export const codeDestinationText: ScreenText = ({ code }, { delivery }) =>
   delivery === undefined ? code.sentSomewhere : code.sentTo(delivery);
 
-/** The key for an app did not come, and is not on its way either. */
+/** Whether the key for the authenticator app is missing and no request for it is running. */
 export function isTotpSetupMissing({ challenge, isBusy }: AuthenticatorView): boolean {
   return challenge?.name === "totpSetup" && challenge.setup === undefined && !isBusy;
 }
 
-export const signingInAs: ScreenText = ({ challenges }, { username }) => challenges.signingInAs(username);
+export const signingInAsText: ScreenText = ({ challenges }, { username }) => challenges.signingInAs(username);

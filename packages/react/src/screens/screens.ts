@@ -1,14 +1,14 @@
-/** Which screen a view asks for. */
+/** Finds the screen for a view: by its route, and for a challenge by the challenge too. */
 import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
-import { challengeScreen } from "./challenge-screens.ts";
-import { ConfirmResetPasswordForm } from "./confirm-reset-password-form.tsx";
-import { ConfirmSignUpForm } from "./confirm-sign-up-form.tsx";
-import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { isTotpSetupMissing, sentTo, type Screen } from "./screen.ts";
-import { SignInForm } from "./sign-in-form.tsx";
-import { SignUpForm } from "./sign-up-form.tsx";
-import { SignUpLink } from "./sign-up-link.tsx";
-import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user-forms.tsx";
+import { challengeScreen } from "./challenges/challenge-screens.ts";
+import { ConfirmResetPasswordForm } from "./reset-password/confirm-reset-password-form.tsx";
+import { ConfirmSignUpForm } from "./sign-up/confirm-sign-up-form.tsx";
+import { ForgotPasswordForm } from "./reset-password/forgot-password-form.tsx";
+import { isTotpSetupMissing, codeDestinationText, type Screen } from "./screen.ts";
+import { SignInForm } from "./sign-in/sign-in-form.tsx";
+import { SignUpForm } from "./sign-up/sign-up-form.tsx";
+import { SignUpLink } from "./sign-up/sign-up-link.tsx";
+import { ConfirmVerifyUserForm, VerifyUserForm } from "./verify-user/verify-user-forms.tsx";
 
 const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   signIn: { heading: ({ signIn }) => signIn.heading, Form: SignInForm },
@@ -20,7 +20,7 @@ const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   },
   confirmSignUp: {
     heading: ({ confirmSignUp }) => confirmSignUp.heading,
-    description: sentTo,
+    description: codeDestinationText,
     Form: ConfirmSignUpForm,
   },
   forgotPassword: {
@@ -30,7 +30,7 @@ const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   },
   confirmResetPassword: {
     heading: ({ confirmResetPassword }) => confirmResetPassword.heading,
-    description: sentTo,
+    description: codeDestinationText,
     Form: ConfirmResetPasswordForm,
   },
   verifyUser: {
@@ -40,7 +40,7 @@ const SCREENS: Readonly<Partial<Record<AuthenticatorRoute, Screen>>> = {
   },
   confirmVerifyUser: {
     heading: ({ challenges }) => challenges.confirmVerifyUser.heading,
-    description: sentTo,
+    description: codeDestinationText,
     Form: ConfirmVerifyUserForm,
   },
 };
@@ -59,7 +59,7 @@ export function screenOf({ route, challenge, signUpVerification }: Authenticator
   return SCREENS[route] ?? challengeScreen(route, challenge);
 }
 
-/** Tells apart what would otherwise be one screen that changed: two challenges in a row, two questions of the pool's own. */
+/** A key that changes with the screen, also between two challenges in a row and two custom questions. */
 export function screenKey(view: AuthenticatorView): string {
   const { route, challenge } = view;
   if (challenge === undefined) return route;

@@ -1,4 +1,7 @@
-/** A route or challenge that this version of the widget doesn't know: a warning for developers, the way back for everybody. */
+/**
+ * Shown for a route or challenge that this version of the widget doesn't know: logs a warning, and leads back to sign
+ * in.
+ */
 import { useEffect, type ReactElement } from "react";
 import { LinkButton } from "../frame/buttons.tsx";
 import styles from "../theme/form.module.css";
@@ -10,7 +13,6 @@ export function UnknownScreen(): ReactElement {
   const name = challenge?.name;
   useEffect(() => {
     const what = name === undefined ? `route "${route}"` : `challenge "${name}" on the route "${route}"`;
-    // `spec.md` §8: an unknown widget route logs a warning.
     console.warn(`@poolgate/react has no screen for the ${what}.`);
   }, [route, name]);
   return (

@@ -1,4 +1,4 @@
-/** Adds a passkey, with a name if somebody likes; the browser then asks in a window of its own. */
+/** Adds a passkey, with a name if the user types one. The browser then creates it in its own dialog. */
 import { useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
 import type { PasskeysEvent, PasskeysView } from "@poolgate/auth/passkeys";
 import { FieldProblems } from "../fields/field-problems.tsx";
@@ -7,7 +7,7 @@ import type { Messages } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
 import styles from "../theme/settings.module.css";
 
-/** Of an input that holds a name, not an essay. */
+/** The longest name that can be typed. */
 const MAX_NAME_LENGTH = 64;
 
 export interface AddPasskeyProps {
@@ -39,7 +39,7 @@ export function AddPasskey({ view, send, messages }: AddPasskeyProps): ReactElem
       input.current?.focus();
       return;
     }
-    // The input is about to be disabled, and a disabled input drops the focus.
+    // A disabled input loses the focus, and this one is disabled next.
     confirm.current?.focus();
     send({ type: "registration.requested", friendlyName: friendlyName === "" ? undefined : friendlyName });
   };
@@ -74,13 +74,13 @@ export function AddPasskey({ view, send, messages }: AddPasskeyProps): ReactElem
         isRunning={isRunning}
         text={isRunning ? add.submitBusy : add.submit}
       />
-      {view.isAsking && <AbandonCeremony send={send} messages={messages} />}
+      {view.isAsking && <CancelPasskeyPrompt send={send} messages={messages} />}
     </form>
   );
 }
 
-/** Takes the browser's window away; the focus goes to the button that asks again. */
-export function AbandonCeremony({ send, messages }: Pick<AddPasskeyProps, "send" | "messages">): ReactElement {
+/** Closes the browser's dialog. The focus moves to the button that opens it again. */
+export function CancelPasskeyPrompt({ send, messages }: Pick<AddPasskeyProps, "send" | "messages">): ReactElement {
   const { add } = messages.passkeys;
   return (
     <div className={formStyles["actions"]}>

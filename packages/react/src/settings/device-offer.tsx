@@ -1,4 +1,6 @@
-/** Whether the device at hand shall be remembered, asked once after a sign-in: rendered from a running actor, which decides. */
+/**
+ * Asks once after a sign-in whether the current device shall be remembered. The running actor decides whether to ask.
+ */
 import { useId, useLayoutEffect, useRef, type FormEvent, type ReactElement } from "react";
 import { shallowEqual, useSelector } from "@xstate/react";
 import { selectDevicesView, type DevicesEvent, type DevicesRef, type DevicesView } from "@poolgate/auth/devices";
@@ -9,16 +11,16 @@ import styles from "../theme/settings.module.css";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 
 interface OfferOptions extends CardOptions {
-  /** Takes the focus when the offer appears, as in a dialog or in the place of the form that signed somebody in. */
+  /** Moves the focus to the offer when it appears, for example in a dialog or in place of the sign-in form. */
   readonly autoFocus?: boolean;
 }
 
 export interface DeviceOfferProps extends OfferOptions {
-  /** Made by `createDevices(auth, { purpose: "offer" })`; its output says whether the offer was taken. */
+  /** The actor of `createDevices(auth, { purpose: "offer" })`; its output says whether the user accepted. */
   readonly devices: DevicesRef;
 }
 
-/** Nothing while there is nothing to offer. Starts and stops nothing: the actor belongs to the app. */
+/** Renders nothing while there is no offer. The app starts and stops the actor. */
 export function DeviceOffer({ devices, ...options }: DeviceOfferProps): ReactElement | null {
   const view = useSelector(devices, selectDevicesView, shallowEqual);
   return <DeviceOfferScreen view={view} send={devices.send} {...options} />;
@@ -29,7 +31,7 @@ export interface DeviceOfferScreenProps extends OfferOptions {
   readonly send: (event: DevicesEvent) => void;
 }
 
-/** The same as a function of its view. */
+/** The same component, rendered from a view instead of an actor. */
 export function DeviceOfferScreen(props: DeviceOfferScreenProps): ReactElement | null {
   const { view, send, headingLevel = 2, messages = en, autoFocus = false } = props;
   const { offer } = messages.devices;

@@ -1,4 +1,4 @@
-/** The devices that a pool keeps of whoever is signed in, rendered from a running actor: remembered or not, forgotten. */
+/** Lists the signed-in user's devices, with actions to remember a device, to stop that, and to forget it. */
 import { useRef, type ReactElement } from "react";
 import { shallowEqual, useSelector } from "@xstate/react";
 import {
@@ -11,20 +11,23 @@ import {
 import { en, type Messages } from "../messages/en.ts";
 import styles from "../theme/settings.module.css";
 import { ListCard } from "./list-card.tsx";
-import { Remembering } from "./remembering.tsx";
+import { RememberDeviceToggle } from "./remember-device-toggle.tsx";
 import type { CardOptions } from "./settings-card.tsx";
 
 interface DevicesCardOptions extends CardOptions {
-  /** False where the pool asks for no second step that a remembered device could stand in for: listed and forgotten, no more. */
+  /**
+   * False for a pool without a second factor that a remembered device could replace: devices can only be forgotten
+   * then.
+   */
   readonly canRemember?: boolean;
 }
 
 export interface DevicesCardProps extends DevicesCardOptions {
-  /** Made by `createDevices(auth)`. */
+  /** The actor of `createDevices(auth)`. */
   readonly devices: DevicesRef;
 }
 
-/** Starts and stops nothing: the actor belongs to the app. */
+/** Renders a running actor, which the app starts and stops. */
 export function DevicesCard({ devices, ...options }: DevicesCardProps): ReactElement {
   const view = useSelector(devices, selectDevicesView, shallowEqual);
   return <DevicesCardScreen view={view} send={devices.send} {...options} />;
@@ -35,7 +38,7 @@ export interface DevicesCardScreenProps extends DevicesCardOptions {
   readonly send: (event: DevicesEvent) => void;
 }
 
-/** The same as a function of its view. */
+/** The same component, rendered from a view instead of an actor. */
 export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
   const { view, send, headingLevel = 2, messages = en, canRemember = true } = props;
   const { devices: texts } = messages;
@@ -58,7 +61,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
         name: device.name ?? texts.unnamed,
         facts: factsOf(device, messages),
         more: canRemember && device.isCurrent && device.isRemembered && (
-          <Remembering deviceId={device.id} isRemembered={false} {...remembering} />
+          <RememberDeviceToggle deviceId={device.id} isRemembered={false} {...remembering} />
         ),
       }))}
       removingId={view.busyAction === "forget" ? view.deviceId : undefined}
@@ -66,7 +69,7 @@ export function DevicesCardScreen(props: DevicesCardScreenProps): ReactElement {
     >
       {canRemember && view.rememberableId !== undefined && (
         <div className={styles["add"]}>
-          <Remembering deviceId={view.rememberableId} isRemembered {...remembering} />
+          <RememberDeviceToggle deviceId={view.rememberableId} isRemembered {...remembering} />
         </div>
       )}
     </ListCard>

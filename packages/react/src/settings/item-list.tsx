@@ -1,14 +1,14 @@
-/** What somebody has, by name, each with a button that takes it away once that has been confirmed. */
+/** Lists items by name, each with a button that removes it after a confirmation. */
 import { useRef, type ReactElement, type ReactNode, type RefObject } from "react";
 import styles from "../theme/settings.module.css";
-import { RemoveItem, type RemoveTexts } from "./remove-item.tsx";
-import { useFocusHeir } from "./use-card-focus.ts";
+import { RemoveButton, type RemoveTexts } from "./remove-button.tsx";
+import { useFocusFallback } from "./use-card-focus.ts";
 
 export interface Item {
   readonly id: string;
   readonly name: string;
   readonly facts: readonly string[];
-  /** What else can be done to it. */
+  /** Other actions for the item. */
   readonly more?: ReactNode;
 }
 
@@ -16,10 +16,10 @@ export interface ItemListProps {
   readonly items: readonly Item[];
   readonly texts: RemoveTexts;
   readonly isBusy: boolean;
-  /** The item that is being taken away. */
+  /** The item that is being removed. */
   readonly removingId: string | undefined;
   readonly onRemove: (id: string) => void;
-  /** Has the focus when an item that had it is gone. */
+  /** Gets the focus when an item that had it is removed. */
   readonly card: RefObject<HTMLElement | null>;
 }
 
@@ -47,7 +47,7 @@ interface ItemRowProps extends Pick<ItemListProps, "texts" | "isBusy" | "card"> 
 
 function ItemRow({ item, card, ...remove }: ItemRowProps): ReactElement {
   const row = useRef<HTMLLIElement>(null);
-  useFocusHeir(row, card);
+  useFocusFallback(row, card);
   return (
     <li ref={row} className={styles["item"]}>
       <div className={styles["words"]}>
@@ -59,7 +59,7 @@ function ItemRow({ item, card, ...remove }: ItemRowProps): ReactElement {
         ))}
         {item.more}
       </div>
-      <RemoveItem name={item.name} {...remove} />
+      <RemoveButton name={item.name} {...remove} />
     </li>
   );
 }

@@ -1,10 +1,10 @@
-/** A list in each of its states: on its way, not to be had, empty, there. */
+/** Renders a list in each of its states: loading, failed, empty, or with its items. */
 import type { ReactElement } from "react";
 import { LinkButton } from "../frame/buttons.tsx";
 import styles from "../theme/settings.module.css";
 import { ItemList, type ItemListProps } from "./item-list.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
-import type { RemoveTexts } from "./remove-item.tsx";
+import type { RemoveTexts } from "./remove-button.tsx";
 
 export interface ListBodyProps extends Omit<ItemListProps, "texts"> {
   readonly isKnown: boolean;

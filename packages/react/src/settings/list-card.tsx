@@ -1,4 +1,4 @@
-/** A card that holds a list: its frame and the list in it, told from one view and one set of texts. */
+/** A settings card with a list in it. */
 import type { ReactElement } from "react";
 import type { Failure } from "@poolgate/auth";
 import { ListBody, type ListBodyProps } from "./list-body.tsx";

@@ -1,4 +1,4 @@
-/** The outline of a list that is on its way. */
+/** The placeholder of a list that is being loaded. */
 import type { ReactElement } from "react";
 import styles from "../theme/settings.module.css";
 

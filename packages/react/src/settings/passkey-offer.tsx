@@ -1,24 +1,24 @@
-/** A passkey, offered once to whoever has signed in: rendered from a running actor, which decides whether it makes sense. */
+/** Offers a passkey once after a sign-in. The running actor decides whether to offer it. */
 import { useLayoutEffect, useRef, type FormEvent, type ReactElement } from "react";
 import { shallowEqual, useSelector } from "@xstate/react";
 import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type PasskeysView } from "@poolgate/auth/passkeys";
 import { ConfirmButton, LinkButton } from "../frame/buttons.tsx";
 import { en } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
-import { AbandonCeremony } from "./add-passkey.tsx";
+import { CancelPasskeyPrompt } from "./add-passkey.tsx";
 import { SettingsCard, type CardOptions } from "./settings-card.tsx";
 
 interface OfferOptions extends CardOptions {
-  /** Takes the focus when the offer appears, as in a dialog or in the place of the form that signed somebody in. */
+  /** Moves the focus to the offer when it appears, for example in a dialog or in place of the sign-in form. */
   readonly autoFocus?: boolean;
 }
 
 export interface PasskeyOfferProps extends OfferOptions {
-  /** Made by `createPasskeys(auth, { purpose: "offer" })`; its output says whether there is a passkey now. */
+  /** The actor of `createPasskeys(auth, { purpose: "offer" })`; its output says whether a passkey was created. */
   readonly passkeys: PasskeysRef;
 }
 
-/** Nothing while there is nothing to offer. Starts and stops nothing: the actor belongs to the app. */
+/** Renders nothing while there is no offer. The app starts and stops the actor. */
 export function PasskeyOffer({ passkeys, ...options }: PasskeyOfferProps): ReactElement | null {
   const view = useSelector(passkeys, selectPasskeysView, shallowEqual);
   return <PasskeyOfferScreen view={view} send={passkeys.send} {...options} />;
@@ -29,7 +29,7 @@ export interface PasskeyOfferScreenProps extends OfferOptions {
   readonly send: (event: PasskeysEvent) => void;
 }
 
-/** The same as a function of its view. */
+/** The same component, rendered from a view instead of an actor. */
 export function PasskeyOfferScreen(props: PasskeyOfferScreenProps): ReactElement | null {
   const { view, send, headingLevel = 2, messages = en, autoFocus = false } = props;
   const { offer, add } = messages.passkeys;
@@ -68,7 +68,7 @@ export function PasskeyOfferScreen(props: PasskeyOfferScreenProps): ReactElement
           isRunning={isRunning}
           text={isRegistered ? offer.close : isRunning ? offer.submitBusy : offer.submit}
         />
-        {isOffered && view.isAsking && <AbandonCeremony send={send} messages={messages} />}
+        {isOffered && view.isAsking && <CancelPasskeyPrompt send={send} messages={messages} />}
         {isOffered && !view.isAsking && (
           <div className={formStyles["actions"]}>
             <LinkButton text={offer.refuse} isInert={view.isBusy} onPress={() => send({ type: "offer.refused" })} />

@@ -1,4 +1,4 @@
-/** The passkeys of whoever is signed in, rendered from a running actor: the list, one more, one less. */
+/** Lists the signed-in user's passkeys, with actions to add and to remove one. */
 import { useRef, type ReactElement } from "react";
 import { shallowEqual, useSelector } from "@xstate/react";
 import { selectPasskeysView, type PasskeysEvent, type PasskeysRef, type PasskeysView } from "@poolgate/auth/passkeys";
@@ -9,11 +9,11 @@ import { ListCard } from "./list-card.tsx";
 import type { CardOptions } from "./settings-card.tsx";
 
 export interface PasskeysCardProps extends CardOptions {
-  /** Made by `createPasskeys(auth, { purpose: "manage" })`. */
+  /** The actor of `createPasskeys(auth, { purpose: "manage" })`. */
   readonly passkeys: PasskeysRef;
 }
 
-/** Starts and stops nothing: the actor belongs to the app. */
+/** Renders a running actor, which the app starts and stops. */
 export function PasskeysCard({ passkeys, ...options }: PasskeysCardProps): ReactElement | null {
   const view = useSelector(passkeys, selectPasskeysView, shallowEqual);
   return <PasskeysCardScreen view={view} send={passkeys.send} {...options} />;
@@ -24,7 +24,7 @@ export interface PasskeysCardScreenProps extends CardOptions {
   readonly send: (event: PasskeysEvent) => void;
 }
 
-/** The same as a function of its view. */
+/** The same component, rendered from a view instead of an actor. */
 export function PasskeysCardScreen(props: PasskeysCardScreenProps): ReactElement | null {
   const { view, send, headingLevel = 2, messages = en } = props;
   const { passkeys: texts } = messages;

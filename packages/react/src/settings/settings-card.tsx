@@ -1,13 +1,14 @@
 /**
- * The frame of what somebody who is signed in sees of their account: a heading, what is going on, good news, what failed.
+ * The frame of a settings card: a heading, a live region with what is running and notices, and the alert for a
+ * failure.
  *
- * Its live region stays in the document, as the widget's does.
+ * The live region stays in the document, as in the sign-in widget.
  */
 import { useId, type ReactElement, type ReactNode, type RefObject } from "react";
 import type { Failure } from "@poolgate/auth";
 import { Alert } from "../frame/alert.tsx";
 import { Notice } from "../frame/notice.tsx";
-import { heldEnterHandlers } from "../frame/repeated-input.ts";
+import { ignoreRepeatedEnter } from "../frame/repeated-input.ts";
 import type { Messages } from "../messages/en.ts";
 import formStyles from "../theme/form.module.css";
 import frameStyles from "../theme/frame.module.css";
@@ -16,21 +17,21 @@ import type { HeadingLevel } from "../widget-context.ts";
 import { useFocusOnFailure } from "./use-card-focus.ts";
 
 export interface CardOptions {
-  /** The level of the card's heading; 2 unless told. */
+  /** The level of the card's heading; 2 by default. */
   readonly headingLevel?: HeadingLevel;
-  /** English unless told. */
+  /** The texts; English by default. */
   readonly messages?: Messages;
 }
 
 export interface SettingsCardProps {
   readonly name: "passkeys" | "passkeyOffer" | "devices" | "deviceOffer";
-  /** Takes the focus when what had it has gone. */
+  /** Gets the focus when the element that had it is removed. */
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly headingLevel: HeadingLevel;
   readonly messages: Messages;
   readonly heading: string;
   readonly description: string;
-  /** What is going on, for ears only. */
+  /** What is running, for screen readers only. */
   readonly busyText: string | undefined;
   readonly notice: string | undefined;
   readonly failure: Failure | undefined;
@@ -52,7 +53,7 @@ export function SettingsCard(props: SettingsCardProps): ReactElement {
       className={frameStyles["widget"]}
       aria-labelledby={headingId}
       data-poolgate-card={name}
-      {...heldEnterHandlers}
+      {...ignoreRepeatedEnter}
     >
       <div className={frameStyles["card"]}>
         <div ref={ref} className={frameStyles["screen"]} tabIndex={-1}>

@@ -1,7 +1,7 @@
 /**
- * Where the focus goes in a card: to what failed, and to the card itself when what had the focus leaves the document.
+ * Moves the focus inside a settings card: to what failed, and to the card when the focused element is removed.
  *
- * Never from elsewhere on the page: only whoever is in the card is led through it.
+ * It never takes the focus from another part of the page.
  */
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import type { Failure } from "@poolgate/auth";
@@ -17,13 +17,15 @@ export function useFocusOnFailure(root: Root, failure: Failure | undefined): voi
   }, [root, failure]);
 }
 
-/** Hands the focus on when a part goes that has it. React tells the part before it is taken out. */
-export function useFocusHeir(part: Root, heir: Root): void {
+/**
+ * Moves the focus to `fallback` when `part` is unmounted with the focus. A layout effect's cleanup runs before removal.
+ */
+export function useFocusFallback(part: Root, fallback: Root): void {
   useLayoutEffect(
     () => () => {
-      if (holdsFocus(part.current)) heir.current?.focus();
+      if (holdsFocus(part.current)) fallback.current?.focus();
     },
-    [part, heir],
+    [part, fallback],
   );
 }
 

@@ -1,4 +1,4 @@
-/** Faults of typing and pasting, of impatience, and of mounting twice or a thousand times. */
+/** Faults of input: typing and pasting, pressing too often, mounting twice or a thousand times. */
 import { StrictMode } from "react";
 import { act, cleanup, configure, fireEvent, render, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-/** What the widget says and keeps when replies are lost or nobody can be reached (N01, N09, N21). */
+/** What the widget shows and keeps when responses are lost or the pool can't be reached. */
 import { configure, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { confirmResetPasswordScreen, forgotPasswordScreen, signInScreen } from "@poolgate/testkit/screens";

@@ -1,4 +1,4 @@
-/** The clock and the ticks of a countdown, in the hands of a test. */
+/** Gives a test control over the clock and the ticks of a countdown. */
 import { act } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 
@@ -6,7 +6,7 @@ export interface Seconds {
   readonly pass: (seconds: number) => void;
 }
 
-/** Time that stands still until it is told to pass, or that also goes on by itself. */
+/** A clock that only moves when the test moves it, or that also runs. */
 export function holdSeconds({ shouldAdvanceTime = false } = {}): Seconds {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], shouldAdvanceTime });
   onTestFinished(() => {

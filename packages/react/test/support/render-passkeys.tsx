@@ -1,4 +1,4 @@
-/** Renders the card of passkeys, or the offer of one, from a hand-made view, and records what it sends. */
+/** Renders the passkeys card or the passkey offer from a given view, and records the events that it sends. */
 import type { ReactElement } from "react";
 import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";

@@ -1,4 +1,4 @@
-/** Renders one screen from a hand-made view, in StrictMode, and records what it sends. */
+/** Renders one screen from a given view in StrictMode, and records the events that it sends. */
 import type { ReactElement } from "react";
 import { cleanup, configure, render } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
@@ -10,7 +10,7 @@ import { AuthenticatorScreen, type AuthenticatorScreenProps } from "@poolgate/re
 configure({ reactStrictMode: true });
 afterEach(cleanup);
 
-/** The owner's pool: e-mail as name and only attribute, 8 characters, no classes. */
+/** The view for a pool with e-mail as username and only attribute, and passwords of 8 characters or more. */
 export function makeView(overrides: Partial<AuthenticatorView> = {}): AuthenticatorView {
   return {
     route: "signIn",
@@ -49,9 +49,9 @@ export const delivery = { medium: "EMAIL", destination: "v***r@e***", attributeN
 
 export interface RenderedScreen {
   readonly user: UserEvent;
-  /** What somebody did; not that the name field of the sign-in screen got the focus. */
+  /** The events that were sent, without `autofill.requested`. */
   readonly sent: readonly AuthenticatorEvent[];
-  /** How often it did. */
+  /** The number of `autofill.requested` events. */
   readonly countAutofills: () => number;
   /** Shows another view in the same widget, as the machine would. */
   readonly show: (overrides: Partial<AuthenticatorView>) => void;

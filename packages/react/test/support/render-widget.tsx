@@ -1,6 +1,7 @@
 /**
- * The widget over a real engine, whose identity calls msw hands to the real pool in process. Anything else that goes out
- * is an error, and every test has a pool of its own.
+ * Renders the widget over a real engine, whose identity calls msw passes to the real pool in process.
+ *
+ * Any other request is an error, and every test has a pool of its own.
  */
 import { StrictMode } from "react";
 import { cleanup, render } from "@testing-library/react";
@@ -15,16 +16,16 @@ import { startTestPool, type TestPool, type TestPoolOptions } from "@poolgate/te
 
 export interface PoolNetwork {
   readonly pool: TestPool;
-  /** Another pool in its place, for this test. */
+  /** Replaces the pool for this test. */
   readonly replacePool: (config: TestPoolOptions["config"]) => void;
-  /** The next request is lost on its way. */
+  /** Loses the next request. */
   readonly failOnce: () => void;
-  /** Every request is lost from now on. */
+  /** Loses every request from now on. */
   readonly unplug: () => void;
   readonly plugIn: () => void;
 }
 
-/** Sets the pool up for the tests of a file. */
+/** Sets up the pool for the tests of a file. */
 export function servePool(): PoolNetwork {
   const server = setupServer();
   let pool: TestPool | undefined;
@@ -34,7 +35,7 @@ export function servePool(): PoolNetwork {
   };
   const plugIn = (): void => server.use(http.all(`${current().url}/*`, ({ request }) => current().fetch(request)));
 
-  // The engine under test reads the real time, so the tokens have to be of today.
+  // The engine under test uses the real clock, so the tokens must be current.
   const open = (config: TestPoolOptions["config"] = {}): void => {
     pool?.close();
     pool = startTestPool({ clock: Date, config });
@@ -71,7 +72,7 @@ export interface RenderedWidget {
   readonly unmount: () => void;
 }
 
-/** The owner's pool: e-mail as name and only attribute. */
+/** A pool with e-mail as username and only attribute. */
 export function renderWidget(
   pool: TestPool,
   config: Partial<AuthConfig> = {},

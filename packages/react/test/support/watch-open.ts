@@ -1,7 +1,7 @@
-/** Finds what a component has begun and not ended: listeners of the page, and intervals. */
+/** Finds the listeners and intervals that a component has started and not stopped. */
 import { vi } from "vitest";
 
-/** Counts from here on the listeners of window and document, and the intervals, that have begun and not ended. */
+/** Counts from now on the listeners of window and document and the intervals that were started and not stopped. */
 export function watchOpen(): () => { readonly listeners: number; readonly intervals: number } {
   const listeners = new Set<string>();
   let count = 0;

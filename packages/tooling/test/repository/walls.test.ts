@@ -102,7 +102,7 @@ describe("the walls", () => {
 
   test.each([
     [`${AUTH}flows/sign-in/sign-in.machine.ts`, "../session/index.ts"],
-    [`${AUTH}flows/session/session.effects.ts`, "../../platform/locks.ts"],
+    [`${AUTH}flows/session/session.effects.ts`, "../../platform/index.ts"],
     [`${AUTH}create-auth.ts`, "./flows/session/index.ts"],
     [`${SITE}features/contact/a.tsx`, "../../shared/paths.ts"],
   ])("are not broken by %s ← %s", (file, path) => {

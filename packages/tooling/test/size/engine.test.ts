@@ -67,7 +67,7 @@ test("the widget draws QR codes by a chunk of its own, which nothing imports at 
   const holders = chunks.filter(({ modules }) => modules.some((path) => path.startsWith("qrcode/")));
   expect(holders.map(({ name, isEntry }) => [name, isEntry])).toEqual([["draw-qr-code", false]]);
   const others = holders[0]?.modules.filter((path) => !/^(?:qrcode|dijkstrajs)\//u.test(path));
-  expect(others).toEqual(["packages/react/src/screens/draw-qr-code.ts"]);
+  expect(others).toEqual(["packages/react/src/screens/totp/draw-qr-code.ts"]);
   expect(chunks.filter(({ imports }) => imports.includes(holders[0]?.fileName ?? ""))).toEqual([]);
 });
 

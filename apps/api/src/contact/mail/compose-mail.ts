@@ -1,13 +1,14 @@
 /**
- * The mail that carries a visitor's message to the owner (reliability V15, ASVS 1.3.11).
+ * Composes the mail that brings a visitor's message to the site's owner.
  *
- * Plain text to one recipient. The only words of a visitor in a header are their name, in the subject, and their checked
- * address, in Reply-To; both are one line before they come here. Pure: the sender is smtp-mailer.ts.
+ * It is plain text to one recipient. Only two texts of a visitor become headers: the name in the subject, and the
+ * checked address in Reply-To. Both are single lines (OWASP ASVS 1.3.11). This function is pure; `smtp-mailer.ts`
+ * sends the mail.
  */
 import type { ContactMessage } from "../../store/store.ts";
 
 export interface Mail {
-  /** The same for every attempt, so that a mail which arrives twice is recognised as one. */
+  /** The same for every attempt, so that mail programs recognise a mail that arrives twice. */
   readonly messageId: string;
   readonly date: Date;
   readonly replyTo: string;
@@ -15,10 +16,10 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Characters that turn the reading direction around and with it what follows in a mail program's list. */
+/** Characters that reverse the reading direction, and so could disguise a subject in a list of mails. */
 const DIRECTION_CONTROL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** @param fromAddress the address the mail is sent from; its domain ends the Message-ID */
+/** @param fromAddress the sender's address; its domain is the end of the Message-ID */
 export function composeMail(message: ContactMessage, fromAddress: string): Mail {
   const { id, receivedAtMs, name, email, accountEmail } = message;
   const receivedAt = new Date(receivedAtMs);
@@ -39,7 +40,7 @@ export function composeMail(message: ContactMessage, fromAddress: string): Mail 
   };
 }
 
-/** A name in the form of an encoded word (RFC 2047) would be decoded by the reader's program, line breaks and all. */
+/** A mail program would decode a name that looks like an encoded word (RFC 2047), even line breaks in it. */
 function toSafeName(name: string): string {
   return name.replace(DIRECTION_CONTROL, "").replaceAll("=?", "= ?");
 }

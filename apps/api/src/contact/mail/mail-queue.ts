@@ -1,9 +1,9 @@
 /**
- * Sends the mails of stored messages, one at a time, until each one is sent.
+ * Sends the mails for stored messages one at a time, and retries until each one is sent.
  *
- * The store is the queue: it survives a restart, and it counts an attempt before the attempt is made. A failed mail is tried
- * again after 30 s, 1, 2, 4, 8 and then every 15 minutes. A mail whose acceptance was not seen is sent again with
- * the same Message-ID: better twice than never.
+ * The database is the queue: it survives a restart, and an attempt is counted before it is made. A failed mail is
+ * retried after 30 s, 1, 2, 4 and 8 minutes, then every 15 minutes. If the server's acceptance was not received, the
+ * mail is sent again with the same Message-ID, because a mail may arrive twice but must not get lost.
  */
 import type { Clock } from "../../clock.ts";
 import { describeError, type Log } from "../../log.ts";
@@ -14,10 +14,10 @@ import type { Mailer } from "./smtp-mailer.ts";
 const FIRST_RETRY_DELAY_MS = 30_000;
 const MAX_RETRY_DELAY_MS = 900_000;
 
-/** Shorter than the first delay, so that an attempt has ended before the next one of the same mail is due. */
+/** Shorter than the first delay, so that an attempt has ended before the next attempt for the same mail. */
 const SEND_TIMEOUT_MS = 25_000;
 
-/** Milliseconds until the next attempt after the given number of failed ones. */
+/** The milliseconds until the next attempt, after this number of failed attempts. */
 export function mailRetryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1), MAX_RETRY_DELAY_MS);
 }
@@ -30,15 +30,15 @@ export interface MailQueueInput {
 }
 
 export interface MailQueue {
-  /** Sends what is due, now. Returns at once. */
+  /** Starts to send the mails that are due. Returns at once. */
   wake(): void;
-  /** Resolves once everything that was due has been tried; for tests and for an orderly end. */
+  /** Resolves when every mail that was due has been tried; for tests and for shutting down. */
   settled(): Promise<void>;
-  /** Starts nothing more and breaks off the mail under way; it stays unsent in the store. */
+  /** Starts no more mails and aborts the current one, which stays unsent in the database. */
   stop(): Promise<void>;
 }
 
-/** A queue that sleeps until it is woken, by a caller or by its own clock. */
+/** Creates a queue that waits until `wake` is called or a mail is due. */
 export function createMailQueue({ store, mailer, clock, log }: MailQueueInput): MailQueue {
   const stopping = new AbortController();
   let isWoken = false;
@@ -74,7 +74,7 @@ export function createMailQueue({ store, mailer, clock, log }: MailQueueInput): 
         await sendDue();
       } while (isWoken);
       const dueAtMs = await store.nextMailDueAtMs();
-      // At most the longest delay ahead, also after somebody set the clock back.
+      // Limited to the longest delay, in case the clock was set back.
       if (dueAtMs !== undefined) delayMs = Math.min(Math.max(dueAtMs - clock.now(), 0), MAX_RETRY_DELAY_MS);
     } catch (error) {
       log("error", "mail.queueFailed", describeError(error));

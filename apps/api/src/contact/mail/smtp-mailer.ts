@@ -1,8 +1,8 @@
 /**
  * Sends a composed mail by SMTP with nodemailer.
  *
- * Credentials and messages cross a network only inside TLS: `smtps:` from the start, `smtp:` after STARTTLS, which is
- * required except on this machine. Every step has a time limit. Mail content can name no file and no URL to be read.
+ * Credentials and messages are only sent over TLS: `smtps:` from the start, `smtp:` after STARTTLS, which is required
+ * except on this machine. Every step has a timeout. The content of a mail can't make nodemailer read a file or a URL.
  */
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "../../loopback-host.ts";
@@ -11,21 +11,21 @@ import type { Mail } from "./compose-mail.ts";
 const STEP_TIMEOUT_MS = 10_000;
 
 export interface MailConfig {
-  /** `smtp:` or `smtps:`, with the credentials if there are any. */
+  /** A `smtp:` or `smtps:` URL, with credentials if there are any. */
   readonly smtpUrl: URL;
-  /** One address each. */
+  /** One address for each of the two. */
   readonly to: string;
   readonly from: string;
 }
 
 export interface Mailer {
-  /** The address mails are sent from. */
+  /** The sender's address. */
   readonly from: string;
-  /** Resolves once the server has taken responsibility for the mail. */
+  /** Resolves when the server has accepted the mail. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** A mailer that opens one connection per mail. */
+/** Creates a mailer that opens one connection per mail. */
 export function createSmtpMailer({ smtpUrl, from, to }: MailConfig): Mailer {
   const isTls = smtpUrl.protocol === "smtps:";
   const transport = createTransport({
@@ -45,7 +45,7 @@ export function createSmtpMailer({ smtpUrl, from, to }: MailConfig): Mailer {
     from,
     send: async (mail, signal) => {
       await transport.sendMail({
-        // Addresses as objects are taken as they are; as text they would be parsed, and could become two.
+        // nodemailer parses a text, which could become two addresses; an object is used as it is.
         from: { name: "", address: from },
         to: { name: "", address: to },
         replyTo: { name: "", address: mail.replyTo },

@@ -1,9 +1,9 @@
 /**
- * Mends grammar with Harper, which checks English on this machine. Loading it takes a second and some 300 MB, so it is loaded
- * when first needed, and once.
+ * Corrects grammar with Harper, an English checker that runs on this machine.
  *
- * A transcript's words are what somebody said: only what is wrong is mended, and by its first suggestion. Style is left
- * alone, and so is spelling, except where case or an apostrophe is all that changes.
+ * Loading it takes a second and about 300 MB, so it is loaded once, when it is first needed. The words of a transcript
+ * are what was said, so only errors are corrected, with Harper's first suggestion. Style is not changed, and spelling
+ * only where case or an apostrophe differs.
  */
 import type { Lint, LocalLinter, SuggestionKind } from "harper.js";
 
@@ -21,14 +21,14 @@ const MENDED_KINDS = new Set([
   "Usage",
   "WordChoice",
 ]);
-/** `AnA` is the one rule worth having of those that Harper calls miscellaneous. */
+/** `AnA` is the only useful one of the rules that Harper calls miscellaneous. */
 const MENDED_RULES = new Set(["AnA"]);
-/** "going to there house" would become "going too there house". */
+/** A rule that would turn "going to there house" into "going too there house". */
 const LEFT_RULES = new Set(["ToTwoToo"]);
-/** Names that Harper would take apart. */
+/** Names that Harper would split. */
 const NAMES = ["VoiceLoop", "voiceloop", "Poolgate", "poolgate"];
 
-/** Gives the text with what Harper finds wrong in it mended, once; text of another language as it is. */
+/** Corrects the errors that Harper finds, in one pass. Text in another language stays unchanged. */
 export type MendGrammar = (text: string) => Promise<string>;
 
 interface Harper {
@@ -39,7 +39,7 @@ interface Harper {
 export function createGrammar(): MendGrammar {
   let loading: Promise<Harper> | undefined;
   return async (text) => {
-    // What could not be loaded this time may be the next.
+    // Loading may succeed the next time.
     loading ??= loadHarper().catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -69,7 +69,7 @@ async function loadHarper(): Promise<Harper> {
 }
 
 interface Edit {
-  /** In UTF-16 code units, as JavaScript counts and Harper's package too. */
+  /** Positions in UTF-16 code units, as in JavaScript. */
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
@@ -87,11 +87,11 @@ function editFor(rule: string, lint: Lint, replace: SuggestionKind): Edit | unde
   return replacement === undefined ? undefined : { start, end, replacement };
 }
 
-/** Transcripts have no marks and no capitals, which leads two rules astray. */
+/** Whether a correction is wrong because a transcript has no punctuation and no capitals. */
 function isSafe(rule: string, { start, end }: Edit, text: string): boolean {
-  // "I have seen it don't worry" are two sentences.
+  // "I have seen it don't worry" is two sentences without punctuation.
   if (rule === "PronounVerbAgreement") return !/\bit\s+$/i.test(text.slice(0, start));
-  // "an mba" is said letter by letter.
+  // "an mba" is right, because it is spoken letter by letter.
   if (rule === "AnA") return !/^\s+[fhlmnrsx][^aeiouy\s]/i.test(text.slice(end));
   return true;
 }
@@ -105,7 +105,9 @@ function withoutCase(text: string): string {
   return text.replace(/['’]/g, "").toLowerCase();
 }
 
-/** From the end to the beginning, so that earlier positions stay right; of two that overlap the later one counts. */
+/**
+ * Applies the corrections from the end, so that earlier positions stay valid. Of two that overlap, the later one wins.
+ */
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let edited = text;
   let limit = text.length;

@@ -1,18 +1,19 @@
 /**
- * Capitals and the mark at the end, for text that has none. Pure; changes letters' case and adds one mark at most.
+ * Adds capitals and a final mark to a text that has none. It only changes the case of letters and adds one mark at
+ * most.
  */
 
 const WORD_END = String.raw`(?=[\s,?!;:)"”]|\.(?:\s|$)|$)`;
 const BEFORE_WORD = String.raw`(?<![\p{L}\p{N}'’_@./-])`;
 const I_FORMS = new RegExp(`${BEFORE_WORD}i(?=['’](?:m|ve|ll|d)${WORD_END}|${WORD_END})`, "gu");
-/** "im" and "ive" are no English words, unlike "ill" and "id". */
+/** "im" and "ive" are always contractions; "ill" and "id" are also words. */
 const MISSING_APOSTROPHE = new RegExp(`${BEFORE_WORD}[Ii](m|ve)${WORD_END}`, "gu");
-/** A first word in lower case throughout: not "iPhone", not "e.g.". */
+/** A first word that is all lower case: not "iPhone", not "e.g.". */
 const SENTENCE_START = new RegExp(String.raw`(^|\n|\S+\s)(["'“‘(]*)(\p{Ll})(?=[\p{Ll}'’-]*${WORD_END})`, "gu");
-/** What ends in a mark and ends no sentence. */
+/** Abbreviations whose mark does not end a sentence. */
 const ABBREVIATION = /^\W*(?:(?:\p{L}\.)+|(?:mrs?|ms|dr|st|vs|etc|inc|ltd|approx|al)\.)$/iu;
 const SENTENCE_END = /[.?!]["'”’)]*\s$/u;
-/** Names of ours that no dictionary has. */
+/** Product names that no dictionary has. */
 const WRITTEN = new Map([["voiceloop", "VoiceLoop"]]);
 const NAMES = new RegExp(`${BEFORE_WORD}(?:${[...WRITTEN.keys()].join("|")})${WORD_END}`, "giu");
 const AUXILIARY =
@@ -25,7 +26,7 @@ const QUESTION = new RegExp(
   "iu",
 );
 
-/** The text with "I", capitals where sentences begin, and a mark at its end. */
+/** Writes "I" and the start of sentences with a capital, and adds a mark at the end. */
 export function markSentences(text: string): string {
   const capitals = text
     .replace(MISSING_APOSTROPHE, "I'$1")
@@ -41,7 +42,9 @@ function beginsSentence(before: string): boolean {
   return before === "" || before.endsWith("\n") || (SENTENCE_END.test(before) && !ABBREVIATION.test(before.trimEnd()));
 }
 
-/** Only after a letter of a script that ends its sentences so, or a digit; a list or an address keeps its end. */
+/**
+ * Adds a mark only after a digit or a letter of a script that uses it. The end of a list or an address stays unchanged.
+ */
 function withEndMark(text: string): string {
   if (!/[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}%)”"’]$/u.test(text) || /\S[/@_#]\S*$/.test(text))
     return text;

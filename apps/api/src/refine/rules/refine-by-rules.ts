@@ -1,7 +1,7 @@
 /**
- * Makes a transcript readable without any service: stumbles out, grammar mended, sentences marked.
+ * Makes a transcript readable without a service: removes fillers and repeats, corrects grammar, marks sentences.
  *
- * Whoever presses the button again gets the same text: the steps are repeated until they change nothing any more.
+ * The steps are repeated until they change nothing, so refining a refined text again returns the same text.
  */
 import type { MendGrammar } from "./grammar.ts";
 import { markSentences } from "./mark-sentences.ts";
@@ -9,7 +9,7 @@ import { tidyWords } from "./tidy-words.ts";
 
 const MOST_ROUNDS = 8;
 
-/** The refined text, which refines to itself; empty stays empty. */
+/** Returns the refined text; an empty text stays empty. */
 export async function refineByRules(text: string, mendGrammar: MendGrammar): Promise<string> {
   const once = async (before: string): Promise<string> => {
     const tidied = tidyWords(before);
@@ -21,7 +21,7 @@ export async function refineByRules(text: string, mendGrammar: MendGrammar): Pro
     seen.push(current);
     current = await once(current);
   }
-  // Two rules that undo each other go round in a circle; whichever of its texts comes in, the same one goes out.
+  // Two rules may undo each other in a cycle. Every text of such a cycle has the same result.
   const circle = seen.includes(current) ? seen.slice(seen.indexOf(current)) : [current];
   return circle.toSorted()[0] ?? current;
 }

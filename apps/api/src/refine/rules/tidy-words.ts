@@ -1,14 +1,14 @@
 /**
- * What speech has and writing has not: fillers, stumbled repeats, odd spaces. Removes words and never adds one.
+ * Removes what speech has and writing has not: fillers, stumbled repeats and extra spaces. It never adds a word.
  *
- * Pure. A word is whatever stands between spaces; punctuation belongs to its word.
+ * A word is everything between two spaces, with its punctuation.
  */
 
-/** In lower case, with a capital at most: "ER" and "MM" in capitals mean something else. */
+/** Fillers. In capitals, "ER" and "MM" mean something else. */
 const FILLER = /^(?:[Uu]m+|[Uu]h+|[Uu]hm+|[Ee]rm?|[Hh]mm+|[Mm]mm*)[,.…]*$/u;
-/** Two words that are a filler only where commas set them off; elsewhere "you know" is a verb. */
+/** Two words that are a filler only between commas; otherwise "you know" has a meaning. */
 const ASIDE = /(^|,\s|[.?!]\s)(?:you know|i mean),\s/giu;
-/** Said twice on purpose. */
+/** Words that are repeated on purpose. */
 const DOUBLED = new Set([
   "had",
   "that",
@@ -28,7 +28,7 @@ const NUMBER =
   /^(?:\d+|oh|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)$/iu;
 const LONGEST_REPEAT = 3;
 
-/** The text with single spaces, without fillers and stumbled repeats; unchanged but for spaces if nothing would be left. */
+/** Removes fillers, stumbled repeats and extra spaces. If no word would be left, only the spaces change. */
 export function tidyWords(text: string): string {
   const clean = cleanSpaces(text);
   const tidied = clean
@@ -38,7 +38,7 @@ export function tidyWords(text: string): string {
   return /[\p{L}\p{N}]/u.test(tidied) ? tidied.trim() : clean;
 }
 
-/** Well-formed text without control characters; at most one empty line together, no space at a line's ends. */
+/** Removes control characters, spaces around lines, and all but one of several empty lines. */
 function cleanSpaces(text: string): string {
   return text
     .toWellFormed()
@@ -56,13 +56,13 @@ function withoutFillers(words: readonly string[]): string[] {
   const kept: string[] = [];
   for (const word of words) {
     const previous = kept.at(-1);
-    // "5 mm" is a length.
+    // "mm" after a number is millimetres.
     if (!FILLER.test(word) || (previous !== undefined && /\d$/.test(previous))) {
       kept.push(word);
       continue;
     }
     if (previous === undefined) continue;
-    // The comma before a filler goes with it; a full stop after it stays.
+    // The comma before a filler is removed too; a full stop after it stays.
     const bare = previous.replace(/,$/, "");
     kept[kept.length - 1] = /[.…]$/.test(word) && !/[.?!…]$/.test(bare) ? `${bare}.` : bare;
   }
@@ -73,7 +73,7 @@ function withoutAsides(line: string): string {
   return line.replace(ASIDE, "$1");
 }
 
-/** Runs of one to three words said again at once, the longest first. */
+/** Removes groups of one to three words that are repeated at once, the longest first. */
 function withoutRepeats(words: readonly string[]): string[] {
   let kept = [...words];
   for (let length = LONGEST_REPEAT; length > 0; length -= 1) kept = withoutRepeatsOf(length, kept);
@@ -87,7 +87,7 @@ function withoutRepeatsOf(length: number, words: readonly string[]): string[] {
     const run = words.slice(index, index + length);
     const before = kept.slice(-length);
     if (before.length === length && isRepeat(before, run)) {
-      // The later run stays: punctuation stands behind it.
+      // The later group stays, because punctuation follows it.
       kept.splice(-length, length, ...inCaseOf(before, run));
       index += length;
     } else {
@@ -112,7 +112,7 @@ function isMeant(word: string): boolean {
   return DOUBLED.has(word.toLowerCase()) || NUMBER.test(word);
 }
 
-/** The second run with the first word written as it was in the first run. */
+/** The second group, with its first word written as in the first group. */
 function inCaseOf(first: readonly string[], again: readonly string[]): string[] {
   const [start = "", ...rest] = again;
   const written = first[0] ?? "";

@@ -1,8 +1,8 @@
 /**
- * Opens the api's SQLite database and brings its tables up to date.
+ * Opens the api's SQLite database, and creates or updates its tables.
  *
- * WAL with `synchronous=FULL`: a commit is on the disk before it is acknowledged (reliability 6.4). A file that is damaged,
- * is no database, or was written by a newer version is refused before anything is written to it (V05).
+ * With WAL and `synchronous=FULL` a commit is on the disk before the call returns. A file that is damaged, no
+ * database, or from a newer version is rejected before anything is written to it.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,10 +11,10 @@ import { StoreError } from "../store.ts";
 
 export const DATABASE_FILE = "api.sqlite";
 
-/** How long the start waits for another process's lock. */
+/** How long the start waits for the lock of another process. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 1_000;
 
-/** One entry per version of the tables; `user_version` counts those that were applied. Entries are only ever added. */
+/** The statements for each version of the tables. `user_version` counts the applied ones; entries are only added. */
 const MIGRATIONS: readonly string[] = [
   `CREATE TABLE contact_messages (
      id TEXT PRIMARY KEY,
@@ -36,7 +36,7 @@ const MIGRATIONS: readonly string[] = [
 ];
 
 /**
- * The database in that folder, which is created when it is missing.
+ * Opens the database in a folder, which is created when it is missing.
  *
  * @param directory undefined for a database in memory
  * @throws StoreError `store.cannotOpen` with a message for the person who started the api
@@ -44,7 +44,7 @@ const MIGRATIONS: readonly string[] = [
 export function openDatabase(directory: string | undefined): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    // Messages are personal data: the folder is the owner's alone.
+    // Messages are personal data, so only this account may read the folder.
     if (directory !== undefined) mkdirSync(directory, { recursive: true, mode: 0o700 });
     const path = directory === undefined ? ":memory:" : join(directory, DATABASE_FILE);
     database = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS });
@@ -60,7 +60,7 @@ export function openDatabase(directory: string | undefined): DatabaseSync {
   }
 }
 
-/** Runs the work in one transaction: all of it is committed, or nothing. */
+/** Runs the work in one transaction. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec("BEGIN IMMEDIATE");
   try {
@@ -68,7 +68,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
     database.exec("COMMIT");
     return result;
   } catch (error) {
-    // A full disk makes SQLite roll back by itself.
+    // SQLite has already rolled back when the disk is full.
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }

@@ -1,7 +1,7 @@
 /**
- * The store on SQLite: prepared statements only, one transaction per decision.
+ * The api's store in SQLite, with prepared statements and one transaction per operation.
  *
- * `node:sqlite` works synchronously, so a finished call is a committed one.
+ * `node:sqlite` is synchronous, so a call that has returned is committed.
  */
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
@@ -23,7 +23,7 @@ const LOCK_POLL_MS = 20;
 type Row = Record<string, SQLOutputValue>;
 
 /**
- * The store in that folder.
+ * Opens the store in a folder.
  *
  * @param directory undefined for a store in memory
  * @throws StoreError `store.cannotOpen`
@@ -32,7 +32,7 @@ export function openSqliteStore(directory: string | undefined): ContactStore {
   return createSqliteStore(openDatabase(directory));
 }
 
-/** The store over an open database, which it then owns. */
+/** Creates the store over an open database, which the store closes. */
 export function createSqliteStore(database: DatabaseSync): ContactStore {
   // Nothing that waits for a lock may keep the process from its other work.
   database.exec("PRAGMA busy_timeout = 0");
@@ -46,7 +46,7 @@ export function createSqliteStore(database: DatabaseSync): ContactStore {
   };
 }
 
-/** Does the work, again and again while another process has the lock. */
+/** Runs synchronous work, again and again while another process has the lock, for at most LOCK_WAIT_MS. */
 async function run<Result>(work: () => Result): Promise<Result> {
   const endsAtMs = performance.now() + LOCK_WAIT_MS;
   for (;;) {

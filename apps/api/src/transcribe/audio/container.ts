@@ -1,12 +1,14 @@
 /**
- * What a file is, by its first bytes. The claimed type is never believed: Chromium calls Opus in MP4 `audio/mp4`, and a
- * playlist that names local files may be called anything.
+ * Detects the container format of a recording by its first bytes.
+ *
+ * The declared type is not used: Chromium calls Opus in MP4 `audio/mp4`, and a playlist that names local files may
+ * have any type.
  */
 
-/** The containers that are read; ffmpeg knows each by this name as well. */
+/** The supported containers, by their names in ffmpeg. */
 export type Container = "matroska" | "mp4" | "ogg" | "wav" | "mp3" | "aac";
 
-/** The container, or undefined for whatever is no recording. */
+/** Returns the container; undefined when the bytes are no recording. */
 export function containerOf(bytes: Uint8Array): Container | undefined {
   const text = (from: number, to: number): string => Buffer.from(bytes.subarray(from, to)).toString("latin1");
   if (text(0, 4) === "\u001AE\u00DF\u00A3") return "matroska";

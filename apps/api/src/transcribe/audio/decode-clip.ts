@@ -1,4 +1,4 @@
-/** A recording of any browser into samples: Opus in this process, the rest by ffmpeg, what is no recording not at all. */
+/** Decodes a recording to samples: Opus in this process, everything else with ffmpeg. */
 import { clipTooLong, unreadableClip } from "../clip-error.ts";
 import { type Container, containerOf } from "./container.ts";
 import { decodeWithFfmpeg, type Ffmpeg } from "./decode-with-ffmpeg.ts";
@@ -12,7 +12,7 @@ export interface DecodedClip {
 
 export type DecodeClip = (bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal) => Promise<DecodedClip>;
 
-/** The containers in which browsers put Opus. */
+/** The containers that browsers use for Opus. */
 const MAY_HOLD_OPUS: ReadonlySet<Container> = new Set(["matroska", "mp4", "ogg"]);
 
 export interface ClipDecoders {

@@ -1,7 +1,7 @@
 /**
- * Opus out of WebM, MP4 or Ogg, in this process: what Chromium and Firefox record needs no other program.
+ * Decodes Opus in WebM, MP4 or Ogg in this process, so that recordings of Chromium and Firefox need no other program.
  *
- * mediabunny takes the container apart, and only well-formed packets get to libopus.
+ * mediabunny reads the container, and only well-formed packets are passed to libopus.
  */
 import {
   BufferSource,
@@ -19,18 +19,18 @@ import { opusPacketSeconds } from "./opus-packet.ts";
 import { MAX_SECONDS, type Pcm, SAMPLE_RATE } from "./pcm.ts";
 
 const FORMATS = [WEBM, MATROSKA, OGG, MP4, QTFF];
-/** libopus counts its own delay at 48 kHz. */
+/** The pre-skip counts samples at 48 kHz, whatever the output rate is. */
 const PRE_SKIP_RATE = 48_000;
-/** RFC 7845 §5.1: where the identification header holds the pre-skip. */
+/** The position of the pre-skip in the identification header (RFC 7845 §5.1). */
 const PRE_SKIP_OFFSET = 10;
 
-/** Samples, or why there are none: it lasts too long, or is no Opus that can be read, which another decoder may try. */
+/** The samples, or why there are none. Another decoder may try a file that is `notOpus`. */
 export type OpusOutcome =
   | { readonly kind: "decoded"; readonly pcm: Pcm }
   | { readonly kind: "tooLong" }
   | { readonly kind: "notOpus" };
 
-/** What the file holds; it may be anything. */
+/** Decodes a file, which may contain anything. */
 export async function decodeOpus(bytes: Uint8Array<ArrayBuffer>): Promise<OpusOutcome> {
   const input = new Input({ formats: FORMATS, source: new BufferSource(bytes) });
   try {

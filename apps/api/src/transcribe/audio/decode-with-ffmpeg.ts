@@ -1,9 +1,9 @@
 /**
- * Everything that is not Opus (Safari's AAC above all) by ffmpeg, which gets as little freedom as it needs.
+ * Decodes recordings that are not Opus, above all Safari's AAC, with ffmpeg and as few permissions as possible.
  *
- * A plain `ffmpeg -i` opened a playlist that named `file:///…` and read that file. So the demuxer is the one that
- * the first bytes asked for, other demuxers and protocols are off, and only one private file is there to be read.
- * A file and no pipe, since an MP4's index may stand at its end.
+ * A plain `ffmpeg -i` would open a playlist that names `file:///…` and read that file. So only the demuxer for the
+ * detected container is allowed, other protocols are off, and the input is one private file. It is not a pipe, because
+ * the index of an MP4 file can be at its end.
  */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import type { Container } from "./container.ts";
 import { MAX_SECONDS, type Pcm, pcmFromBytes, SAMPLE_RATE, secondsOf } from "./pcm.ts";
 
 const TIMEOUT_MS = 10_000;
-/** One more than allowed, so that a longer clip shows. */
+/** One second more than allowed, so that a longer clip is noticed. */
 const READ_SECONDS = MAX_SECONDS + 1;
 const MAX_OUTPUT_BYTES = (READ_SECONDS + 1) * SAMPLE_RATE * 2;
 const LARGEST_BLOCK_BYTES = 64 * 1024 * 1024;
@@ -32,7 +32,7 @@ export interface Ffmpeg {
 }
 
 /**
- * The clip's samples.
+ * Decodes a clip.
  *
  * @throws ApiError 422 when it can't be read or is too long, 503 when there is no ffmpeg
  */

@@ -1,6 +1,6 @@
 /**
- * Whether there is anything to hear. Engines invent words for silence (whisper) or take their time to find none, so they
- * are not asked.
+ * Checks whether a recording is silent. Silent ones are not transcribed, because engines invent words for silence or
+ * are slow.
  */
 import { type Pcm, SAMPLE_RATE } from "./pcm.ts";
 
@@ -10,7 +10,7 @@ const WINDOW = SAMPLE_RATE / 10;
 /** -60 dB below full scale, far below a whisper into a bad microphone. */
 const SILENT_RMS = 32_768 / 1000;
 
-/** True when the clip is too short for a word, or no tenth of a second of it is louder than a quiet room. */
+/** True when the clip is too short for a word, or every tenth of a second is as quiet as a silent room. */
 export function isSilent(pcm: Pcm): boolean {
   if (pcm.length < SHORTEST_SECONDS * SAMPLE_RATE) return true;
   for (let start = 0; start < pcm.length; start += WINDOW) {

@@ -1,12 +1,13 @@
 /**
- * Opus in a thread: a container whose lengths lie can keep mediabunny busy for ever (found by feeding it changed bytes), and
- * then it is ended, with that one recording.
+ * Decodes Opus in a worker thread that is stopped when a recording takes too long.
+ *
+ * A container with wrong lengths can keep mediabunny busy forever; a fuzz test found such files.
  */
 import { createThread, moduleBeside, ThreadError } from "../../work/thread.ts";
 import { unreadableClip } from "../clip-error.ts";
 import type { OpusOutcome } from "./decode-opus.ts";
 
-/** Decoding fifteen seconds takes a twentieth of one; on a busy machine the start takes longest. */
+/** Decoding fifteen seconds takes 50 ms; on a busy machine the start of the thread takes longer. */
 const TIMEOUT_MS = 8_000;
 const MAX_WAITING = 64;
 const MAX_HEAP_MEGABYTES = 32;

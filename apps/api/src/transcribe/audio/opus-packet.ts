@@ -1,7 +1,10 @@
 /**
- * Reads the outside of an Opus packet (RFC 6716 §3): how long it sounds, and whether it is well formed.
+ * Reads the framing of an Opus packet (RFC 6716 §3): its duration, and whether it is well-formed.
  *
- * A few bytes may hold 120 ms, and a container may claim any duration; only the packets tell how much there is to decode.
+ * A few bytes can hold 120 ms, and a container can declare any duration, so only the packets tell how much there is to
+ * decode.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc6716#section-3
  */
 
 const RATE = 48_000;
@@ -15,7 +18,7 @@ function frameSamples(config: number): number {
   return [120, 240, 480, 960][config % 4] ?? 0;
 }
 
-/** Seconds of sound in the packet; undefined when it breaks the rules R1 to R7 of RFC 6716 §3.4. */
+/** The duration of a packet in seconds; undefined when it breaks one of the rules R1 to R7 of RFC 6716 §3.4. */
 export function opusPacketSeconds(packet: Uint8Array): number | undefined {
   const toc = packet[0];
   if (toc === undefined) return undefined;
@@ -38,7 +41,7 @@ function frameCount(packet: Uint8Array, code: number): number | undefined {
   return countOfMany(packet);
 }
 
-/** Code 3: a count, then padding and lengths as its bits say. */
+/** Reads a code 3 packet: a count, then padding and lengths if its bits say so. */
 function countOfMany(packet: Uint8Array): number | undefined {
   const header = packet[1];
   if (header === undefined) return undefined;
@@ -71,7 +74,7 @@ function readPadding(packet: Uint8Array): { bytes: number; next: number } | unde
   return undefined;
 }
 
-/** A frame length of one or two bytes (RFC 6716 §3.2.1). */
+/** Reads a frame length of one or two bytes (RFC 6716 §3.2.1). */
 function readLength(packet: Uint8Array, position: number): { length: number; next: number } | undefined {
   const first = packet[position];
   if (first === undefined) return undefined;

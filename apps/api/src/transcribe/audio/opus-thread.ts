@@ -1,4 +1,4 @@
-/** Decodes Opus in a thread of its own. Started by opus-decoder.ts, and by nothing else. */
+/** The worker thread that decodes Opus, started by opus-decoder.ts. */
 import { answerTasks } from "../../work/thread.ts";
 import { decodeOpus } from "./decode-opus.ts";
 

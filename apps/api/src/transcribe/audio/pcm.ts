@@ -1,22 +1,22 @@
 /**
- * The one form in which audio is passed on: 16 kHz, one channel, signed 16-bit samples. Every engine takes it, cloud or local.
+ * The audio format between decoders and engines: 16 kHz, one channel, signed 16-bit samples. Every engine accepts it.
  */
 
 export const SAMPLE_RATE = 16_000;
 
-/** The page records twelve seconds; a recorder that stops late may add a little. */
+/** The page records twelve seconds; a recorder that stops late can be a little longer. */
 export const MAX_SECONDS = 15;
 
 const WAV_HEADER_BYTES = 44;
 
-/** Samples of the wanted form. */
+/** Samples in this format. */
 export type Pcm = Int16Array<ArrayBuffer>;
 
 export function secondsOf(pcm: Pcm): number {
   return pcm.length / SAMPLE_RATE;
 }
 
-/** Little-endian bytes into samples, whatever this machine's own order is. */
+/** Converts little-endian bytes to samples, whatever the byte order of this machine is. */
 export function pcmFromBytes(bytes: Uint8Array): Pcm {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const pcm = new Int16Array(Math.floor(bytes.byteLength / 2));
@@ -25,9 +25,10 @@ export function pcmFromBytes(bytes: Uint8Array): Pcm {
 }
 
 /**
- * Writes samples from -1 to 1 from that place on; what goes beyond is cut, what finds no room is left out.
+ * Writes samples between -1 and 1 into `pcm` from `start` on. Larger values are clipped, and samples past its end
+ * left out.
  *
- * Counted loops here and below: there are 180,000 samples, and iterators take ten times as long.
+ * The loops here are counted: a clip has 180,000 samples, and iterators take ten times as long.
  *
  * @returns how many were written
  */
@@ -50,7 +51,7 @@ function writeSamples(pcm: Pcm, view: DataView): void {
   for (let index = 0; index < pcm.length; index += 1) view.setInt16(index * 2, pcm[index] ?? 0, true);
 }
 
-/** A WAV file of the samples: RIFF header, `fmt ` and `data` chunk. */
+/** Writes the samples as a WAV file: RIFF header, `fmt ` and `data` chunk. */
 export function wavFromPcm(pcm: Pcm): Uint8Array<ArrayBuffer> {
   const dataBytes = pcm.length * 2;
   const wav = new Uint8Array(WAV_HEADER_BYTES + dataBytes);

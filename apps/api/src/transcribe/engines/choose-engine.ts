@@ -1,8 +1,8 @@
 /**
- * Which engine transcribes, by the settings and by what is installed.
+ * Chooses the engine that transcribes, by the settings and by what is installed.
  *
- * `auto` takes the service that was configured, else the local recogniser. Recordings go to a service only by
- * configuration: the local engine never falls back to one. The other way round may be allowed by STT_FALLBACK.
+ * `auto` uses the configured service, or else the local engine. The local engine never falls back to a service, so
+ * recordings leave this machine only if that is configured. STT_FALLBACK allows the opposite direction.
  */
 import type { Log } from "../../log.ts";
 import type { PrivateFolder } from "../../work/private-folder.ts";
@@ -10,19 +10,19 @@ import { createOpenAiEngine, type OpenAiSpeechConfig } from "./openai-engine.ts"
 import { createPocketsphinxEngine, hasPocketsphinx, type PocketsphinxConfig } from "./pocketsphinx-engine.ts";
 import { EngineError, type SpeechEngine } from "./speech-engine.ts";
 
-/** What installs the local engine, and ffmpeg for the recordings of Safari. */
+/** The command that installs the local engine, and ffmpeg for Safari's recordings. */
 export const INSTALL_COMMAND = "sudo apt-get install -y --no-install-recommends ffmpeg pocketsphinx pocketsphinx-en-us";
 
 export interface EngineConfig {
   readonly provider: "auto" | "openai" | "pocketsphinx" | "none";
-  /** Undefined unless an address or a key was set. */
+  /** Undefined unless an address or a key is set. */
   readonly openai: OpenAiSpeechConfig | undefined;
   readonly pocketsphinx: PocketsphinxConfig;
-  /** Whether the local engine steps in where the service fails. */
+  /** Whether the local engine is used when the service fails. */
   readonly fallsBackToLocal: boolean;
 }
 
-/** The engine there is now; one that gets installed later is found then. */
+/** Finds the engine on every call, so that one that is installed later is used. */
 export type FindEngine = () => SpeechEngine | undefined;
 
 export function createEngineFinder(config: EngineConfig, folder: PrivateFolder, log: Log): FindEngine {
@@ -37,7 +37,7 @@ export function createEngineFinder(config: EngineConfig, folder: PrivateFolder, 
   return () => (hasPocketsphinx(pocketsphinx) ? local : undefined);
 }
 
-/** The service, and the local engine for the clips that it could not transcribe. */
+/** Uses the service, and the local engine for clips that the service could not transcribe. */
 function withFallback(service: SpeechEngine, local: SpeechEngine, log: Log): SpeechEngine {
   return {
     name: service.name,

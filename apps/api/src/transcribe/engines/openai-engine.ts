@@ -1,7 +1,8 @@
 /**
- * Speech into text by any service that takes OpenAI's transcription call: OpenAI, Groq, a whisper.cpp server, speaches.
+ * Transcribes with any service that has OpenAI's transcription call: OpenAI, Groq, a whisper.cpp server, speaches.
  *
- * It always gets WAV of 16 kHz: some of these services misread the browsers' own files, and all go by the file name's ending.
+ * It always sends WAV with 16 kHz, because some of these services misread the browsers' files, and all rely on the
+ * file name's ending.
  */
 import { randomUUID } from "node:crypto";
 import { callService, type ServiceCall, ServiceError, type ServiceErrorCode } from "../../work/call-service.ts";
@@ -9,7 +10,7 @@ import { wavFromPcm } from "../audio/pcm.ts";
 import { EngineError, type EngineErrorCode, type SpeechEngine } from "./speech-engine.ts";
 
 export interface OpenAiSpeechConfig {
-  /** Up to and including `/v1`, without a final slash. */
+  /** The base URL up to `/v1`, without a final slash. */
   readonly baseUrl: string;
   readonly apiKey: string | undefined;
   readonly model: string;
@@ -38,8 +39,8 @@ export function createOpenAiEngine({ baseUrl, apiKey, model, language, timeoutMs
 }
 
 /**
- * A form with these fields and the file (RFC 7578), in one piece: `FormData` would copy the recording several times over.
- * The fields are settings, so nothing in them can end a part.
+ * Writes a multipart form (RFC 7578) by hand, because `FormData` would copy the recording several times. The fields
+ * are settings, so they can't contain the boundary.
  */
 function formOf(fields: Readonly<Record<string, string>>, wav: Uint8Array): Pick<ServiceCall, "contentType" | "body"> {
   const boundary = `poolgate-${randomUUID()}`;

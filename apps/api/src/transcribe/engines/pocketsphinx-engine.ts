@@ -1,8 +1,9 @@
 /**
- * Speech into text on this machine, without key or network: CMU's pocketsphinx as Debian packages it.
+ * Transcribes on this machine without key or network, with CMU pocketsphinx as Debian packages it.
  *
- * The batch program normalises each clip as a whole (`-cmn batch`), which hears clearly better than its live mode, and
- * wider beams than its own help a little more. It knows the words of its dictionary: lower case, no punctuation.
+ * The batch program normalises each clip as a whole (`-cmn batch`), which recognises clearly more than its live mode,
+ * and wider beams than the default help a little more. It only knows the words of its dictionary, in lower case and
+ * without punctuation.
  */
 import { accessSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -14,7 +15,7 @@ import { bytesFromPcm, type Pcm, SAMPLE_RATE } from "../audio/pcm.ts";
 import { EngineError, type EngineErrorCode, type SpeechEngine } from "./speech-engine.ts";
 
 const CLIP = "clip";
-/** `words of the clip (clip -13271)`: the words, the clip's name and a score. */
+/** The program's output, `words of the clip (clip -13271)`: the words, the name of the clip and a score. */
 const HYPOTHESIS = new RegExp(`^(.*?) ?\\(${CLIP} -?\\d+\\)\\n?$`);
 
 const CODES: Readonly<Record<ProgramErrorCode, EngineErrorCode>> = {
@@ -24,13 +25,13 @@ const CODES: Readonly<Record<ProgramErrorCode, EngineErrorCode>> = {
 };
 
 export interface PocketsphinxConfig {
-  /** A path, or a name to be looked for in PATH. */
+  /** A path, or a name that is looked up in PATH. */
   readonly command: string;
   readonly modelFolder: string;
   readonly timeoutMs: number;
 }
 
-/** Whether program and models are there. */
+/** Whether the program and its models are installed. */
 export function hasPocketsphinx({ command, modelFolder }: PocketsphinxConfig): boolean {
   try {
     for (const model of modelPaths(modelFolder)) accessSync(model);
@@ -48,7 +49,7 @@ export function createPocketsphinxEngine(config: PocketsphinxConfig, folder: Pri
   };
 }
 
-/** Acoustic model, language model and dictionary, by the names that Debian's package gives them. */
+/** The acoustic model, the language model and the dictionary, by their names in Debian's package. */
 function modelPaths(folder: string): [string, string, string] {
   return [join(folder, "en-us"), join(folder, "en-us.lm.bin"), join(folder, "cmudict-en-us.dict")];
 }

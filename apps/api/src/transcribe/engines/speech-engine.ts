@@ -1,16 +1,17 @@
 /**
- * What turns speech into text, whoever does it: samples in, words out. The local recogniser, an HTTP service and a cloud's
- * own streaming service all fit behind it.
+ * The interface of everything that transcribes: it takes samples and returns words.
+ *
+ * The local engine and HTTP services implement it, and a streaming service of a cloud could.
  */
 import type { Pcm } from "../audio/pcm.ts";
 
 export interface SpeechEngine {
-  /** As it is named in the log and by `/healthz`. */
+  /** The name in the log and in `/healthz`. */
   readonly name: string;
   /** True when the recording stays on this machine. */
   readonly isLocal: boolean;
   /**
-   * The words of a clip with 16 kHz, one channel; empty when it heard none.
+   * Returns the words of a clip; an empty text when there are none.
    *
    * @throws EngineError; the signal's reason when that is aborted first
    */
@@ -19,7 +20,7 @@ export interface SpeechEngine {
 
 export type EngineErrorCode = "engine.missing" | "engine.slow" | "engine.busy" | "engine.unreachable" | "engine.failed";
 
-/** The engine gave no text. The message never holds audio, text or a key. */
+/** The engine failed. The message never contains audio, text or a key. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode;
 

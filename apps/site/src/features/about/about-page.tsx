@@ -1,10 +1,10 @@
-/** `/about`: the portfolio, with the headings of `spec.md` §1 in their order. Printed, it is a one-page CV. */
+/** `/about`: the portfolio. Printed, it is a CV on one page. */
 import { about } from "../../../content/about.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ExternalLink } from "../../shared/ui/external-link.tsx";
-import { PageIntro } from "../../shared/ui/page-intro.tsx";
-import { Prose } from "../../shared/ui/prose.tsx";
-import { Section } from "../../shared/ui/section.tsx";
+import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";
+import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
+import { Prose } from "../../shared/ui/page/prose.tsx";
+import { Section } from "../../shared/ui/page/section.tsx";
 import styles from "./about-page.module.css";
 import { Skills } from "./skills.tsx";
 

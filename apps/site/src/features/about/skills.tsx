@@ -1,4 +1,4 @@
-/** The technical skills: one row for each group, its name in the margin. */
+/** The technical skills: one row for each group, with its name in the margin. */
 import styles from "./skills.module.css";
 
 interface SkillGroup {

@@ -1,4 +1,4 @@
-/** What stands in the room until it is known who is there: as tall as what follows, so that nothing moves. */
+/** The placeholder while the session is loaded. It is as tall as what follows, so that nothing moves. */
 import { contact } from "../../../content/contact.ts";
 import styles from "./checking-session.module.css";
 

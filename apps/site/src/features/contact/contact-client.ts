@@ -1,8 +1,8 @@
 /**
- * The contact page's one sign-in client, made outside React when the page first needs it, and kept until the tab goes.
+ * The contact page's auth client, made outside React when the page first needs it, and kept as long as the tab.
  *
- * With it lives the draft, which is forgotten when its writer signs out, here or in another tab, and kept when the
- * service ends the session by itself.
+ * It also keeps the draft, which is removed when its author signs out, here or in another tab, and kept when the
+ * service ends the session.
  */
 import { createAuth, type Auth, type AuthConfig } from "@poolgate/auth";
 import { createAuthenticator, type AuthenticatorRef } from "@poolgate/auth/authenticator";
@@ -13,27 +13,27 @@ import { createContactDraft, type ContactDraft } from "./contact-draft.ts";
 
 export interface SignedInUser {
   readonly userId: string;
-  /** What they signed in with: their e-mail address, unless the session was taken over from another library. */
+  /** The name that the visitor signed in with: an e-mail address, unless the session came from another library. */
   readonly loginId: string;
 }
 
 export interface ContactClient {
   readonly auth: Auth;
   readonly authenticator: AuthenticatorRef;
-  /** Base address of the contact api, without a trailing slash. */
+  /** The base URL of the contact api, without a slash at its end. */
   readonly contactUrl: string;
   readonly draft: ContactDraft;
-  /** Who is signed in now. */
+  /** The user who is signed in now. */
   readonly currentUser: () => SignedInUser | undefined;
-  /** The visitor is done: signs out, and the draft goes too. */
+  /** Signs out, and removes the draft. */
   readonly signOut: () => void;
-  /** The api no longer believes the session: the sign-in gate comes back, and the draft stays. */
+  /** Ends a session that the api rejects: the sign-in gate opens again, and the draft stays. */
   readonly giveUpSession: () => void;
 }
 
 type CompleteSettings = Extract<ContactSettings, { isComplete: true }>;
 
-/** @throws AuthError `configuration.*` when a setting is there but cannot be right. */
+/** @throws AuthError `configuration.*` when a setting is invalid. */
 export function createContactAuth({ userPool, contactUrl }: CompleteSettings): Auth {
   const { userPoolEndpoint, ...ids } = userPool;
   const config: AuthConfig = {
@@ -75,15 +75,15 @@ export function createContactClient(auth: Auth, contactUrl: string): ContactClie
 
 let known: Promise<ContactClient | undefined> | undefined;
 
-/** The client of this tab, or undefined (and a console error that says what to set) when it cannot be configured. */
+/** The client of this tab; undefined, with a console error that says what to set, when a setting is missing. */
 export function contactClient(): Promise<ContactClient | undefined> {
   known ??= configuredClient(import.meta.env);
   return known;
 }
 
 /**
- * A client for these settings; undefined, with a console error, when one is missing or wrong. The engine is started in
- * steps with a pause before each: on a slow phone all of it at once would block the page for a tenth of a second.
+ * Creates a client for these settings; undefined, with a console error, when one is missing or invalid. The engine is
+ * started in steps with a pause before each, because all at once would block a slow phone for 100 ms.
  */
 export async function configuredClient(env: ImportMetaEnv): Promise<ContactClient | undefined> {
   const settings = readContactSettings(env);

@@ -1,9 +1,9 @@
 /**
- * What a visitor has typed so far: it survives a reload, and a session that ends while they write.
+ * Stores what a visitor has typed in the contact form, so that it survives a reload and a session that ends meanwhile.
  *
- * It lives in the tab's own storage, belongs to the person who typed it, and is forgotten once it is sent or they sign
- * out. With it goes the key under which it was last sent: the same text sent again is the same message, so an answer that
- * got lost does not make two of it.
+ * It is in the tab's session storage, belongs to the user who typed it, and is removed when it was sent or the user
+ * signs out. The key of the last attempt is stored with it: the same text sent again is the same message, so a lost
+ * response does not create a second one.
  */
 import type { TabStorage } from "../../shared/storage/tab-storage.ts";
 import { CONTACT_FIELDS, EMPTY_MESSAGE, isSameMessage, type ContactMessage } from "./contact-message.ts";
@@ -15,21 +15,21 @@ interface DraftRecord {
 }
 
 export interface ContactDraft {
-  /** What this person typed; somebody else's draft is thrown away. */
+  /** The draft of this user; another user's draft is removed. */
   load(userId: string): ContactMessage;
   save(userId: string, values: ContactMessage): void;
-  /** The key to send these values under: the last one if they are unchanged since. */
+  /** The key for sending these values: the last one if they have not changed since. */
   submissionKey(userId: string, values: ContactMessage): string;
   hasText(): boolean;
-  /** Forgets the draft; with a user id, only if it is theirs. */
+  /** Removes the draft; with a user id, only that user's draft. */
   clear(userId?: string): void;
 }
 
 const STORAGE_KEY = "poolgate.site.contactDraft";
 
 /**
- * @param storage The tab's storage; when it is missing, full or forbidden the draft lives as long as the page.
- * @param newKey Makes a key that was never used before.
+ * @param storage The tab's storage; when it is missing, full or forbidden, the draft is kept as long as the page.
+ * @param newKey Returns a new unique key.
  */
 export function createContactDraft(storage: TabStorage | undefined, newKey: () => string): ContactDraft {
   let record = readRecord(storage);
@@ -40,7 +40,7 @@ export function createContactDraft(storage: TabStorage | undefined, newKey: () =
       if (next === undefined) storage?.removeItem(STORAGE_KEY);
       else storage?.setItem(STORAGE_KEY, JSON.stringify(next));
     } catch {
-      // A full or forbidden storage: the draft is still in `record`.
+      // Storage is full or forbidden; the draft is still in `record`.
     }
   };
 

@@ -1,9 +1,9 @@
-/** The contact form: idle, submitting, then success or failure (`spec.md` §4, §5, §8). */
+/** The contact form: idle, submitting, then success or failure. */
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { contact } from "../../../content/contact.ts";
 import { createSubmissionGuard } from "../../shared/forms/submission-guard.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import { TextAreaField, TextField } from "../../shared/ui/text-field.tsx";
 import { describeSendFailure, useSendContactMessage } from "./api/use-send-contact-message.ts";
 import type { ContactClient } from "./contact-client.ts";
@@ -22,9 +22,9 @@ import {
 interface ContactFormProps {
   readonly client: ContactClient;
   readonly userId: string;
-  /** What the visitor signed in with, which may be their e-mail address. */
+  /** The name that the visitor signed in with, which may be their e-mail address. */
   readonly loginId: string;
-  /** Puts the visitor into the first field when the form appears. */
+  /** Moves the focus to the first field when the form appears. */
   readonly takesFocus: boolean;
 }
 
@@ -56,7 +56,7 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
     event.preventDefault();
     if (guard.isRepeat(isSameMessage(values, EMPTY_MESSAGE))) return;
     const found = checkContactMessage(values);
-    // The error texts have to be there before the focus arrives, or a screen reader has nothing to read with the field.
+    // The error texts must be rendered before the focus moves, so that a screen reader reads them with the field.
     flushSync(() => setErrors(found));
     const firstInvalid = CONTACT_FIELDS.find((field) => found[field] !== undefined);
     if (firstInvalid === undefined) {
@@ -80,7 +80,7 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
     value: values[name],
     error: errors[name],
     required: true,
-    // Not disabled: that would drop the focus of whoever sent with the Enter key.
+    // Not disabled, because that would lose the focus of a visitor who submitted with the Enter key.
     readOnly: sending.isPending,
     onKeyDown: ignoreHeldEnter,
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
@@ -110,7 +110,7 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
         <Button type="submit" isBusy={sending.isPending} onKeyDown={ignoreHeldEnter} onClick={ignoreDoubleClick}>
           {sending.isPending ? contact.sending : contact.send}
         </Button>
-        {/* Both regions are there before they speak, or they may not be heard. */}
+        {/* Live regions must be in the document before their text, or it may not be read. */}
         <output>{sending.isSuccess && <span className={styles["success"]}>{contact.sent}</span>}</output>
         <div role="alert">
           {sending.isError && <p className={styles["failure"]}>{describeSendFailure(sending.error)}</p>}
@@ -120,12 +120,12 @@ export function ContactForm({ client, userId, loginId, takesFocus }: ContactForm
   );
 }
 
-/** A key that is held down repeats itself; one press sends one message. In the message itself Enter starts a line. */
+/** Ignores the repeats of a held Enter key. In the message field Enter starts a line. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-/** The browser counts the clicks of one gesture: a double click sends once, whatever has come of its first half. */
+/** A double click submits once, whatever its first click led to. */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

@@ -1,4 +1,7 @@
-/** Who may write: nobody until the session is known, then the signed-in visitor, everybody else after signing in. */
+/**
+ * Shows the contact form to a signed-in visitor, the sign-in gate to others, and a placeholder while the session is
+ * loaded.
+ */
 import { useAuthenticatorView } from "@poolgate/react";
 import { useState } from "react";
 import { contact } from "../../../content/contact.ts";
@@ -10,9 +13,9 @@ import { SignedIn } from "./signed-in.tsx";
 
 export function ContactGate({ client }: { readonly client: ContactClient }) {
   const { authStatus, route, user } = useAuthenticatorView(client.authenticator);
-  // Whoever came through the gate is put into the form; a page that opens with the form leaves the focus alone.
+  // After a sign-in on this page the form gets the focus; a page that opens with the form does not move it.
   const [hasBeenGated, setHasBeenGated] = useState(false);
-  // A session that is found when the page opens passes through `transition`, too: no reason to open the gate.
+  // A session that is found when the page opens also passes through `transition`; the gate must not open for it.
   const isArriving = route === "transition" && !hasBeenGated;
   const isGated = authStatus === "unauthenticated" && route !== "signOut" && !isArriving;
   if (isGated && !hasBeenGated) setHasBeenGated(true);

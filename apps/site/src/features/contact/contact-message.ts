@@ -1,4 +1,4 @@
-/** A contact message (`spec.md` §3) and the rules it has to meet before it is sent (§5). */
+/** A contact message, and the validation rules for it. */
 import { contact } from "../../../content/contact.ts";
 
 export const CONTACT_FIELDS = ["name", "email", "message"] as const;
@@ -9,10 +9,10 @@ export type ContactErrors = Partial<Readonly<Record<ContactField, string>>>;
 
 export const EMPTY_MESSAGE: ContactMessage = { name: "", email: "", message: "" };
 
-/** Something, an @, and a host with a dot. Whether the address exists only a letter to it can tell. */
+/** Only a rough check (a name, an @, and a host with a dot): whether an address exists can't be checked here. */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
-/** The text to show under each field that is not yet right; no entries when the message can be sent. */
+/** The error text for each invalid field; empty when the message can be sent. */
 export function checkContactMessage(values: ContactMessage): ContactErrors {
   const { name, email, message } = trimContactMessage(values);
   return {

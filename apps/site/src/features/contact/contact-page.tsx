@@ -1,15 +1,15 @@
-/** `/contact`: the sign-in gate, then the form (`spec.md` §2). The only page that loads the sign-in engine. */
+/** `/contact`: the sign-in gate, then the form. Only this page loads the sign-in engine. */
 import { lazy, Suspense, type ReactNode } from "react";
 import { contact } from "../../../content/contact.ts";
 import { nextTask } from "../../shared/hydration/next-task.ts";
 import { useIsLive } from "../../shared/hydration/use-is-live.ts";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { PageHeading } from "../../shared/ui/page/page-heading.tsx";
 import { CheckingSession } from "./checking-session.tsx";
 import { contactClient } from "./contact-client.ts";
 import styles from "./contact-page.module.css";
 import { ContactRoom } from "./contact-room.tsx";
 
-/** What the engine says is drawn after a pause, too. */
+/** Renders the engine's state in a later task, so that the page is not blocked. */
 const ConfiguredContactRoom = lazy(async () => {
   const client = await contactClient();
   await nextTask();
@@ -25,7 +25,7 @@ export default function ContactRoute() {
   );
 }
 
-/** @param children What stands in the page's room. */
+/** @param children The content of the page's main part. */
 export function ContactPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles["page"]}>

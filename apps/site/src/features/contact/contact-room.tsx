@@ -1,10 +1,10 @@
-/** The part of the contact page that somebody talks to: gate and form, or the word that nobody can be talked to. */
+/** The main part of the contact page: the gate and the form, or a note that the page is not configured. */
 import { contact } from "../../../content/contact.ts";
 import type { ContactClient } from "./contact-client.ts";
 import { ContactGate } from "./contact-gate.tsx";
 import styles from "./contact-room.module.css";
 
-/** @param client Undefined when the page is not configured: then it says so instead of offering anything. */
+/** @param client Undefined when the page is not configured. */
 export function ContactRoom({ client }: { readonly client: ContactClient | undefined }) {
   if (client === undefined) {
     return (

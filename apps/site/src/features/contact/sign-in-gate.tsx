@@ -1,28 +1,28 @@
 /**
- * The sign-in gate as a modal dialog (`spec.md` §2).
+ * The sign-in gate: the widget in a modal dialog.
  *
- * Esc and the close button lead to a panel that says why nothing can be written yet, with ways back in and back home:
- * a visitor who came by accident is never locked in, and never at a dead end.
+ * Esc and the close button lead to a panel that explains why nothing can be sent yet, with a button that opens the
+ * dialog again and a link to Home. So no visitor gets stuck.
  */
 import { Authenticator } from "@poolgate/react";
 import { useEffect, useRef, useState } from "react";
 import { contact } from "../../../content/contact.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
-import { Button } from "../../shared/ui/button.tsx";
-import { ModalDialog } from "../../shared/ui/modal-dialog.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
+import { ModalDialog } from "../../shared/ui/dialogs/modal-dialog.tsx";
 import type { ContactClient } from "./contact-client.ts";
 import styles from "./contact-gate.module.css";
 import theme from "./widget-theme.module.css";
 
-/** How the widget marks the passkey that somebody used here before: they need not type. */
+/** The widget's attribute of the button that signs in with a passkey used here before. */
 const ONE_TAP = "[data-poolgate-one-tap]";
 
 export function SignInGate({ client }: { readonly client: ContactClient }) {
   const [isOpen, setIsOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);
 
-  // The browser gives the focus back to whoever opened the dialog; this one opened by itself.
+  // A closed dialog returns the focus to the element that opened it; this one opened by itself.
   useEffect(() => {
     if (!isOpen) opener.current?.focus();
   }, [isOpen]);

@@ -1,15 +1,18 @@
-/** What a signed-in visitor has: the form, the way out, the settings of their sign-in, and maybe the offer of a passkey. */
+/**
+ * The page of a signed-in visitor: the form, the sign-out button, the sign-in settings, and sometimes the offer of a
+ * passkey.
+ */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState, type ComponentType } from "react";
 import { contact } from "../../../content/contact.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import { AccountDisclosure } from "./account/account-disclosure.tsx";
 import type { PasskeyOfferingProps } from "./account/passkey-offering.tsx";
 import type { ContactClient, SignedInUser } from "./contact-client.ts";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./signed-in.module.css";
 
-/** Nobody misses an offer that could not be loaded. */
+/** An offer that can't be loaded is left out. */
 const PasskeyOffering = lazy(async (): Promise<{ default: ComponentType<PasskeyOfferingProps> }> => {
   try {
     return await import("./account/passkey-offering.tsx");
@@ -21,12 +24,12 @@ const PasskeyOffering = lazy(async (): Promise<{ default: ComponentType<PasskeyO
 interface SignedInProps {
   readonly client: ContactClient;
   readonly user: SignedInUser;
-  /** They have just signed in here, and did not find the form when the page opened. */
+  /** The visitor has just signed in on this page; the session was not there when the page opened. */
   readonly cameThroughGate: boolean;
 }
 
 export function SignedIn({ client, user, cameThroughGate }: SignedInProps) {
-  // What somebody sent is remembered only as long as they are signed in.
+  // What a visitor sent is remembered only while they are signed in.
   const [queryClient] = useState(() => new QueryClient());
   const settings = useRef<HTMLElement>(null);
   const [isOffering, setOffering] = useState(cameThroughGate);
@@ -44,12 +47,12 @@ export function SignedIn({ client, user, cameThroughGate }: SignedInProps) {
             {contact.signOut}
           </Button>
         </div>
-        {/* Whoever opens these has found where passkeys are made: nothing needs to be offered any more. */}
+        {/* A visitor who opens the settings has found the passkeys, so none is offered any more. */}
         <AccountDisclosure auth={client.auth} summary={settings} onOpened={() => setOffering(false)} />
       </div>
       {isOffering && (
         <Suspense>
-          <PasskeyOffering auth={client.auth} heir={settings} />
+          <PasskeyOffering auth={client.auth} fallback={settings} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,8 @@
 /**
- * The app-update banner on Home: once dismissed it stays so (`spec.md` §2).
+ * The app-update banner on Home. A visitor who has dismissed it does not see it again.
  *
- * Its room is kept whatever the visitor decided, now or earlier, so nothing on the page moves; and it shows only when that
- * is known, so a dismissed one never flashes. Without scripts it shows at once.
+ * Its space is always kept, so that nothing moves. It only appears when it is known that it was not dismissed, so that
+ * it never flashes; without scripts it is always shown.
  */
 import { useRef } from "react";
 import { home } from "../../../content/home.ts";
@@ -15,7 +15,7 @@ import { useDismissal } from "./banner-dismissal.ts";
 export function AppNews() {
   const place = useRef<HTMLDivElement>(null);
   const { isDismissed, dismiss } = useDismissal(updateBanner.id);
-  // Hidden it can't keep the focus; the place it had can, so the next Tab goes on from here.
+  // A hidden banner loses the focus. Its place gets it instead, so that the next Tab continues from here.
   const dismissAndStay = () => {
     dismiss();
     place.current?.focus({ preventScroll: true });

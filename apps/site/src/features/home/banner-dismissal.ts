@@ -1,7 +1,7 @@
 /**
- * Whether the visitor has dismissed an announcement on this page, now or at an earlier visit.
+ * Remembers whether the visitor has dismissed an announcement, now or at an earlier visit.
  *
- * Storage may be forbidden or full: then the answer holds until the page is left.
+ * If storage is forbidden or full, it is remembered until the page is left.
  */
 import { useSyncExternalStore } from "react";
 
@@ -34,12 +34,12 @@ function dismiss(id: string): void {
   try {
     localStorage.setItem(KEY, id);
   } catch {
-    // Known to this page alone, then.
+    // Without storage only this page knows it.
   }
   for (const listener of listeners) listener();
 }
 
-/** @returns `isDismissed` is undefined until the browser's storage can be asked: on the server and while hydrating. */
+/** @returns `isDismissed` is undefined on the server and while hydrating, when storage can't be read yet. */
 export function useDismissal(id: string): { readonly isDismissed: boolean | undefined; readonly dismiss: () => void } {
   const isDismissed = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,9 @@
-/** Three principles as a carousel after the ARIA practices. Without scripts it is a row of slides to scroll through. */
-import { Link } from "../../shared/ui/link.tsx";
+/**
+ * Three principles as a carousel (ARIA practices). Without scripts it is a row of slides to scroll.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
+ */
+import { Link } from "../../shared/ui/actions/link.tsx";
 import { home } from "../../../content/home.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";

@@ -1,7 +1,7 @@
-/** What the work is about, set as the index of a book: a line for each field, and the parts of it. */
+/** The fields of expertise, set like the index of a book: one line for each field, with its parts. */
 import { home } from "../../../content/home.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
 import styles from "./expertise-index.module.css";
 
 export function ExpertiseIndex() {

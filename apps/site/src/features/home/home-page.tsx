@@ -1,9 +1,9 @@
-/** The home page (`spec.md` §2): news of the app, welcome, principles, expertise, products, and how to begin. */
+/** The home page: app news, welcome, principles, expertise, products, and how to begin. */
 import { home } from "../../../content/home.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
 import { Gate } from "../../shared/ui/gate.tsx";
-import { Section } from "../../shared/ui/section.tsx";
+import { Section } from "../../shared/ui/page/section.tsx";
 import { Carousel } from "./carousel.tsx";
 import { ExpertiseIndex } from "./expertise-index.tsx";
 import styles from "./home-page.module.css";

@@ -1,12 +1,12 @@
-/** The two products, side by side but not alike: the newer one is larger. */
-import { Link } from "../../shared/ui/link.tsx";
+/** The two products side by side; the newer one is larger. */
+import { Link } from "../../shared/ui/actions/link.tsx";
 import { home } from "../../../content/home.ts";
 import { site } from "../../../content/site.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";
 import { Badge } from "../../shared/ui/badge.tsx";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
-import { ExternalLink } from "../../shared/ui/external-link.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
+import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";
 import styles from "./product-pair.module.css";
 
 export function ProductPair() {

@@ -1,7 +1,11 @@
 /**
- * When the carousel turns by itself (ARIA practices, "Carousel"): not before the page runs, not under reduced motion,
- * not in a hidden tab, not while the pointer is on it; and no more once the focus enters it or the visitor takes over.
- * Whoever presses the start button means it: then neither pointer nor focus holds it up.
+ * Decides when the carousel rotates by itself.
+ *
+ * It does not rotate before the page runs, with reduced motion, in a hidden tab, or while the pointer is over it; and
+ * it stops when the focus enters it or the visitor uses it. After the start button was pressed, pointer and focus no
+ * longer stop it.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 import { useEffect, useEffectEvent, useState, type FocusEvent, type PointerEvent } from "react";
 
@@ -34,19 +38,19 @@ export function useRotation(turn: () => void) {
   }, [isTurning]);
 
   return {
-    /** Started and not stopped: it may still be waiting for the pointer to leave. */
+    /** Started and not stopped, though it may be waiting for the pointer to leave. */
     isOn: mode !== "stopped",
     isTurning,
     stop,
-    /** For the element around everything, the control included. */
+    /** For the element around the carousel and its control. */
     frameProps: {
       onPointerEnter: () => setIsHeld(true),
       onPointerLeave: ({ currentTarget }: PointerEvent) => setIsHeld(currentTarget.contains(document.activeElement)),
       onFocus: stopUnlessWanted,
     },
     /**
-     * For the start and stop button. A press gives it the focus before the click arrives, so its focus only holds: were
-     * it to stop, the click would start anew.
+     * For the start and stop button. It gets the focus before the click, so its focus must not stop the rotation: the
+     * click would start it again.
      */
     controlProps: {
       onFocus: (event: FocusEvent) => {

@@ -1,6 +1,8 @@
 /**
- * Which slide of a scroll-snap row is in view, and going to another one. The row itself scrolls by touch, wheel and keys;
- * the position is read from it once it has come to rest, so a smooth scroll past a slide does not count as being there.
+ * Tells which slide of a scroll-snap row is in view, and scrolls to another one.
+ *
+ * The row scrolls by touch, wheel and keys. Its position is read when it has come to rest, so that a smooth scroll
+ * past a slide does not count.
  */
 import { useEffect, useRef, useState } from "react";
 
@@ -8,7 +10,7 @@ const REST_MS = 150;
 
 export function useSlides(count: number) {
   const row = useRef<HTMLDivElement>(null);
-  // Undefined until the page runs: without scripts no slide is the current one, and none is hidden.
+  // Undefined until the page runs: without scripts there is no current slide, and none is hidden.
   const [current, setCurrent] = useState<number>();
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function useSlides(count: number) {
   const goBy = (steps: number) => {
     const next = ((current ?? 0) + steps + count) % count;
     setCurrent(next);
-    // Smooth where the style sheet says so, which knows about reduced motion.
+    // The style sheet makes it smooth, unless the visitor prefers reduced motion.
     if (row.current !== null) row.current.scrollLeft = next * row.current.clientWidth;
   };
 

@@ -1,13 +1,13 @@
 /**
- * The welcome: words above the waterline, the gate standing on it, and in the water below the news of the app.
+ * The welcome: a text above the waterline, the gate on it, and the app news in the water below.
  *
- * The news lies where otherwise the gate's reflection shows, so nothing moves when it appears or goes.
+ * The news takes the place of the gate's reflection, so that nothing moves when it appears or goes.
  */
 import { home } from "../../../content/home.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
 import { Gate, GateReflection } from "../../shared/ui/gate.tsx";
-import { PageHeading } from "../../shared/ui/page-heading.tsx";
+import { PageHeading } from "../../shared/ui/page/page-heading.tsx";
 import { AppNews } from "./app-news.tsx";
 import styles from "./welcome.module.css";
 

@@ -1,9 +1,9 @@
-/** The page for every path that leads nowhere (`spec.md` §2): a reflection in the water, and no gate above it. */
+/** The 404 page: the reflection in the water without the gate above it. */
 import { notFound } from "../../../content/not-found.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
 import { GateReflection } from "../../shared/ui/gate.tsx";
-import { PageIntro } from "../../shared/ui/page-intro.tsx";
+import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
 import styles from "./not-found-page.module.css";
 
 export default function NotFoundPage() {

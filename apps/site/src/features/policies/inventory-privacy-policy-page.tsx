@@ -1,4 +1,4 @@
-/** The inventory app's privacy policy; its address is known to the app store and never changes. */
+/** The inventory app's privacy policy. The app store links to this address, so it must not change. */
 import { inventoryPrivacyPolicy } from "../../../content/inventory-privacy-policy.ts";
 import { PolicyDocumentPage } from "./policy-document-page.tsx";
 

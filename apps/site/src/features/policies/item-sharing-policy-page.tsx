@@ -1,4 +1,4 @@
-/** The item-sharing app's agreement; its address is known to the app's users and never changes. */
+/** The item-sharing app's agreement. Users of the app know this address, so it must not change. */
 import { itemSharingPolicy } from "../../../content/item-sharing-policy.ts";
 import { PolicyDocumentPage } from "./policy-document-page.tsx";
 

@@ -1,14 +1,14 @@
-/** Any of the four policies: what it applies to, its summary and date, its contents, its sections. */
+/** Renders a policy: what it applies to, its summary and date, its contents and sections. */
 import { Fragment } from "react";
-import { Link } from "../../shared/ui/link.tsx";
+import { Link } from "../../shared/ui/actions/link.tsx";
 import { policyLabels, type PolicyBlock, type PolicyDocument } from "../../../content/policy-document.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { IndexedPage } from "../../shared/ui/indexed-page.tsx";
-import { PageIntro } from "../../shared/ui/page-intro.tsx";
-import { Prose } from "../../shared/ui/prose.tsx";
+import { IndexedPage } from "../../shared/ui/page/indexed-page.tsx";
+import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
+import { Prose } from "../../shared/ui/page/prose.tsx";
 import styles from "./policy-document-page.module.css";
 
-// A fixed locale and time zone: the prerendered page and every browser write the same words.
+// With a fixed locale and time zone, the prerendered page and every browser render the same text.
 const inWords = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 export function PolicyDocumentPage({ policy }: { readonly policy: PolicyDocument }) {
@@ -26,7 +26,7 @@ export function PolicyDocumentPage({ policy }: { readonly policy: PolicyDocument
             <Fragment key={id}>
               <h2 id={id}>{heading}</h2>
               {blocks.map((block, position) => (
-                // Texts don't change while the page is shown, so their place is their name.
+                // The texts never change while the page is shown, so the index can be the key.
                 // oxlint-disable-next-line react/no-array-index-key
                 <Block key={position} block={block} />
               ))}

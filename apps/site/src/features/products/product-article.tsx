@@ -1,4 +1,4 @@
-/** One product beside its picture; the pictures change sides from one to the next. */
+/** One product with its picture; the side of the picture alternates. */
 import { useId, type ReactNode } from "react";
 import { Badge } from "../../shared/ui/badge.tsx";
 import styles from "./product-article.module.css";
@@ -15,7 +15,7 @@ interface Product {
 interface ProductArticleProps {
   readonly product: Product;
   readonly picture: string;
-  /** Where the product is to be had. */
+  /** Links to get the product. */
   readonly children: ReactNode;
 }
 

@@ -1,12 +1,12 @@
-/** `/products`: VoiceLoop, the home inventory app, and the apps' own policies (`spec.md` §2). */
-import { Link } from "../../shared/ui/link.tsx";
+/** `/products`: VoiceLoop, the home inventory app, and the policies of the apps. */
+import { Link } from "../../shared/ui/actions/link.tsx";
 import { products } from "../../../content/products.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
-import { ExternalLink } from "../../shared/ui/external-link.tsx";
-import { PageIntro } from "../../shared/ui/page-intro.tsx";
-import { Section } from "../../shared/ui/section.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
+import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";
+import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
+import { Section } from "../../shared/ui/page/section.tsx";
 import { ProductArticle } from "./product-article.tsx";
 import styles from "./products-page.module.css";
 

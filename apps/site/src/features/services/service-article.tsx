@@ -1,4 +1,4 @@
-/** One service: what it is, what you get, what typically comes of it, and how it starts. */
+/** One service: what it is, what the client gets, typical results, and how it starts. */
 import { services, type Service } from "../../../content/services.ts";
 import styles from "./service-article.module.css";
 

@@ -1,10 +1,10 @@
-/** `/services`: six services as one text with an index beside it, and a way to begin below. */
+/** `/services`: six services as one text with an index beside it, and a link to contact below. */
 import { services } from "../../../content/services.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
-import { IndexedPage } from "../../shared/ui/indexed-page.tsx";
-import { PageIntro } from "../../shared/ui/page-intro.tsx";
-import { Section } from "../../shared/ui/section.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
+import { IndexedPage } from "../../shared/ui/page/indexed-page.tsx";
+import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
+import { Section } from "../../shared/ui/page/section.tsx";
 import { ServiceArticle } from "./service-article.tsx";
 import styles from "./services-page.module.css";
 

@@ -1,8 +1,8 @@
-/** What VoiceLoop is, and the way there (`spec.md` §2). */
+/** What VoiceLoop is, with a link to it. */
 import { studio } from "../../../content/studio.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { ButtonLink } from "../../shared/ui/button-link.tsx";
+import { ButtonLink } from "../../shared/ui/actions/button-link.tsx";
 import styles from "./agent-panel.module.css";
 
 const { agent } = studio;

@@ -1,11 +1,11 @@
-/** A link that saves a media file, and says beforehand what comes. */
+/** A link that downloads a media file, with its format and size. */
 import { mediaUrl } from "../../shared/config/media.ts";
 import styles from "./download-link.module.css";
 
 interface DownloadLinkProps {
   readonly file: string;
   readonly label: string;
-  /** Format and size or length. */
+  /** The format and the size or length. */
   readonly note: string;
 }
 

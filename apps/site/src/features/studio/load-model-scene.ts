@@ -1,19 +1,19 @@
-/** Fetches the viewer and the model side by side, and joins them. Nothing of either is loaded before somebody asks. */
+/** Loads the 3-D viewer and the model in parallel when the visitor opens the view. */
 import { CHUNK_TIMEOUT_MS } from "../../shared/config/chunk-timeout.ts";
 import type { ModelScene } from "./model-scene.ts";
 
-/** Whether the browser can draw in 3D at all; asked first, so that nobody downloads a viewer in vain. */
+/** Whether the browser supports WebGL. Checked first, so that nobody downloads a viewer that can't run. */
 export function canDrawIn3d(): boolean {
   const context = document.createElement("canvas").getContext("webgl2");
-  // A probe that is only dropped would count as one of the few contexts a page may have.
+  // The test context is released, because a page may only have a few.
   context?.getExtension("WEBGL_lose_context")?.loseContext();
   return context !== null;
 }
 
 /**
- * Draws the model at an address into an element.
+ * Draws the model at a URL into an element.
  *
- * @throws whatever went wrong: network, status, time, a file that is no model, the visitor's leaving; nothing is left behind.
+ * @throws for a network error, a status, a timeout, a file that is no model, or an abort; it releases everything then.
  */
 export async function loadModelScene(host: HTMLElement, url: string, leaving: AbortSignal): Promise<ModelScene> {
   const loading = new AbortController();
@@ -39,7 +39,7 @@ async function fetchModel(url: string, signal: AbortSignal): Promise<ArrayBuffer
   return response.arrayBuffer();
 }
 
-/** An import can't be aborted, but it need not be waited for. */
+/** An import can't be aborted, but its result can be ignored. */
 function rejectionOn(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });

@@ -1,4 +1,4 @@
-/** How the model can be moved without dragging: one button and some keys for each way. */
+/** The ways to move the model without dragging: a button and some keys for each. */
 import type { studio } from "../../../content/studio.ts";
 import type { ModelScene } from "./model-scene.ts";
 
@@ -10,12 +10,12 @@ type Make = (scene: ModelScene) => void;
 interface Move {
   readonly name: keyof typeof studio.preview.controls;
   readonly keys: readonly string[];
-  /** The icon's path in a square of 16. */
+  /** The path of the icon in a square of 16 units. */
   readonly icon: string;
   readonly make: Make;
 }
 
-// The model turns the way its arrow points, so the camera goes the other way.
+// The model turns in the arrow's direction, so the camera moves in the opposite one.
 export const MOVES: readonly Move[] = [
   { name: "left", keys: ["ArrowLeft"], icon: "M10 3 5 8l5 5", make: (scene) => scene.turn(-STEP_RADIANS, 0) },
   { name: "right", keys: ["ArrowRight"], icon: "m6 3 5 5-5 5", make: (scene) => scene.turn(STEP_RADIANS, 0) },
@@ -25,7 +25,7 @@ export const MOVES: readonly Move[] = [
   { name: "farther", keys: ["-"], icon: "M3 8h10", make: (scene) => scene.zoom(ZOOM_STEP) },
 ];
 
-/** What a key does; nothing together with Ctrl, Alt or Meta, which are the browser's. */
+/** The move of a key; none together with Ctrl, Alt or Meta, which belong to the browser. */
 export function moveOfKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): Make | undefined {
   return ctrlKey || metaKey || altKey ? undefined : MOVES.find(({ keys }) => keys.includes(key))?.make;
 }

@@ -1,7 +1,7 @@
-/** The pen holder: its picture, the file to print, the animation and the 3-D view (`spec.md` §2). */
+/** The pen holder: its picture, the file for printing, the animation and the 3-D view. */
 import { studio } from "../../../content/studio.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
-import { ImageDialog } from "../../shared/ui/image-dialog.tsx";
+import { ImageDialog } from "../../shared/ui/dialogs/image-dialog.tsx";
 import { DownloadLink } from "./download-link.tsx";
 import styles from "./model-panel.module.css";
 import { ModelPreview } from "./model-preview.tsx";

@@ -1,19 +1,19 @@
-/** The interactive 3-D view: a button until somebody asks for it, and again after it was closed. */
+/** The 3-D view, which is a button until the visitor opens it, and again after it was closed. */
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { studio } from "../../../content/studio.ts";
 import { mediaUrl } from "../../shared/config/media.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import styles from "./model-preview.module.css";
 import { ModelStage } from "./model-stage.tsx";
 
 export function ModelPreview() {
-  /** Each attempt begins with a new stage; zero while the view is closed. */
+  /** The number of the attempt, which is the key of the stage; zero while the view is closed. */
   const [attempt, setAttempt] = useState(0);
   const opener = useRef<HTMLButtonElement>(null);
 
   const close = () => {
-    // The focus returns to the button, which has to be there first.
+    // The button must be rendered before the focus can return to it.
     flushSync(() => setAttempt(0));
     opener.current?.focus();
   };

@@ -1,8 +1,8 @@
 /**
- * The 3-D view itself, in a chunk of its own: three.js, the model, a camera that can be turned.
+ * Draws the 3-D view with three.js: the model, and a camera that can be turned. It is a chunk of its own.
  *
- * It draws when something has changed and at no other time. Ground and colour come from the page's styles, so light and
- * dark are the page's business. `dispose` gives everything back: buffers, the context, listeners, the canvas.
+ * It draws only when something has changed. Background and colour come from the page's styles, so dark mode needs no
+ * code here. `dispose` releases the buffers, the context, the listeners and the canvas.
  */
 import {
   DirectionalLight,
@@ -19,19 +19,19 @@ import { STLLoader } from "three/addons/loaders/STLLoader.js";
 import { toCreasedNormals } from "three/addons/utils/BufferGeometryUtils.js";
 
 export interface ModelScene {
-  /** Turns the camera around the model, by radians to the left and upwards. */
+  /** Turns the camera around the model, in radians to the left and upwards. */
   readonly turn: (left: number, up: number) => void;
-  /** Below 1 comes closer, above 1 goes away. */
+  /** Multiplies the distance of the camera; a factor below 1 moves it closer. */
   readonly zoom: (factor: number) => void;
   readonly dispose: () => void;
 }
 
 const FIELD_OF_VIEW_DEGREES = 35;
 const CREASE_RADIANS = Math.PI / 5;
-/** More pixels than this cost battery and show nothing. */
+/** A higher pixel ratio costs battery and makes no visible difference. */
 const MAX_PIXEL_RATIO = 2;
 
-/** Draws an STL file into an element that has a size; the colour of its text is the model's. */
+/** Draws an STL file into an element that has a size. The element's text colour is the colour of the model. */
 export function createModelScene(host: HTMLElement, stl: ArrayBuffer): ModelScene {
   const { geometry, radius } = readModel(stl);
   const material = new MeshStandardMaterial({ roughness: 0.55 });
@@ -43,7 +43,7 @@ export function createModelScene(host: HTMLElement, stl: ArrayBuffer): ModelScen
 
   const key = new DirectionalLight(0xffffff, 2.4);
   key.position.set(1, 2, 1.5);
-  // At the camera, so that no side is ever black.
+  // The light is at the camera, so that no side is black.
   const lamp = new DirectionalLight(0xffffff, 0.7);
   camera.add(lamp);
   const scene = new Scene().add(
@@ -84,7 +84,7 @@ export function createModelScene(host: HTMLElement, stl: ArrayBuffer): ModelScen
   controls.addEventListener("change", draw);
   canvas.addEventListener("webglcontextrestored", draw);
   host.addEventListener("wheel", keepPageScrolling, { capture: true, passive: true });
-  // One finger sideways turns the model, up or down scrolls the page.
+  // A horizontal swipe turns the model, a vertical one scrolls the page.
   canvas.style.touchAction = "pan-y";
   paint();
   fit();
@@ -105,22 +105,22 @@ export function createModelScene(host: HTMLElement, stl: ArrayBuffer): ModelScen
       geometry.dispose();
       material.dispose();
       renderer.dispose();
-      // Browsers allow only some sixteen contexts at a time, and collect forgotten ones late.
+      // Browsers allow about 16 contexts at a time and release unused ones late.
       renderer.forceContextLoss();
       canvas.remove();
     },
   };
 }
 
-/** The wheel is the page's; keys, buttons and two fingers (a touchpad reports those with Ctrl) change the distance. */
+/** The wheel scrolls the page; a pinch on a touchpad, which is a wheel event with Ctrl, changes the distance. */
 function keepPageScrolling(event: WheelEvent): void {
   if (!event.ctrlKey) event.stopImmediatePropagation();
 }
 
-/** The file's triangles, upright and around the origin. Printers build upwards along z, three.js along y. */
+/** The triangles of the file, upright and centred. Up is z for printers and y for three.js. */
 function readModel(stl: ArrayBuffer): { geometry: BufferGeometry; radius: number } {
   const file = new STLLoader().parse(stl);
-  // The file knows flat triangles only; what was meant to be round is drawn round.
+  // The file has flat triangles only; smooth normals make the round parts look round.
   const geometry = toCreasedNormals(file, CREASE_RADIANS);
   file.dispose();
   geometry.rotateX(-Math.PI / 2);

@@ -1,12 +1,12 @@
 /**
- * The open 3-D view: the model, buttons for whoever does not drag, a way out, and what went wrong.
+ * The open 3-D view: the model, buttons to move it, a close button, and an error if loading failed.
  *
- * Dragging is the viewer's own. Arrow keys turn the model while the focus is anywhere in here, plus and minus change
- * the distance.
+ * The viewer handles dragging. Arrow keys turn the model while the focus is anywhere in the view, plus and minus
+ * change the distance.
  */
 import { useEffect, useRef } from "react";
 import { studio } from "../../../content/studio.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import { MOVES, moveOfKey } from "./model-moves.ts";
 import styles from "./model-preview.module.css";
 import { useModelScene } from "./use-model-scene.ts";
@@ -34,7 +34,7 @@ export function ModelStage({ onRetry, onClose }: ModelStageProps) {
       move(scene.current);
     };
     element.addEventListener("keydown", moveByKey);
-    // The button that opened it had the focus, and is gone.
+    // The button that opened the view had the focus, and is no longer there.
     element.focus();
     return () => element.removeEventListener("keydown", moveByKey);
   }, [scene]);

@@ -1,6 +1,6 @@
-/** The six posts, newest first, each with its date as MM/DD/YYYY (`spec.md` §2, §3). */
+/** The six posts, newest first, each with its date as MM/DD/YYYY. */
 import { posts } from "../../../content/posts.ts";
-import { Prose } from "../../shared/ui/prose.tsx";
+import { Prose } from "../../shared/ui/page/prose.tsx";
 import styles from "./post-list.module.css";
 import { usDate } from "./us-date.ts";
 

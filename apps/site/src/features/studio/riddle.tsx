@@ -1,8 +1,8 @@
-/** The riddle: trimmed and without regard to case, an answer is right or wrong for six seconds (`spec.md` §2, §4, §8). */
+/** The riddle. Answers are trimmed and case-insensitive, and the result is shown for six seconds. */
 import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { studio } from "../../../content/studio.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import { Gate } from "../../shared/ui/gate.tsx";
 import { TextField } from "../../shared/ui/text-field.tsx";
 import styles from "./riddle.module.css";
@@ -20,7 +20,7 @@ export function Riddle() {
   const judge = (event: SubmitEvent) => {
     event.preventDefault();
     const answer = field.current?.value.trim().toLowerCase() ?? "";
-    // The error has to be there before the focus arrives, or a screen reader has nothing to read with the field.
+    // The error must be rendered before the focus moves, so that a screen reader reads it with the field.
     flushSync(() => setIsMissing(answer === ""));
     if (answer === "") {
       clear();
@@ -49,7 +49,7 @@ export function Riddle() {
       </form>
       <output className={styles["feedback"]}>
         {feedback !== undefined && (
-          // A new element for each answer: one that says the same again is read out again.
+          // A new element for each answer, so that the same text is read again.
           <span key={feedback.count} className={styles[feedback.verdict]}>
             {riddle.feedback[feedback.verdict]}
           </span>
@@ -60,7 +60,7 @@ export function Riddle() {
   );
 }
 
-/** What was last said about an answer, for six seconds from that answer on. */
+/** The result of the last answer, for six seconds. */
 function useFeedback() {
   const [feedback, setFeedback] = useState<{ verdict: Verdict; count: number } | undefined>();
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** The studio: five tabs, the posts first (`spec.md` §2). */
+/** The Studio: five tabs, with the posts first. */
 import { studio } from "../../../content/studio.ts";
-import { PageIntro } from "../../shared/ui/page-intro.tsx";
+import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
 import { Tabs, type Tab } from "../../shared/ui/tabs.tsx";
 import { UpdateBanner } from "../../shared/ui/update-banner.tsx";
 import { AgentPanel } from "./agent-panel.tsx";

@@ -1,6 +1,7 @@
 /**
- * The ten-second animation. It stands at second 3 when it is ready (`spec.md` §2, §9), and then belongs to the visitor.
- * Who never opens its panel doesn't download it: till then the poster, which is second 3, stands for it.
+ * The animation of ten seconds, which starts at second 3 and then belongs to the visitor.
+ *
+ * It is only downloaded when its panel is opened; until then its poster shows second 3.
  */
 import { use, useEffect, useRef } from "react";
 import { studio } from "../../../content/studio.ts";
@@ -17,11 +18,11 @@ export function TurntableVideo({ className }: { readonly className?: string | un
     const element = video.current;
     if (element === null) return;
     const start = () => {
-      // Somebody who has moved it already is right. A server that answers no ranges leaves it at its beginning.
+      // A position that the visitor has chosen stays. Without range requests the video starts at its beginning.
       if (element.currentTime === 0) element.currentTime = START_SECONDS;
     };
     if (element.readyState >= HTMLMediaElement.HAVE_METADATA) {
-      // The page was rendered before the script came: the event may be long past.
+      // The page is prerendered, so the event may have fired before the script ran.
       start();
       return;
     }
@@ -42,7 +43,7 @@ export function TurntableVideo({ className }: { readonly className?: string | un
       poster={mediaUrl("pen-holder-poster.webp")}
       aria-label={studio.model.videoLabel}
     >
-      {/* The fragment says the same where no script runs. */}
+      {/* The fragment does the same without scripts. */}
       <source src={`${mediaUrl("pen-holder.mp4")}#t=${START_SECONDS}`} type="video/mp4" />
       <source src={`${mediaUrl("pen-holder.webm")}#t=${START_SECONDS}`} type="video/webm" />
     </video>

@@ -1,4 +1,4 @@
-/** Loads the 3-D view into an element for as long as a component is mounted, and clears up after it. */
+/** Loads the 3-D view into an element while a component is mounted, and disposes of it afterwards. */
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { mediaUrl } from "../../shared/config/media.ts";
 import { canDrawIn3d, loadModelScene } from "./load-model-scene.ts";
@@ -21,7 +21,7 @@ export function useModelScene(host: RefObject<HTMLElement | null>) {
         scene.current = loaded;
         setPhase("ready");
       } catch {
-        // Offline, out of date, out of graphics memory: the visitor can do the same about each of them.
+        // Offline, outdated, or out of graphics memory: for each of them the visitor can only try again.
         if (!leaving.signal.aborted) setPhase("failed");
       }
     };

@@ -1,6 +1,7 @@
 /**
- * The upload that does not work yet (`spec.md` §2): trying it, by pointer or keyboard, shows for four seconds what to do
- * instead. A disabled input tells nobody that it was pressed, so a button lies over it.
+ * The upload that does not work yet: trying it shows for four seconds what to do instead.
+ *
+ * A disabled input gets no events, so a button lies over it.
  */
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import styles from "./blocked-upload.module.css";

@@ -1,6 +1,6 @@
 /** Plays the last recording, so that a visitor can hear what was sent. */
 import { voiceLoop } from "../../../content/voice-loop.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import type { Clip } from "./recorder/recorder.setup.ts";
 import { useClipPlayer } from "./use-clip-player.ts";
 

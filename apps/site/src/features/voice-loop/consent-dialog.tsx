@@ -1,14 +1,14 @@
 /**
- * Asks for consent before the microphone may be touched (`spec.md` §2). Only its two buttons close it: Escape, a tap beside
- * it and the system's back gesture do not.
+ * Asks for consent before the microphone is used. Only its two buttons close it, not Escape, a tap outside or the back
+ * gesture.
  */
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { paths } from "../../shared/config/paths.ts";
-import { Button } from "../../shared/ui/button.tsx";
-import { ExternalLink } from "../../shared/ui/external-link.tsx";
-import modal from "../../shared/ui/modal.module.css";
-import { showModal } from "../../shared/ui/show-modal.ts";
+import { Button } from "../../shared/ui/actions/button.tsx";
+import { ExternalLink } from "../../shared/ui/actions/external-link.tsx";
+import modal from "../../shared/ui/dialogs/modal.module.css";
+import { showModal } from "../../shared/ui/dialogs/show-modal.ts";
 import styles from "./consent-dialog.module.css";
 
 interface ConsentDialogProps {
@@ -28,7 +28,7 @@ export function ConsentDialog({ isOpen, onAgree, onDisagree }: ConsentDialogProp
   }, [isOpen]);
 
   return (
-    // The key is swallowed for browsers without `closedby`; where it isn't, a dialog closed all the same opens again.
+    // For browsers without `closedby` the key is suppressed. If the dialog closes anyway, it is opened again.
     <dialog
       ref={dialog}
       closedby="none"
@@ -68,7 +68,7 @@ export function ConsentDialog({ isOpen, onAgree, onDisagree }: ConsentDialogProp
 
 function open(dialog: HTMLDialogElement | null, title: HTMLElement | null): void {
   if (dialog?.open === false) showModal(dialog);
-  // Read first, decide then: a button in focus would be pressed by whoever is still typing.
+  // The text gets the focus first: a visitor who is still typing would press a focused button.
   title?.focus();
 }
 

@@ -1,4 +1,4 @@
-/** The one button that starts and stops, and the ring of seconds around it. */
+/** The button that starts and stops a recording, with the ring of seconds around it. */
 import type { RefObject } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import styles from "./record-control.module.css";
@@ -19,7 +19,7 @@ export function RecordControl({ view, buttonRef, onStart, onStop }: RecordContro
     if (isRecording) onStop();
     else if (!isBusy) onStart();
   };
-  // One second ahead, because the ring takes a second to get there.
+  // One second ahead, because the animation of the ring takes a second.
   const secondsGone = isRecording ? RECORDING_SECONDS - view.secondsLeft + 1 : 0;
   return (
     <div className={styles["dial"]}>
@@ -39,7 +39,7 @@ export function RecordControl({ view, buttonRef, onStart, onStop }: RecordContro
         ref={buttonRef}
         type="button"
         className={styles["button"]}
-        // Without consent it cannot be reached; while it works it is only inert, and keeps the focus.
+        // Without consent it is disabled; while it works it does nothing but keeps the focus.
         disabled={view.consent !== "given"}
         aria-disabled={isBusy || undefined}
         onClick={press}

@@ -1,10 +1,10 @@
-/** Takes the place of what the recorder has to say while it may not, or cannot, record. */
+/** Replaces the recorder when it may not or can't record. */
 import { voiceLoop } from "../../../content/voice-loop.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import styles from "./recorder-outcome.module.css";
 import type { Obstacle } from "./recorder/recorder.setup.ts";
 
-/** The visitor did not agree, and may want to. */
+/** For a visitor who has not given consent. */
 export function DeclinedNotice({ onReconsider }: { readonly onReconsider: () => void }) {
   return (
     <div className={styles["outcome"]}>
@@ -19,7 +19,7 @@ export function DeclinedNotice({ onReconsider }: { readonly onReconsider: () => 
   );
 }
 
-/** There is no microphone to be had in this browser, or at this address. */
+/** For a browser or an address without microphone access. */
 export function UnsupportedNotice({ obstacle }: { readonly obstacle: Obstacle }) {
   return (
     <div role="alert" className={styles["outcome"]}>

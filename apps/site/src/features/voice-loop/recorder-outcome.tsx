@@ -1,6 +1,6 @@
-/** Below the record button: what went wrong and what can be done about it, or what can be done now. */
+/** Below the record button: what went wrong and what to do, or what can be done now. */
 import { voiceLoop } from "../../../content/voice-loop.ts";
-import { Button } from "../../shared/ui/button.tsx";
+import { Button } from "../../shared/ui/actions/button.tsx";
 import { ClipPlayer } from "./clip-player.tsx";
 import styles from "./recorder-outcome.module.css";
 import type { RecorderEvent } from "./recorder/recorder.setup.ts";
@@ -19,11 +19,11 @@ export function RecorderOutcome({ view, send }: RecorderOutcomeProps) {
   return (
     <div className={styles["outcome"]}>
       <div className={styles["message"]}>
-        {/* There before it speaks, or it may not be heard. */}
+        {/* A live region must be in the document before its text, or it may not be read. */}
         <div role="alert" className={styles["failure"]}>
           {hasFailed && <p>{voiceLoop.failures[view.failure]}</p>}
         </div>
-        {/* Another text is another paragraph: one that changed its length in place would count as moved. */}
+        {/* A new paragraph for each text: changing its length in place would count as a layout shift. */}
         {!hasFailed && (
           <p key={hint} className={styles["quiet"]}>
             {view.isUnheard ? <strong>{hint}</strong> : hint}

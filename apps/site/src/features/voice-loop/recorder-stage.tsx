@@ -1,4 +1,4 @@
-/** The product itself: consent, the recorder, and beside it the transcript. */
+/** The main part of the page: consent, the recorder, and the transcript beside it. */
 import { useEffect, useId, useRef, useState } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
@@ -27,13 +27,13 @@ export function RecorderStage({ transcribeUrl, refineUrl }: RecorderStageProps) 
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  // Whoever agreed came to record.
+  // A visitor who has agreed wants to record, so the button gets the focus.
   const hasConsent = view.consent === "given";
   useEffect(() => {
     if (hasConsent) button.current?.focus({ preventScroll: true });
   }, [hasConsent]);
 
-  /** Nobody's focus is taken away who has gone elsewhere in the meantime. */
+  /** Does not take the focus from another part of the page. */
   const mayTakeFocus = () => {
     const focused = document.activeElement;
     return focused === null || focused === document.body || recorder.current?.contains(focused) === true;

@@ -1,6 +1,5 @@
 /**
- * The status line (`spec.md` §2), and what a screen reader is told of it: the ticking seconds are a timer, which is not
- * read out; only changes of state are.
+ * The status line, and its text for screen readers. They read changes of state only, because the seconds are a timer.
  */
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { VisuallyHidden } from "../../shared/ui/visually-hidden.tsx";
@@ -8,7 +7,7 @@ import styles from "./recorder-status.module.css";
 import { RECORDING_SECONDS } from "./recorder/recorder.setup.ts";
 import type { RecorderView } from "./recorder/select-recorder-view.ts";
 
-/** From here on a speaker should come to an end. */
+/** From this number of seconds on, the speaker is told to finish. */
 const FEW_SECONDS = 5;
 
 export function RecorderStatus({ view }: { readonly view: RecorderView }) {

@@ -1,10 +1,10 @@
-/** Plays a recording to the visitor who made it. Nothing is loaded before it is asked for. */
+/** Plays a recording to the visitor who made it. Nothing is loaded before the visitor starts it. */
 import { useEffect, useRef, useState } from "react";
 import type { Clip } from "./recorder/recorder.setup.ts";
 
 type Playing = "no" | "yes" | "failed";
 
-/** @param clip The same one as long as the component lives: another recording is another player. */
+/** @param clip Must not change while the component is mounted; another recording needs another player. */
 export function useClipPlayer(clip: Clip) {
   const player = useRef<HTMLAudioElement>(undefined);
   const [playing, setPlaying] = useState<Playing>("no");

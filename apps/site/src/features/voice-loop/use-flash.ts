@@ -1,8 +1,8 @@
-/** Something that shows for a while and goes by itself; asked for again, it stays for the full time again. */
+/** Shows something for a while. If it is requested again, the time starts again. */
 import { useEffect, useState } from "react";
 
 export function useFlash(durationMs: number) {
-  // A number, so that the same flash asked for twice is two.
+  // A number, so that a second request is a change.
   const [flash, setFlash] = useState(0);
   useEffect(() => {
     if (flash === 0) return;

@@ -1,5 +1,5 @@
-/** The recorder machine with the browser and the network for its effects; it lives as long as the page. */
-import { useActorRef, useSelector } from "@xstate/react";
+/** Runs the recorder machine with the browser and the network as its effects, as long as the page is mounted. */
+import { shallowEqual, useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
 import { voiceLoop } from "../../../content/voice-loop.ts";
@@ -34,16 +34,12 @@ export function useRecorder(transcribeUrl: string, keeper: TranscriptKeeper) {
     [keeper, level, mutateAsync],
   );
   const recorder = useActorRef(machine);
-  // After the page is drawn: the prerendered one knows of no transcript.
+  // In an effect, because the prerendered page has no transcript.
   useEffect(() => {
     const kept = keeper.load();
     if (kept !== undefined) recorder.send({ type: "transcript.restored", text: kept.text });
   }, [keeper, recorder]);
-  const view = useSelector(recorder, selectRecorderView, isShallowEqual);
+  const view = useSelector(recorder, selectRecorderView, shallowEqual);
   const send = (event: RecorderEvent) => recorder.send(event);
   return { view, level, send };
-}
-
-function isShallowEqual<T extends object>(a: T, b: T): boolean {
-  return (Object.keys(a) as (keyof T)[]).every((key) => a[key] === b[key]);
 }

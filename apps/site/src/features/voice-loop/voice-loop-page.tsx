@@ -1,11 +1,11 @@
-/** `/voice-loop`: twelve seconds of voice into text (`spec.md` §2). The only page that loads the recorder. */
+/** `/voice-loop`: turns twelve seconds of voice into text. Only this page loads the recorder. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { voiceLoop } from "../../../content/voice-loop.ts";
 import { readVoiceLoopSettings, type VoiceLoopSettings } from "../../shared/config/api-settings.ts";
-import { PageIntro } from "../../shared/ui/page-intro.tsx";
-import { Prose } from "../../shared/ui/prose.tsx";
-import { Section } from "../../shared/ui/section.tsx";
+import { PageIntro } from "../../shared/ui/page/page-intro.tsx";
+import { Prose } from "../../shared/ui/page/prose.tsx";
+import { Section } from "../../shared/ui/page/section.tsx";
 import { RecorderStage } from "./recorder-stage.tsx";
 import styles from "./voice-loop-page.module.css";
 

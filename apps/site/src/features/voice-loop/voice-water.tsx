@@ -1,10 +1,13 @@
-/** Still water under the record button: each line shows how loud it was a moment before the line above. Decoration only. */
+/**
+ * The still water under the record button: each line shows the loudness a moment before the line above. Decoration
+ * only.
+ */
 import { useEffect, useRef } from "react";
 import type { LevelChannel } from "./effects/level-channel.ts";
 import styles from "./voice-water.module.css";
 
 const LINES = [0, 1, 2, 3, 4, 5];
-/** How many frames the movement takes from one line to the next. */
+/** The number of frames that the movement takes from one line to the next. */
 const FRAMES_PER_LINE = 4;
 
 export function VoiceWater({ level }: { readonly level: LevelChannel }) {
@@ -13,7 +16,8 @@ export function VoiceWater({ level }: { readonly level: LevelChannel }) {
   useEffect(() => {
     const levels: number[] = [];
     return level.subscribe((latest) => {
-      // Ears hear by the root, or quiet speech would hardly move it. Silence after the last frame stills all of it.
+      // Perceived loudness grows with the root; without it, quiet speech would hardly move the lines. Silence stills
+      // them.
       if (latest === 0) levels.length = 0;
       levels.unshift(Math.sqrt(latest));
       levels.length = Math.min(levels.length, LINES.length * FRAMES_PER_LINE);

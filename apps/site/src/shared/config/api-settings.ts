@@ -1,15 +1,15 @@
 /**
- * The settings of the pages that talk to somebody: a user pool, an api. Apart from `env.ts`, because every page loads that.
+ * Reads the settings of the pages that use a user pool or an api. Separate from `env.ts`, which every page loads.
  *
- * A missing setting does not break the pages that do without it: it is kept as a problem, and the page that needs it
- * says so. Values are never part of a problem's text. Both readers take `import.meta.env`.
+ * A missing setting does not break other pages: it is kept as a problem, and the page that needs it shows that. The
+ * text of a problem never contains a value. Both readers take `import.meta.env`.
  */
 import { readAddress, present } from "./env.ts";
 
 export interface UserPoolSettings {
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Undefined for the hosted service of the pool's region. */
+  /** Undefined for Cognito in the pool's region. */
   readonly userPoolEndpoint: string | undefined;
 }
 
@@ -18,17 +18,17 @@ interface Incomplete {
   readonly problems: readonly string[];
 }
 
-/** What the contact page needs, or the sentences that say what to set. */
+/** The settings of the contact page, or sentences that say what to set. */
 export type ContactSettings =
   | { readonly isComplete: true; readonly userPool: UserPoolSettings; readonly contactUrl: string }
   | Incomplete;
 
-/** What VoiceLoop needs, or the sentences that say what to set. Base addresses, without a slash at their end. */
+/** The settings of VoiceLoop (base URLs without a slash at their end), or sentences that say what to set. */
 export type VoiceLoopSettings =
   | { readonly isComplete: true; readonly transcribeUrl: string; readonly refineUrl: string }
   | Incomplete;
 
-/** The settings that a page may find missing, with what each is. */
+/** The settings that may be missing, with a description of each. */
 const MEANINGS = {
   VITE_USER_POOL_ID: "the user pool's id, such as us-east-1_AbCdEfGhI",
   VITE_USER_POOL_CLIENT_ID: "the id of the pool's app client",
@@ -37,7 +37,7 @@ const MEANINGS = {
   VITE_REFINE_URL: "the address of the refining api, such as https://api.example.com",
 } as const;
 
-/** Reads the contact page's settings; an empty or blank value counts as missing. */
+/** Reads the settings of the contact page. A blank value counts as missing. */
 export function readContactSettings(env: ImportMetaEnv): ContactSettings {
   const userPoolId = present(env.VITE_USER_POOL_ID);
   const userPoolClientId = present(env.VITE_USER_POOL_CLIENT_ID);
@@ -58,7 +58,7 @@ export function readContactSettings(env: ImportMetaEnv): ContactSettings {
   };
 }
 
-/** Reads VoiceLoop's settings; the same rules. */
+/** Reads the settings of VoiceLoop. A blank value counts as missing. */
 export function readVoiceLoopSettings(env: ImportMetaEnv): VoiceLoopSettings {
   const transcribeUrl = readAddress(env.VITE_TRANSCRIBE_URL);
   const refineUrl = readAddress(env.VITE_REFINE_URL);

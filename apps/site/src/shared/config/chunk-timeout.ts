@@ -1,2 +1,2 @@
-/** How long a part of the site that is loaded later may take to arrive (`spec.md` §9). */
+/** The timeout for a part of the site that is loaded later. */
 export const CHUNK_TIMEOUT_MS = 120_000;

@@ -1,17 +1,18 @@
 /**
- * The site's settings, as far as every page needs them; `api-settings.ts` has the others. A setting comes from
- * `import.meta.env`, is trimmed, and counts as missing when nothing is left of it.
+ * Reads the settings that every page needs; `api-settings.ts` has the others.
+ *
+ * A setting comes from `import.meta.env`, is trimmed, and counts as missing when it is blank.
  */
 
-/** Where the site keeps its own media when no other place is set. */
+/** The default base URL of media files, on this site. */
 const OWN_MEDIA = "/media";
 
-/** The base address of media files, without a slash at its end: an http(s) address or a path of this site. */
+/** The base URL of media files without a slash at its end: an http(s) URL or a path of this site. */
 export function readMediaUrl(setting: string | undefined): string {
   return withoutSlash(present(setting) ?? OWN_MEDIA);
 }
 
-/** An http(s) address without a slash at its end; undefined when it is missing, or none. */
+/** An http(s) URL without a slash at its end; undefined when it is missing or invalid. */
 export function readAddress(setting: string | undefined): string | undefined {
   const text = present(setting);
   return text !== undefined && isHttp(text) ? withoutSlash(text) : undefined;

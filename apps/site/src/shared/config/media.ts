@@ -1,11 +1,11 @@
 /**
- * Where pictures, films and models lie: below `VITE_MEDIA_URL`, by default in the site's own `/media`.
+ * Returns the URLs of pictures, films and models: below `VITE_MEDIA_URL`, or by default below the site's `/media`.
  *
- * `mediaUrl("pen-holder.webp")` is the one way to an address; a name never begins with a slash.
+ * A file name never begins with a slash: `mediaUrl("pen-holder.webp")`.
  */
 import { readMediaUrl } from "./env.ts";
 
-/** The address of a media file, such as `/media/pen-holder.stl`. */
+/** The URL of a media file, such as `/media/pen-holder.stl`. */
 export function mediaUrl(file: string): string {
   return `${readMediaUrl(import.meta.env.VITE_MEDIA_URL)}/${file}`;
 }

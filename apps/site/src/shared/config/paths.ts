@@ -1,4 +1,4 @@
-/** Every path of the site. Links and routes take them from here, and nowhere else. */
+/** All paths of the site. Links and routes use these. */
 export const paths = {
   home: "/",
   products: "/products",
@@ -9,7 +9,7 @@ export const paths = {
   voiceLoop: "/voice-loop",
   policy: "/policy",
   terms: "/terms",
-  // The apps' own policies: their addresses are known to the app stores and must never change.
+  // The policies of the apps. App stores link to them, so their paths must not change.
   itemSharingPolicy: "/c4e1f7a90b36",
   inventoryPrivacyPolicy: "/5b8d03e6a2f9",
 } as const;

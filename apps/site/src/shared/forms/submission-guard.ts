@@ -1,21 +1,21 @@
 /**
- * Tells a submit that is meant from one that belongs to the submit before: a second one while the first is on its way, or
- * just after its success.
+ * Tells an intended submission from one that belongs to the previous submission: while that is running or just after
+ * it.
  *
- * This is no React state, because two submits can come before the first one is drawn.
+ * This is no React state, because two submissions can come before the next render.
  */
 
-/** As long as nobody can have read the answer. */
+/** Within this time nobody can have read the result. */
 const ANSWER_MS = 1000;
 
 export interface SubmissionGuard {
-  /** @param isUntouched Nothing was typed since the last success. */
+  /** @param isUntouched whether nothing was typed since the last success */
   readonly isRepeat: (isUntouched: boolean) => boolean;
   readonly begin: () => void;
   readonly end: (hasSucceeded: boolean) => void;
 }
 
-/** @param now A clock in milliseconds that only goes forward. */
+/** @param now a monotonic clock in milliseconds */
 export function createSubmissionGuard(now: () => number = () => performance.now()): SubmissionGuard {
   let isRunning = false;
   let succeededAtMs = -Infinity;

@@ -1,4 +1,4 @@
-/** Lets the browser do something else first: draw, or answer to the visitor. Work cut up like this blocks nobody. */
+/** Yields to the browser, so that it can paint or react to the visitor between two pieces of work. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

@@ -1,6 +1,8 @@
 /**
- * Whether the page is alive: false while it is prerendered and for the first render in the browser, which must be the
- * same; true from then on. What depends on the browser (storage, clocks, media queries) may be asked only when it is.
+ * Whether the page runs in a browser: false while it is prerendered and in the first render, true afterwards.
+ *
+ * The first render in the browser must equal the prerendered page, so anything that depends on the browser (storage,
+ * clocks, media queries) has to wait for this.
  */
 import { useDeferredValue, useSyncExternalStore } from "react";
 
@@ -9,6 +11,6 @@ const yes = () => true;
 const no = () => false;
 
 export function useIsLive(): boolean {
-  // Deferred, because React would otherwise render all that comes to life in one go, and answer to nobody meanwhile.
+  // Deferred, because React would otherwise render all such components at once and block the page meanwhile.
   return useDeferredValue(useSyncExternalStore(neverChanges, yes, no));
 }

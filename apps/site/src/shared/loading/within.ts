@@ -1,6 +1,6 @@
-/** Waits for something that may never come, but not for ever. */
+/** Waits for a promise up to a time limit. */
 
-/** @throws Error when the promise hasn't settled in time; whatever it rejects with when it has. */
+/** @throws Error when the promise has not settled in time; otherwise what the promise rejects with. */
 export async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

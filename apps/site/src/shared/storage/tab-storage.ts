@@ -1,7 +1,7 @@
-/** The part of a tab's storage that the site needs, and where to find it. */
+/** The part of the tab's session storage that the site uses. */
 export type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** The tab's storage; undefined in a browser that forbids it, which throws on touch. */
+/** The tab's storage; undefined in a browser that forbids it by throwing on access. */
 export function tabStorage(): TabStorage | undefined {
   try {
     return globalThis.sessionStorage;

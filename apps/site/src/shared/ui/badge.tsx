@@ -1,4 +1,4 @@
-/** A short word that marks something: new, updated. */
+/** A short label for something new or updated. */
 import styles from "./badge.module.css";
 
 export function Badge({ children }: { readonly children: string }) {

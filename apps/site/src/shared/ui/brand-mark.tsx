@@ -1,4 +1,4 @@
-/** The mark of the house: a gate over still water. Decoration beside the name, so screen readers skip it. */
+/** The brand mark: a gate over still water. It is decoration beside the name, so screen readers skip it. */
 import styles from "./brand-mark.module.css";
 
 export function BrandMark() {

@@ -1,4 +1,4 @@
-/** The picture of the house: a gate in its rings, and apart from it the reflection in still water. Decoration. */
+/** The site's picture: a gate in its rings, and separately its reflection in still water. Decoration only. */
 import { useId } from "react";
 import styles from "./gate.module.css";
 

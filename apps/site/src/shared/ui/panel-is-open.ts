@@ -1,4 +1,4 @@
-/** Whether the tab panel that a component stands in is known to be open: what is large can wait until then. */
+/** Whether the tab panel around a component is open, so that large content can wait until then. */
 import { createContext } from "react";
 
 export const PanelIsOpen = createContext(true);

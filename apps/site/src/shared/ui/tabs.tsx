@@ -1,19 +1,21 @@
 /**
- * Tabs after the ARIA practice, with automatic activation; which one is open is the address's fragment.
+ * Tabs with automatic activation (ARIA practices). The URL's fragment names the open one.
  *
- * Every panel is in the prerendered page, and every tab is a link to its panel. Until the page lives, the style sheet alone
- * shows the panel that the address names, else the initial one: the tabs work even when the script never arrives. Where no
- * script runs, all panels are shown.
+ * All panels are in the prerendered page, and every tab is a link to its panel. Until the page runs, the style sheet
+ * shows the panel of the fragment or the first one, so tabs also work if the script never arrives. With scripts off,
+ * all panels are shown.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
  */
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useIsLive } from "../hydration/use-is-live.ts";
 import { PanelIsOpen } from "./panel-is-open.ts";
 import styles from "./tabs.module.css";
-import { OPENED_IN_PLACE } from "./use-scroll-memory.ts";
+import { OPENED_IN_PLACE } from "./page/use-scroll-memory.ts";
 
 export interface Tab {
-  /** The fragment that names it, and the id of its panel. */
+  /** The fragment of the tab, which is also the id of its panel. */
   readonly id: string;
   readonly label: string;
   readonly panel: ReactNode;
@@ -31,11 +33,11 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
   const navigate = useNavigate();
   const { selectedId, isLive } = useSelectedTab(tabs, initialId);
 
-  /** Tabs are parts of one page: Back leads to the page before, not through every tab that was looked at. */
+  /** Replaces the history entry, so that Back leads to the previous page and not through all tabs. */
   const open = (id: string) => void navigate({ hash: id }, { replace: true, state: OPENED_IN_PLACE });
 
   const follow = (event: MouseEvent, id: string) => {
-    // A click with a modifier opens a tab of the browser's own, as with any link.
+    // A click with a modifier key opens a browser tab, as for any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(id);
@@ -78,7 +80,7 @@ export function Tabs({ label, tabs, initialId }: TabsProps) {
           aria-labelledby={tabIdPrefix + id}
           className={[styles["panel"], id === initialId && styles["initial"]].filter(Boolean).join(" ")}
           hidden={isLive && id !== selectedId}
-          // Not before: a browser moves the focus to the panel that the address names, if it can.
+          // Set only then, because a browser focuses the panel of the fragment if it is focusable.
           tabIndex={isLive ? 0 : undefined}
         >
           <h2 className={styles["heading"]}>{name}</h2>
@@ -104,14 +106,14 @@ function targetOfKey(key: string, from: number, count: number): number | undefin
   }
 }
 
-/** The open tab; while the prerendered page comes to life, what the server rendered: it knows no fragment. */
+/** The open tab. While hydrating it is the one that the server rendered, which has no fragment. */
 function useSelectedTab(tabs: readonly Tab[], initialId: string) {
   const { hash } = useLocation();
   const isLive = useIsLive();
   const fragment = isLive ? hash.slice(1) : "";
   const named = fragment === "" ? initialId : tabs.find(({ id }) => id === fragment)?.id;
   const [lastId, setLastId] = useState(initialId);
-  // A fragment that names no tab, such as the skip link's, leaves the open one open.
+  // A fragment that is no tab, such as the skip link's, does not change the open tab.
   if (named !== undefined && named !== lastId) setLastId(named);
   return { selectedId: named ?? lastId, isLive };
 }

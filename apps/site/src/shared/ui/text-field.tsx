@@ -1,4 +1,4 @@
-/** A labelled input or text area whose error is shown below it and read out with it. */
+/** A labelled input or text area. Its error is shown below it and read with it. */
 import { useId, type ComponentProps, type ReactNode } from "react";
 import styles from "./text-field.module.css";
 
@@ -9,7 +9,7 @@ interface FieldProps {
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "className"> & {
-    /** A button beside the label that helps to fill the field in. */
+    /** A button beside the label that helps to fill in the field. */
     readonly action?: ReactNode;
   };
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<"textarea">, "id" | "className">;
@@ -39,7 +39,7 @@ export function TextAreaField({ label, error, ...textArea }: TextAreaFieldProps)
   );
 }
 
-/** The bags of props that tie a label, an input and its error together. */
+/** Props that connect a label, an input and its error by ids. */
 function useField(error: string | undefined) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -1,8 +1,8 @@
-/** What is new in the iOS app, and where to get it (`spec.md` §2). Can be dismissed only where `onDismiss` is given. */
+/** What is new in the iOS app, with a link to the store. It can be dismissed if `onDismiss` is given. */
 import { useId } from "react";
 import { updateBanner } from "../../../content/update-banner.ts";
 import { Badge } from "./badge.tsx";
-import { ExternalLink } from "./external-link.tsx";
+import { ExternalLink } from "./actions/external-link.tsx";
 import styles from "./update-banner.module.css";
 
 export function UpdateBanner({ onDismiss }: { readonly onDismiss?: () => void }) {

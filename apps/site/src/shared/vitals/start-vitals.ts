@@ -1,15 +1,15 @@
 /**
- * Page timings, reported to the site's own api when one is set (`VITE_VITALS_URL`): the value, how good it is, and which
- * page. No cookie, no id, nothing of the query.
+ * Reports page timings to the site's api if `VITE_VITALS_URL` is set: the metric, its rating and the page.
  *
- * The library comes when the page has loaded and the browser has nothing else to do; what happened before is told to it.
+ * It uses no cookie, no id and no query. The library is loaded when the page has loaded and the browser is idle; it
+ * also reports what happened before.
  */
 import { readAddress } from "../config/env.ts";
 
-/** Where the browser can't say when it is idle. */
+/** The delay in browsers without `requestIdleCallback`. */
 const QUIET_MS = 2000;
 
-/** @param path The page's path as the site knows it, never what somebody typed. */
+/** @param path The path of the page in the site's table, never the one that was typed. */
 export function startVitals(path: string): void {
   const url = readAddress(import.meta.env.VITE_VITALS_URL);
   if (url === undefined) return;
@@ -23,7 +23,7 @@ async function watch(url: string, path: string): Promise<void> {
     const { watchVitals } = await import("./watch-vitals.ts");
     watchVitals(url, path);
   } catch {
-    // Nobody misses a page that is not measured.
+    // A failure to load the library is ignored.
   }
 }
 

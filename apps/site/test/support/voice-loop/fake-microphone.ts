@@ -1,6 +1,7 @@
 /**
- * A browser's microphone, recorder and sound meter as far as VoiceLoop knows them, in the order of events that real
- * Chromium has: on stop one `dataavailable`, then `stop`; a recorder whose tracks have stopped ends by itself.
+ * Fakes a browser's microphone, recorder and loudness meter with the events of Chromium.
+ *
+ * On stop the recorder fires one `dataavailable`, then `stop`. A recorder whose tracks have stopped ends by itself.
  */
 import { vi } from "vitest";
 

@@ -1,4 +1,4 @@
-/** The VoiceLoop page in a browser whose clock, microphone and network belong to the test. */
+/** Renders the VoiceLoop page with a clock, a microphone and a network that the test controls. */
 import { cleanup, render } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { StrictMode } from "react";

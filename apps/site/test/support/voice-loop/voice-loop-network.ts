@@ -1,4 +1,4 @@
-/** The edge of the network for VoiceLoop: what the page sends is kept, what it gets is for a test to say. */
+/** The network for VoiceLoop tests: it keeps the requests of the page, and the test sets the responses. */
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";

@@ -1,4 +1,4 @@
-/** The VoiceLoop page as a visitor meets it: by role and visible name, with the page's clock in hand. */
+/** The VoiceLoop page by role and visible name, with control over its clock. */
 import { act, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { vi } from "vitest";

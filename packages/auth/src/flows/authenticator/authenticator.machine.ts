@@ -1,8 +1,9 @@
 /**
- * The widget's routes (`spec.md` §4) over the sign-in conversations: headless, so that any framework can render it.
+ * Decides which screen (route) of the widget is shown. It renders nothing, so that any framework can.
  *
- * A route is the name of an innermost state. The conversations are child machines; this one decides which of them is in
- * view, carries the name from screen to screen, and follows the session, whichever tab started or ended it.
+ * A route is the name of an innermost state. Signing in, challenges, signing up, resetting a password and verifying an
+ * address are child machines. This machine starts them, passes the username from one to the next, and follows the
+ * session, which may start or end in another tab.
  */
 import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { authenticatorSetup, NOTHING_PENDING } from "./authenticator.setup.ts";
@@ -16,7 +17,7 @@ import { verifyingContactState } from "./states/verifying-contact.ts";
 
 const machine = authenticatorSetup.createMachine({
   id: "authenticator",
-  description: "The widget's routes over the sign-in conversations.",
+  description: "Decides which screen (route) of the widget is shown.",
   context: ({ input }) => ({
     ...input,
     ...NOTHING_PENDING,
@@ -33,7 +34,7 @@ const machine = authenticatorSetup.createMachine({
   },
   states: {
     idle: {
-      description: "The session is still being read.",
+      description: "Waits until the session is loaded.",
       meta: { view: "idle" },
       tags: ["configuring"],
       on: {
@@ -47,7 +48,7 @@ const machine = authenticatorSetup.createMachine({
     },
     setup: setupState,
     unauthenticated: {
-      description: "One of the conversations is in view.",
+      description: "No user is signed in. One of the child machines is shown.",
       meta: { view: "none" },
       on: {
         "session.started": {
@@ -78,7 +79,7 @@ const machine = authenticatorSetup.createMachine({
     },
     verifyingContact: verifyingContactState,
     transition: {
-      description: "Signed in; what the conversation left behind is tidied away.",
+      description: "A user is signed in. Removes the stored step of the sign-in.",
       meta: { view: "transition" },
       entry: "startOver",
       on: {
@@ -93,7 +94,7 @@ const machine = authenticatorSetup.createMachine({
       },
     },
     authenticated: {
-      description: "Somebody is signed in; the widget has nothing to show.",
+      description: "A user is signed in. The widget shows nothing.",
       meta: { view: "authenticated" },
       exit: "forgetUser",
       on: {
@@ -103,7 +104,7 @@ const machine = authenticatorSetup.createMachine({
       },
     },
     signOut: {
-      description: "Ending the session, here and at the pool.",
+      description: "Signs the user out.",
       meta: { view: "signOut" },
       tags: ["busy"],
       on: { "session.ended": "unauthenticated" },

@@ -1,4 +1,4 @@
-/** Reads the view model out of a snapshot of the authenticator and of the conversation that is in view. */
+/** Computes the view model from a snapshot of the authenticator and of its child machine. */
 import type { SnapshotFrom } from "xstate";
 import { asksForPassword } from "../../protocol/sign-up/form-config.ts";
 import { isPasskeyRequested } from "../passkeys/index.ts";
@@ -9,7 +9,12 @@ import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authen
 
 type AuthenticatorSnapshot = SnapshotFrom<typeof authenticatorMachine>;
 
-/** One small model for any view; compare it field by field to skip renderings. */
+/**
+ * Returns the view model. Members of two models can be compared with `Object.is` to skip renderings.
+ *
+ * @example
+ *   actor.subscribe((snapshot) => render(selectAuthenticatorView(snapshot)));
+ */
 export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): AuthenticatorView {
   const { context } = snapshot;
   const conversation = conversationOf(snapshot);
@@ -35,7 +40,7 @@ export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): Authen
   };
 }
 
-/** One and the same each time: views compare field by field. */
+/** Always the same empty list, because views compare the members of the model. */
 const NOTHING: AuthenticatorView["unverifiedContacts"] = [];
 
 type Conversation = Pick<
@@ -46,7 +51,7 @@ type Conversation = Pick<
 function conversationOf({ children, context }: AuthenticatorSnapshot): Conversation | undefined {
   const challenge = children.challenge?.getSnapshot();
   if (challenge !== undefined) {
-    // Where the answer leads is not in view before the conversation rests there.
+    // The next challenge is shown when the challenge machine waits for its answer.
     return { ...selectChallengeView(challenge), challenge: context.question, delivery: context.delivery };
   }
   const signIn = children.signIn?.getSnapshot();
@@ -76,7 +81,7 @@ function busyOf(snapshot: { hasTag(tag: string): boolean }): Pick<Conversation, 
   return { isBusy, busyAction: !isBusy ? undefined : snapshot.hasTag("resending") ? "resend" : "submit" };
 }
 
-/** As configured, until the conversation knows better. */
+/** Returns the configured value, or on the route `confirmSignUp` what the sign-up machine waits for. */
 function signUpVerificationOf(
   { children, context }: AuthenticatorSnapshot,
   route: AuthenticatorRoute,
@@ -104,7 +109,7 @@ const ROUTES: readonly AuthenticatorRoute[] = [
   "authenticated",
 ];
 
-/** A route is the name of the innermost active state. */
+/** Returns the route: the name of the innermost active state. */
 function routeOf(snapshot: AuthenticatorSnapshot): AuthenticatorRoute {
   const leaf = innermost(snapshot.value);
   return ROUTES.find((route) => route === leaf) ?? "idle";

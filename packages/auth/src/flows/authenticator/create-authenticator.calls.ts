@@ -1,4 +1,4 @@
-/** The headless authenticator over a client: a running actor for a view to render. */
+/** Creates the authenticator actor of a client, which a view renders. */
 import { createActor, fromPromise, type ActorRefFrom } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
 import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
@@ -14,9 +14,17 @@ import { provideResetPassword } from "../reset-password/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 import { provideSignUp } from "../sign-up/index.ts";
 
+/** A running authenticator. */
 export type AuthenticatorRef = ActorRefFrom<typeof authenticatorMachine>;
 
-/** A running authenticator; `stop()` ends it and aborts what it has under way. */
+/**
+ * Creates and starts the authenticator. `stop()` ends it and aborts its requests.
+ *
+ * @example
+ *   const authenticator = createAuthenticator(auth);
+ *   authenticator.subscribe((snapshot) => render(selectAuthenticatorView(snapshot)));
+ *   authenticator.send({ type: "credentials.submitted", username, password: new Secret(password) });
+ */
 export function createAuthenticator(auth: Auth): AuthenticatorRef {
   const { config, session } = auth;
   const { environment } = auth.internals;

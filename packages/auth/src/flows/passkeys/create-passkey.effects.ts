@@ -1,4 +1,4 @@
-/** A passkey made, and a device told what its person goes by. */
+/** Creates a passkey with a timeout, and updates the user's name in the passkeys of this device. */
 import { activeCeremony } from "./ceremony.ts";
 import { passkeyRecordStorage } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
@@ -8,17 +8,21 @@ import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { withSignedInUser, type Auth } from "../session/index.ts";
 
 /**
- * Some browsers ask for as long as the page is open. This is how long one asks by default where a person is verified.
+ * The timeout of the dialog. Some browsers have none. This is WebAuthn's default for a ceremony with user verification.
  *
  * @see https://www.w3.org/TR/webauthn-3/#recommended-range-and-default-for-a-webauthn-ceremony-timeout
  */
 const CEREMONY_TIMEOUT_MS = 300_000;
 
 /**
- * The browser asks the person, at once. However that ends, a device that has passkeys of the person hears what the person goes by
- * now; not before, since a browser attends to one thing at a time.
+ * Opens the browser's dialog at once. When it is closed, with or without a new passkey, the user's current name is
+ * signalled to the device. This happens afterwards, because a browser handles one request at a time.
  */
-export function createPasskeyWithTimeout(auth: Auth, options: CreationOptionsJson, signal: AbortSignal): Promise<JsonObject> {
+export function createPasskeyWithTimeout(
+  auth: Auth,
+  options: CreationOptionsJson,
+  signal: AbortSignal,
+): Promise<JsonObject> {
   const { internals } = auth;
   const { environment } = internals;
   const ceremony = new AbortController();
@@ -32,7 +36,7 @@ export function createPasskeyWithTimeout(auth: Auth, options: CreationOptionsJso
   );
 }
 
-/** Never fails, and nobody waits for it. */
+/** Signals the user's name to the device in the background. Errors are ignored. */
 function signalUserName(auth: Auth, { rp, user: { id, name, displayName } }: CreationOptionsJson): void {
   const { environment } = auth.internals;
   const telling = withSignedInUser(auth, {}, async ({ userId }) => {

@@ -1,15 +1,17 @@
-/** Who last used a passkey on this device, in the storage; one that cannot remember forgets, no more. */
+/** Stores the name of the user who last used a passkey on this device. If storage is unavailable, no name is kept. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { passkeyAccountKey } from "../../protocol/passkeys/last-passkey-user.ts";
 import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
 
+/** The storage of this name. */
 export interface LastPasskeyUserStorage {
   recall(): string | undefined;
   remember(username: string): void;
   forget(): void;
 }
 
-export function passkeyAccount(
+/** Returns the storage. */
+export function lastPasskeyUserStorage(
   config: ResolvedAuthConfig,
   { storage }: Pick<AuthEnvironment, "storage">,
 ): LastPasskeyUserStorage {

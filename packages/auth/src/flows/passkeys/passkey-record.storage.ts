@@ -1,14 +1,16 @@
-/** What this device remembers about somebody's passkeys, in the storage; one that cannot remember forgets, no more. */
+/** Stores what this device remembers about the passkeys of a user. If storage is unavailable, nothing is kept. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { parsePasskeyRecord, type PasskeyRecord, passkeyRecordKey } from "../../protocol/passkeys/passkey-record.ts";
 import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
 import { jsonText } from "../../protocol/wire/own-properties.ts";
 
+/** The storage of a user's record. */
 export interface PasskeyRecordStorage {
   recall(): PasskeyRecord;
   remember(change: Partial<PasskeyRecord>): void;
 }
 
+/** Returns the storage. */
 export function passkeyRecordStorage(
   config: ResolvedAuthConfig,
   { storage }: AuthEnvironment,

@@ -1,4 +1,4 @@
-/** The passkeys machine with its effects: the pool's operations, the browser's window, what the device remembers. */
+/** Provides the effects of the passkeys machine: requests to the pool, the browser's dialog, storage. */
 import { fromPromise } from "xstate";
 import { passkeyRecordStorage } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
@@ -15,6 +15,7 @@ import {
 import { flowEffect, present } from "../../engine/index.ts";
 import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
+/** Returns the passkeys machine with its effects. */
 export function providePasskeys(auth: Auth): typeof passkeysMachine {
   const { config, internals } = auth;
   const { environment } = internals;
@@ -28,15 +29,16 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
         })),
       ),
       listPasskeys: flowEffect(environment, ({ signal }) =>
-        withSignedInUser(auth, { signal }, (person) => listAllPasskeys(auth, person)),
+        withSignedInUser(auth, { signal }, (user) => listAllPasskeys(auth, user)),
       ),
       startRegistration: flowEffect(environment, ({ signal }) => withSignedInUser(auth, { signal }, startRegistration)),
       createPasskey: fromPromise(
-        async ({ input: { options }, signal }) => new Secret(await createPasskeyWithTimeout(auth, present(options), signal)),
+        async ({ input: { options }, signal }) =>
+          new Secret(await createPasskeyWithTimeout(auth, present(options), signal)),
       ),
       completeRegistration: flowEffect(environment, ({ input: { options, credential, friendlyName }, signal }) =>
-        withSignedInUser(auth, { signal }, (person) =>
-          completeRegistration(auth, person, {
+        withSignedInUser(auth, { signal }, (user) =>
+          completeRegistration(auth, user, {
             options: present(options),
             credential: present(credential).reveal(),
             friendlyName,

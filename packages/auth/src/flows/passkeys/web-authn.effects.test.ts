@@ -1,4 +1,4 @@
-/** The ceremony: what the browser is asked, how it ends, and that there is one at a time. */
+/** Tests the passkey ceremonies: the calls to the browser, their results and errors, and that only one runs at a time. */
 import type { ActiveCeremony } from "./ceremony.ts";
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -218,9 +218,9 @@ describe("signalUnknownCredential", () => {
   const unknown = { rpId: "localhost", credentialId: "AAEC" };
 
   it("tells the device where it listens", async () => {
-    const signalUnknownCredential = vi.fn<() => Promise<void>>(async () => undefined);
-    await signalUnknownCredential(browserWith({ statics: { signalUnknownCredential } }), unknown);
-    expect(signalUnknownCredential).toHaveBeenCalledExactlyOnceWith(unknown);
+    const method = vi.fn<() => Promise<void>>(async () => undefined);
+    await signalUnknownCredential(browserWith({ statics: { signalUnknownCredential: method } }), unknown);
+    expect(method).toHaveBeenCalledExactlyOnceWith(unknown);
   });
 
   it.each([
@@ -235,9 +235,9 @@ describe("signalAllAcceptedCredentials", () => {
   const accepted = { rpId: "localhost", userId: "dXNlcg", allAcceptedCredentialIds: ["AAEC"] };
 
   it("tells the device where it listens", async () => {
-    const signalAllAcceptedCredentials = vi.fn<() => Promise<void>>(async () => undefined);
-    await signalAllAcceptedCredentials(browserWith({ statics: { signalAllAcceptedCredentials } }), accepted);
-    expect(signalAllAcceptedCredentials).toHaveBeenCalledExactlyOnceWith(accepted);
+    const method = vi.fn<() => Promise<void>>(async () => undefined);
+    await signalAllAcceptedCredentials(browserWith({ statics: { signalAllAcceptedCredentials: method } }), accepted);
+    expect(method).toHaveBeenCalledExactlyOnceWith(accepted);
   });
 
   it.each([
@@ -252,9 +252,9 @@ describe("signalCurrentUserDetails", () => {
   const details = { rpId: "localhost", userId: "dXNlcg", name: "ann@example.com", displayName: "Ann" };
 
   it("tells the device where it listens", async () => {
-    const signalCurrentUserDetails = vi.fn<() => Promise<void>>(async () => undefined);
-    await signalCurrentUserDetails(browserWith({ statics: { signalCurrentUserDetails } }), details);
-    expect(signalCurrentUserDetails).toHaveBeenCalledExactlyOnceWith(details);
+    const method = vi.fn<() => Promise<void>>(async () => undefined);
+    await signalCurrentUserDetails(browserWith({ statics: { signalCurrentUserDetails: method } }), details);
+    expect(method).toHaveBeenCalledExactlyOnceWith(details);
   });
 
   it.each([

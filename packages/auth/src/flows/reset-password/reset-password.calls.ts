@@ -1,4 +1,4 @@
-/** Setting a new password with a code, as two promises over the reset-password machine. */
+/** Resets a password with a code, with the reset-password machine. */
 import { createActor, type SnapshotFrom } from "xstate";
 import type { resetPasswordMachine } from "./reset-password.machine.ts";
 import type { ResetPasswordEvent, ResetPasswordInput as ActorInput } from "./reset-password.setup.ts";
@@ -13,7 +13,13 @@ import { provideResetPassword } from "./reset-password.effects.ts";
 
 type Options = { readonly clientMetadata?: Readonly<Record<string, string>> };
 
-/** Asks for a code. @throws AuthError `input.required`, `resetPassword.*`, `limit.*`, `network.*`, `call.aborted`. */
+/**
+ * Sends a code with which the user can set a new password.
+ *
+ * @throws AuthError `input.required`, `resetPassword.*`, `limit.*`, `network.*`, `call.aborted`.
+ * @example
+ *   const { nextStep } = await resetPassword(auth, { username: "jane" });
+ */
 export async function resetPassword(
   auth: Auth,
   input: { readonly username: string; readonly options?: Options },
@@ -32,6 +38,7 @@ export async function resetPassword(
   };
 }
 
+/** The input of `confirmResetPassword`. */
 export interface ConfirmResetPasswordInput {
   readonly username: string;
   readonly newPassword: string;
@@ -39,7 +46,13 @@ export interface ConfirmResetPasswordInput {
   readonly options?: Options;
 }
 
-/** Sets the new password. @throws AuthError `input.required`, `code.*`, `signUp.invalidPassword`, `network.*`. */
+/**
+ * Sets a new password with a code. It does not sign the user in.
+ *
+ * @throws AuthError `input.required`, `code.*`, `signUp.invalidPassword`, `network.*`.
+ * @example
+ *   await confirmResetPassword(auth, { username: "jane", confirmationCode: "123456", newPassword });
+ */
 export async function confirmResetPassword(
   auth: Auth,
   input: ConfirmResetPasswordInput,

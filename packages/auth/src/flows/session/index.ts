@@ -1,4 +1,4 @@
-/** What other rooms may use of session. */
+/** Exports what other folders may use of the session. */
 export { authFetch } from "./auth-fetch.calls.ts";
 export type { Auth, SessionRef } from "./auth.ts";
 export { fetchAuthSession, getCurrentUser, requireSignedOut, signOut } from "./session.calls.ts";

@@ -1,4 +1,4 @@
-/** The session machine with its effects: the record in the storage, the lock and the news of other tabs, the pool. */
+/** Provides the effects of the session machine: storage, the lock and the watch of other tabs, requests to the pool. */
 import { fromPromise } from "xstate";
 import { sessionRecordStorage } from "./session.storage.ts";
 import { type AuthInternals, listenerEffect, present } from "../../engine/index.ts";
@@ -14,6 +14,7 @@ import { REFRESH_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 
+/** Returns the session machine with its effects. */
 export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): typeof sessionMachine {
   const { environment, call, serverClock } = internals;
   const { tabs } = environment;
@@ -37,7 +38,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
           ...record.reveal(),
           refreshToken: refreshTokenOf(record),
         });
-        // The session machine reads the record again before each attempt.
+        // One attempt only, because the session machine loads the record again before each attempt.
         const tokens = readRefreshResponse(
           await call(request, signal, { maxAttempts: 1, attemptTimeoutMs: REFRESH_TIMEOUT_MS }),
         );

@@ -1,8 +1,8 @@
 /**
- * The session record in the storage, and what the ledger says of it.
+ * Loads, stores and removes the session record, and updates the session ledger with it.
  *
- * Each function runs in one turn of the ledger: no other page reads or writes the session in between. Where the storage
- * refuses a record, what lies there instead is removed, because its refresh token is spent.
+ * Each function runs within one update of the ledger, so that no other tab reads or writes the session in between. If a
+ * record cannot be stored, the old record is removed, because its refresh token may already have been used.
  */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { legacySessionKeys, readLegacySession } from "../../protocol/session/legacy-session.ts";
@@ -44,10 +44,11 @@ export interface SessionRecordStorage {
   commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<StoreResult>;
   /** Changes what is stored of a sign-in, if it still is. */
   amend(signInId: string, change: (record: SessionRecord) => SessionRecord): Promise<void>;
-  /** Ends a sign-in for every page, and removes what is stored of it. */
+  /** Ends a sign-in in all tabs and removes its stored record. */
   clear(record: Secret<SessionRecord>): Promise<void>;
 }
 
+/** Creates the storage of the session record. */
 export function sessionRecordStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionRecordStorage {
   const { storage, clock, tabs } = environment;
   const ledger = bestEffortLedger(environment.ledger);
@@ -60,7 +61,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
     for (const legacyKey of legacySessionKeys(config, get)) attempt(() => storage.removeItem(legacyKey));
   };
   const remove = (): void => {
-    // A storage that removes nothing may still take a text that is no record.
+    // If the record cannot be removed, it is replaced with an invalid one.
     if (!attempt(() => storage.removeItem(key))) attempt(() => storage.setItem(key, "{}"));
     attempt(removeLegacySession);
   };
@@ -83,7 +84,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
     const found = readLegacySession(config, get, clock.now());
     const record = currentRecord(state, found);
     if (record === undefined) {
-      // It has ended here already, and would come back with the next page.
+      // This sign-in has already ended. Its values are removed, because the next page would find them again.
       if (found !== undefined) attempt(removeLegacySession);
       return [state, { record, isStored: true, recordStatus: "current" }];
     }
@@ -97,7 +98,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
 
   return {
     async load(held) {
-      // Most visitors are not signed in, and need no ledger to know it.
+      // Without a stored session, the ledger is not opened.
       if (held === undefined && hasNothing()) return { record: undefined, isStored: true, recordStatus: "current" };
       return inTurn((state) => {
         const text = get(key);
@@ -122,7 +123,7 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
     async commit(renewed, wasStored) {
       const outcome = await inTurn((state): readonly [SessionLedger, StoreResult | Refusal] => {
         const shown = attemptToRead(() => ({ record: read() }));
-        // Where nothing can be read, the ledger alone says whether another page was faster.
+        // If the storage cannot be read, the ledger alone decides whether another tab has stored newer tokens.
         const isExpected = wasStored && shown !== undefined;
         if (!mayStoreRenewal(state, { renewed, stored: shown?.record, isStored: isExpected }))
           return [state, "superseded"];
@@ -153,7 +154,9 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
   };
 }
 
-/** False when another page has signed in since: its record takes the place of this one, if this page sees it or not. */
+/**
+ * Returns false if a later sign-in in another tab has replaced this one. Its record may not be visible in this tab yet.
+ */
 function isOwnTurn(state: SessionLedger, record: Secret<SessionRecord>): boolean {
   return state.signInId === undefined || state.signInId === record.reveal().signInId;
 }

@@ -1,4 +1,4 @@
-/** Hands the tokens of a finished sign-in to the session, once they are checked. */
+/** Checks the tokens of a completed sign-in and starts the session with them. */
 import { bytesToHex } from "../../crypto/bytes.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
@@ -9,10 +9,10 @@ import { isLoadingOrSigningOut, requireSignedOut } from "./session.calls.ts";
 import { waitUntil } from "../../engine/index.ts";
 
 /**
- * Resolves when the session holds the tokens.
+ * Starts the session. Resolves when the session machine has stored the tokens.
  *
- * @throws AuthError `session.invalidTokens` when they are not this pool's, this client's, one person's or in time,
- *   `signIn.alreadySignedIn` or `signIn.interrupted` when another sign-in was faster, `call.aborted`.
+ * @throws AuthError `session.invalidTokens` if the tokens belong to another pool, client or use, or to two users;
+ *   `signIn.alreadySignedIn` or `signIn.interrupted` if another sign-in was completed first; `call.aborted`.
  */
 export async function startSession(
   auth: Auth,

@@ -1,4 +1,4 @@
-/** What other rooms may use of sign-up. */
+/** Exports what other folders may use of the sign-up. */
 export { autoSignIn } from "./auto-sign-in.calls.ts";
 export type { SignUpNextStep, SignUpResult } from "./sign-up-result.ts";
 export { confirmSignUp, resendSignUpCode, signUp } from "./sign-up.calls.ts";

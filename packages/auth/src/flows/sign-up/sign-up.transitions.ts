@@ -1,4 +1,4 @@
-/** What several states of the sign-up machine do alike. */
+/** Defines the transitions and inputs that several states of the sign-up machine share. */
 import { needsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
 import { errorOf } from "../../engine/index.ts";
 import type { SignInInput, SignInOutput } from "../sign-in/index.ts";
@@ -12,11 +12,11 @@ export const confirmationResultParams = ({
   result: event.output,
 });
 
-/** It turned out to be confirmed: by a call whose answer was lost, or, when another code is asked for, elsewhere. */
+/** The pool reports that the account is already confirmed, for example by a call whose response was lost. */
 export const onAlreadyConfirmed = {
   guard: { type: "isAlreadyConfirmed", params: errorOf },
   target: "#signUp.accountConfirmed",
-  // That of the confirmation is lost, that of the sign-up too early.
+  // The session of the confirmation was lost, and the session of the sign-up is not valid after the confirmation.
   actions: "forgetSession",
 } as const;
 
@@ -26,7 +26,7 @@ const outputOf = ({ event }: { readonly event: { readonly output: SignInOutput }
 
 export const signInOutput = { params: outputOf } as const;
 
-/** The automatic sign-in led somewhere: in, or to another question. */
+/** The automatic sign-in has succeeded or has led to a challenge. */
 export const onAutoSignInResult = [
   {
     guard: { type: "hasSignedIn", params: outputOf },
@@ -40,7 +40,9 @@ export const onAutoSignInResult = [
   },
 ] as const;
 
-/** A sign-in with what is known: the session of the confirmation, the password of the form, the name alone. */
+/**
+ * Returns the input of the automatic sign-in: the session of the confirmation, or the password, or only the username.
+ */
 export function signInWith(context: SignUpContext): SignInInput {
   const { username, password, session, clientMetadata } = context;
   const unattended = { isUnattended: true, clientMetadata } as const;
@@ -50,7 +52,7 @@ export function signInWith(context: SignUpContext): SignInInput {
   return { ...unattended, ...signInStartOf(context), credentials: { username, password } };
 }
 
-/** How a sign-in begins with what is known besides a session. */
+/** Returns the flow of the automatic sign-in without a session. */
 export function signInStartOf({ signInFlow: flow, password }: SignUpContext): SignInBeginning {
   const beginning = { flow, preferredChallenge: flow === "choice" && password ? "PASSWORD_SRP" : undefined } as const;
   const isImpossible = password === undefined && needsPassword(beginning);

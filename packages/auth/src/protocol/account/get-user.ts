@@ -6,19 +6,19 @@ import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
 export interface GetUserAnswer {
   readonly username: string;
-  /** Every value is text, `email_verified` included (`"true"`, `"false"`). */
+  /** The attributes by name. All values are strings: `email_verified` is `"true"` or `"false"`. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The request for the attributes of the account that the token is for. */
+/** Builds the request for the attributes of the signed-in user. */
 export function buildGetUserRequest(accessToken: Secret<string>): WireRequest {
   return wireRequest("GetUser", { AccessToken: accessToken.reveal() });
 }
 
 /**
- * The account and its attributes.
+ * Reads the username and the attributes.
  *
- * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
  */
 export function readGetUserResponse(body: JsonObject): GetUserAnswer {
   const list = member(body, "UserAttributes");

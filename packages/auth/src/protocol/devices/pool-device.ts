@@ -4,20 +4,24 @@ import type { JsonObject } from "../wire/wire-request.ts";
 
 export interface PoolDevice {
   readonly id: string;
-  /** What it was called when it was confirmed. */
+  /** The name that the device got when it was confirmed. */
   readonly name: string | undefined;
-  /** Undefined where the pool doesn't say. */
+  /** Undefined if the response does not contain the status. */
   readonly isRemembered: boolean | undefined;
   readonly attributes: Readonly<Record<string, string>>;
   readonly createDate: Date | undefined;
   readonly lastModifiedDate: Date | undefined;
-  /** When somebody last signed in from it. */
+  /** The time of the last sign-in from the device. */
   readonly lastAuthenticatedDate: Date | undefined;
 }
 
 const REMEMBERED_STATUS = "dev:device_remembered_status";
 
-/** @throws AuthError `network.badAnswer` when it does not have the documented shape. */
+/**
+ * Reads a device.
+ *
+ * @throws AuthError `network.badAnswer` if it does not have the documented shape.
+ */
 export function readPoolDevice(device: unknown): PoolDevice {
   if (!isJsonObject(device)) throw badAnswer("Device");
   const attributes = readAttributeList(optionalList(device, "DeviceAttributes"), "DeviceAttributes");

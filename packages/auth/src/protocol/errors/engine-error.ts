@@ -30,7 +30,11 @@ const ENGINE_ERRORS = {
 
 export type EngineErrorCode = keyof typeof ENGINE_ERRORS;
 
-/** The error to throw for a failure of the engine's own; `cause` is what was thrown. */
+/**
+ * Creates an error of the engine.
+ *
+ * @param cause For developers; it is never shown to users.
+ */
 export function engineError(code: EngineErrorCode, cause?: unknown, retryAfterMs?: number): AuthError {
   const [name, message] = ENGINE_ERRORS[code];
   return new AuthError({ name, code, message, cause, retryAfterMs });

@@ -1,25 +1,31 @@
 /**
- * What a device remembers about somebody's passkeys, as JSON under a key of its own: that one was refused, what the
- * person calls those made here, which the pool has no room for, and by what handle the device knows the person. No secret is in it.
+ * Parses what this device stores about the passkeys of a user.
+ *
+ * The stored value is JSON without secrets. It contains whether the user has declined to create a passkey, the names
+ * that the user has given to passkeys (the pool cannot store names), and the user handle of the passkeys.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject, parseJson } from "../wire/read-json.ts";
 
+/** The relying party and the user handle of passkeys that were created on this device. */
 export interface PasskeyUserHandle {
-  /** The domain that the passkeys are for. */
+  /** The domain for which the passkeys were created. */
   readonly rpId: string;
-  /** The user handle, base64url. */
+  /** The user handle in base64url. */
   readonly userId: string;
 }
 
+/** What is stored about the passkeys of a user. */
 export interface PasskeyRecord {
+  /** True if the user has declined to create a passkey. */
   readonly wasRefused: boolean;
-  /** By credential id. */
+  /** The names of passkeys by credential id. */
   readonly names: Readonly<Record<string, string>>;
-  /** By what the device knows the person, once a passkey was made here. */
+  /** Present if a passkey was created on this device. */
   readonly holder?: PasskeyUserHandle | undefined;
 }
 
+/** Returns the storage key of a user. */
 export function passkeyRecordKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
   return `poolgate.${userPoolClientId}.passkeys.${userId}`;
 }

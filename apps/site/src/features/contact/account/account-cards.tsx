@@ -1,13 +1,13 @@
-/** The passkeys of whoever is signed in, and their devices where the pool keeps any. */
+/** The settings of the signed-in visitor's passkeys, and of their devices if the pool keeps devices. */
 import type { Auth } from "@poolgate/auth";
 import { createDevices, selectDevicesView, type DevicesRef, type DevicesView } from "@poolgate/auth/devices";
 import { createPasskeys } from "@poolgate/auth/passkeys";
 import { DevicesCard, PasskeysCard } from "@poolgate/react/settings";
+import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import theme from "../widget-theme.module.css";
 import styles from "./account-cards.module.css";
-import { useRunning } from "./use-running.ts";
-import { useRunningView } from "./use-running-view.ts";
+import { useStartedActor } from "./use-started-actor.ts";
 
 export interface AccountCardsProps {
   readonly auth: Auth;
@@ -16,8 +16,8 @@ export interface AccountCardsProps {
 const startPasskeys = (auth: Auth) => createPasskeys(auth, { purpose: "manage" });
 
 export default function AccountCards({ auth }: AccountCardsProps) {
-  const passkeys = useRunning(startPasskeys, auth);
-  const devices = useRunning(createDevices, auth);
+  const passkeys = useStartedActor(startPasskeys, auth);
+  const devices = useStartedActor(createDevices, auth);
   return (
     <div className={`${theme["theme"]} ${styles["cards"]}`}>
       {passkeys && <PasskeysCard passkeys={passkeys} />}
@@ -27,15 +27,15 @@ export default function AccountCards({ auth }: AccountCardsProps) {
 }
 
 /**
- * Nothing tells beforehand whether a pool keeps devices, so it is asked for them: the card is shown once there is one, this
- * one among them. Where the pool can't be reached it says so, since there may be some.
+ * The card is shown when the pool has returned a device or can remember this one, because only its response tells
+ * whether it keeps devices. If the pool can't be reached, the card is shown with the error.
  */
 function Devices({ devices }: { readonly devices: DevicesRef }) {
-  const mayBeKept = useRunningView(devices, (snapshot) => hasDevices(selectDevicesView(snapshot)));
+  const mayBeKept = useSelector(devices, (snapshot) => hasDevices(selectDevicesView(snapshot)));
   const [isShown, setIsShown] = useState(mayBeKept);
-  // Whoever forgets the last one still has the card, which says that none is left.
+  // After the last device was forgotten, the card stays and says that there is none.
   if (mayBeKept && !isShown) setIsShown(true);
-  // `spec.md` §4 has MFA off: there is no second step that a remembered device could stand in for.
+  // The site's pool has no MFA, so there is no second factor that a remembered device could replace.
   return isShown && <DevicesCard devices={devices} canRemember={false} />;
 }
 

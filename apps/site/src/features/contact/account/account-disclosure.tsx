@@ -1,11 +1,11 @@
-/** The settings of somebody's sign-in: one quiet line, until somebody opens it. Nothing of them is loaded before. */
+/** The sign-in settings behind a disclosure. Their code is loaded when the visitor opens it. */
 import type { Auth } from "@poolgate/auth";
 import { lazy, Suspense, useState, type ComponentType, type Ref } from "react";
 import { contact } from "../../../../content/contact.ts";
 import { site } from "../../../../content/site.ts";
 import { CHUNK_TIMEOUT_MS } from "../../../shared/config/chunk-timeout.ts";
 import { within } from "../../../shared/loading/within.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/actions/button.tsx";
 import type { AccountCardsProps } from "./account-cards.tsx";
 import styles from "./account-disclosure.module.css";
 
@@ -20,7 +20,7 @@ const AccountCards = lazy(async (): Promise<{ default: ComponentType<AccountCard
 interface AccountDisclosureProps {
   readonly auth: Auth;
   readonly summary: Ref<HTMLElement>;
-  /** For the first time. */
+  /** Called when it is opened for the first time. */
   readonly onOpened: () => void;
 }
 
@@ -50,7 +50,7 @@ export function AccountDisclosure({ auth, summary, onOpened }: AccountDisclosure
   );
 }
 
-/** Offline, or older than the site has become: a page that is loaded anew helps with both, and keeps what was typed. */
+/** Shown when the code can't be loaded (offline, or an outdated page). A reload helps, and keeps the draft. */
 function CardsMissing() {
   return (
     <div className={styles["late"]}>

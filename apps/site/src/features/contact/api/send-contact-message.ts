@@ -1,25 +1,25 @@
 /**
- * `POST /production/contact` (`spec.md` §7): hands one message to the contact api in the name of the signed-in visitor.
+ * `POST /production/contact`: sends a message to the contact api for the signed-in visitor.
  *
- * The api may refuse a token that this page still thinks good: the session is then refreshed once, and if that does not
- * help it counts as ended.
+ * If the api rejects a token that is still valid for this page, the session is refreshed once. If it is rejected
+ * again, the session counts as ended.
  */
 import { authFetch } from "@poolgate/auth";
 import type { ContactClient } from "../contact-client.ts";
 import type { ContactMessage } from "../contact-message.ts";
 
 export interface ContactSubmission {
-  /** Whose message it is. */
+  /** The id of the message's sender. */
   readonly userId: string;
   readonly message: ContactMessage;
-  /** One per message: the api stores what comes twice under the same key only once. */
+  /** The key of the message. The api stores two requests with the same key only once. */
   readonly idempotencyKey: string;
 }
 
-/** The api answered, and the answer was no. */
+/** The api has rejected the message. */
 export class MessageRefusedError extends Error {
   override readonly name = "MessageRefusedError";
-  /** The api's own words; undefined when it found none. */
+  /** The api's message; undefined when it sent none. */
   readonly serverError: string | undefined;
 
   constructor(serverError: string | undefined) {
@@ -28,19 +28,19 @@ export class MessageRefusedError extends Error {
   }
 }
 
-/** How long the api may take before the visitor is told to try again. */
+/** The timeout after which the visitor is told to try again. */
 const ANSWER_TIMEOUT_MS = 30_000;
 const UNAUTHORIZED = 401;
 
 /**
- * Resolves once the api has stored the message.
+ * Resolves when the api has stored the message.
  *
- * @throws MessageRefusedError when it refused; AuthError `session.*` when nobody is signed in any more, `network.*` when
- *   the session could not be refreshed or no answer came, `call.aborted` when the answer took too long.
+ * @throws MessageRefusedError when the api rejected it; AuthError `session.*` when nobody is signed in any more,
+ * `network.*` when the session could not be refreshed; TypeError or DOMException when there was no response.
  */
 export async function sendContactMessage(client: ContactClient, submission: ContactSubmission): Promise<void> {
   let response = await post(client, submission);
-  // Whoever has signed in since must neither send this message nor be signed out by it.
+  // Another user who has signed in since must neither send this message nor be signed out by it.
   if (response.status === UNAUTHORIZED && client.currentUser()?.userId === submission.userId) {
     response = await post(client, submission, { forceRefresh: true });
     if (response.status === UNAUTHORIZED) client.giveUpSession();
@@ -62,7 +62,7 @@ function post(
   return authFetch(auth, `${contactUrl}/production/contact`, init, options);
 }
 
-/** The `error` member of the answer, if it is the JSON it should be. */
+/** The `error` property of a JSON response. */
 async function readServerError(response: Response): Promise<string | undefined> {
   try {
     const answer: unknown = await response.json();

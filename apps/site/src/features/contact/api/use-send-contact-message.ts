@@ -1,13 +1,13 @@
-/** Sending as a mutation: idle, pending, success or failure (`spec.md` §4), and the text of a failure (§8). */
+/** Sends a contact message as a mutation: idle, pending, success or failure, with the text of a failure. */
 import { useMutation } from "@tanstack/react-query";
 import { contact } from "../../../../content/contact.ts";
 import type { ContactClient } from "../contact-client.ts";
 import { MessageRefusedError, sendContactMessage, type ContactSubmission } from "./send-contact-message.ts";
 
 interface Outcomes {
-  /** Runs once the message is stored, even if the form has left the page by then. */
+  /** Called when the message is stored, even if the form is no longer on the page. */
   readonly onSent: () => void;
-  /** Runs in every case. */
+  /** Called in every case. */
   readonly onSettled: (isSent: boolean) => void;
 }
 
@@ -16,12 +16,12 @@ export function useSendContactMessage(client: ContactClient, { onSent, onSettled
     mutationFn: (submission: ContactSubmission) => sendContactMessage(client, submission),
     onSuccess: onSent,
     onSettled: (_data, error) => onSettled(error === null),
-    // By default a mutation waits for the network to come back; a visitor should be told instead.
+    // By default a mutation waits for the network; here the visitor is told instead.
     networkMode: "always",
   });
 }
 
-/** What to tell the visitor about a message that was not sent. */
+/** The text for a message that was not sent. */
 export function describeSendFailure(error: Error): string {
   return error instanceof MessageRefusedError ? contact.refused(error.serverError) : contact.unreachable;
 }

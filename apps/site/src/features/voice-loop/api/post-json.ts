@@ -1,10 +1,10 @@
 /**
- * One POST to VoiceLoop's api: never repeated by itself, no cookies, and an end to every wait.
+ * Makes one POST request to VoiceLoop's api, with a timeout, without cookies and without retries.
  *
- * Status and body come back as they are; what they mean is for the caller to say.
+ * It returns status and body; the caller interprets them.
  */
 
-/** Longer than a busy api needs for twelve seconds of sound. */
+/** Longer than a busy api needs to transcribe twelve seconds. */
 const ANSWER_TIMEOUT_MS = 45_000;
 
 export interface Answer {
@@ -12,7 +12,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** @throws TypeError or DOMException when no complete answer came, in time or at all. */
+/** @throws TypeError or DOMException when no complete response came in time. */
 export async function postJson(url: string, body: object, signal: AbortSignal): Promise<Answer> {
   const waiting = new AbortController();
   const giveUp = () => waiting.abort(signal.reason);
@@ -40,7 +40,7 @@ export async function postJson(url: string, body: object, signal: AbortSignal): 
   }
 }
 
-/** A text member of an answer that should be a JSON object; undefined when there is none. */
+/** A text property of a JSON response; undefined when there is none. */
 export function readMember({ text }: Answer, name: string): string | undefined {
   try {
     const answer: unknown = JSON.parse(text);

@@ -1,4 +1,4 @@
-/** `POST /refine` (`spec.md` §7): a text becomes a better one. */
+/** `POST /refine`: has the api refine a text. */
 import { ServiceRefusedError } from "../recorder/service-refused-error.ts";
 import { postJson, readMember } from "./post-json.ts";
 
@@ -7,11 +7,11 @@ export interface Refinement {
   readonly signal: AbortSignal;
 }
 
-/** @throws ServiceRefusedError when there is no refined text; TypeError or DOMException when no answer came. */
+/** @throws ServiceRefusedError when there is no refined text; TypeError or DOMException when there was no response. */
 export async function refineText(refineUrl: string, { text, signal }: Refinement): Promise<string> {
   const answer = await postJson(`${refineUrl}/refine`, { text }, signal);
   const refined = readMember(answer, "refined");
-  // Only a text without words may become nothing, and such a text is not sent.
+  // An empty result is an error, because a text without words is never sent.
   if (answer.isOk && refined !== undefined && refined.trim() !== "") return refined;
   throw new ServiceRefusedError(readMember(answer, "error"));
 }

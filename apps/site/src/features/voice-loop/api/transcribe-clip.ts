@@ -1,4 +1,4 @@
-/** `POST /transcribe` (`spec.md` §7): a recording becomes text. */
+/** `POST /transcribe`: has the api transcribe a recording. */
 import { encodeClip } from "../effects/encode-clip.ts";
 import type { Clip } from "../recorder/recorder.setup.ts";
 import { ServiceRefusedError } from "../recorder/service-refused-error.ts";
@@ -10,9 +10,10 @@ export interface Transcription {
 }
 
 /**
- * The text of the recording, empty where nothing was said; an answer without `text` is itself the text.
+ * Returns the text of the recording, which is empty when nothing was said. A response without `text` is the text
+ * itself.
  *
- * @throws ServiceRefusedError when the api said no, or nothing; TypeError or DOMException when no answer came.
+ * @throws ServiceRefusedError when the api rejected it; TypeError or DOMException when there was no response.
  */
 export async function transcribeClip(transcribeUrl: string, { clip, signal }: Transcription): Promise<string> {
   const { audio, mimeType } = clip;

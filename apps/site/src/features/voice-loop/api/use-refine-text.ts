@@ -1,4 +1,4 @@
-/** Refining as a mutation: idle, refining, then success or the text of a failure (`spec.md` §4 and §8). */
+/** Refines a text as a mutation: idle, refining, then success or the text of a failure. */
 import { useMutation } from "@tanstack/react-query";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
 import { isServiceRefusal } from "../recorder/service-refused-error.ts";
@@ -12,7 +12,7 @@ export function useRefineText(refineUrl: string) {
   });
 }
 
-/** What to tell the visitor about a text that was not refined. */
+/** The text for a failed refinement. */
 export function describeRefineFailure(error: Error): string {
   if (!isServiceRefusal(error)) return voiceLoop.refineUnreachable;
   return error.serverError === undefined || error.serverError.trim() === ""

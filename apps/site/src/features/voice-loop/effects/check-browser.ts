@@ -1,8 +1,8 @@
-/** What keeps this browser from recording at all, found out before anybody is asked for anything. */
+/** Finds out what keeps this browser from recording, before the visitor is asked for anything. */
 import type { Obstacle } from "../recorder/recorder.setup.ts";
 
 export function findObstacle(): Obstacle | undefined {
-  // The types promise what browsers give only to secure pages.
+  // The types say that it is always there, but browsers only offer it to secure pages.
   const { mediaDevices } = navigator as Partial<Pick<Navigator, "mediaDevices">>;
   if (typeof mediaDevices?.getUserMedia !== "function") {
     return globalThis.isSecureContext ? "noMicrophone" : "insecure";

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, by the new way or, where a browser forbids or lacks it, by the old one. */
+/** Copies a text to the clipboard, with `execCommand` as a fallback for browsers without clipboard access. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -13,7 +13,7 @@ function copyByCommand(text: string): boolean {
   const field = document.createElement("textarea");
   field.value = text;
   field.readOnly = true;
-  // Out of sight, but not `hidden`: what is not drawn cannot be selected.
+  // Moved out of sight and not `hidden`, because hidden text can't be selected.
   Object.assign(field.style, { position: "fixed", insetBlockStart: "0", opacity: "0" });
   document.body.append(field);
   field.focus({ preventScroll: true });

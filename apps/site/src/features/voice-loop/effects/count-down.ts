@@ -1,13 +1,13 @@
 /**
- * Tells every second how many are left, the last time with 0.
+ * Reports every second how many seconds are left, down to 0.
  *
- * It reads the clock instead of counting its own ticks: a page that was busy for a while goes on with the right number.
+ * It reads the clock instead of counting ticks, so that the number is right after the page was busy.
  */
 const SECOND_MS = 1000;
-/** Timers may be a little early. */
+/** Timers may fire a little early. */
 const TOLERANCE_MS = 50;
 
-/** @returns What ends it early. */
+/** @returns A function that stops it. */
 export function countDown(seconds: number, onTick: (secondsLeft: number) => void): () => void {
   const startedAtMs = performance.now();
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
-/** Saves a text as a file among the visitor's downloads. */
+/** Downloads a text as a file. */
 
-/** Browsers read the file some time after the click. */
+/** Browsers read the object URL some time after the click. */
 const READ_WITHIN_MS = 60_000;
 
 export function downloadText(text: string, fileName: string): void {

@@ -1,11 +1,11 @@
 /**
- * How loud it is right now, from 0 to 1, on its way from the meter to the drawing.
+ * Passes the current loudness, from 0 to 1, from the meter to the drawing.
  *
- * Sixty times a second, so it passes by React and the machine: whoever draws it writes to the page directly.
+ * It changes sixty times a second, so it bypasses React and the machine: the drawing writes to the page directly.
  */
 export interface LevelChannel {
   readonly publish: (level: number) => void;
-  /** @returns What ends the subscription. */
+  /** @returns A function that ends the subscription. */
   readonly subscribe: (listener: (level: number) => void) => () => void;
 }
 

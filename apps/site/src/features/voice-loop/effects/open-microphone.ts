@@ -1,12 +1,12 @@
-/** The microphone itself: asking the browser for it, and switching it off again. */
+/** Opens the microphone and switches it off again. */
 
 /** @throws DOMException as `getUserMedia` does: not allowed, not found, not readable. */
 export function openMicrophone(): Promise<MediaStream> {
-  // One channel is half the bytes; a microphone with two is no reason to refuse.
+  // One channel halves the bytes. It is only preferred, so that a stereo microphone works too.
   return navigator.mediaDevices.getUserMedia({ audio: { channelCount: { ideal: 1 } } });
 }
 
-/** Until every track has stopped, the browser shows that it is recording. */
+/** Stops every track; until then the browser shows that it is recording. */
 export function closeMicrophone(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

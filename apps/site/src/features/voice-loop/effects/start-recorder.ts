@@ -1,22 +1,22 @@
-/** The browser's recorder over an open microphone. */
+/** Starts the browser's recorder on an open microphone. */
 import type { Clip } from "../recorder/recorder.setup.ts";
 import { chooseAudioType, plainType } from "./audio-type.ts";
 
 export interface VoiceRecorder {
-  /** Resolves once the recorder has handed over its last sound; resolves at once when it had stopped by itself. */
+  /** Resolves when the recorder has delivered its last data; at once when it has already stopped. */
   readonly stop: () => Promise<void>;
-  /** What has been recorded until now. */
+  /** The data recorded until now. */
   readonly clip: () => Clip;
 }
 
-/** Good speech, and twelve seconds of it are 96 kB, 128 kB as base64: well below the 300 kB a request may have. */
+/** Good for speech: twelve seconds are 96 kB, or 128 kB as base64, and a request may have 300 kB. */
 const AUDIO_BITS_PER_SECOND = 64_000;
 
-/** What to call sound of which no browser said what it is. */
+/** The type of a recording when the browser names none. */
 const LIKELY_TYPE = "audio/webm";
 
 /**
- * @param onEnd The recorder stopped without being told to: the microphone went away, or something failed.
+ * @param onEnd Called when the recorder stops by itself: the microphone was removed, or something failed.
  * @throws DOMException when the browser cannot record this stream.
  */
 export function startRecorder(stream: MediaStream, onEnd: () => void): VoiceRecorder {
@@ -42,7 +42,7 @@ export function startRecorder(stream: MediaStream, onEnd: () => void): VoiceReco
       return hasStopped;
     },
     clip: () => {
-      // Read at the end: only then does every browser say what it really recorded.
+      // Read at the end, because some browsers only then know the type.
       const type = recorder.mimeType || pieces.find((piece) => piece.type !== "")?.type || (wanted ?? LIKELY_TYPE);
       return { audio: new Blob(pieces, { type }), mimeType: plainType(type) };
     },

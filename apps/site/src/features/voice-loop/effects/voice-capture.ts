@@ -1,8 +1,8 @@
 /**
- * Everything that runs while a voice is recorded, as the effects of the recorder machine.
+ * The effects of the recorder machine while a voice is recorded.
  *
- * `captureVoice` owns the microphone: when the machine leaves the state that runs it, for whatever reason, all of it is
- * switched off, even a microphone that the browser grants only afterwards.
+ * `captureVoice` owns the microphone: when the machine leaves the state that invokes it, everything is switched off,
+ * even a microphone that the browser grants only afterwards.
  */
 import { fromCallback, fromPromise } from "xstate";
 import { microphoneFailureOf } from "../recorder/microphone-failure.ts";
@@ -67,7 +67,7 @@ class VoiceCapture {
   }
 }
 
-/** @param onLevel Hears how loud it is, from 0 to 1, with every frame of a recording. */
+/** @param onLevel Called with the loudness, from 0 to 1, on every frame of a recording. */
 export function voiceCaptureEffects(onLevel: (level: number) => void) {
   let current: VoiceCapture | undefined;
   const recorder = (): VoiceRecorder => {

@@ -1,6 +1,6 @@
 /**
- * Lets the browser ask before the page goes, in the browser's own words. In-page links don't ask: what is kept for the tab
- * is still there afterwards.
+ * Makes the browser ask before the page is left. Links within the site don't ask, because the tab keeps the
+ * transcript.
  *
  * @returns stops it
  * @see https://html.spec.whatwg.org/multipage/browsing-the-web.html#prompt-to-unload-a-document

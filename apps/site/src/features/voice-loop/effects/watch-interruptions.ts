@@ -1,11 +1,12 @@
 /**
- * What ends a recording besides the visitor: a call that takes the microphone, a device pulled out, another tab.
+ * Watches for what ends a recording besides the visitor: a call that takes the microphone, a removed device, a hidden
+ * tab.
  *
- * After an interruption iOS shows a live track that gives silence, so nothing is ever resumed: what was recorded until
- * then is kept.
+ * After an interruption iOS shows a live track that is silent, so a recording is never resumed; what was recorded
+ * until then is kept.
  */
 
-/** @returns What stops watching. */
+/** @returns A function that stops watching. */
 export function watchInterruptions(stream: MediaStream, onInterrupted: () => void): () => void {
   const watching = new AbortController();
   const { signal } = watching;
@@ -17,12 +18,12 @@ export function watchInterruptions(stream: MediaStream, onInterrupted: () => voi
     track.addEventListener("ended", onInterrupted, { signal });
   }
   document.addEventListener("visibilitychange", interruptWhenHidden, { signal });
-  // The tab may have been left while the browser asked for the microphone.
+  // The visitor may have left the tab while the browser asked for the microphone.
   interruptWhenHidden();
   return () => watching.abort();
 }
 
-/** @returns What stops watching. */
+/** @returns A function that stops watching. */
 export function watchLeaving(onLeft: () => void): () => void {
   addEventListener("pagehide", onLeft);
   return () => removeEventListener("pagehide", onLeft);

@@ -1,20 +1,20 @@
-/** Measures the voice on an open microphone, frame by frame. A browser without Web Audio simply measures nothing. */
+/** Measures the loudness of an open microphone on every frame. Without Web Audio it measures nothing. */
 
-/** Quieter than this is silence, of a scale that ends at 1. */
+/** A peak below this is silence; the scale ends at 1. */
 const SILENCE_PEAK = 0.01;
-/** How often, at most, hearing something is worth saying. */
+/** The shortest time between two reports of sound. */
 const HEARD_EVERY_MS = 250;
 const WINDOW_SAMPLES = 2048;
 
 export interface LevelWatcher {
-  /** The measuring has begun. */
+  /** Called when measuring has begun. */
   readonly onMetered: () => void;
   readonly onHeard: () => void;
-  /** The highest peak since the last frame, from 0 to 1. */
+  /** Called with the highest peak since the last frame, from 0 to 1. */
   readonly onLevel: (peak: number) => void;
 }
 
-/** @returns What ends the measuring; the level is 0 afterwards. */
+/** @returns A function that stops measuring; the level is 0 afterwards. */
 export function watchLevel(stream: MediaStream, { onMetered, onHeard, onLevel }: LevelWatcher): () => void {
   if (typeof AudioContext !== "function") return () => undefined;
   const context = new AudioContext();
@@ -27,7 +27,7 @@ export function watchLevel(stream: MediaStream, { onMetered, onHeard, onLevel }:
 
   function measure(nowMs: number): void {
     frame = requestAnimationFrame(measure);
-    // A suspended context hears nothing, whatever is said.
+    // A suspended context measures silence, whatever is said.
     if (context.state !== "running") return;
     if (!isMetered) {
       isMetered = true;

@@ -1,4 +1,4 @@
-/** Why there is no microphone to record from, by the name of what `getUserMedia` threw. */
+/** Why no microphone can be recorded, by the name of the exception of `getUserMedia`. */
 export type MicrophoneFailure = "microphoneDenied" | "microphoneMissing" | "microphoneBusy";
 
 export function microphoneFailureOf(error: unknown): MicrophoneFailure {

@@ -1,7 +1,7 @@
 /**
- * VoiceLoop's recorder (`spec.md` §4): consent, then twelve seconds of voice, then its text.
+ * VoiceLoop's recorder: consent, then twelve seconds of voice, then its text.
  *
- * The capture runs exactly as long as the state `capturing`: however that state is left (stopped, cancelled, failed,
+ * The capture runs exactly as long as the state `capturing`. However that state is left (stopped, cancelled, failed,
  * consent withdrawn, page closed), the microphone is off afterwards.
  */
 import { RECORDING_SECONDS, recorderSetup } from "./recorder.setup.ts";

@@ -1,16 +1,16 @@
-/** The words of the recorder machine: its context, events, effects, guards and delays (`spec.md` §4 and §9). */
+/** The types of the recorder machine: its context, events, effects, guards and delays. */
 import { assign, fromCallback, fromPromise, setup, type NonReducibleUnknown } from "xstate";
 import type { MicrophoneFailure } from "./microphone-failure.ts";
 import { isServiceRefusal } from "./service-refused-error.ts";
 
-/** What was recorded, ready to be played and sent. */
+/** A recording that can be played and sent. */
 export interface Clip {
   readonly audio: Blob;
-  /** Without parameters, in lower case, such as `audio/mp4`. */
+  /** The media type without parameters, such as `audio/mp4`. */
   readonly mimeType: string;
 }
 
-/** Why a browser can't record at all. */
+/** Why a browser can't record. */
 export type Obstacle = "insecure" | "noMicrophone" | "noRecorder";
 
 export type RecorderFailure = MicrophoneFailure | "recorderFailed" | "noAudio" | "noSpeech" | "refused" | "unreachable";
@@ -18,27 +18,27 @@ export type RecorderFailure = MicrophoneFailure | "recorderFailed" | "noAudio" |
 export interface RecorderContext {
   readonly obstacle: Obstacle | undefined;
   readonly secondsLeft: number;
-  /** The latest complete recording; kept when sending it fails, so that the same one can be sent again. */
+  /** The latest complete recording. It is kept when sending fails, so that it can be sent again. */
   readonly clip: Clip | undefined;
-  /** How many recordings there have been: tells two apart. */
+  /** The number of recordings, which tells two of them apart. */
   readonly clipCount: number;
   readonly transcript: string | undefined;
-  /** How many transcripts there have been: tells two equal ones apart. */
+  /** The number of transcripts, which tells two equal ones apart. */
   readonly transcriptCount: number;
   readonly note: "cancelled" | "interrupted" | undefined;
   readonly failure: RecorderFailure | undefined;
 }
 
-/** What the capture says while it runs. */
+/** The events of the capture. */
 export type CaptureEvent =
   | { type: "microphone.refused"; failure: MicrophoneFailure }
   | { type: "recorder.started" }
   | { type: "recorder.failed" }
   | { type: "countdown.ticked"; secondsLeft: number }
-  /** From now on `voice.heard` can be relied on; never comes where the voice can't be measured. */
+  /** From now on `voice.heard` is sent. Not sent when the voice can't be measured. */
   | { type: "voice.metered" }
   | { type: "voice.heard" }
-  /** The microphone went away, or the page is no longer seen: what was recorded until now is all there will be. */
+  /** The microphone was removed or the page is hidden, so the recording ends here. */
   | { type: "capture.interrupted" }
   | { type: "page.left" };
 
@@ -52,11 +52,11 @@ export type RecorderEvent =
   | { type: "recording.stopRequested" }
   | { type: "recording.cancelled" }
   | { type: "transcription.requested" }
-  /** The tab still has a transcript from before the page was loaded. */
+  /** The tab has a transcript from before the page was loaded. */
   | { type: "transcript.restored"; text: string };
 
 export const RECORDING_SECONDS = 12;
-/** A recorder that is stopped at once leaves some 110 bytes of container and no sound. */
+/** A recorder that is stopped at once returns about 110 bytes without audio. */
 const LEAST_CLIP_BYTES = 1024;
 
 function promisePlaceholder<Output, Input extends NonReducibleUnknown = void>(name: string) {
@@ -72,7 +72,7 @@ export const recorderSetup = setup({
   },
   actors: {
     checkBrowser: promisePlaceholder<Obstacle | undefined>("checkBrowser"),
-    /** Microphone, recorder, countdown and meter; leaving the state that runs it switches all of them off. */
+    /** Microphone, recorder, countdown and meter. Leaving the state that invokes it switches all of them off. */
     captureVoice: fromCallback<RecorderEvent, { seconds: number }>(() => {
       throw new Error("The effect captureVoice was not provided.");
     }),
@@ -101,7 +101,7 @@ export const recorderSetup = setup({
       transcript: params.text,
       transcriptCount: context.transcriptCount + 1,
     })),
-    /** Not counted: nobody's focus moves to a text that was there before. */
+    /** Not counted, because the focus must not move to a text that was there before. */
     restoreTranscript: assign((_, params: { text: string }) => ({ transcript: params.text })),
     clearOutcome: assign({ secondsLeft: RECORDING_SECONDS, note: undefined, failure: undefined }),
     noteCancellation: assign({ note: "cancelled" }),
@@ -119,11 +119,11 @@ export const recorderSetup = setup({
     },
   },
   delays: {
-    /** The blob is built this long after the recorder has stopped (`spec.md` §9). */
+    /** The blob is built this long after the recorder has stopped. */
     clipDelay: 100,
-    /** A recorder that has not stopped by then never will; what it gave is used. */
+    /** If the recorder has not stopped by then, the data it has delivered is used. */
     stopDeadline: 3000,
-    /** So long without a sound, and the visitor is told. */
+    /** After this time without a sound the visitor is told. */
     silenceLimit: 2000,
   },
 });

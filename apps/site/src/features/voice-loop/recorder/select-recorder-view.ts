@@ -1,4 +1,4 @@
-/** What the page shows of the recorder: its states in the words of the screen. */
+/** Maps the recorder machine's snapshot to what the page shows. */
 import type { SnapshotFrom } from "xstate";
 import type { recorderMachine } from "./recorder.machine.ts";
 import type { Clip, Obstacle, RecorderContext, RecorderFailure } from "./recorder.setup.ts";
@@ -7,7 +7,7 @@ type RecorderSnapshot = SnapshotFrom<typeof recorderMachine>;
 
 export interface RecorderView {
   readonly consent: "unknown" | "asked" | "refused" | "given";
-  /** Set when this browser can't record at all. */
+  /** Set when this browser can't record. */
   readonly obstacle: Obstacle | undefined;
   readonly phase: "ready" | "opening" | "recording" | "processing";
   readonly secondsLeft: number;

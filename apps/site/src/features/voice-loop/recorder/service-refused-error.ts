@@ -1,7 +1,7 @@
-/** The api answered, and the answer was no. Everything else that goes wrong with a request counts as a lost connection. */
+/** The error for a request that the api has rejected. Every other failure of a request counts as a lost connection. */
 export class ServiceRefusedError extends Error {
   override readonly name = "ServiceRefusedError";
-  /** The api's own words; undefined when it found none. */
+  /** The api's message; undefined when it sent none. */
   readonly serverError: string | undefined;
 
   constructor(serverError?: string) {

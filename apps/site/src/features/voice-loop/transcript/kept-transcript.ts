@@ -1,12 +1,13 @@
 /**
- * The transcript of this tab: it survives a reload, the back button and a visit to another page, and goes with the tab, with
- * the next transcript, or with the consent.
+ * Stores the transcript in the tab, so that it survives a reload, the back button and a visit to another page.
+ *
+ * It is removed with the tab, by the next transcript, or when consent is withdrawn.
  */
 import { tabStorage, type TabStorage } from "../../../shared/storage/tab-storage.ts";
 
 export interface KeptTranscript {
   readonly text: string;
-  /** Edited, and neither copied nor downloaded since. */
+  /** The text was edited, and neither copied nor downloaded since. */
   readonly isUnsaved: boolean;
 }
 
@@ -18,7 +19,7 @@ export interface TranscriptKeeper {
 
 const STORAGE_KEY = "poolgate.site.transcript";
 
-/** @param storage When it is missing, full or forbidden, the transcript lives as long as the document. */
+/** @param storage When it is missing, full or forbidden, the transcript is kept as long as the document. */
 export function createTranscriptKeeper(storage: TabStorage | undefined): TranscriptKeeper {
   let kept = readKept(storage);
 
@@ -28,7 +29,7 @@ export function createTranscriptKeeper(storage: TabStorage | undefined): Transcr
       if (next === undefined) storage?.removeItem(STORAGE_KEY);
       else storage?.setItem(STORAGE_KEY, JSON.stringify(next));
     } catch {
-      // A full or forbidden storage: the transcript is still in `kept`.
+      // Storage is full or forbidden; the transcript is still in `kept`.
     }
   };
 
@@ -37,7 +38,7 @@ export function createTranscriptKeeper(storage: TabStorage | undefined): Transcr
 
 let ofThisTab: TranscriptKeeper | undefined;
 
-/** The keeper of this tab. */
+/** Stores the transcript of this tab. */
 export function transcriptKeeper(): TranscriptKeeper {
   ofThisTab ??= createTranscriptKeeper(tabStorage());
   return ofThisTab;

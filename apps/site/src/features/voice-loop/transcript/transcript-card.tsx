@@ -1,7 +1,7 @@
-/** A transcript and what can be done with it: Copy, Refine and its undoing, Download, edit (`spec.md` §2). */
+/** A transcript with its actions: copy, refine, undo refining, download, edit. */
 import { useRef, useState } from "react";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
-import { Button } from "../../../shared/ui/button.tsx";
+import { Button } from "../../../shared/ui/actions/button.tsx";
 import { VisuallyHidden } from "../../../shared/ui/visually-hidden.tsx";
 import { copyText } from "../effects/copy-text.ts";
 import { downloadText } from "../effects/download-text.ts";
@@ -17,7 +17,7 @@ interface TranscriptCardProps {
   readonly transcript: string;
   readonly refineUrl: string;
   readonly keeper: TranscriptKeeper;
-  /** How many recordings were begun: with the next one, what went wrong with this text is over. */
+  /** The number of recordings that were started. A new one clears the errors of this text. */
   readonly recordings: number;
 }
 

@@ -1,4 +1,4 @@
-/** The place of the transcript, there from the start so that nothing moves when the text arrives. */
+/** The place of the transcript, which is there from the start so that nothing moves when the text arrives. */
 import { useEffect, useEffectEvent, useId, useRef } from "react";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
 import type { TranscriptKeeper } from "./kept-transcript.ts";
@@ -9,9 +9,9 @@ interface TranscriptPanelProps {
   readonly transcript: string | undefined;
   readonly refineUrl: string;
   readonly keeper: TranscriptKeeper;
-  /** How many recordings were begun. */
+  /** The number of recordings that were started. */
   readonly recordings: number;
-  /** Whether the visitor's focus is still where it was when the recording began. */
+  /** Whether the focus is still where it was when the recording started. */
   readonly mayTakeFocus: () => boolean;
 }
 
@@ -23,7 +23,7 @@ export function TranscriptPanel({ transcript, mayTakeFocus, ...tools }: Transcri
   const takeFocus = useEffectEvent(() => {
     if (hasText && mayTakeFocus()) heading.current?.focus();
   });
-  // A new transcript is a new panel, by its key.
+  // The key makes a new transcript a new panel.
   useEffect(() => takeFocus(), []);
 
   return (

@@ -1,7 +1,7 @@
 /**
- * The text of a transcript: to be read, and after a click or Enter to be edited; leaving it returns to reading.
+ * The text of a transcript, which becomes editable after a click or Enter, and readable again when it is left.
  *
- * It is one element all the time, so that the caret lands where the visitor clicked and no focus is ever lost.
+ * It is the same element all the time, so that the caret is where the visitor clicked and the focus is never lost.
  */
 import { useId, useState, type KeyboardEvent, type RefObject } from "react";
 import { voiceLoop } from "../../../../content/voice-loop.ts";
@@ -9,7 +9,7 @@ import styles from "./transcript-text.module.css";
 
 interface TranscriptTextProps {
   readonly text: string;
-  /** Nothing can be edited for now. */
+  /** The text can't be edited now. */
   readonly isBusy: boolean;
   readonly areaRef: RefObject<HTMLTextAreaElement | null>;
   readonly onEdit: (text: string) => void;
@@ -36,7 +36,7 @@ export function TranscriptText({ text, isBusy, areaRef, onEdit }: TranscriptText
         className={styles["text"]}
         value={text}
         readOnly={!isEditing}
-        // Before the focus, which opens a phone's keyboard only for what can be edited. A screen reader only clicks.
+        // Before the focus: a phone only opens its keyboard for editable text. Screen readers send a click only.
         onMouseDown={() => setWantsToEdit(true)}
         onClick={() => setWantsToEdit(true)}
         onKeyDown={changeByKey}

@@ -1,4 +1,4 @@
-/** A transcript in the visitor's hands: edited, refined, and un-refined (`spec.md` §4). */
+/** The state of a transcript that the visitor edits, refines and restores. */
 import { useEffect, useRef, useState } from "react";
 import { describeRefineFailure, useRefineText } from "../api/use-refine-text.ts";
 import { warnBeforeLeaving } from "../effects/warn-before-leaving.ts";
@@ -7,10 +7,10 @@ import type { KeptTranscript, TranscriptKeeper } from "./kept-transcript.ts";
 export function useTranscript(initialText: string, refineUrl: string, keeper: TranscriptKeeper) {
   const [text, setText] = useState(initialText);
   const [isUnsaved, setIsUnsaved] = useState(() => isUnsavedBefore(keeper.load(), initialText));
-  /** What Refine replaced; gone with the first edit, which undoing would lose. */
+  /** The text before refining. The first edit removes it, because undoing would lose that edit. */
   const [replaced, setReplaced] = useState<string>();
   const refining = useRefineText(refineUrl);
-  /** Set while a request is out: two clicks can come before the first one is drawn. */
+  /** Set while a request is running: two clicks can come before the next render. */
   const waiting = useRef<AbortController>(undefined);
 
   useEffect(() => () => waiting.current?.abort(), []);
@@ -52,7 +52,7 @@ export function useTranscript(initialText: string, refineUrl: string, keeper: Tr
     text,
     edit,
     refine,
-    /** The text as it stands is on the clipboard or in a file. */
+    /** Call it when the current text was copied or downloaded. */
     noteSaved: () => setIsUnsaved(false),
     undoRefine: replaced === undefined ? undefined : undoRefine,
     isRefining: refining.isPending,

@@ -1,9 +1,9 @@
-/** The sign-up conversation in view: its two routes, and where its ending leads. */
+/** Defines the state with the sign-up machine: its two routes, and the transitions at its end. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
 import { onChallengeAt, countStep, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
 
 export const signingUpState = authenticatorSetup.createStateConfig({
-  description: "The sign-up conversation.",
+  description: "Runs the sign-up machine.",
   meta: { view: "none" },
   exit: "forgetPassword",
   invoke: {
@@ -46,7 +46,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
         actions: [
           "startOver",
           { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
-          // Why the automatic sign-in failed is left out: the next sign-in, by hand, tells it if it still holds.
+          // The error of the automatic sign-in is not shown. If it persists, the next sign-in with the form shows it.
           { type: "setNotice", params: { notice: "accountConfirmed" } },
         ],
       },
@@ -55,7 +55,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
   initial: "signUp",
   states: {
     signUp: {
-      description: "The form for a new account.",
+      description: "Asks for the data of the new account.",
       meta: { view: "signUp" },
       invoke: forgetPendingStepOnEntry,
       on: {
@@ -64,7 +64,8 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       },
     },
     confirmSignUp: {
-      description: "The code that confirms the account, or the wait for a link; a reload comes back to the code.",
+      description:
+        "Asks for the code that confirms the account, or waits for the link. A reload restores the step with a code.",
       meta: { view: "confirmSignUp" },
       invoke: {
         src: "rememberPendingStep",
@@ -75,7 +76,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
           delivery,
           expiresAtMs,
         }),
-        ...remembered,
+        ...onStepStored,
       },
       on: {
         "code.submitted": { actions: "passToSignUp" },

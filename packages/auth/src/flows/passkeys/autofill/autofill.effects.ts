@@ -1,7 +1,7 @@
-/** The autofill machine with its effects: what the device remembers, what the browser can, the pool's question, its suggestion. */
+/** Provides the effects of the autofill machine: storage, the browser's features, InitiateAuth, autofill. */
 import { activeCeremony } from "../ceremony.ts";
 import { fromPromise } from "xstate";
-import { passkeyAccount } from "../last-passkey-user.storage.ts";
+import { lastPasskeyUserStorage } from "../last-passkey-user.storage.ts";
 import { passkeyPlatform } from "../../../platform/index.ts";
 import { autofillMachine } from "./autofill.machine.ts";
 import { readAuthOutcome } from "../../../protocol/sign-in/auth-response.ts";
@@ -14,10 +14,11 @@ import { flowEffect, present } from "../../../engine/index.ts";
 import { callFromDevice } from "../../devices/index.ts";
 import { loadPasskeys } from "../load-web-authn.effects.ts";
 
+/** Returns the autofill machine with its effects. */
 export function provideAutofill(auth: Auth): typeof autofillMachine {
   const { config, internals } = auth;
   const { environment } = internals;
-  const account = passkeyAccount(config, environment);
+  const account = lastPasskeyUserStorage(config, environment);
   return autofillMachine.provide({
     actors: {
       recallPasskeyAccount: fromPromise(async () => account.recall()),

@@ -70,7 +70,13 @@ const table: TransitionRow[] = [
     to: "forgettingAccount",
     holds: { posed: otherWays },
   },
-  { from: "preparing", given: before, event: asked, to: "preparing", holds: { isPasskeyRequested: true, failure: undefined } },
+  {
+    from: "preparing",
+    given: before,
+    event: asked,
+    to: "preparing",
+    holds: { isPasskeyRequested: true, failure: undefined },
+  },
   {
     from: "preparing",
     given: { username },

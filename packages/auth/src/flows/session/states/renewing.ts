@@ -1,4 +1,4 @@
-/** The request for new tokens. A change in the storage may end it: a sign-out or a newer record needs no answer. */
+/** Defines the states of the request for new tokens. A sign-out or a newer record in the storage aborts it. */
 import { errorOf } from "../../../engine/index.ts";
 import { sessionSetup } from "../session.setup.ts";
 import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
@@ -6,17 +6,17 @@ import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from 
 const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
 export const renewingState = sessionSetup.createStateConfig({
-  description: "Asking the pool for new tokens: one request.",
+  description: "Requests new tokens from the pool.",
   meta: { view: "none" },
   initial: "undisturbed",
   states: {
     undisturbed: {
-      description: "Nothing has changed in the storage since.",
+      description: "The storage has not changed during the request.",
       meta: { view: "none" },
       on: { "storage.changed": "looking" },
     },
     looking: {
-      description: "The storage changed: are these tokens still to be renewed? The request goes on.",
+      description: "The storage has changed. Loads the record while the request continues.",
       meta: { view: "none" },
       on: { "storage.changed": { target: "looking", reenter: true } },
       invoke: {

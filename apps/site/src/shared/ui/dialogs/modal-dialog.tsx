@@ -1,0 +1,62 @@
+/**
+ * A native modal dialog: the browser keeps the focus inside it and the page behind it inactive.
+ *
+ * Esc and the close button only call `onClose`; the parent decides what closing means. The content stays mounted while
+ * the dialog is closed, so that typed text is not lost. On opening, the focus moves to the first field, or to an
+ * element that comes before all fields.
+ */
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import styles from "./modal-dialog.module.css";
+import modal from "./modal.module.css";
+import { showModal } from "./show-modal.ts";
+
+interface ModalDialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The selector of an element that gets the focus before any field, if it is there. */
+  readonly first?: string;
+  readonly children: ReactNode;
+}
+
+const FIRST_FIELD = "input:not([hidden]), textarea, select";
+
+export function ModalDialog({ title, closeLabel, isOpen, onClose, first, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // In a task after the commit, because opening makes the browser compute the layout at once.
+  useEffect(() => {
+    const element = dialog.current;
+    if (element === null || element.open === isOpen) return;
+    if (isOpen) {
+      showModal(element);
+      // The browser would focus the first control of any kind, which is a button here.
+      element.querySelector<HTMLElement>(first === undefined ? FIRST_FIELD : `${first}, ${FIRST_FIELD}`)?.focus();
+    } else {
+      element.close();
+    }
+  }, [isOpen, first]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`${modal["modal"]} ${styles["dialog"]}`}
+      onClose={onClose}
+    >
+      <div className={styles["bar"]}>
+        <h2 id={titleId} className={styles["title"]}>
+          {title}
+        </h2>
+        <button type="button" className={styles["close"]} aria-label={closeLabel} onClick={onClose}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m3.5 3.5 9 9m0-9-9 9" />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * The `h1` of a page. When a page is opened it sets the document's title and gets the focus, so that a screen reader
+ * starts there.
+ *
+ * The first page of a visit leaves the focus to the browser. A provider above all pages remembers the visits and
+ * handles scrolling.
+ */
+import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useLocation } from "react-router";
+import { site } from "../../../../content/site.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
+
+const LastArrival = createContext<RefObject<string | undefined> | undefined>(undefined);
+
+/** Remembers which entry of the history was the last to get the focus. */
+export function ArrivalProvider({ children }: { children: ReactNode }) {
+  const lastKey = useRef<string | undefined>(undefined);
+  useScrollMemory();
+  return <LastArrival value={lastKey}>{children}</LastArrival>;
+}
+
+interface PageHeadingProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+export function PageHeading({ title, children, className }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastKey = use(LastArrival);
+  const { key, pathname } = useLocation();
+
+  useEffect(() => {
+    document.title = title === site.brand ? title : `${title} · ${site.brand}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (lastKey === undefined) return;
+    const isFirst = lastKey.current === undefined;
+    const isSame = lastKey.current === key;
+    lastKey.current = key;
+    if (isFirst || isSame) return;
+    heading.current?.focus({ preventScroll: true });
+    // Only a new path is a new page; a jump to a part of the page has a new key but the same path.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,25 @@
+/** The start of a page: its heading, an optional line above it, a lead, and more content below. */
+import type { ReactNode } from "react";
+import { PageHeading } from "./page-heading.tsx";
+import styles from "./page-intro.module.css";
+
+interface PageIntroProps {
+  /** The document's title. */
+  readonly title: string;
+  /** The text of the heading, if it differs from the title. */
+  readonly heading?: string;
+  readonly eyebrow?: string;
+  readonly lead?: string;
+  readonly children?: ReactNode;
+}
+
+export function PageIntro({ title, heading = title, eyebrow, lead, children }: PageIntroProps) {
+  return (
+    <header className={styles["intro"]}>
+      {eyebrow !== undefined && <p className={styles["eyebrow"]}>{eyebrow}</p>}
+      <PageHeading title={title}>{heading}</PageHeading>
+      {lead !== undefined && <p className={styles["lead"]}>{lead}</p>}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { configuredClient } from "../../src/features/contact/contact-client.ts";
+import { readContactSettings, readVoiceLoopSettings } from "../../src/shared/config/api-settings.ts";
+import { readAddress, readMediaUrl } from "../../src/shared/config/env.ts";
+import { renderContact } from "../support/render-contact.tsx";
+
+const base = { BASE_URL: "/", MODE: "test", DEV: false, PROD: true, SSR: false };
+const complete = {
+  ...base,
+  VITE_USER_POOL_ID: "us-east-1_LocalPool",
+  VITE_USER_POOL_CLIENT_ID: "client",
+  VITE_CONTACT_URL: "http://localhost:8787/",
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+test("U18: without a user pool the page says so, and the console what to set", async () => {
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  renderContact(await configuredClient({ ...base, VITE_CONTACT_URL: "http://localhost:8787" }));
+  expect(screen.getByRole("alert").textContent).toBe(
+    "Configuration error (see console) – please contact the administrator",
+  );
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("VITE_USER_POOL_ID is not set"));
+  expect(consoleError).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("VITE_USER_POOL_CLIENT_ID is not set"));
+});
+
+test("a pool id that cannot be one is a configuration error, too", async () => {
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(await configuredClient({ ...complete, VITE_USER_POOL_ID: "no-underscore" })).toBeUndefined();
+  expect(consoleError).toHaveBeenCalledOnce();
+});
+
+test("settings are trimmed, and a slash at the end of the address goes", () => {
+  expect(readContactSettings({ ...complete, VITE_USER_POOL_ENDPOINT: " " })).toEqual({
+    isComplete: true,
+    userPool: {
+      userPoolId: "us-east-1_LocalPool",
+      userPoolClientId: "client",
+      userPoolEndpoint: undefined,
+    },
+    contactUrl: "http://localhost:8787",
+  });
+});
+
+test.each(["localhost:8787", "ftp://localhost", "nonsense"])("%s is no address of an api", (address) => {
+  expect(readContactSettings({ ...complete, VITE_CONTACT_URL: address })).toEqual({
+    isComplete: false,
+    problems: ["VITE_CONTACT_URL is not an http(s) address."],
+  });
+});
+
+test("VoiceLoop needs both of its addresses, and names the one that is missing or wrong", () => {
+  const both = { ...base, VITE_TRANSCRIBE_URL: "https://api.example.com/", VITE_REFINE_URL: "https://api.example.com" };
+  expect(readVoiceLoopSettings(both)).toEqual({
+    isComplete: true,
+    transcribeUrl: "https://api.example.com",
+    refineUrl: "https://api.example.com",
+  });
+  expect(readVoiceLoopSettings({ ...both, VITE_TRANSCRIBE_URL: " ", VITE_REFINE_URL: "api.example.com" })).toEqual({
+    isComplete: false,
+    problems: [
+      "VITE_TRANSCRIBE_URL is not set: it is the address of the transcription api, such as https://api.example.com.",
+      "VITE_REFINE_URL is not an http(s) address.",
+    ],
+  });
+});
+
+test.each([
+  [undefined, "/media"],
+  [" ", "/media"],
+  ["https://media.example.com/site/", "https://media.example.com/site"],
+  ["/elsewhere/", "/elsewhere"],
+])("media, when %j is set, lie at %s", (setting, url) => expect(readMediaUrl(setting)).toBe(url));
+
+test.each([
+  [undefined, undefined],
+  [" ", undefined],
+  ["nonsense", undefined],
+  ["ftp://localhost", undefined],
+  [" http://localhost:1/ ", "http://localhost:1"],
+])("%j is the address %s", (setting, url) => expect(readAddress(setting)).toBe(url));

@@ -1,0 +1,95 @@
+/** Every page hydrates without a mismatch between the server's and the browser's rendering. */
+import { act, type ReactNode } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter, StaticRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { allPaths } from "../../prerender/page-entries.ts";
+import { ANY_OTHER_PATH, type PagePath } from "../../src/app/page-table.ts";
+import { pages } from "../../src/app/pages.ts";
+import { AppRoutes } from "../../src/app/routes.tsx";
+import "../support/show-modal.ts";
+
+const BROWSER_ONLY = ["window", "document", "localStorage", "sessionStorage", "location", "history", "matchMedia"];
+const SETTINGS = {
+  VITE_USER_POOL_ID: "us-east-1_LocalPool",
+  VITE_USER_POOL_CLIENT_ID: "client",
+  VITE_USER_POOL_ENDPOINT: "http://localhost:1",
+  VITE_CONTACT_URL: "http://localhost:1",
+  VITE_TRANSCRIBE_URL: "http://localhost:1",
+  VITE_REFINE_URL: "http://localhost:1",
+};
+
+const opened: Root[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+  vi.stubGlobal("matchMedia", (query: string) => Object.assign(new EventTarget(), { matches: false, media: query }));
+  vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
+  for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value);
+});
+
+afterEach(() => {
+  for (const root of opened.splice(0)) act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What the prerendering makes of it: in Node there is none of what only browsers have. */
+function renderWithoutBrowser(app: ReactNode): string {
+  const browser = BROWSER_ONLY.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const name of BROWSER_ONLY) Object.defineProperty(globalThis, name, { value: undefined, configurable: true });
+  try {
+    return renderToString(app);
+  } finally {
+    for (const [name, descriptor] of browser) {
+      if (descriptor !== undefined) Object.defineProperty(globalThis, name, descriptor);
+    }
+  }
+}
+
+/** Hydrates the HTML, and gives whatever React had to say about it. */
+async function hydrate(html: string, app: ReactNode): Promise<{ root: HTMLElement; complaints: readonly string[] }> {
+  const complaints: string[] = [];
+  const note = (...words: readonly unknown[]): void => void complaints.push(words.map(String).join(" "));
+  vi.spyOn(console, "error").mockImplementation(note);
+  vi.spyOn(console, "warn").mockImplementation(note);
+  const root = document.createElement("div");
+  root.innerHTML = html;
+  // A browser's parser does this; jsdom's doesn't.
+  for (const media of root.querySelectorAll<HTMLMediaElement>("[muted]")) media.muted = true;
+  document.body.append(root);
+  await act(async () => {
+    opened.push(hydrateRoot(root, app, { onRecoverableError: (error) => note(error) }));
+  });
+  return { root, complaints };
+}
+
+const addressOf = (path: PagePath): string => (path === ANY_OTHER_PATH ? "/no/such/page" : path);
+
+test.each(allPaths)("%s is hydrated as it was prerendered", async (path) => {
+  await pages.fetch(path);
+  // The 404 page is prerendered once, for whatever address it answers later.
+  const location = path === ANY_OTHER_PATH ? "/404" : path;
+  const html = renderWithoutBrowser(
+    <StaticRouter location={location}>
+      <AppRoutes />
+    </StaticRouter>,
+  );
+  expect(html).toContain("<h1");
+  const { root, complaints } = await hydrate(
+    html,
+    <MemoryRouter initialEntries={[addressOf(path)]}>
+      <AppRoutes />
+    </MemoryRouter>,
+  );
+  expect(complaints).toEqual([]);
+  expect(root.querySelectorAll("h1")).toHaveLength(1);
+});
+
+test("a page that differs is found out", async () => {
+  const { complaints } = await hydrate("<p>one</p>", <p>other</p>);
+  expect(complaints.join("\n")).toContain("Hydration failed");
+});

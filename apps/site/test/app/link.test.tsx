@@ -1,0 +1,86 @@
+/** Links within the site don't load a document, unless the visitor asks the browser for a new tab or window. */
+import { cleanup, createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { SiteRouter } from "../../src/app/site-router.tsx";
+import { Link } from "../../src/shared/ui/actions/link.tsx";
+
+beforeEach(() => history.replaceState(null, "", "/"));
+afterEach(cleanup);
+
+function Place() {
+  const { pathname, hash } = useLocation();
+  return <p role="note">{pathname + hash}</p>;
+}
+
+function renderLinks() {
+  render(
+    <SiteRouter>
+      <Link to="/about">About</Link>
+      <Link to="/services#data">Data</Link>
+      <Link to="/terms" onClick={(event) => event.preventDefault()}>
+        Held
+      </Link>
+      <Place />
+    </SiteRouter>,
+  );
+  return userEvent.setup();
+}
+
+const place = () => screen.getByRole("note").textContent;
+
+test("a click goes to the page, and back returns", async () => {
+  const user = renderLinks();
+  await user.click(screen.getByRole("link", { name: "Data" }));
+  expect(place()).toBe("/services#data");
+  expect(location.pathname + location.hash).toBe("/services#data");
+  history.back();
+  await screen.findByText("/");
+});
+
+test("the link to the present page is marked, and adds nothing to the history", async () => {
+  const user = renderLinks();
+  const link = screen.getByRole("link", { name: "About" });
+  expect(link.getAttribute("aria-current")).toBeNull();
+  await user.click(link);
+  expect(link.getAttribute("aria-current")).toBe("page");
+  const entries = history.length;
+  await user.click(link);
+  expect(history.length).toBe(entries);
+});
+
+test("Enter follows it, too", async () => {
+  const user = renderLinks();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(place()).toBe("/about");
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  "a click with %o is the browser's",
+  (how) => {
+    renderLinks();
+    const link = screen.getByRole("link", { name: "About" });
+    const click = createEvent.click(link, how);
+    let isLeftToBrowser = false;
+    // jsdom can open nothing, so the test stops what the link let through.
+    document.addEventListener(
+      "click",
+      (event) => {
+        isLeftToBrowser = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    fireEvent(link, click);
+    expect(isLeftToBrowser).toBe(true);
+    expect(place()).toBe("/");
+  },
+);
+
+test("whoever prevents the click has the last word", async () => {
+  const user = renderLinks();
+  await user.click(screen.getByRole("link", { name: "Held" }));
+  expect(place()).toBe("/");
+});

@@ -1,0 +1,119 @@
+/** The navigation: its order, the link to a new tab, the current page, and the disclosure of small screens. */
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { SiteFooter } from "../../src/app/site-footer.tsx";
+import { SiteHeader } from "../../src/app/site-header.tsx";
+
+afterEach(cleanup);
+
+function renderFrameAt(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SiteHeader />
+      <main>
+        <button type="button">In the page</button>
+      </main>
+      <SiteFooter />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const links = (navigation: string) =>
+  within(screen.getByRole("navigation", { name: navigation }))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+const button = () => screen.getByRole("button", { name: "Menu" });
+const isOpen = () => button().getAttribute("aria-expanded") === "true";
+
+test("names the pages in the owner's order; the brand leads home", () => {
+  renderFrameAt("/products");
+  expect(links("Main")).toEqual([
+    ["About", "/about"],
+    ["Products", "/products"],
+    ["Services", "/services"],
+    ["Contact (opens in a new tab)", "/contact"],
+    ["Studio", "/studio"],
+  ]);
+  expect(screen.getByRole("link", { name: "Poolgate" }).getAttribute("href")).toBe("/");
+  const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+  expect(current.map((link) => link.textContent)).toEqual(["Products", "Products"]);
+});
+
+test.each([
+  ["/", ["Poolgate", "Home"]],
+  ["/about", ["About", "About"]],
+  ["/products", ["Products", "Products"]],
+  ["/services", ["Services", "Services"]],
+  ["/contact", ["Contact (opens in a new tab)", "Contact (opens in a new tab)"]],
+  ["/studio", ["Studio", "Studio"]],
+  ["/policy", ["Site policy"]],
+  ["/terms", ["Terms of use"]],
+])("%s is marked wherever a link leads to it", (path, names) => {
+  renderFrameAt(path);
+  const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+  expect(current.map((link) => link.textContent?.trim())).toEqual(names);
+});
+
+test("Contact opens in a new tab, and the new page knows nothing of this one", () => {
+  renderFrameAt("/");
+  const contact = within(screen.getByRole("banner")).getByRole("link", { name: "Contact (opens in a new tab)" });
+  expect(contact.getAttribute("target")).toBe("_blank");
+  expect(contact.getAttribute("rel")).toBe("noopener");
+});
+
+test("the footer leads to the policies", () => {
+  renderFrameAt("/");
+  expect(links("Footer")).toContainEqual(["Site policy", "/policy"]);
+  expect(links("Footer")).toContainEqual(["Terms of use", "/terms"]);
+});
+
+test("the button opens and closes the list it names", async () => {
+  const user = renderFrameAt("/");
+  expect(isOpen()).toBe(false);
+  await user.click(button());
+  expect(isOpen()).toBe(true);
+  const list = document.getElementById(button().getAttribute("aria-controls") ?? "");
+  expect(list?.querySelectorAll("a")).toHaveLength(5);
+  await user.click(button());
+  expect(isOpen()).toBe(false);
+});
+
+test("Esc closes it and gives the focus back to the button", async () => {
+  const user = renderFrameAt("/");
+  await user.click(button());
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe("About");
+  await user.keyboard("{Escape}");
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(button());
+});
+
+test("Esc means nothing to a closed menu", async () => {
+  const user = renderFrameAt("/");
+  const inThePage = screen.getByRole("button", { name: "In the page" });
+  inThePage.focus();
+  await user.keyboard("{Escape}");
+  expect(document.activeElement).toBe(inThePage);
+});
+
+test("going to a page closes it, going there again, too", async () => {
+  const user = renderFrameAt("/");
+  for (const round of [1, 2]) {
+    await user.click(button());
+    await user.click(screen.getAllByRole("link", { name: "Services" })[0] as HTMLElement);
+    expect(isOpen(), `round ${round}`).toBe(false);
+  }
+});
+
+test("it closes when the focus or the pointer goes on to the page", async () => {
+  const user = renderFrameAt("/");
+  await user.click(button());
+  screen.getByRole("button", { name: "In the page" }).focus();
+  expect(await screen.findByRole("button", { name: "Menu", expanded: false })).toBe(button());
+  await user.click(button());
+  await user.click(screen.getByRole("main"));
+  expect(isOpen()).toBe(false);
+});

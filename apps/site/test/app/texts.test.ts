@@ -1,0 +1,54 @@
+/** Rules for the texts of all pages: complete metadata, and no placeholders. */
+import { expect, test } from "vitest";
+import { about } from "../../content/about.ts";
+import { contact } from "../../content/contact.ts";
+import { home } from "../../content/home.ts";
+import { inventoryPrivacyPolicy } from "../../content/inventory-privacy-policy.ts";
+import { itemSharingPolicy } from "../../content/item-sharing-policy.ts";
+import { notFound } from "../../content/not-found.ts";
+import { policy } from "../../content/policy.ts";
+import { posts } from "../../content/posts.ts";
+import { products } from "../../content/products.ts";
+import { services } from "../../content/services.ts";
+import { site } from "../../content/site.ts";
+import { studio } from "../../content/studio.ts";
+import { terms } from "../../content/terms.ts";
+import { updateBanner } from "../../content/update-banner.ts";
+import { voiceLoop } from "../../content/voice-loop.ts";
+
+const PAGES = {
+  about,
+  contact,
+  home,
+  inventoryPrivacyPolicy,
+  itemSharingPolicy,
+  notFound,
+  policy,
+  products,
+  services,
+  studio,
+  terms,
+  voiceLoop,
+};
+const TEXTS = { ...PAGES, posts, site, updateBanner };
+
+test.each(Object.entries(PAGES))("%s has a title and a description of its own", (_, { head }) => {
+  expect(`${head.title} · ${site.brand}`.length).toBeLessThanOrEqual(60);
+  expect(head.description.length).toBeGreaterThanOrEqual(50);
+  expect(head.description.length).toBeLessThanOrEqual(160);
+  const others = Object.values(PAGES).filter((page) => page.head !== head);
+  expect(others.map((page) => page.head.title)).not.toContain(head.title);
+  expect(others.map((page) => page.head.description)).not.toContain(head.description);
+});
+
+test.each(Object.entries(TEXTS))("%s holds no filler, no gap and no stray blanks", (_, page) => {
+  for (const text of stringsIn(page)) {
+    expect(text).not.toMatch(/lorem|ipsum|dolor sit|\bTBD\b|\bTODO\b|\bxxx\b|example\.(com|org)|\[[^\]]*\]|\{|\s{2}/i);
+    expect(text).not.toMatch(/(?<!\.)\.\.(?!\.)|\s[,;:!?]/);
+  }
+});
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}

@@ -1,0 +1,53 @@
+/** The sign-in settings, with a pool that keeps devices and with one that doesn't. */
+import { fetchDevices } from "@poolgate/auth";
+import { screen as page, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { setUpNetwork, type Network } from "../support/network.ts";
+import { renderSignedIn } from "../support/render-contact.tsx";
+
+const PASSKEYS = { allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"] } as const;
+
+async function openSettings(network: Network, deviceCount = 0) {
+  const { screen, client } = await renderSignedIn(network);
+  // Confirming a device delays nothing else.
+  await waitFor(async () => expect(await fetchDevices(client.auth)).toHaveLength(deviceCount));
+  expect(page.queryByRole("region", { name: "Passkeys" })).toBeNull();
+  await screen.user.click(page.getByText("Sign-in settings"));
+  // This browser has no passkeys, which the card says once the list is there.
+  await within(await page.findByRole("region", { name: "Passkeys" })).findByText(/This browser has no passkeys/u);
+  return screen;
+}
+
+describe("a pool that keeps no devices", () => {
+  const network = setUpNetwork(PASSKEYS);
+
+  test("has passkeys listed when somebody opens the settings, and says nothing of devices", async () => {
+    const screen = await openSettings(network);
+    expect(page.queryByRole("region", { name: "Your devices" })).toBeNull();
+    expect(screen.hasForm).toBe(true);
+  });
+
+  test("cannot be asked for devices: the card says so, for there may be some", async () => {
+    const { screen } = await renderSignedIn(network);
+    network.pool.faults.add({ operation: "ListDevices", fault: "dropBefore", attempts: "every" });
+    await screen.user.click(page.getByText("Sign-in settings"));
+    // After all attempts.
+    const told = await page.findByText("Your devices could not be loaded.", {}, { timeout: 5000 });
+    expect(page.getByRole("region", { name: "Your devices" }).contains(told)).toBe(true);
+  });
+});
+
+describe("a pool that keeps devices", () => {
+  const network = setUpNetwork({ ...PASSKEYS, deviceConfiguration: {} });
+
+  test("has them listed and forgotten, and the card stays to say that none is left", async () => {
+    const screen = await openSettings(network, 1);
+    const card = within(await page.findByRole("region", { name: "Your devices" }));
+    await card.findByText("This device");
+    expect(card.queryByRole("button", { name: /remember/iu })).toBeNull();
+    await screen.user.click(card.getByRole("button", { name: /^Forget / }));
+    await screen.user.click(card.getByRole("button", { name: "Forget device" }));
+    await card.findByText("The device has been forgotten.");
+    expect(card.queryAllByRole("listitem")).toEqual([]);
+  });
+});

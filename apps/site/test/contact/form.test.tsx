@@ -1,0 +1,140 @@
+import { HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { setUpNetwork } from "../support/network.ts";
+import { createClient, disposeClient, renderContact, renderSignedIn } from "../support/render-contact.tsx";
+
+const network = setUpNetwork();
+
+const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
+const empty = { name: "", email: "", message: "" };
+
+const json = (body: object, status: number) => () => HttpResponse.json(body, { status });
+
+test("a message is sent with the id token, thanked for, and the form is empty again", async () => {
+  const { screen } = await renderSignedIn(network);
+  await screen.write(text);
+  await screen.send();
+  await screen.isThanked();
+
+  expect(network.calls).toEqual([
+    { authorization: expect.stringMatching(/^Bearer \S+$/), idempotencyKey: expect.any(String), body: { body: text } },
+  ]);
+  expect(screen.values).toEqual(empty);
+  expect(sessionStorage.getItem("poolgate.site.contactDraft")).toBeNull();
+});
+
+test("while it is being sent the button says so, is inert, and keeps the focus", async () => {
+  const { screen } = await renderSignedIn(network);
+  const answer = Promise.withResolvers<Response>();
+  network.answer(() => answer.promise);
+  await screen.write(text);
+  await screen.send();
+  expect(screen.sendButton.textContent).toBe("Sending...");
+  expect(screen.isBusy).toBe(true);
+  expect(document.activeElement).toBe(screen.sendButton);
+  expect(screen.field("Message").readOnly).toBe(true);
+
+  await screen.send();
+  await screen.user.type(screen.field("Name"), "{Enter}");
+  answer.resolve(HttpResponse.json({ ok: true }));
+  await screen.isThanked();
+  expect(network.calls).toHaveLength(1);
+  expect(screen.sendButton.textContent).toBe("Send message");
+  expect(screen.isBusy).toBe(false);
+});
+
+describe("nothing is sent", () => {
+  test("when all fields are empty: each says so, and the first has the focus", async () => {
+    const { screen } = await renderSignedIn(network);
+    await screen.send();
+    expect(screen.errorOf("Name")).toBe("Name is required.");
+    expect(screen.errorOf("Email")).toBe("Email is required.");
+    expect(screen.errorOf("Message")).toBe("Message is required.");
+    expect(document.activeElement).toBe(screen.field("Name"));
+    expect(network.calls).toEqual([]);
+  });
+
+  test("when the address cannot be one", async () => {
+    const { screen } = await renderSignedIn(network);
+    await screen.write({ ...text, email: "nobody" });
+    await screen.send();
+    expect(screen.errorOf("Name")).toBe("");
+    expect(screen.errorOf("Email")).toBe("Email is invalid.");
+    expect(document.activeElement).toBe(screen.field("Email"));
+    expect(network.calls).toEqual([]);
+  });
+
+  test("and an earlier thank-you is taken back", async () => {
+    const { screen } = await renderSignedIn(network);
+    await screen.write(text);
+    await screen.send();
+    await screen.isThanked();
+    await screen.send();
+    expect(screen.thanks).toBe("");
+    expect(network.calls).toHaveLength(1);
+  });
+
+  test("an error goes when its field is edited; the others stay, and so does the focus", async () => {
+    const { screen } = await renderSignedIn(network);
+    await screen.send();
+    await screen.user.type(screen.field("Email"), "a");
+    expect(screen.errorOf("Email")).toBe("");
+    expect(screen.errorOf("Name")).toBe("Name is required.");
+    expect(document.activeElement).toBe(screen.field("Email"));
+  });
+});
+
+describe("A01: the text stays, and the visitor is told", () => {
+  test.each([
+    ["the api's own words", json({ error: "Name is too long." }, 400), "Name is too long."],
+    ["an answer without words", json({}, 500), "Unknown error"],
+    ["words that are no text", json({ error: { code: 7 } }, 500), "Unknown error"],
+    ["a page instead of JSON", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }), "Unknown error"],
+    ["nothing at all", () => new HttpResponse(null, { status: 503 }), "Unknown error"],
+  ])("%s", async (_, answer, words) => {
+    const { screen } = await renderSignedIn(network);
+    network.answer(answer);
+    await screen.write(text);
+    await screen.send();
+    expect(await screen.isTold()).toBe(`Failed to send message: ${words}`);
+    expect(screen.values).toEqual(text);
+    expect(screen.isBusy).toBe(false);
+  });
+
+  test("no answer", async () => {
+    const { screen } = await renderSignedIn(network);
+    network.answer(() => HttpResponse.error());
+    await screen.write(text);
+    await screen.send();
+    expect(await screen.isTold()).toBe("An error occurred. Please try again.");
+    expect(screen.values).toEqual(text);
+  });
+});
+
+test("the same text sent again is the same message; changed text is another", async () => {
+  const { screen } = await renderSignedIn(network);
+  network.answer(() => HttpResponse.error());
+  await screen.write(text);
+  await screen.send();
+  await screen.isTold();
+  await screen.send();
+  await screen.isTold();
+  network.answer(() => HttpResponse.json({ ok: true }));
+  await screen.user.type(screen.field("Message"), "!");
+  await screen.send();
+  await screen.isThanked();
+  const [first, second, third] = network.calls.map(({ idempotencyKey }) => idempotencyKey);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("what was typed is there again after a reload", async () => {
+  const { screen, unmount, client } = await renderSignedIn(network);
+  await screen.write(text);
+  unmount();
+  disposeClient(client);
+
+  const reloaded = renderContact(createClient(network));
+  await reloaded.screen.formAppears();
+  expect(reloaded.screen.values).toEqual(text);
+});

@@ -1,0 +1,91 @@
+import { screen as page, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { setUpNetwork } from "../support/network.ts";
+import { createClient, renderContact, renderSignedIn, visitor } from "../support/render-contact.tsx";
+
+const network = setUpNetwork();
+
+const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
+
+test("the gate is a dialog; whoever signs in through it is put into the form", async () => {
+  await network.pool.seedUser(visitor);
+  const { screen, signInByHand } = renderContact(createClient(network));
+  await screen.gateAppears();
+  expect(screen.hasForm).toBe(false);
+  await signInByHand();
+  await screen.formAppears();
+  expect(screen.hasGate).toBe(false);
+  expect(document.activeElement).toBe(screen.field("Name"));
+});
+
+test("whoever is signed in already sees the form and no gate, and keeps the focus where it was", async () => {
+  const { screen } = await renderSignedIn(network);
+  expect(screen.hasGate).toBe(false);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("closing the gate leaves ways back in and home, and keeps what was typed", async () => {
+  const { screen } = renderContact(createClient(network));
+  const gate = within(await screen.gateAppears());
+  await screen.user.type(gate.getByLabelText("Email"), "someone@example.com");
+  await screen.user.click(gate.getByRole("button", { name: "Close" }));
+  expect(screen.hasGate).toBe(false);
+  expect(page.getByRole("link", { name: "Go back to Home" }).getAttribute("href")).toBe("/");
+
+  await screen.user.click(page.getByRole("button", { name: "Open sign-in" }));
+  await screen.gateAppears();
+  expect(gate.getByLabelText<HTMLInputElement>("Email").value).toBe("someone@example.com");
+  expect(document.activeElement).toBe(gate.getByLabelText("Email"));
+});
+
+test("signing out brings the gate back, and what was typed is gone", async () => {
+  const { screen, signInByHand } = await renderSignedIn(network);
+  await screen.write(text);
+  await screen.signOut();
+  await screen.gateAppears();
+  expect(sessionStorage.getItem("poolgate.site.contactDraft")).toBeNull();
+  await signInByHand();
+  await screen.formAppears();
+  expect(screen.values).toEqual({ name: "", email: "", message: "" });
+});
+
+test("an api that refuses the token gets a fresh one, once", async () => {
+  const { screen } = await renderSignedIn(network);
+  network.answer(() =>
+    network.calls.length === 1 ? HttpResponse.json({ error: "old" }, { status: 401 }) : HttpResponse.json({ ok: true }),
+  );
+  await screen.write(text);
+  await screen.send();
+  await screen.isThanked();
+  const [first, second] = network.calls;
+  expect(network.calls).toHaveLength(2);
+  expect(second?.authorization).not.toBe(first?.authorization);
+  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+});
+
+test("A03: an api that refuses the fresh one, too, brings the gate back, and the text is kept", async () => {
+  const { screen, signInByHand } = await renderSignedIn(network);
+  network.answer(() => HttpResponse.json({ error: "no" }, { status: 401 }));
+  await screen.write(text);
+  await screen.send();
+  await screen.gateAppears();
+  expect(network.calls).toHaveLength(2);
+  await signInByHand();
+  await screen.formAppears();
+  expect(screen.values).toEqual(text);
+});
+
+test("somebody else who signs in next does not see the text", async () => {
+  const other = { email: "other@example.com", password: "another horse battery" };
+  await network.pool.seedUser(other);
+  const { screen, client } = await renderSignedIn(network);
+  await screen.write(text);
+  client.giveUpSession();
+  const gate = within(await screen.gateAppears());
+  await screen.user.type(gate.getByLabelText("Email"), other.email);
+  await screen.user.type(gate.getByLabelText("Password"), other.password);
+  await screen.user.click(gate.getByRole("button", { name: "Sign In" }));
+  await screen.formAppears();
+  expect(screen.values).toEqual({ name: "", email: "", message: "" });
+});

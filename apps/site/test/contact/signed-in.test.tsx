@@ -1,0 +1,42 @@
+/** Who is signed in on the contact page, and what remains of them after they have signed out. */
+import { screen as page } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { expect, test } from "vitest";
+import { MessageRefusedError, sendContactMessage } from "../../src/features/contact/api/send-contact-message.ts";
+import { setUpNetwork } from "../support/network.ts";
+import { renderSignedIn } from "../support/render-contact.tsx";
+
+const network = setUpNetwork();
+const text = { name: "Ada", email: "ada@example.com", message: "Hello there" };
+
+test("the page says who is signed in", async () => {
+  await renderSignedIn(network);
+
+  expect(page.getByText("Signed in as").textContent).toBe("Signed in as visitor@example.com");
+});
+
+const fillIn = () => page.queryByRole("button", { name: "Use visitor@example.com" });
+
+test("a button beside the empty e-mail field fills in the visitor's address", async () => {
+  const { screen } = await renderSignedIn(network);
+  await screen.send();
+  await screen.user.click(fillIn() ?? document.body);
+
+  expect(screen.values.email).toBe("visitor@example.com");
+  expect(screen.errorOf("Email")).toBe("");
+  expect(document.activeElement).toBe(screen.field("Email"));
+  expect(fillIn()).toBeNull();
+
+  await screen.user.clear(screen.field("Email"));
+  expect(fillIn()).not.toBeNull();
+});
+
+test("a refused token of somebody who has left neither sends their message again nor signs out the next", async () => {
+  const { client } = await renderSignedIn(network);
+  network.answer(() => HttpResponse.json({ error: "Please sign in again." }, { status: 401 }));
+  const submission = { userId: "somebody-who-left", message: text, idempotencyKey: "key" };
+
+  await expect(sendContactMessage(client, submission)).rejects.toBeInstanceOf(MessageRefusedError);
+  expect(network.calls).toHaveLength(1);
+  expect(client.currentUser()).toBeDefined();
+});

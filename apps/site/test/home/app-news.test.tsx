@@ -1,0 +1,109 @@
+/** The app news on Home: dismissed once it stays away, with or without storage, and it never disturbs hydration. */
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { UpdateBanner } from "../../src/shared/ui/update-banner.tsx";
+
+const NAME = "New in the home inventory app";
+const DISMISS = "Dismiss this announcement";
+
+beforeEach(() => {
+  localStorage.clear();
+  // What was dismissed is kept in memory, too; each test is a new visit.
+  vi.resetModules();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function newVisit() {
+  const { AppNews } = await import("../../src/features/home/app-news.tsx");
+  return () => (
+    <MemoryRouter>
+      <AppNews />
+    </MemoryRouter>
+  );
+}
+
+const refuse = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+const isShown = () => screen.queryByRole("region", { name: NAME }) !== null;
+
+test("shows what is new, with the store's link in a new tab", async () => {
+  const AppNews = await newVisit();
+  render(<AppNews />);
+  expect(isShown()).toBe(true);
+  const link = screen.getByRole("link", { name: "Get it on the App Store (opens in a new tab)" });
+  expect(link.getAttribute("target")).toBe("_blank");
+  expect(link.getAttribute("rel")).toBe("noopener");
+});
+
+test("dismissed, it says so, leaves the focus in its place, and is gone at the next visit", async () => {
+  const AppNews = await newVisit();
+  const { container, unmount } = render(<AppNews />);
+  await userEvent.click(screen.getByRole("button", { name: DISMISS }));
+  expect(isShown()).toBe(false);
+  expect(screen.getByRole("status").textContent).toBe("Announcement dismissed.");
+  expect(document.activeElement).toBe(container.firstElementChild);
+  unmount();
+
+  vi.resetModules();
+  const AppNewsOfNextVisit = await newVisit();
+  render(<AppNewsOfNextVisit />);
+  expect(isShown()).toBe(false);
+});
+
+test("the next announcement shows again", async () => {
+  localStorage.setItem("site.dismissed-announcement", "the-one-before");
+  const AppNews = await newVisit();
+  render(<AppNews />);
+  expect(isShown()).toBe(true);
+});
+
+test("where storage is forbidden it can be dismissed all the same, for as long as the site is open", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  const AppNews = await newVisit();
+  const { unmount } = render(<AppNews />);
+  await userEvent.click(screen.getByRole("button", { name: DISMISS }));
+  expect(isShown()).toBe(false);
+  unmount();
+  render(<AppNews />);
+  expect(isShown()).toBe(false);
+});
+
+test("dismissed in another tab it goes here, too", async () => {
+  const AppNews = await newVisit();
+  render(<AppNews />);
+  localStorage.setItem("site.dismissed-announcement", "photos-and-rooms");
+  act(() => {
+    window.dispatchEvent(new StorageEvent("storage", { key: "site.dismissed-announcement" }));
+  });
+  expect(isShown()).toBe(false);
+});
+
+test("the prerendered page holds it for visitors without scripts, and hydrates cleanly for one who dismissed it", async () => {
+  localStorage.setItem("site.dismissed-announcement", "photos-and-rooms");
+  const consoleError = vi.spyOn(console, "error");
+  const AppNews = await newVisit();
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(<AppNews />);
+  expect(isShown()).toBe(true);
+  // oxlint-disable-next-line typescript/require-await
+  const root = await act(async () => hydrateRoot(place, <AppNews />));
+  expect(isShown()).toBe(false);
+  expect(consoleError).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  place.remove();
+});
+
+test("elsewhere, as among the announcements, it can't be dismissed", () => {
+  render(<UpdateBanner />, { wrapper: MemoryRouter });
+  expect(isShown()).toBe(true);
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,56 @@
+/** `/products`: the products, their links and the policies of the apps. */
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import ProductsPage from "../../src/features/products/products-page.tsx";
+import { expectSoundHeadings, renderPage } from "../support/render-page.tsx";
+
+function renderProducts() {
+  renderPage(<ProductsPage />);
+  return screen.getAllByRole("article");
+}
+
+test("there are two products: VoiceLoop first, then the home inventory app", () => {
+  expect(renderProducts()).toHaveLength(2);
+  screen.getByRole("article", { name: "VoiceLoop AI Agent" });
+  screen.getByRole("article", { name: "Home Inventory" });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Products");
+  expectSoundHeadings();
+});
+
+test("VoiceLoop alone is marked NEW, and leads to its page", () => {
+  const [voiceLoop, inventory] = renderProducts().map((article) => within(article));
+  voiceLoop?.getByText("NEW");
+  expect(inventory?.queryByText("NEW")).toBeNull();
+  const links = voiceLoop?.getAllByRole("link") ?? [];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/voice-loop"]);
+});
+
+test("the inventory app leads to its store in a new tab", () => {
+  renderProducts();
+  const inventory = within(screen.getByRole("article", { name: "Home Inventory" }));
+  const store = inventory.getByRole("link", { name: "See it in the App Store (opens in a new tab)" });
+  expect(store.getAttribute("href")).toMatch(/^https:\/\/apps\.apple\.com\//);
+  expect(store.getAttribute("target")).toBe("_blank");
+  expect(store.getAttribute("rel")).toBe("noopener");
+});
+
+test("each product has its picture, with words and with room reserved", () => {
+  const pictures = renderProducts().map((article) => within(article).getByRole("img"));
+  expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual([
+    "/media/voiceloop.svg",
+    "/media/inventory.svg",
+  ]);
+  for (const picture of pictures) {
+    expect(picture.getAttribute("alt")).toMatch(/\w{3}/);
+    expect(Number(picture.getAttribute("width")) / Number(picture.getAttribute("height"))).toBeCloseTo(4 / 3);
+  }
+});
+
+test("both apps' policies are linked", () => {
+  renderProducts();
+  const region = within(screen.getByRole("region", { name: "The apps' own policies" }));
+  expect(region.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+    "/5b8d03e6a2f9",
+    "/c4e1f7a90b36",
+  ]);
+});

@@ -1,0 +1,47 @@
+/** `/services`: the six services. */
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import ServicesPage from "../../src/features/services/services-page.tsx";
+import { expectSoundAnchors, expectSoundHeadings, renderPage, textsOf } from "../support/render-page.tsx";
+
+const SIX = [
+  "Software development",
+  "AI API integration",
+  "Prompt engineering",
+  "Data engineering",
+  "Cloud architecture",
+  "Data analytics",
+];
+
+test("there are exactly six services, in order", () => {
+  renderPage(<ServicesPage />);
+  const services = screen.getAllByRole("article");
+  expect(services.map((service) => within(service).getByRole("heading", { level: 2 }).textContent)).toEqual(SIX);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Services");
+  expectSoundHeadings();
+});
+
+test("the index names the six and leads to each", () => {
+  renderPage(<ServicesPage />);
+  const index = within(screen.getByRole("navigation", { name: "The six services" }));
+  expect(textsOf(index.getAllByRole("link"))).toEqual(SIX);
+  expectSoundAnchors();
+});
+
+test.each(SIX)("%s says what you get, what typically comes of it, and how it starts", (name) => {
+  renderPage(<ServicesPage />);
+  const service = within(screen.getByRole("article", { name }));
+  expect(textsOf(service.getAllByRole("heading", { level: 3 }))).toEqual([
+    "What you get",
+    "Typical outcomes",
+    "How it starts",
+  ]);
+  for (const list of service.getAllByRole("list")) {
+    expect(within(list).getAllByRole("listitem").length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("the page ends with a way to write", () => {
+  renderPage(<ServicesPage />);
+  expect(screen.getByRole("link", { name: "Write a message" }).getAttribute("href")).toBe("/contact");
+});

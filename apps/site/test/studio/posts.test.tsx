@@ -1,0 +1,36 @@
+/** The six dated posts, newest first. */
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { posts } from "../../content/posts.ts";
+import { renderStudio } from "../support/render-studio.tsx";
+
+test("six articles, each with its title, its date as MM/DD/YYYY and its text", () => {
+  renderStudio();
+  const articles = screen.getAllByRole("article");
+  expect(articles).toHaveLength(6);
+  for (const [index, article] of articles.entries()) {
+    const { title, isoDate } = posts[index] ?? { title: "", isoDate: "" };
+    expect(within(article).getByRole("heading", { level: 3 }).textContent).toBe(title);
+    const time = article.querySelector("time");
+    expect(time?.dateTime).toBe(isoDate);
+    expect(time?.textContent).toMatch(/^(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/\d{4}$/);
+    const [month, day, year] = time?.textContent?.split("/") ?? [];
+    expect(`${year}-${month}-${day}`).toBe(isoDate);
+  }
+});
+
+test("they are newest first, of days that exist, and no two of one day", () => {
+  const dates = posts.map(({ isoDate }) => isoDate);
+  expect(new Set(dates).size).toBe(6);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  for (const date of dates) expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
+});
+
+test.each(posts)("“$title” is a text, not a note", ({ title, summary, content }) => {
+  const words = content.flat().join(" ").split(/\s+/).length;
+  expect(words).toBeGreaterThanOrEqual(150);
+  expect(words).toBeLessThanOrEqual(250);
+  expect(title.length).toBeLessThanOrEqual(60);
+  expect(summary.length).toBeGreaterThanOrEqual(50);
+  expect(summary.length).toBeLessThanOrEqual(160);
+});

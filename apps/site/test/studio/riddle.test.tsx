@@ -1,0 +1,94 @@
+/** The riddle: which answers are right, the result, and how long it is shown. */
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderStudio } from "../support/render-studio.tsx";
+
+const CORRECT = "Nailed it! Tomorrow is the answer.";
+const WRONG = "Oops! Not quite. Give it another shot!";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  renderStudio("#riddle");
+});
+afterEach(() => vi.useRealTimers());
+
+const field = () => screen.getByRole("textbox", { name: "Your answer" });
+const said = () => screen.getByRole("status").textContent;
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
+function answer(text: string): void {
+  fireEvent.change(field(), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Check my answer" }));
+}
+
+test.each(["tomorrow", "Tomorrow", "TOMORROW", "  tomorrow\t"])("%j is right", (text) => {
+  answer(text);
+  expect(said()).toBe(CORRECT);
+});
+
+test.each(["today", "to morrow", "tomorrow!", "tomorrow tomorrow"])("%j is wrong", (text) => {
+  answer(text);
+  expect(said()).toBe(WRONG);
+});
+
+test.each(["", "   "])("%j asks for an answer instead of judging it", (text) => {
+  answer("today");
+  answer(text);
+  expect(said()).toBe("");
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Type your answer first.",
+  );
+  expect(document.activeElement).toBe(field());
+
+  fireEvent.change(field(), { target: { value: "to" } });
+  expect(field().getAttribute("aria-invalid")).toBeNull();
+});
+
+test("the room for what is said is there before anything is", () => {
+  expect(said()).toBe("");
+});
+
+test("what was said disappears after six seconds", () => {
+  answer("tomorrow");
+  pass(5999);
+  expect(said()).toBe(CORRECT);
+  pass(1);
+  expect(said()).toBe("");
+});
+
+test("every answer has six seconds of its own: an older one's end does not shorten them", () => {
+  answer("today");
+  pass(4000);
+  answer("tomorrow");
+  pass(5999);
+  expect(said()).toBe(CORRECT);
+  pass(1);
+  expect(said()).toBe("");
+});
+
+test("the same answer again is said again, for six seconds more", () => {
+  answer("today");
+  const first = screen.getByText(WRONG);
+  pass(3000);
+  answer("today");
+  expect(screen.getByText(WRONG)).not.toBe(first);
+  pass(5999);
+  expect(said()).toBe(WRONG);
+  pass(1);
+  expect(said()).toBe("");
+});
+
+test("nothing ticks on after the page was left", () => {
+  const start = vi.spyOn(window, "setTimeout");
+  const stop = vi.spyOn(window, "clearTimeout");
+  answer("today");
+  const begun = start.mock.results.filter((_, index) => start.mock.calls[index]?.[1] === 6000);
+  expect(begun).toHaveLength(1);
+  expect(stop).not.toHaveBeenCalledWith(begun[0]?.value);
+  cleanup();
+  expect(stop).toHaveBeenCalledWith(begun[0]?.value);
+});

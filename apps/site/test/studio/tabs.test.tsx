@@ -1,0 +1,140 @@
+/**
+ * The studio's tabs: order, the first one, keyboard and fragment.
+ *
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
+ */
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { openTab, renderStudio, tab, TAB_NAMES } from "../support/render-studio.tsx";
+
+beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+test("five tabs in the owner's order, Post open", () => {
+  renderStudio();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Studio");
+  expect(document.title).toBe("Studio · Poolgate");
+  expect(screen.getByRole("tablist", { name: "Studio" })).toBeDefined();
+  expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([...TAB_NAMES]);
+  expect(openTab()).toBe("Post");
+});
+
+test("a click opens a tab and names it in the address, in the place of the entry before", async () => {
+  const user = renderStudio();
+  const visits = window.history.length;
+  await user.click(tab("Riddle"));
+  expect(openTab()).toBe("Riddle");
+  expect(window.location.hash).toBe("#riddle");
+  await user.click(tab("AI Agent"));
+  await user.click(tab("AI Agent"));
+  expect(window.location.hash).toBe("#agent");
+  // One Back leaves the studio.
+  expect(window.history.length).toBe(visits);
+});
+
+test("Back and Forward between two addresses of the studio open their tabs", async () => {
+  renderStudio("#riddle");
+  act(() => {
+    window.location.hash = "#agent";
+  });
+  await waitFor(() => expect(openTab()).toBe("AI Agent"));
+  act(() => window.history.back());
+  await waitFor(() => expect(openTab()).toBe("Riddle"));
+});
+
+test("opening a tab scrolls nothing", async () => {
+  const jump = vi.fn<() => void>();
+  Object.assign(Element.prototype, { scrollIntoView: jump });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
+  const user = renderStudio();
+  await user.click(tab("Riddle"));
+  await user.keyboard("{ArrowRight}{End}");
+  expect(openTab()).toBe("AI Agent");
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  expect(jump).not.toHaveBeenCalled();
+});
+
+test("only the open tab is in the tab order, and its panel follows it", async () => {
+  const user = renderStudio();
+  await user.tab();
+  expect(document.activeElement).toBe(tab("Post"));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("tabpanel"));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(tab("Post"));
+});
+
+test("arrows, Home and End open tabs as they go, round the ends", async () => {
+  const user = renderStudio();
+  const visits = window.history.length;
+  await user.tab();
+  for (const [key, name] of [
+    ["ArrowRight", "3D Printing Model"],
+    ["End", "AI Agent"],
+    ["ArrowRight", "Riddle"],
+    ["ArrowLeft", "AI Agent"],
+    ["Home", "Riddle"],
+    ["ArrowRight", "Post"],
+  ] as const) {
+    await user.keyboard(`{${key}}`);
+    expect(openTab()).toBe(name);
+    expect(document.activeElement).toBe(tab(name));
+  }
+  expect(window.location.hash).toBe("#post");
+  expect(window.history.length).toBe(visits);
+});
+
+test.each([
+  ["#riddle", "Riddle"],
+  ["#post", "Post"],
+  ["#model", "3D Printing Model"],
+  ["#announcement", "Announcement"],
+  ["#agent", "AI Agent"],
+  ["#nothing", "Post"],
+])("the address %s opens %s", (hash, name) => {
+  renderStudio(hash);
+  expect(openTab()).toBe(name);
+});
+
+test("a fragment that names no tab leaves the open one open", async () => {
+  const user = renderStudio();
+  await user.click(tab("Riddle"));
+  act(() => {
+    window.location.hash = "#content";
+  });
+  await waitFor(() => expect(window.location.hash).toBe("#content"));
+  expect(openTab()).toBe("Riddle");
+});
+
+test("a click with a modifier is left to the browser", async () => {
+  const user = renderStudio();
+  const clicks: boolean[] = [];
+  const record = (event: Event) => {
+    clicks.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  window.addEventListener("click", record);
+  await user.keyboard("{Control>}");
+  await user.click(tab("Riddle"));
+  await user.keyboard("{/Control}");
+  await user.click(tab("AI Agent"));
+  window.removeEventListener("click", record);
+  expect(clicks).toEqual([false, true]);
+  expect(openTab()).toBe("AI Agent");
+});
+
+test("the announcement is the app's banner, and can't be dismissed here", async () => {
+  const user = renderStudio();
+  await user.click(tab("Announcement"));
+  const banner = screen.getByRole("region", { name: /inventory app/i });
+  expect(banner.querySelector("a")?.getAttribute("target")).toBe("_blank");
+  expect(screen.queryByRole("button", { name: /dismiss/i })).toBeNull();
+});
+
+test("the agent is described, with a link to try it", async () => {
+  const user = renderStudio();
+  await user.click(tab("AI Agent"));
+  expect(screen.getByRole("heading", { level: 3, name: "VoiceLoop" })).toBeDefined();
+  expect(screen.getByText(/listens to you for up to twelve seconds/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Try It Out" }).getAttribute("href")).toBe("/voice-loop");
+});

@@ -1,0 +1,204 @@
+import { act, fireEvent } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
+import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
+import type { VoiceLoopScreen } from "../support/voice-loop/voice-loop-screen.ts";
+
+const network = setUpVoiceLoopNetwork();
+const browser = setUpBrowser();
+
+const REFUSED = "Sorry, we couldn't process your audio right now. Please try again later or check your connection.";
+const UNREACHABLE =
+  "Sorry, something went wrong connecting to our server. Please check your internet connection or try again later.";
+
+async function record(screen: VoiceLoopScreen): Promise<void> {
+  await screen.startsRecording();
+  await screen.stopsRecording();
+  await screen.isDone();
+}
+
+describe("A06: an answer without text is shown whole", () => {
+  test.each([
+    ["another member", '{"words":"hello"}'],
+    ["a text that is no text", '{"text":7}'],
+    ["no object", "null"],
+    ["no JSON", "hello, I am no JSON"],
+  ])("%s", async (_, body) => {
+    network.transcribesAs(() => new HttpResponse(body));
+    const { screen } = await renderReady();
+    await record(screen);
+    expect(screen.transcript).toBe(body);
+    expect(screen.failure).toBe("");
+  });
+});
+
+describe("A05: a refusal", () => {
+  test.each([
+    ["with the api's words", () => HttpResponse.json({ error: "busy" }, { status: 503 })],
+    ["without words", () => HttpResponse.json({}, { status: 400 })],
+    ["with a text all the same", () => HttpResponse.json({ text: "no" }, { status: 500 })],
+    ["as a page", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 })],
+    ["with nothing", () => new HttpResponse(null, { status: 429 })],
+    ["that calls itself a success and says nothing", () => new HttpResponse(" ", { status: 200 })],
+  ])("%s", async (_, answer) => {
+    network.transcribesAs(answer);
+    const { screen } = await renderReady();
+    await record(screen);
+    expect(screen.failure).toBe(REFUSED);
+    expect(screen.transcript).toBeUndefined();
+    expect(screen.shows("Ready to record")).toBe(true);
+  });
+});
+
+test("a server that is down", async () => {
+  network.transcribesAs(() => HttpResponse.error());
+  const { screen } = await renderReady();
+  await record(screen);
+  expect(screen.failure).toBe(UNREACHABLE);
+});
+
+test("a server that takes too long is given up after 45 seconds", async () => {
+  network.transcribesAs(() => new Promise(() => undefined));
+  const { screen } = await renderReady();
+  await screen.startsRecording();
+  await screen.stopsRecording();
+  await screen.until(() => network.transcriptions.length === 1);
+  await screen.passes(44_000);
+  expect(screen.shows("Processing your audio...")).toBe(true);
+  await screen.passes(1000);
+  await screen.isDone();
+  expect(screen.failure).toBe(UNREACHABLE);
+  await screen.until(() => network.givenUp() === 1);
+});
+
+test("silence has no words: no transcript, and the clip can be heard", async () => {
+  network.transcribesAs(() => HttpResponse.json({ text: "" }));
+  const { screen } = await renderReady();
+  await record(screen);
+  expect(screen.failure).toBe("No words were found in this recording. Speak a little louder or closer, and try again.");
+  expect(screen.transcript).toBeUndefined();
+  expect(screen.has("Play recording")).toBe(true);
+});
+
+describe("after a failure", () => {
+  test("the same clip is sent again, once, and no new one recorded", async () => {
+    network.transcribesAs(() => HttpResponse.error());
+    const { screen } = await renderReady();
+    await record(screen);
+    network.transcribesAs(() => HttpResponse.json({ text: "there you are" }));
+    const tryAgain = screen.button("Try again");
+    fireEvent.click(tryAgain);
+    fireEvent.click(tryAgain);
+    expect(screen.failure).toBe("");
+    expect(screen.shows("Processing your audio...")).toBe(true);
+    await screen.until(() => screen.transcript === "there you are");
+    expect(network.transcriptions).toHaveLength(2);
+    expect(network.transcriptions[1]).toEqual(network.transcriptions[0]);
+    expect(browser.microphone.asked()).toBe(1);
+    expect(screen.has("Try again")).toBe(false);
+  });
+
+  test("nothing is sent by itself", async () => {
+    network.transcribesAs(() => HttpResponse.json({}, { status: 503 }));
+    const { screen } = await renderReady();
+    await record(screen);
+    await screen.passes(600_000);
+    expect(network.transcriptions).toHaveLength(1);
+  });
+
+  test("an earlier transcript stays until there is a new one", async () => {
+    const { screen } = await renderReady();
+    await record(screen);
+    network.transcribesAs(() => HttpResponse.json({}, { status: 500 }));
+    await record(screen);
+    expect(screen.failure).toBe(REFUSED);
+    expect(screen.transcript).toBe("hello there");
+    network.transcribesAs(() => HttpResponse.json({ text: "the second" }));
+    await screen.presses("Try again");
+    await screen.until(() => screen.transcript === "the second");
+  });
+});
+
+test("Cancel while it is processed gives up the request and keeps the clip", async () => {
+  network.transcribesAs(() => new Promise(() => undefined));
+  const { screen } = await renderReady();
+  await screen.startsRecording();
+  await screen.stopsRecording();
+  await screen.until(() => network.transcriptions.length === 1);
+  await screen.presses("Cancel");
+  await screen.until(() => network.givenUp() === 1);
+  expect(screen.shows("Ready to record")).toBe(true);
+  network.transcribesAs(() => HttpResponse.json({ text: "after all" }));
+  await screen.presses("Try again");
+  await screen.until(() => screen.transcript === "after all");
+});
+
+test("leaving the page gives up the request", async () => {
+  network.transcribesAs(() => new Promise(() => undefined));
+  const { screen, unmount } = await renderReady();
+  await screen.startsRecording();
+  await screen.stopsRecording();
+  await screen.until(() => network.transcriptions.length === 1);
+  unmount();
+  await screen.until(() => network.givenUp() === 1);
+  expect(network.transcriptions).toHaveLength(1);
+});
+
+describe("the recording can be played", () => {
+  test("from its beginning, until it ends or is stopped; the page lets go of it when it goes", async () => {
+    const player = installPlayer(() => Promise.resolve());
+    const { screen, unmount } = await renderReady();
+    await record(screen);
+    await screen.presses("Play recording");
+    expect(player.calls).toEqual(["open blob:clip", "play from 0"]);
+    await screen.presses("Stop playing");
+    await screen.presses("Play recording");
+    expect(player.calls.slice(2)).toEqual(["pause", "play from 0"]);
+    act(player.end);
+    expect(screen.has("Play recording")).toBe(true);
+    unmount();
+    expect(player.calls.slice(4)).toEqual(["pause", "revoke blob:clip"]);
+  });
+
+  test("or the page says that it can't", async () => {
+    installPlayer(() => Promise.reject(new DOMException("no", "NotSupportedError")));
+    const { screen } = await renderReady();
+    await record(screen);
+    await screen.presses("Play recording");
+    expect(screen.failure).toBe("This browser could not play the recording.");
+  });
+});
+
+/** The browser's player, which jsdom does not have; it keeps what it was told. */
+function installPlayer(play: () => Promise<void>) {
+  const calls: string[] = [];
+  const ended = new EventTarget();
+  class FakeAudio extends EventTarget {
+    currentTime = 5;
+    readonly src: string;
+    constructor(src: string) {
+      super();
+      this.src = src;
+      calls.push(`open ${src}`);
+      ended.addEventListener("ended", () => this.dispatchEvent(new Event("ended")));
+    }
+    play(): Promise<void> {
+      calls.push(`play from ${this.currentTime}`);
+      this.currentTime = 3;
+      return play();
+    }
+    pause(): void {
+      calls.push("pause");
+    }
+  }
+  vi.stubGlobal("Audio", FakeAudio);
+  Object.assign(URL, {
+    createObjectURL: () => "blob:clip",
+    revokeObjectURL: (url: string) => calls.push(`revoke ${url}`),
+  });
+  const end = () => {
+    ended.dispatchEvent(new Event("ended"));
+  };
+  return { calls, end };
+}

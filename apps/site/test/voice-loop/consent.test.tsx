@@ -1,0 +1,67 @@
+import { fireEvent } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderReady, renderVoiceLoop, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
+import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
+
+const network = setUpVoiceLoopNetwork();
+const browser = setUpBrowser();
+
+test("the dialog asks before anything else, and the microphone is not touched", async () => {
+  const { screen } = renderVoiceLoop();
+  const dialog = await screen.isAsked();
+  expect(dialog.getAttribute("closedby")).toBe("none");
+  expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: false });
+  expect(document.activeElement?.textContent).toBe("Before you record");
+  expect(browser.microphone.asked()).toBe(0);
+});
+
+test("neither Escape nor the browser's own ways close it", async () => {
+  const { screen } = renderVoiceLoop();
+  const dialog = await screen.isAsked();
+  expect(fireEvent.keyDown(dialog, { key: "Escape" })).toBe(false);
+  expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
+  expect(fireEvent.keyDown(dialog, { key: "Tab" })).toBe(true);
+  (dialog as HTMLDialogElement).close();
+  expect(screen.dialog).not.toBeNull();
+});
+
+test("who agrees can record, and finds the button in focus", async () => {
+  const { screen } = await renderReady();
+  expect(screen.dialog).toBeNull();
+  expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: true });
+  expect(document.activeElement).toBe(screen.button("Start Recording"));
+  expect(screen.shows("Ready to record")).toBe(true);
+});
+
+test("who disagrees cannot record, and can be asked again", async () => {
+  const { screen } = renderVoiceLoop();
+  await screen.answers("Disagree");
+  expect(screen.dialog).toBeNull();
+  expect(screen.recordButton.isEnabled).toBe(false);
+  expect(screen.shows("Recording stays off")).toBe(true);
+  expect(screen.shows("Ready to record")).toBe(false);
+  await screen.user.click(screen.button("Start Recording"));
+  expect(browser.microphone.asked()).toBe(0);
+
+  await screen.presses("Read the terms again");
+  await screen.answers("Agree");
+  expect(screen.recordButton.isEnabled).toBe(true);
+});
+
+test("A10: consent withdrawn in the middle of a recording switches the microphone off, and nothing is sent", async () => {
+  const { screen } = await renderReady();
+  await screen.startsRecording();
+  await screen.presses("Withdraw consent");
+  expect(browser.microphone.tracks.map(({ readyState }) => readyState)).toEqual(["ended"]);
+  expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: false });
+  await screen.passes(20_000);
+  expect(network.transcriptions).toEqual([]);
+});
+
+test("consent holds for one visit of the page: the next one asks again", async () => {
+  const { unmount } = await renderReady();
+  unmount();
+  const { screen } = renderVoiceLoop();
+  await screen.isAsked();
+  expect(screen.recordButton.isEnabled).toBe(false);
+});

@@ -1,0 +1,119 @@
+/** A transcript survives leaving the page, and outdated messages are removed. */
+import { HttpResponse } from "msw";
+import { describe, expect, test, vi } from "vitest";
+import {
+  renderReady,
+  renderTranscript,
+  renderVoiceLoop,
+  setUpBrowser,
+} from "../support/voice-loop/render-voice-loop.tsx";
+import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
+
+const network = setUpVoiceLoopNetwork();
+setUpBrowser();
+
+async function renderEdited() {
+  const view = await renderTranscript();
+  await view.screen.user.click(view.screen.text ?? document.body);
+  await view.screen.user.type(view.screen.text ?? document.body, ", edited");
+  return view;
+}
+
+/** Whether the browser would ask before the page goes. */
+const asksBeforeLeaving = () => !globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+
+describe("a transcript", () => {
+  test("that was edited is there again after the page was left, and takes no focus", async () => {
+    const { screen, unmount } = await renderEdited();
+    expect(screen.transcript).toBe("hello there, edited");
+    unmount();
+
+    const again = renderVoiceLoop();
+    await again.screen.isAsked();
+    expect(again.screen.transcript).toBe("hello there, edited");
+    expect(document.activeElement?.textContent).not.toBe("Transcript");
+    await again.screen.answers("Agree");
+    expect(again.screen.transcript).toBe("hello there, edited");
+  });
+
+  test("makes way for the next one", async () => {
+    const { screen, unmount } = await renderEdited();
+    await screen.startsRecording();
+    await screen.stopsRecording();
+    await screen.until(() => screen.transcript === "hello there");
+    unmount();
+
+    const again = renderVoiceLoop();
+    await again.screen.isAsked();
+    expect(again.screen.transcript).toBe("hello there");
+  });
+
+  test("goes with the consent", async () => {
+    const { screen, unmount } = await renderEdited();
+    await screen.presses("Withdraw consent");
+    unmount();
+    expect(sessionStorage.getItem("poolgate.site.transcript")).toBeNull();
+
+    const again = await renderReady();
+    expect(again.screen.transcript).toBeUndefined();
+  });
+});
+
+describe("the browser asks before the page goes", () => {
+  test("while an edited transcript is neither copied nor downloaded", async () => {
+    const { screen } = await renderTranscript();
+    expect(asksBeforeLeaving()).toBe(false);
+    await screen.user.click(screen.text ?? document.body);
+    await screen.user.type(screen.text ?? document.body, "!");
+    expect(asksBeforeLeaving()).toBe(true);
+
+    URL.createObjectURL = () => "blob:transcript";
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    await screen.presses("Download");
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  test("not for a text that was emptied, and not from another page", async () => {
+    const { screen, unmount } = await renderEdited();
+    await screen.user.clear(screen.text ?? document.body);
+    expect(asksBeforeLeaving()).toBe(false);
+    await screen.user.type(screen.text ?? document.body, "again");
+    expect(asksBeforeLeaving()).toBe(true);
+    unmount();
+    expect(asksBeforeLeaving()).toBe(false);
+  });
+
+  test("again after a reload, if it was not saved", async () => {
+    const { unmount } = await renderEdited();
+    unmount();
+    const again = renderVoiceLoop();
+    await again.screen.isAsked();
+    expect(asksBeforeLeaving()).toBe(true);
+  });
+});
+
+test("with an emptied transcript Copy, Refine and Download are off", async () => {
+  const { screen } = await renderEdited();
+  const areOff = () => ["Copy", "Refine", "Download"].map((name) => screen.button(name).ariaDisabled === "true");
+  expect(areOff()).toEqual([false, false, false]);
+  await screen.user.clear(screen.text ?? document.body);
+  expect(areOff()).toEqual([true, true, true]);
+
+  document.execCommand = () => true;
+  await screen.presses("Copy");
+  expect(screen.has("Copied!")).toBe(false);
+  await screen.user.type(screen.text ?? document.body, "words");
+  expect(areOff()).toEqual([false, false, false]);
+});
+
+test("a failed refinement is over when the next recording begins, also a cancelled one", async () => {
+  const { screen } = await renderTranscript();
+  network.refinesAs(() => HttpResponse.json({}, { status: 500 }));
+  await screen.presses("Refine");
+  await screen.until(() => screen.transcriptFailure === "Refinement failed.");
+  await screen.startsRecording();
+  expect(screen.transcriptFailure).toBe("");
+  await screen.presses("Cancel");
+  expect(screen.transcriptFailure).toBe("");
+});

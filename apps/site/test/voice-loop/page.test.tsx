@@ -1,0 +1,66 @@
+/** The page before and without its scripts, and without its settings. */
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { voiceLoop } from "../../content/voice-loop.ts";
+import { VoiceLoopPage } from "../../src/features/voice-loop/voice-loop-page.tsx";
+import type { VoiceLoopSettings } from "../../src/shared/config/api-settings.ts";
+import { installMicrophone } from "../support/voice-loop/fake-microphone.ts";
+import "../support/show-modal.ts";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const complete: VoiceLoopSettings = {
+  isComplete: true,
+  transcribeUrl: "http://localhost:1",
+  refineUrl: "http://localhost:1",
+};
+
+const page = (settings: VoiceLoopSettings) => (
+  <MemoryRouter initialEntries={["/voice-loop"]}>
+    <VoiceLoopPage settings={settings} />
+  </MemoryRouter>
+);
+
+test("the prerendered page says what it is and that it needs JavaScript, with the dialog closed and no inline style", () => {
+  const html = renderToString(page(complete));
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  expect(body.querySelector("h1")?.textContent).toBe("VoiceLoop");
+  expect(body.querySelector("noscript")?.textContent).toContain("needs JavaScript");
+  expect(body.querySelector("dialog")?.hasAttribute("open")).toBe(false);
+  expect(body.querySelector("[style]")).toBeNull();
+  expect(body.textContent).toContain("Ready to record");
+  expect(body.textContent).toContain("Where your voice goes");
+});
+
+test("it is hydrated without a mismatch, and only then asks for consent", async () => {
+  installMicrophone();
+  const complaints = vi.spyOn(console, "error");
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(page(complete));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  const root = await act(async () => hydrateRoot(container, page(complete)));
+  await screen.findByRole("dialog", { name: "Before you record" });
+  expect(complaints).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  container.remove();
+});
+
+test("a page that nobody configured says so, and the console says what to set", () => {
+  const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  render(page({ isComplete: false, problems: ["VITE_REFINE_URL is not set."] }));
+  expect(screen.getByRole("alert").textContent).toBe(voiceLoop.configurationError);
+  expect(screen.queryByRole("button", { name: "Start Recording" })).toBeNull();
+  expect(complaints.mock.calls).toEqual([["VoiceLoop is not configured.\nVITE_REFINE_URL is not set."]]);
+});
+
+test("its description has the length that search engines show", () => {
+  expect(voiceLoop.head.description.length).toBeGreaterThanOrEqual(50);
+  expect(voiceLoop.head.description.length).toBeLessThanOrEqual(160);
+});

@@ -1,0 +1,299 @@
+import { fireEvent } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { renderReady, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
+import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
+
+const network = setUpVoiceLoopNetwork();
+const browser = setUpBrowser();
+
+const SECOND = 1000;
+/** What the fake recorder records: 4096 times the byte 7. */
+const AUDIO = Buffer.alloc(4096, 7).toString("base64");
+
+const trackStates = () => browser.microphone.tracks.map(({ readyState }) => readyState);
+
+describe("the twelve seconds", () => {
+  test("count down each second, and end by themselves at 0", async () => {
+    const { screen } = await renderReady();
+    expect(screen.shows("Ready to record")).toBe(true);
+    await screen.startsRecording();
+    for (let secondsLeft = 12; secondsLeft > 0; secondsLeft -= 1) {
+      expect(screen.shows(`Recording... ${secondsLeft}s left`)).toBe(true);
+      expect(screen.recordButton).toEqual({ name: "Stop Recording", isEnabled: true });
+      await screen.passes(SECOND);
+    }
+    expect(screen.shows("Processing your audio...")).toBe(true);
+    expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: false });
+    await screen.passes(100);
+    await screen.until(() => screen.transcript === "hello there");
+    expect(screen.shows("Ready to record")).toBe(true);
+    expect(network.transcriptions).toEqual([{ audio: AUDIO, mimeType: "audio/mp4" }]);
+  });
+
+  test("go on rightly after the page was busy for a while", async () => {
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    const now = performance.now();
+    vi.spyOn(performance, "now").mockReturnValue(now + 7 * SECOND);
+    await screen.passes(SECOND);
+    expect(screen.shows("Recording... 5s left")).toBe(true);
+  });
+
+  test("begin again in full with the next recording", async () => {
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    await screen.passes(3 * SECOND);
+    await screen.stopsRecording();
+    await screen.isDone();
+    await screen.startsRecording();
+    expect(screen.shows("Recording... 12s left")).toBe(true);
+    await screen.passes(2 * SECOND);
+    await screen.stopsRecording();
+    await screen.until(() => network.transcriptions.length === 2);
+    await screen.isDone();
+    expect(trackStates()).toEqual(["ended", "ended"]);
+  });
+});
+
+test("Stop ends it at once; the clip is built 100 ms later, and only then sent", async () => {
+  const { screen } = await renderReady();
+  await screen.startsRecording();
+  await screen.passes(2 * SECOND);
+  await screen.presses("Stop Recording");
+  expect(screen.shows("Processing your audio...")).toBe(true);
+  expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: false });
+  const build = vi.spyOn(FileReader.prototype, "readAsDataURL");
+  await screen.passes(99);
+  expect(build).not.toHaveBeenCalled();
+  await screen.passes(1);
+  expect(build).toHaveBeenCalledTimes(1);
+  await screen.until(() => screen.transcript === "hello there");
+  expect(trackStates()).toEqual(["ended"]);
+  expect(browser.microphone.openMeters()).toBe(0);
+});
+
+test("A10: impatient clicks start one recording and send it once", async () => {
+  const { screen } = await renderReady();
+  const button = screen.button("Start Recording");
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.until(() => screen.recordButton.name === "Stop Recording");
+  await screen.passes(SECOND);
+  fireEvent.click(screen.button("Stop Recording"));
+  fireEvent.click(screen.button("Start Recording"));
+  await screen.passes(100);
+  await screen.until(() => screen.transcript !== undefined);
+  expect(browser.microphone.asked()).toBe(1);
+  expect(network.transcriptions).toHaveLength(1);
+});
+
+describe("the media type", () => {
+  test.each([
+    ["audio/mp4 where the browser can", ["audio/mp4", "audio/webm"], "audio/mp4", undefined, "audio/mp4"],
+    ["else audio/webm", ["audio/webm"], "audio/webm", undefined, "audio/webm"],
+    ["else the browser's own, written plainly", ["audio/ogg"], undefined, undefined, "audio/ogg"],
+    ["what the recorder says at the end counts", ["audio/mp4"], "audio/mp4", "Audio/WebM; codecs=opus", "audio/webm"],
+  ])("%s", async (_, supported, asked, own, sent) => {
+    browser.microphone.supports(...supported);
+    if (own !== undefined) browser.microphone.callsItself(own);
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    await screen.stopsRecording();
+    await screen.until(() => screen.transcript !== undefined);
+    expect(browser.microphone.recorders.map(({ mimeType }) => mimeType)).toEqual([asked]);
+    expect(network.transcriptions).toEqual([{ audio: AUDIO, mimeType: sent }]);
+  });
+
+  test("and a bit rate that keeps twelve seconds below 300 kB of request", async () => {
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    const bitsPerSecond = browser.microphone.recorders[0]?.audioBitsPerSecond ?? Infinity;
+    const base64Bytes = ((12.5 * bitsPerSecond) / 8) * (4 / 3);
+    expect(bitsPerSecond).toBeGreaterThanOrEqual(32_000);
+    expect(base64Bytes).toBeLessThan(200_000);
+  });
+});
+
+test("a recorder stopped before there was any sound sends nothing", async () => {
+  browser.microphone.records(110);
+  const { screen } = await renderReady();
+  await screen.startsRecording();
+  await screen.stopsRecording();
+  await screen.isDone();
+  expect(screen.failure).toBe("No audio was recorded. Please record for a little longer.");
+  expect(screen.has("Try again")).toBe(false);
+  expect(network.transcriptions).toEqual([]);
+});
+
+describe("Cancel", () => {
+  test("while recording throws the recording away", async () => {
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    await screen.passes(3 * SECOND);
+    await screen.presses("Cancel");
+    expect(screen.shows("Ready to record")).toBe(true);
+    expect(screen.announcement).toBe("Cancelled.");
+    expect(trackStates()).toEqual(["ended"]);
+    await screen.passes(20 * SECOND);
+    expect(network.transcriptions).toEqual([]);
+    expect(screen.has("Try again")).toBe(false);
+  });
+
+  test("while the browser asks: a microphone granted afterwards is switched off at once", async () => {
+    const permission = Promise.withResolvers<void>();
+    browser.microphone.grant(() => permission.promise);
+    const { screen } = await renderReady();
+    await screen.presses("Start Recording");
+    expect(screen.shows("Opening microphone…")).toBe(true);
+    await screen.presses("Cancel");
+    permission.resolve();
+    await screen.until(() => browser.microphone.tracks.length === 1);
+    await screen.until(() => trackStates()[0] === "ended");
+    expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: true });
+    expect(browser.microphone.recorders).toEqual([]);
+  });
+});
+
+describe("the microphone is off", () => {
+  test("when the page is left by a link", async () => {
+    const { screen, unmount } = await renderReady();
+    await screen.startsRecording();
+    unmount();
+    expect(trackStates()).toEqual(["ended"]);
+    expect(browser.microphone.openMeters()).toBe(0);
+  });
+
+  test("when the page is put away by the browser, and nothing is sent", async () => {
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    fireEvent(window, new Event("pagehide"));
+    expect(trackStates()).toEqual(["ended"]);
+    expect(screen.recordButton).toEqual({ name: "Start Recording", isEnabled: true });
+    await screen.passes(20 * SECOND);
+    expect(network.transcriptions).toEqual([]);
+  });
+});
+
+describe("an interruption keeps what was heard until then, and says so", () => {
+  test.each([
+    ["A09: another tab", () => hidePage()],
+    ["a muted microphone", () => browser.microphone.tracks[0]?.dispatchEvent(new Event("mute"))],
+    ["A08: a microphone pulled out", () => browser.microphone.tracks[0]?.disappear()],
+  ])("%s", async (_, interrupt) => {
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    await screen.passes(4 * SECOND);
+    interrupt();
+    await screen.passes(100);
+    await screen.until(() => screen.transcript === "hello there");
+    expect(network.transcriptions).toHaveLength(1);
+    expect(trackStates()).toEqual(["ended"]);
+    expect(screen.shows("The recording was interrupted. This is what was heard until then.")).toBe(true);
+  });
+});
+
+function hidePage(): void {
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+describe("silence", () => {
+  const warning = "We can't hear you. Is the right microphone on?";
+
+  test("is told after two seconds, and taken back with the first sound", async () => {
+    browser.microphone.speaks(0.009);
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    await screen.passes(1900);
+    expect(screen.shows(warning)).toBe(false);
+    await screen.passes(200);
+    expect(screen.shows(warning)).toBe(true);
+    expect(screen.announcement).toBe("The microphone is silent.");
+    browser.microphone.speaks(0.02);
+    await screen.passes(50);
+    expect(screen.shows(warning)).toBe(false);
+  });
+
+  test("is not told of somebody who speaks", async () => {
+    browser.microphone.speaks(0.011);
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    await screen.passes(11 * SECOND);
+    expect(screen.shows(warning)).toBe(false);
+  });
+
+  test("is never claimed where nothing can be measured", async () => {
+    vi.stubGlobal("AudioContext", undefined);
+    const { screen } = await renderReady();
+    await screen.startsRecording();
+    await screen.passes(11 * SECOND);
+    expect(screen.shows(warning)).toBe(false);
+    expect(screen.shows("Recording... 1s left")).toBe(true);
+  });
+
+  test("stills the water; a voice moves it, line after line", async () => {
+    const { screen, container } = await renderReady();
+    browser.microphone.speaks(0.25);
+    await screen.startsRecording();
+    const levels = () =>
+      [...container.querySelectorAll<HTMLElement>("[aria-hidden] > span:empty")].map((line) =>
+        line.style.getPropertyValue("--level"),
+      );
+    await screen.passes(50);
+    expect(levels()[0]).toBe("0.5");
+    expect(levels().at(-1)).toBe("0");
+    await screen.passes(500);
+    expect(levels().at(-1)).toBe("0.5");
+    await screen.presses("Cancel");
+    expect(new Set(levels())).toEqual(new Set(["0"]));
+  });
+});
+
+test("a screen reader hears of changes, not of seconds", async () => {
+  const { screen } = await renderReady();
+  const heard: string[] = [];
+  const listen = () => {
+    if (screen.announcement !== heard.at(-1)) heard.push(screen.announcement);
+  };
+  await screen.startsRecording();
+  for (let second = 0; second <= 12; second += 1) {
+    listen();
+    await screen.passes(SECOND);
+  }
+  await screen.until(() => screen.transcript !== undefined);
+  listen();
+  expect(heard).toEqual([
+    "Recording started, 12 seconds.",
+    "5 seconds left.",
+    "Processing your audio...",
+    "Your transcript is there.",
+  ]);
+});
+
+test("the ticking line is a timer, which is not read out", async () => {
+  const { screen, getByRole, queryByRole } = await renderReady();
+  expect(queryByRole("timer")).toBeNull();
+  await screen.startsRecording();
+  expect(getByRole("timer").textContent).toBe("Recording... 12s left");
+});
+
+test("it all works by keyboard", async () => {
+  const { screen } = await renderReady();
+  await screen.user.keyboard("{Enter}");
+  await screen.until(() => screen.recordButton.name === "Stop Recording");
+  await screen.user.keyboard(" ");
+  await screen.passes(100);
+  await screen.until(() => screen.transcript === "hello there");
+  expect(document.activeElement?.textContent).toBe("Transcript");
+});
+
+test("a visitor who went elsewhere meanwhile keeps the focus", async () => {
+  const { screen } = await renderReady();
+  const elsewhere = document.body.appendChild(document.createElement("button"));
+  await screen.startsRecording();
+  await screen.stopsRecording();
+  elsewhere.focus();
+  await screen.until(() => screen.transcript === "hello there");
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});

@@ -1,0 +1,235 @@
+import { fireEvent } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { renderTranscript, setUpBrowser } from "../support/voice-loop/render-voice-loop.tsx";
+import { setUpVoiceLoopNetwork } from "../support/voice-loop/voice-loop-network.ts";
+
+const network = setUpVoiceLoopNetwork();
+setUpBrowser();
+
+function setClipboard(writeText: ((text: string) => Promise<void>) | undefined): void {
+  Object.defineProperty(navigator, "clipboard", {
+    configurable: true,
+    value: writeText === undefined ? undefined : { writeText },
+  });
+}
+
+afterEach(() => setClipboard(undefined));
+
+describe("Copy", () => {
+  test("puts the text on the clipboard and says 'Copied!' for one and a half seconds", async () => {
+    const { screen } = await renderTranscript();
+    const written: string[] = [];
+    setClipboard(async (text) => void written.push(text));
+    await screen.presses("Copy");
+    await screen.until(() => screen.has("Copied!"));
+    expect(written).toEqual(["hello there"]);
+    expect(screen.transcriptAnnouncement).toBe("The transcript is on the clipboard.");
+    await screen.passes(1499);
+    expect(screen.has("Copied!")).toBe(true);
+    await screen.passes(1);
+    expect(screen.has("Copied!")).toBe(false);
+    expect(screen.has("Copy")).toBe(true);
+  });
+
+  test("says so for the full time again when pressed again", async () => {
+    const { screen } = await renderTranscript();
+    setClipboard(() => Promise.resolve());
+    await screen.presses("Copy");
+    await screen.until(() => screen.has("Copied!"));
+    await screen.passes(1000);
+    await screen.presses("Copied!");
+    await screen.passes(1000);
+    expect(screen.has("Copied!")).toBe(true);
+    await screen.passes(500);
+    expect(screen.has("Copy")).toBe(true);
+  });
+
+  test.each([
+    ["lacks the clipboard", undefined],
+    ["forbids it", () => Promise.reject(new DOMException("no", "NotAllowedError"))],
+  ])("goes the old way where a browser %s", async (_, writeText) => {
+    const { screen } = await renderTranscript();
+    setClipboard(writeText);
+    const selected: (string | undefined)[] = [];
+    document.execCommand = (command) => {
+      const field = document.activeElement;
+      selected.push(field instanceof HTMLTextAreaElement ? field.value : undefined);
+      return command === "copy";
+    };
+    await screen.presses("Copy");
+    await screen.until(() => screen.has("Copied!"));
+    expect(selected).toEqual(["hello there"]);
+    expect(document.activeElement).toBe(screen.button("Copied!"));
+    expect(document.querySelectorAll("textarea")).toHaveLength(1);
+  });
+
+  test("A12: that fails never says 'Copied!': the text is selected, and the visitor told", async () => {
+    const { screen } = await renderTranscript();
+    setClipboard(undefined);
+    document.execCommand = () => false;
+    await screen.presses("Copy");
+    await screen.until(() => screen.transcriptFailure !== "");
+    expect(screen.has("Copied!")).toBe(false);
+    expect(screen.transcriptFailure).toMatch(/^The browser did not let us copy\. The text is selected/);
+    expect([screen.text?.selectionStart, screen.text?.selectionEnd]).toEqual([0, "hello there".length]);
+  });
+});
+
+describe("Refine", () => {
+  test("replaces the text; the button says so meanwhile and is inert", async () => {
+    const { screen } = await renderTranscript();
+    const answer = Promise.withResolvers<Response>();
+    network.refinesAs(() => answer.promise);
+    const button = screen.button("Refine");
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await screen.until(() => screen.has("Refining..."));
+    expect(screen.button("Refining...").getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(screen.button("Refining..."));
+    expect(screen.text?.readOnly).toBe(true);
+    answer.resolve(HttpResponse.json({ refined: "Hello there." }));
+    await screen.until(() => screen.transcript === "Hello there.");
+    expect(screen.has("Refine")).toBe(true);
+    expect(screen.transcriptAnnouncement).toBe("The transcript was refined.");
+    expect(network.refinements).toEqual([{ text: "hello there" }]);
+  });
+
+  test("can be undone", async () => {
+    const { screen } = await renderTranscript();
+    expect(screen.has("Undo refine")).toBe(false);
+    await screen.presses("Refine");
+    await screen.until(() => screen.transcript === "Hello there.");
+    await screen.presses("Undo refine");
+    expect(screen.transcript).toBe("hello there");
+    expect(screen.has("Undo refine")).toBe(false);
+  });
+
+  test("can't be undone after an edit, which that would lose; what was edited is what is refined next", async () => {
+    const { screen } = await renderTranscript();
+    await screen.presses("Refine");
+    await screen.until(() => screen.transcript === "Hello there.");
+    if (screen.text !== null) await screen.user.type(screen.text, " Bye");
+    expect(screen.has("Undo refine")).toBe(false);
+    await screen.presses("Refine");
+    await screen.until(() => network.refinements.length === 2);
+    expect(network.refinements[1]).toEqual({ text: "Hello there. Bye" });
+  });
+
+  test.each([
+    ["the server's error", () => HttpResponse.json({ error: "Too long." }, { status: 413 }), "Too long."],
+    ["the server's error in a success", () => HttpResponse.json({ error: "No." }), "No."],
+    ["a failure without an error", () => HttpResponse.json({}, { status: 500 }), "Refinement failed."],
+    [
+      "an error that is no text",
+      () => HttpResponse.json({ error: { code: 7 } }, { status: 500 }),
+      "Refinement failed.",
+    ],
+    ["a success without anything", () => HttpResponse.json({}), "Refinement failed."],
+    ["a text refined to nothing", () => HttpResponse.json({ refined: "" }), "Refinement failed."],
+    ["garbage", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }), "Refinement failed."],
+    ["a server that is down", () => HttpResponse.error(), "Network error."],
+  ])("A07: that fails keeps the text: %s", async (_, answer, words) => {
+    const { screen } = await renderTranscript();
+    network.refinesAs(answer);
+    await screen.presses("Refine");
+    await screen.until(() => screen.transcriptFailure !== "");
+    expect(screen.transcriptFailure).toBe(words);
+    expect(screen.transcript).toBe("hello there");
+    expect(screen.has("Refine")).toBe(true);
+    expect(network.refinements).toHaveLength(1);
+
+    network.refinesAs(() => HttpResponse.json({ refined: "Hello there." }));
+    await screen.presses("Refine");
+    await screen.until(() => screen.transcript === "Hello there.");
+    expect(screen.transcriptFailure).toBe("");
+  });
+
+  test("that takes too long is given up after 45 seconds", async () => {
+    const { screen } = await renderTranscript();
+    network.refinesAs(() => new Promise(() => undefined));
+    await screen.presses("Refine");
+    await screen.until(() => network.refinements.length === 1);
+    await screen.passes(44_000);
+    expect(screen.has("Refining...")).toBe(true);
+    await screen.passes(1000);
+    await screen.until(() => network.givenUp() === 1);
+    await screen.passes(1);
+    expect(screen.transcriptFailure).toBe("Network error.");
+  });
+
+  test("is given up with the page", async () => {
+    const { screen, unmount } = await renderTranscript();
+    network.refinesAs(() => new Promise(() => undefined));
+    await screen.presses("Refine");
+    await screen.until(() => network.refinements.length === 1);
+    unmount();
+    await screen.until(() => network.givenUp() === 1);
+    expect(network.refinements).toHaveLength(1);
+  });
+
+  test("of a text without words sends nothing", async () => {
+    const { screen } = await renderTranscript();
+    if (screen.text !== null) await screen.user.clear(await edited(screen.text));
+    expect(screen.transcript).toBe("");
+    await screen.presses("Refine");
+    expect(screen.has("Refine")).toBe(true);
+    expect(network.refinements).toEqual([]);
+  });
+});
+
+async function edited(text: HTMLTextAreaElement): Promise<HTMLTextAreaElement> {
+  fireEvent.click(text);
+  return text;
+}
+
+describe("editing", () => {
+  test("begins with a click and ends by leaving the field", async () => {
+    const { screen } = await renderTranscript();
+    const text = screen.text;
+    if (text === null) throw new Error("no text");
+    expect(text.readOnly).toBe(true);
+    await screen.user.click(text);
+    expect(text.readOnly).toBe(false);
+    await screen.user.keyboard("!");
+    expect(screen.transcript).toBe("hello there!");
+    await screen.user.tab();
+    expect(text.readOnly).toBe(true);
+    expect(screen.transcript).toBe("hello there!");
+  });
+
+  test("by keyboard: Enter begins, Escape ends, and the focus stays", async () => {
+    const { screen } = await renderTranscript();
+    await screen.user.tab();
+    expect(document.activeElement).toBe(screen.text);
+    expect(screen.text?.readOnly).toBe(true);
+    await screen.user.keyboard("{Enter}");
+    expect(screen.text?.readOnly).toBe(false);
+    expect(screen.transcript).toBe("hello there");
+    await screen.user.keyboard("{End}{Enter}now{Escape}");
+    expect(screen.transcript).toContain("\nnow");
+    expect(screen.text?.readOnly).toBe(true);
+    expect(document.activeElement).toBe(screen.text);
+  });
+});
+
+test("Download saves transcript.txt with the text as it stands", async () => {
+  const { screen } = await renderTranscript();
+  const saved: { name: string; href: string }[] = [];
+  const blobs: Blob[] = [];
+  const revoked: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+    revokeObjectURL: (url: string) => revoked.push(url),
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, href: this.href });
+  });
+  if (screen.text !== null) await screen.user.type(screen.text, " ü");
+  await screen.presses("Download");
+  expect(saved).toEqual([{ name: "transcript.txt", href: "blob:1" }]);
+  expect(await blobs[0]?.text()).toBe("hello there ü");
+  expect(revoked).toEqual([]);
+  await screen.passes(60_000);
+  expect(revoked).toEqual(["blob:1"]);
+});

@@ -1,0 +1,52 @@
+/** Runs the site's own validators at a submission, and keeps their errors until the field is edited. */
+import { useLayoutEffect, useRef, useState } from "react";
+import { useWidget } from "../widget-context.ts";
+import type { FormValues } from "./values.ts";
+import type { FieldErrors } from "./rules.ts";
+import { runValidators } from "./validators.ts";
+
+export interface SiteValidation {
+  readonly found: FieldErrors;
+  /** Whether the site has validators and the form has values that they may see. */
+  readonly isNeeded: (values: FormValues) => boolean;
+  /** Runs the validators. Resolves to undefined when the user has left the screen meanwhile. */
+  readonly run: (values: FormValues) => Promise<FieldErrors | undefined>;
+  /** Removes the errors of the edited field, and those of the form as a whole. */
+  readonly forget: (form: HTMLFormElement, edited: string | undefined) => void;
+}
+
+export function useSiteValidation(): SiteValidation {
+  const { view, messages, validators, setChecking } = useWidget();
+  const controller = useRef<AbortController>(undefined);
+  const [found, setFound] = useState<FieldErrors>({});
+
+  useLayoutEffect(
+    () => () => {
+      controller.current?.abort();
+      setChecking(false);
+    },
+    [setChecking],
+  );
+
+  const run = async (values: FormValues): Promise<FieldErrors | undefined> => {
+    const { signal } = (controller.current = new AbortController());
+    setChecking(true);
+    const submission = { route: view.route, values: values.open(), signal };
+    const answer = await runValidators(validators, submission, messages.validation);
+    if (signal.aborted) return undefined;
+    setChecking(false);
+    setFound(answer);
+    return answer;
+  };
+
+  return {
+    found,
+    isNeeded: (values) => validators.length > 0 && Object.keys(values.open()).length > 0,
+    run,
+    forget: (form, edited) =>
+      setFound((before) => {
+        const kept = Object.entries(before).filter(([field]) => field !== edited && form.elements.namedItem(field));
+        return Object.fromEntries(kept);
+      }),
+  };
+}

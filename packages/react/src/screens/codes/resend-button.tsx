@@ -1,0 +1,47 @@
+/**
+ * Requests another code or link. The button is inactive for 30 seconds after each one, because the newest is still on
+ * its way.
+ *
+ * The remaining seconds are visible, but the button's accessible name stays the same, so that screen readers don't
+ * read every second.
+ */
+import { useId, useLayoutEffect, useRef, type ReactElement } from "react";
+import { LinkButton } from "../../frame/buttons.tsx";
+import { useCountdown } from "../../frame/use-countdown.ts";
+import styles from "../../theme/form.module.css";
+import { useWidget } from "../../widget-context.ts";
+
+const REST_SECONDS = 30;
+
+export function ResendButton({ of: what }: { readonly of: "code" | "link" }): ReactElement {
+  const { view, send, messages } = useWidget();
+  const { resend, resendIn, resendBusy, resendRule } = messages[what];
+  const { secondsLeft, start } = useCountdown();
+  const ruleId = useId();
+  const isSending = view.busyAction === "resend";
+  const hasFailed = view.failure !== undefined;
+
+  const mayHaveSent = useRef(true);
+  useLayoutEffect(() => {
+    const hasSent = mayHaveSent.current && !isSending && !hasFailed;
+    mayHaveSent.current = isSending;
+    if (hasSent) start(REST_SECONDS);
+  }, [isSending, hasFailed, start]);
+
+  const isResting = secondsLeft > 0 && !isSending;
+  return (
+    <span className={styles["steady"]}>
+      <LinkButton
+        text={isSending ? resendBusy : resend}
+        {...(isResting ? { shownText: resendIn(secondsLeft), describedBy: ruleId } : {})}
+        isInert={view.isBusy || isResting}
+        onPress={() => send({ type: "code.resendRequested" })}
+      />
+      {isResting && (
+        <span id={ruleId} className={styles["spoken"]}>
+          {resendRule}
+        </span>
+      )}
+    </span>
+  );
+}

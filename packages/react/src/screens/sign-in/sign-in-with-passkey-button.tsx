@@ -1,0 +1,69 @@
+/**
+ * The button above the sign-in form that signs in the user who last used a passkey in this browser.
+ *
+ * It is on the same screen as the form. While either of them runs, the other one is inactive.
+ */
+import type { MouseEvent, ReactElement } from "react";
+import { CloseIcon, PasskeyIcon } from "../../frame/icons.tsx";
+import { focusFirstField } from "../../frame/use-screen-focus.ts";
+import buttonStyles from "../../theme/buttons.module.css";
+import styles from "../../theme/sign-in-with-passkey.module.css";
+import { useWidget } from "../../widget-context.ts";
+
+export function SignInWithPasskeyButton({ username }: { readonly username: string }): ReactElement {
+  const { view, send, say, isChecking, messages } = useWidget();
+  const { oneTap } = messages.passkeys;
+  const isInert = view.isBusy || isChecking;
+  const isRunning = view.busyAction === "passkey";
+  // A long address is broken before the @ first.
+  const domainStart = Math.max(0, username.lastIndexOf("@"));
+
+  const use = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    // A disabled input loses the focus, and the inputs are disabled next. In Safari a click does not focus a button.
+    currentTarget.focus();
+    send({ type: "passkey.requested" });
+  };
+
+  const forget = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    send({ type: "passkeyAccount.forgotten" });
+    say(oneTap.forgotten(username));
+    focusFirstField(currentTarget);
+  };
+
+  return (
+    <div className={styles["oneTap"]}>
+      <div className={styles["account"]}>
+        <button
+          type="button"
+          className={styles["use"]}
+          data-poolgate-one-tap=""
+          aria-disabled={isInert}
+          onClick={isInert ? undefined : use}
+        >
+          <span className={styles["icon"]}>
+            {isRunning ? <span className={buttonStyles["spinner"]} aria-hidden="true" /> : <PasskeyIcon />}
+          </span>
+          <span className={styles["words"]}>
+            <span className={styles["title"]}>{isRunning ? oneTap.submitBusy : oneTap.submit}</span>{" "}
+            <bdi className={styles["name"]}>
+              {username.slice(0, domainStart)}
+              <wbr />
+              {username.slice(domainStart)}
+            </bdi>
+          </span>
+        </button>
+        <button
+          type="button"
+          className={styles["forget"]}
+          aria-label={oneTap.forget(username)}
+          title={oneTap.forget(username)}
+          aria-disabled={isInert}
+          onClick={isInert ? undefined : forget}
+        >
+          <CloseIcon />
+        </button>
+      </div>
+      <p className={styles["or"]}>{oneTap.or}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * The form that sets up an authenticator app during a sign-in: a QR code, a link or a key, then the code of the app.
+ */
+import type { ReactElement } from "react";
+import styles from "../../theme/totp.module.css";
+import { useWidget } from "../../widget-context.ts";
+import { CodeForm } from "../codes/code-form.tsx";
+import { BackToSignIn, ChooseAnotherWay } from "../links.tsx";
+import { RetryForm } from "../retry-form.tsx";
+import { isTotpSetupMissing } from "../screen.ts";
+import { TotpKey } from "./totp-key.tsx";
+import { TotpQrCode } from "./totp-qr-code.tsx";
+import { useChallenge } from "../challenges/use-challenge.ts";
+
+export function SetupTotpForm(): ReactElement {
+  const { view, send, messages } = useWidget();
+  const { setup, canReselect } = useChallenge("totpSetup");
+  const actions = (
+    <>
+      {canReselect && <ChooseAnotherWay />}
+      <BackToSignIn />
+    </>
+  );
+  if (isTotpSetupMissing(view)) {
+    const onRetry = (): void => send({ type: "code.resendRequested" });
+    return <RetryForm onRetry={onRetry} busyText={messages.challenges.totpSetup.loading} actions={actions} />;
+  }
+  return (
+    <CodeForm isPreparing={setup === undefined} actions={actions}>
+      <div className={styles["setup"]}>
+        <TotpQrCode uri={setup?.getSetupUri().href} />
+        {setup !== undefined && <TotpKey setup={setup} />}
+      </div>
+    </CodeForm>
+  );
+}

@@ -1,0 +1,31 @@
+/** Shows the key to type into an authenticator app, in groups of four, and a link that opens an app on this device. */
+import { useRef, type ReactElement } from "react";
+import type { TotpSetup } from "@poolgate/auth";
+import { CopyButton } from "../../frame/copy-button.tsx";
+import styles from "../../theme/totp.module.css";
+import { useWidget } from "../../widget-context.ts";
+
+export function TotpKey({ setup }: { readonly setup: TotpSetup }): ReactElement {
+  const { totpSetup } = useWidget().messages.challenges;
+  const shown = useRef<HTMLElement>(null);
+  const key = setup.sharedSecret.reveal();
+  return (
+    <>
+      <a className={styles["open"]} href={setup.getSetupUri().href}>
+        {totpSetup.open}
+      </a>
+      <div className={styles["key"]}>
+        <p>{totpSetup.key}</p>
+        {/* Not to be translated by a browser, and read letter by letter. */}
+        <code ref={shown} translate="no">
+          {inGroups(key)}
+        </code>
+        <CopyButton source={shown} text={key} words={totpSetup} />
+      </div>
+    </>
+  );
+}
+
+function inGroups(key: string): string {
+  return key.match(/.{1,4}/g)?.join(" ") ?? "";
+}
