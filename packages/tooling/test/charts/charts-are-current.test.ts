@@ -1,16 +1,23 @@
 /** Every machine's chart lies beside it and says what the machine does today, and every state says what it is. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chartFile } from "../../src/charts/chart-file.ts";
 import { flattenStates } from "../../src/charts/chart.ts";
 import { machineCharts } from "../../src/charts/machine-charts.ts";
 import { readChart } from "../../src/charts/read-chart.ts";
+import { REPOSITORY } from "../../src/repository/repository.ts";
 
 const charts = await machineCharts();
 
 test("the machines of the engine and of the site are found", () => {
   const names = charts.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["session", "sign-in", "challenge", "recorder"]));
+});
+
+test("the README shows a chart as it is", () => {
+  const shown = /```mermaid\n[^]+?```/u.exec(readFileSync(join(REPOSITORY, "README.md"), "utf8"))?.[0] ?? "no chart";
+  expect(charts.find(({ name }) => name === "reset-password")?.text).toContain(shown);
 });
 
 function viewOf(meta: unknown): unknown {
