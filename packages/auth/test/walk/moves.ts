@@ -5,13 +5,12 @@
  * limited by the world's budget.
  */
 import { WorldDraft } from "./draft.ts";
-import type { StorageTurns } from "./storage-turns.ts";
-import type { Tab, World } from "./world.ts";
+import type { World } from "./world.ts";
 import { networkMoves, poolMoves } from "./moves-of-network.ts";
 import { crashMoves, personMoves } from "./moves-of-people.ts";
 import { takeTurn } from "./moves-of-storage.ts";
-import { afterLooks, sessionState, stepSession } from "./session-steps.ts";
-import { isHeeded, type Rules, type Stepping } from "./stepping.ts";
+import { afterLooks, sessionState } from "./session-steps.ts";
+import type { Rules, Stepping } from "./stepping.ts";
 
 export interface Move {
   readonly tab: number;
