@@ -1,8 +1,7 @@
 /**
- * Limits how often one caller may call. Every call counts, rejected ones too.
+ * Limits how often one caller may call. Every call counts, including calls that this limit rejects.
  *
- * The counts are in the memory of this process, so a restart resets them. In the cloud the same library can count in a
- * shared table.
+ * The counts are in the memory of this process, so a restart resets them, and several processes would each count alone.
  */
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "./api-error.ts";
@@ -12,10 +11,10 @@ export interface CallLimit {
   readonly windowSeconds: number;
 }
 
-/** @throws ApiError 429 with `Retry-After` once the caller has used up its calls */
+/** @throws ApiError 429 with `Retry-After` when the caller has no calls left in the window */
 export type LimitCalls = (caller: string) => Promise<void>;
 
-/** @param what the beginning of the error's sentence, such as `Too many messages` */
+/** @param what the beginning of the error message, such as `Too many messages` */
 export function createCallLimit({ calls, windowSeconds }: CallLimit, what: string): LimitCalls {
   const limiter = new RateLimiterMemory({ points: calls, duration: windowSeconds });
   return async (caller) => {

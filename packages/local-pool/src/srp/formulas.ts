@@ -1,5 +1,6 @@
 /**
- * The formulas of the server's side of Cognito's SRP-6a. They differ from RFC 5054 in the padding, in x and in the derived key.
+ * The server's formulas of SRP-6a as Cognito uses it, for the local pool. They differ from RFC 5054 in the padding, in x and in
+ * the derived key.
  *
  * Pure functions over integers. `exchange.ts` checks the received values.
  *
@@ -16,7 +17,7 @@ export interface SrpIdentity {
   readonly userId: string;
 }
 
-/** x = H(salt | H(poolName userId ":" password)). The salt counts as an integer, so its leading zeros are dropped. */
+/** x = H(salt | H(poolName | userId | ":" | password)). The salt is hashed as a signed integer, so its leading zeros are dropped. */
 export function passwordExponent(identity: SrpIdentity, password: string, salt: bigint): bigint {
   const inner = createHash("sha256").update(`${identity.poolName}${identity.userId}:${password}`, "utf8").digest();
   return hashToInteger(signedBytes(salt), inner);
@@ -27,22 +28,26 @@ export function verifierOf(exponent: bigint): bigint {
   return power(G, exponent);
 }
 
-/** B = k·v + g^b mod N, from g^b. */
+/**
+ * B = k·v + g^b mod N.
+ *
+ * @param generatorPower g^b mod N
+ */
 export function publicValue(verifier: bigint, generatorPower: bigint): bigint {
   return (K * verifier + generatorPower) % N;
 }
 
-/** u = H(A | B), over the integers as they were received. */
+/** u = H(A | B). A and B are hashed as they were received, neither reduced modulo N nor padded. */
 export function scrambler(srpA: bigint, srpB: bigint): bigint {
   return hashToInteger(signedBytes(srpA), signedBytes(srpB));
 }
 
-/** S = (A · v^u)^b mod N. u is public; b is the pool's secret. */
+/** S = (A · v^u)^b mod N. u is public, so its power may take a time that depends on it; the power of the secret b does not. */
 export function sharedSecret(input: { srpA: bigint; verifier: bigint; u: bigint; b: bigint }): bigint {
   return power((input.srpA % N) * publicPower(input.verifier, input.u), input.b);
 }
 
-/** The 16-byte key of the proof: HKDF-SHA256 of S with the salt u. */
+/** The 16-byte key of the proof: HKDF-SHA256 of S with the salt u and the label that Cognito's clients use. */
 export function proofKey(secret: bigint, u: bigint): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", signedBytes(secret), signedBytes(u), "Caldera Derived Key", 16));
 }

@@ -1,5 +1,5 @@
 /**
- * Decodes Opus in WebM, MP4 or Ogg in this process, so that recordings of Chromium and Firefox need no other program.
+ * Decodes recordings in Opus (in WebM, Matroska, MP4, QuickTime or Ogg) by WebAssembly, without starting ffmpeg.
  *
  * mediabunny reads the container, and only well-formed packets are passed to libopus.
  */
@@ -19,18 +19,21 @@ import { opusPacketSeconds } from "./opus-packet.ts";
 import { MAX_SECONDS, type Pcm, SAMPLE_RATE } from "./pcm.ts";
 
 const FORMATS = [WEBM, MATROSKA, OGG, MP4, QTFF];
-/** The pre-skip counts samples at 48 kHz, whatever the output rate is. */
+/** The pre-skip is the number of samples to drop at the start. It counts samples at 48 kHz (RFC 7845 §5.1). */
 const PRE_SKIP_RATE = 48_000;
 /** The position of the pre-skip in the identification header (RFC 7845 §5.1). */
 const PRE_SKIP_OFFSET = 10;
 
-/** The samples, or why there are none. Another decoder may try a file that is `notOpus`. */
+/**
+ * The samples, or why there are none. `notOpus`: this decoder cannot read the file, because it is not Opus or is damaged;
+ * another decoder may try it.
+ */
 export type OpusOutcome =
   | { readonly kind: "decoded"; readonly pcm: Pcm }
   | { readonly kind: "tooLong" }
   | { readonly kind: "notOpus" };
 
-/** Decodes a file, which may contain anything. */
+/** Decodes an uploaded file, whose bytes are not trusted. */
 export async function decodeOpus(bytes: Uint8Array<ArrayBuffer>): Promise<OpusOutcome> {
   const input = new Input({ formats: FORMATS, source: new BufferSource(bytes) });
   try {

@@ -1,23 +1,21 @@
 /**
- * Decodes Opus packets to 16 kHz and one channel with libopus, which the package opus-decoder brings as WebAssembly.
+ * Decodes Opus packets to mono samples at 16 kHz with libopus, compiled to WebAssembly in the npm package opus-decoder.
  *
- * The codec itself limits the band to the sample rate (RFC 6716 §4.5), so nothing is resampled afterwards.
- *
- * @see https://www.rfc-editor.org/rfc/rfc6716#section-4.5
+ * libopus can output 16 kHz directly, so nothing is resampled afterwards.
  */
 import { OpusDecoder } from "opus-decoder";
 import { type Pcm, SAMPLE_RATE, writeFloats } from "./pcm.ts";
 
 export interface OpusPackets {
-  /** Only packets that opus-packet.ts has found well-formed. */
+  /** Packets that opus-packet.ts has checked: malformed packets must not reach libopus. */
   readonly packets: readonly Uint8Array[];
-  /** The length of all packets together. */
+  /** The duration of all packets together. */
   readonly seconds: number;
   /** The number of samples at 16 kHz to remove at the start. */
   readonly preSkip: number;
 }
 
-/** Decodes packets to samples. Returns undefined when a packet can't be decoded. */
+/** Decodes packets to samples. Returns undefined if libopus reports an error or throws. */
 export async function decodePackets({ packets, seconds, preSkip }: OpusPackets): Promise<Pcm | undefined> {
   const decoder = new OpusDecoder({ sampleRate: SAMPLE_RATE, channels: 1, preSkip });
   await decoder.ready;

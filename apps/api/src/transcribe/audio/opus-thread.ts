@@ -1,4 +1,8 @@
-/** The worker thread that decodes Opus, started by opus-decoder.ts. */
+/**
+ * Runs in a worker thread and decodes one Opus file per task, so that decoding does not block the api's event loop.
+ *
+ * Our own opus-decoder.ts starts it. The samples are transferred to the main thread, not copied.
+ */
 import { answerTasks } from "../../work/thread.ts";
 import { decodeOpus } from "./decode-opus.ts";
 

@@ -1,13 +1,13 @@
-/** Transcribes a clip as a mutation. The recorder machine decides when it runs and handles its result. */
+/** A TanStack Query mutation that sends a recorded clip to the api. The recorder machine starts it and handles its result. */
 import { useMutation } from "@tanstack/react-query";
 import { transcribeClip, type Transcription } from "./transcribe-clip.ts";
 
 export function useTranscribeClip(transcribeUrl: string) {
   return useMutation({
     mutationFn: (transcription: Transcription) => transcribeClip(transcribeUrl, transcription),
-    // By default a mutation waits for the network; here the visitor is told instead.
+    // By default a mutation waits while the browser is offline. With "always" it fails at once, and the visitor sees an error.
     networkMode: "always",
-    // The cache is not used and would keep the audio in memory.
+    // The mutation cache holds the audio: it is removed as soon as no component uses the mutation.
     gcTime: 0,
   });
 }
