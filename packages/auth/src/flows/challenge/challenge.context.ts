@@ -1,12 +1,13 @@
 /** What the conversation about a challenge knows, and what can be read out of that. */
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { PosedChallenge } from "../../protocol/sign-in/auth-response.ts";
-import type { Challenge, FirstFactor } from "../../protocol/sign-in/challenge.ts";
+import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
+import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
-import type { ChallengeAnswer } from "../../protocol/sign-in/respond-to-auth-challenge.ts";
 import type { SignInTrail } from "../../protocol/sign-in/pending-sign-in.ts";
-import { type ChallengeAbilities, readChallenge } from "../../protocol/sign-in/read-challenge.ts";
+import type { ChallengeAbilities } from "../../protocol/sign-in/challenges/challenge-protocol.ts";
+import { readChallenge } from "../../protocol/sign-in/read-challenge.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { needsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
 

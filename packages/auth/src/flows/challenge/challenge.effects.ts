@@ -9,9 +9,9 @@ import { flowEffect, lastingEffect, present } from "../../engine/index.ts";
 import { initiateProof, provideSignIn, runSignIn, type signInMachine, type SignInOutput } from "../sign-in/index.ts";
 import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
-import type { Challenge } from "../../protocol/sign-in/challenge.ts";
+import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
-import { buildChallengeAnswerRequest, type ChallengeAnswer } from "../../protocol/sign-in/respond-to-auth-challenge.ts";
+import { buildChallengeAnswerRequest } from "../../protocol/sign-in/answer-challenge.ts";
 import {
   buildAssociateInSignInRequest,
   readAssociateInSignInResponse,

@@ -1,10 +1,10 @@
 /** The words of the challenge machine: its context, events, effects and guards. */
 import { assign, setup } from "xstate";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
-import type { Challenge, FirstFactor } from "../../protocol/sign-in/challenge.ts";
+import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
+import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
-import type { ChallengeAnswer } from "../../protocol/sign-in/respond-to-auth-challenge.ts";
 import type { TotpAssociation } from "../../protocol/account/associate-software-token.ts";
 import { type PendingSignIn, SIGN_IN_SESSION_MS, type SignInTrail } from "../../protocol/sign-in/pending-sign-in.ts";
 import { Secret } from "../../protocol/wire/secret.ts";

@@ -1,5 +1,5 @@
 /** What a view may know of a challenge, and what it may say to it. */
-import type { FirstFactor } from "../../protocol/sign-in/challenge.ts";
+import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";

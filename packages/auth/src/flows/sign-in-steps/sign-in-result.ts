@@ -1,5 +1,5 @@
 /** What `signIn` and `confirmSignIn` return: whether somebody is signed in, and what to do next if not. */
-import type { FirstFactor } from "../../protocol/sign-in/challenge.ts";
+import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
 import type { TotpSetup } from "../../protocol/account/totp-setup.ts";

@@ -1,5 +1,5 @@
 /** The states that wait for somebody's answer, one for each challenge. */
-import type { ChallengeAnswer } from "../../../protocol/sign-in/respond-to-auth-challenge.ts";
+import type { ChallengeAnswer } from "../../../protocol/sign-in/challenges/challenges.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import type { ChallengeContext } from "../challenge.context.ts";
 import { challengeSetup } from "../challenge.setup.ts";
