@@ -10,10 +10,7 @@ import {
   pendingSignIn,
   answerRefused,
 } from "../challenge.transitions.ts";
-import { questions } from "./questions.ts";
-import { provingDevice } from "./proving-device.ts";
-import { usingPasskeys } from "./using-passkeys.ts";
-import { settingUpTotp } from "./setting-up-totp.ts";
+import { waitingStates, waitingTransitions } from "../descriptors/descriptors.ts";
 
 export const conversingState = challengeSetup.createStateConfig({
   description: "A challenge is open. A reload comes back to it; after three minutes it is over.",
@@ -32,32 +29,9 @@ export const conversingState = challengeSetup.createStateConfig({
     asking: {
       description: "Which question is it?",
       meta: { view: "none" },
-      always: [
-        { guard: { type: "isAsked", params: { name: "smsCode" } }, target: "awaitingSmsCode" },
-        { guard: { type: "isAsked", params: { name: "emailCode" } }, target: "awaitingEmailCode" },
-        { guard: { type: "isAsked", params: { name: "totpCode" } }, target: "awaitingTotpCode" },
-        { guard: { type: "isAsked", params: { name: "mfaSelection" } }, target: "awaitingMfaSelection" },
-        { guard: "setsUpApp", target: "associatingTotp" },
-        { guard: "setsUpKnownApp", target: "awaitingTotpSetupCode" },
-        { guard: "setsUpEmail", target: "awaitingEmailSetup" },
-        { guard: { type: "isAsked", params: { name: "mfaSetup" } }, target: "awaitingMfaSetupSelection" },
-        { guard: { type: "isAsked", params: { name: "newPassword" } }, target: "awaitingNewPassword" },
-        { guard: { type: "isAsked", params: { name: "custom" } }, target: "awaitingCustomAnswer" },
-        { guard: { type: "isAsked", params: { name: "device" } }, target: "provingDevice" },
-        { guard: "isPasskeyDue", target: "usingPasskey" },
-        { guard: { type: "isAsked", params: { name: "passkey" } }, target: "awaitingPasskey" },
-        { guard: "hasPasswordChosen", target: "awaitingPassword" },
-        {
-          guard: { type: "isAsked", params: { name: "firstFactorSelection" } },
-          target: "awaitingFirstFactorSelection",
-        },
-        { target: "awaitingPassword" },
-      ],
+      always: waitingTransitions,
     },
-    ...questions,
-    ...settingUpTotp,
-    ...usingPasskeys,
-    ...provingDevice,
+    ...waitingStates,
     answering: {
       description: "The answer is on its way to the pool.",
       meta: { view: "none" },
