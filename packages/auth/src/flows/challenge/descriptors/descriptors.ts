@@ -55,7 +55,10 @@ type Descriptor = (typeof DESCRIPTORS)[keyof typeof DESCRIPTORS];
 export type ChallengeView = Parameters<Descriptor["nextStep"]>[0];
 
 /** What `signIn` and `confirmSignIn` say of a challenge. */
-export type ChallengeStep = ReturnType<Descriptor["nextStep"]>;
+export type ChallengeStep = StepOf<Descriptor["nextStep"]>;
+
+/** `ReturnType` would be `any` for a challenge without a view, because nothing can be passed as `never`. */
+type StepOf<NextStep> = NextStep extends (view: never, delivery: never) => infer Step ? Step : never;
 
 type AnyDescriptor = ChallengeDescriptor<Challenge, ChallengeView, ChallengeStep>;
 

@@ -27,9 +27,7 @@ export const firstFactorSelection: ChallengeDescriptor<
   FirstFactorSelectionView | PasswordView
 > = {
   view: ({ factors }, context) =>
-    isPasswordChosen(context)
-      ? { name: "password", canReselect: true }
-      : { name: "firstFactorSelection", factors },
+    isPasswordChosen(context) ? { name: "password", canReselect: true } : { name: "firstFactorSelection", factors },
   nextStep: ({ factors }) => ({
     signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
     availableChallenges: factors,

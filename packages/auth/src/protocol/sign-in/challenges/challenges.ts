@@ -1,4 +1,9 @@
-/** Every challenge that a sign-in can meet after its first step, by its name on the wire. */
+/**
+ * Every challenge that a sign-in can meet after its first step, by its name on the wire.
+ *
+ * A new challenge needs its name in `wire-names.ts`, a file and a line here, and a file and a line in the descriptors of
+ * the challenge flow. The compiler asks for each of them in turn.
+ */
 import type { ChallengeName } from "../../wire/wire-names.ts";
 import type { AskedChallenge, ChallengeProtocol, ReceivedChallenge } from "./challenge-protocol.ts";
 import { custom } from "./custom.ts";
