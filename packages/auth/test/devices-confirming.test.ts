@@ -199,6 +199,31 @@ it.each([
   await expectRemembered(engine.auth);
 });
 
+it("a session that is read again while the pool is out of reach adds no further attempts a minute later", async () => {
+  start();
+  const { auth } = engine;
+  confirmingMeets(refuseConnection);
+  await enter();
+  await settled(auth);
+  const calls = count("ConfirmDevice");
+  for (const round of [2, 3]) {
+    const before = auth.internals.confirming;
+    engine.browser.openTab().tabs.announce(keyOf("session"));
+    await expect.poll(() => auth.internals.confirming !== before).toBe(true);
+    await settled(auth);
+    expect(count("ConfirmDevice")).toBe(round * calls);
+  }
+  const before = auth.internals.confirming;
+  engine.clock.advance(60_000);
+  expect(auth.internals.confirming).not.toBe(before);
+  await settled(auth);
+  // Several confirmations would take turns with the lock, and this tab would come after them.
+  const { promise: isAllOver, resolve } = Promise.withResolvers<void>();
+  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), resolve);
+  await engine.clock.settle(isAllOver);
+  expect(count("ConfirmDevice")).toBe(4 * calls);
+});
+
 it("a client that is disposed of, or nobody signed in, tries nothing again", async () => {
   start();
   confirmingMeets(refuseConnection);

@@ -11,7 +11,14 @@ import { engineError } from "../../../protocol/errors/engine-error.ts";
 import { type SessionRecord, sessionRecordKey } from "../../../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../../../protocol/wire/auth-config.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
-import { actorOptions, type AuthInternals, lastingEffect, perClient, present, waitUntil } from "../../../engine/index.ts";
+import {
+  actorOptions,
+  type AuthInternals,
+  lastingEffect,
+  perClient,
+  present,
+  waitUntil,
+} from "../../../engine/index.ts";
 import { sessionStorage } from "../../session/index.ts";
 import { deviceMemory } from "../device-consent.storage.ts";
 import { deviceName } from "../device-name.effects.ts";

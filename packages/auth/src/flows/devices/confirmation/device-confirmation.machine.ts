@@ -41,7 +41,8 @@ export const deviceConfirmationMachine = deviceConfirmationSetup.createMachine({
       initial: "awaitingLock",
       states: {
         awaitingLock: {
-          description: "Another tab may be confirming the device. A tab that was frozen with the lock is not waited for.",
+          description:
+            "Another tab may be confirming the device. A tab that was frozen with the lock is not waited for.",
           meta: { view: "none" },
           on: { "lock.acquired": "reading" },
           after: { lockPatience: "reading" },
@@ -134,7 +135,8 @@ export const deviceConfirmationMachine = deviceConfirmationSetup.createMachine({
       },
     },
     waiting: {
-      description: "Nobody knows whether the pool has confirmed the device: asked again later, or with the next refresh.",
+      description:
+        "Nobody knows whether the pool has confirmed the device: asked again later, or with the next refresh.",
       meta: { view: "none" },
       on: {
         "confirmation.requested": {
