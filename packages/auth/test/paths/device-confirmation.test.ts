@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { deviceConfirmationMachine } from "../../src/flows/devices/confirmation/device-confirmation.machine.ts";
+import { deviceConfirmationMachine } from "../../src/flows/devices/device-confirmation/device-confirmation.machine.ts";
 import { deviceConfirmationRows } from "./device-confirmation/device-confirmation.table.ts";
 import { unprovoked } from "./device-confirmation/unprovoked.ts";
 import { prove } from "./prove.ts";
