@@ -8,7 +8,7 @@
  * Once the access token has expired, the pool confirms no device by it, and renews no tokens of a device that is not confirmed:
  * the session ends with its next refresh. A user whose device is not remembered is asked for a second factor again.
  */
-import { errorOf, tellMachine } from "../../../engine/index.ts";
+import { errorOf, ownMembersOnly, tellMachine } from "../../../engine/index.ts";
 import { type DeviceConfirmationContext, deviceConfirmationSetup } from "./device-confirmation.setup.ts";
 
 const ofSession = ({ context: { session } }: { readonly context: DeviceConfirmationContext }) => ({ session });
@@ -22,7 +22,7 @@ const unheard = {
   target: "#deviceConfirmation.waiting",
 } as const;
 
-export const deviceConfirmationMachine = deviceConfirmationSetup.createMachine({
+const machine = deviceConfirmationSetup.createMachine({
   id: "deviceConfirmation",
   description: "A new device is confirmed with the pool, once, by one tab.",
   context: ({ input: { session } }) => ({ session, verifier: undefined, isSecretReused: false }),
@@ -167,3 +167,5 @@ export const deviceConfirmationMachine = deviceConfirmationSetup.createMachine({
     },
   },
 });
+
+export const deviceConfirmationMachine = ownMembersOnly(machine);

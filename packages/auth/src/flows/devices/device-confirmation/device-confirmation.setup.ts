@@ -1,5 +1,5 @@
 /** The context, events, effects and guards of the device confirmation machine. */
-import { assign, emit } from "xstate";
+import { assign, emit, setup } from "xstate";
 import {
   type ConfirmationFailure,
   isConfirmationDue,
@@ -11,7 +11,7 @@ import type { LoadedSession } from "../../../protocol/session/session-ledger.ts"
 import type { SessionRecord } from "../../../protocol/session/session-record.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { endsWithSecondFactor } from "../../../protocol/devices/device-consent.ts";
-import { effectPlaceholder, type Listener, setup } from "../../../engine/index.ts";
+import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
 
 export interface DeviceConfirmationInput {
   /** Of the sign-in in which the pool gave keys to the device. */
