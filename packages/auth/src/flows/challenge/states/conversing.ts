@@ -3,6 +3,7 @@ import { challengeSetup } from "../challenge.setup.ts";
 import {
   anew,
   anewRefused,
+  answerLeadsOn,
   leadsOn,
   outcomeOf,
   passwordLeadsOn,
@@ -32,6 +33,7 @@ export const conversingState = challengeSetup.createStateConfig({
     asking: {
       description: "Which question is it?",
       meta: { view: "none" },
+      entry: "forgetPassword",
       always: [
         { guard: { type: "isAsked", params: { name: "smsCode" } }, target: "awaitingSmsCode" },
         { guard: { type: "isAsked", params: { name: "emailCode" } }, target: "awaitingEmailCode" },
@@ -73,7 +75,7 @@ export const conversingState = challengeSetup.createStateConfig({
           answer,
           clientMetadata,
         }),
-        onDone: leadsOn,
+        onDone: answerLeadsOn,
         onError: answerRefused,
       },
     },
@@ -82,7 +84,6 @@ export const conversingState = challengeSetup.createStateConfig({
         "The password is sent, or proved: in answer to the challenge, or from the beginning if that is spent.",
       meta: { view: "confirmSignIn" },
       tags: ["busy"],
-      exit: "forgetPassword",
       invoke: {
         src: "answerPassword",
         id: "answerPassword",
@@ -104,7 +105,7 @@ export const conversingState = challengeSetup.createStateConfig({
       invoke: {
         src: "signInAnew",
         id: "signInAnew",
-        input: ({ context }) => anew(context),
+        input: ({ context }) => ({ ...anew(context), password: context.heldPassword }),
         onDone: [
           {
             guard: { type: "repeatsMfaType", params: outcomeOf },

@@ -106,10 +106,15 @@ export const questions = {
     on: {
       "requiredPassword.submitted": {
         target: "answering",
-        actions: {
-          type: "keepAnswer",
-          params: ({ event: { password, attributes } }) => ({ answer: { kind: "newPassword", password, attributes } }),
-        },
+        actions: [
+          { type: "keepPassword", params: ({ event }) => ({ password: event.password }) },
+          {
+            type: "keepAnswer",
+            params: ({ event: { password, attributes } }) => ({
+              answer: { kind: "newPassword", password, attributes },
+            }),
+          },
+        ],
       },
       ...dismissing,
     },
