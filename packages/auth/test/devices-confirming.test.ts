@@ -236,10 +236,25 @@ it("a client that is disposed of, or nobody signed in, tries nothing again", asy
   await enter();
   await settled(engine.auth);
   expect(count("ConfirmDevice")).toBe(2 * calls);
+  const { confirming } = engine.auth.internals;
   engine.auth.dispose();
   engine.clock.advance(60_000);
-  await settled(engine.auth);
+  expect(engine.auth.internals.confirming).toBe(confirming);
   expect(count("ConfirmDevice")).toBe(2 * calls);
+});
+
+it("a client that is disposed of meanwhile lets go of the lock", async () => {
+  start();
+  confirmingMeets(() => new Promise(() => undefined));
+  await enter();
+  await expect.poll(() => count("ConfirmDevice")).toBe(1);
+  let isAcquired = false;
+  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), () => void (isAcquired = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isAcquired).toBe(false);
+  engine.auth.dispose();
+  await expect.poll(() => isAcquired).toBe(true);
+  await settled(engine.auth);
 });
 
 it("a refusal ends it: nothing fails, and nothing is remembered", async () => {

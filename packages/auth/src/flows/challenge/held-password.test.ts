@@ -32,7 +32,6 @@ function converse(
 ): Conversation {
   const clock = fakeClock();
   const restarts: (string | undefined)[] = [];
-  const nothing = fromPromise<void>(() => Promise.resolve());
   const next = async (): Promise<ChallengeOutcome> => {
     const answer = answers.shift() ?? NO_MORE;
     if (answer instanceof Error) throw answer;
@@ -45,8 +44,8 @@ function converse(
         restarts.push(input.password?.reveal());
         return Promise.resolve({ kind: "challenge" as const, posed: pose("SMS_MFA") });
       }),
-      rememberSignIn: nothing,
-      forgetSignIn: nothing,
+      rememberSignIn: fromPromise(() => Promise.resolve()),
+      forgetSignIn: fromPromise(() => Promise.resolve()),
     },
   });
   const input = { flow: "srp" as const, preferredChallenge: undefined, username: "ann", challenge, password };
