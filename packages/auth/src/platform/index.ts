@@ -17,4 +17,3 @@ export { breathe, loadSrp, prepareProof, provePassword } from "./password-proof.
 export { sendRequest } from "./send-request.ts";
 export { createServerClock } from "./server-clock.ts";
 export type { ServerClock } from "./server-clock.ts";
-export { withDeviceLock } from "./tab-lock.ts";

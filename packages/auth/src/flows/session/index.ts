@@ -7,7 +7,6 @@ export { provideSession } from "./session.effects.ts";
 export { sessionMachine } from "./session.machine.ts";
 export type { SessionEndReason } from "./session.setup.ts";
 export { sessionStorage } from "./session.storage.ts";
-export type { SessionStorage } from "./session.storage.ts";
 export { asSignedIn, isRefusedAfterLostAnswer } from "./signed-in.calls.ts";
 export type { SignedInPerson } from "./signed-in.calls.ts";
 export { startSession } from "./start-session.effects.ts";

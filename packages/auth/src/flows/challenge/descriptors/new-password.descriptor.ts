@@ -34,12 +34,15 @@ export const newPassword: ChallengeDescriptor<NewPasswordChallenge, NewPasswordV
       on: {
         "requiredPassword.submitted": {
           target: "answering",
-          actions: {
-            type: "keepAnswer",
-            params: ({ event: { password, attributes } }) => ({
-              answer: { kind: "newPassword", password, attributes },
-            }),
-          },
+          actions: [
+            { type: "keepPassword", params: ({ event }) => ({ password: event.password }) },
+            {
+              type: "keepAnswer",
+              params: ({ event: { password, attributes } }) => ({
+                answer: { kind: "newPassword", password, attributes },
+              }),
+            },
+          ],
         },
         ...dismissing,
       },

@@ -3,6 +3,7 @@ import { challengeSetup } from "../challenge.setup.ts";
 import {
   anew,
   anewRefused,
+  answerLeadsOn,
   leadsOn,
   outcomeOf,
   passwordLeadsOn,
@@ -29,6 +30,7 @@ export const conversingState = challengeSetup.createStateConfig({
     asking: {
       description: "Which question is it?",
       meta: { view: "none" },
+      entry: "forgetPassword",
       always: waitingTransitions,
     },
     ...waitingStates,
@@ -47,7 +49,7 @@ export const conversingState = challengeSetup.createStateConfig({
           answer,
           clientMetadata,
         }),
-        onDone: leadsOn,
+        onDone: answerLeadsOn,
         onError: answerRefused,
       },
     },
@@ -56,7 +58,6 @@ export const conversingState = challengeSetup.createStateConfig({
         "The password is sent, or proved: in answer to the challenge, or from the beginning if that is spent.",
       meta: { view: "confirmSignIn" },
       tags: ["busy"],
-      exit: "forgetPassword",
       invoke: {
         src: "answerPassword",
         id: "answerPassword",
@@ -78,7 +79,7 @@ export const conversingState = challengeSetup.createStateConfig({
       invoke: {
         src: "signInAnew",
         id: "signInAnew",
-        input: ({ context }) => anew(context),
+        input: ({ context }) => ({ ...anew(context), password: context.heldPassword }),
         onDone: [
           {
             guard: { type: "repeatsMfaType", params: outcomeOf },
