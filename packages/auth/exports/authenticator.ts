@@ -1,4 +1,4 @@
-/** The headless authenticator: the widget's routes over the sign-in conversations, for any framework to render. */
+/** `@poolgate/auth/authenticator`: the widget without its screens, so that any framework can render it. */
 export {
   type AuthenticatorEvent,
   type AuthenticatorNotice,

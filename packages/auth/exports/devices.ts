@@ -1,4 +1,7 @@
-/** The headless devices: the offer to remember this one, and the list in somebody's settings, for any framework to render. */
+/**
+ * `@poolgate/auth/devices`: the offer to remember this device and the list of devices, so that any framework can render
+ * them.
+ */
 export {
   createDevices,
   type DeviceList,

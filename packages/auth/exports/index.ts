@@ -1,4 +1,4 @@
-/** The engine: one client per user pool, and the calls people know over it. */
+/** `@poolgate/auth`: the client of a user pool and its functions, which have the names of Amplify's. */
 export { createAuth } from "../src/create-auth.ts";
 export {
   type Auth,

@@ -1,4 +1,4 @@
-/** Every machine of the engine, without effects: to step in a test, to draw, to provide with effects of one's own. */
+/** `@poolgate/auth/machines`: all machines without their effects, for tests, for diagrams and for other effects. */
 export { attributeVerificationMachine } from "../src/flows/account/index.ts";
 export { authenticatorMachine } from "../src/flows/authenticator/index.ts";
 export { autofillMachine, passkeysMachine } from "../src/flows/passkeys/index.ts";

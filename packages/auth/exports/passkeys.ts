@@ -1,4 +1,6 @@
-/** The headless passkeys: the offer after a sign-in, and the list in somebody's settings, for any framework to render. */
+/**
+ * `@poolgate/auth/passkeys`: the offer of a passkey and the list of passkeys, so that any framework can render them.
+ */
 export {
   createPasskeys,
   type PasskeysEvent,

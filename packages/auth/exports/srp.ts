@@ -1,7 +1,7 @@
 /**
- * `@poolgate/auth/srp`: the client's side of Cognito's SRP on its own, for other apps, tests and benches.
+ * `@poolgate/auth/srp`: the client's side of Cognito's SRP without the engine, for other apps, tests and benchmarks.
  *
- * It knows no wire word and does no I/O: randomness and the server's values are arguments.
+ * It sends no requests and creates no random bytes: the server's values and the source of random bytes are arguments.
  */
 export { createEphemeral, createVerifier, provePassword } from "../src/crypto/srp-client.ts";
 export type { PasswordClaim, ProofOptions, SrpEphemeral } from "../src/crypto/srp-client.ts";

@@ -1,2 +1,2 @@
-/** Storages for a session other than the default one. */
+/** `@poolgate/auth/storage`: storages for the session instead of the browser's localStorage. */
 export { type KeyValueStorage, memoryStorage, openStorage } from "../src/platform/index.ts";

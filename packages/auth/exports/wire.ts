@@ -1,7 +1,8 @@
 /**
- * `@poolgate/auth/wire`: the names of the user-pool API and the byte codecs, for whoever writes the other side of the wire.
+ * `@poolgate/auth/wire`: the names of the user-pool API and the byte codecs, for writing a server.
  *
- * No SRP, no request shapes, no machines: a server that shared those with the client would prove nothing by agreeing.
+ * It contains neither SRP nor the shapes of requests nor machines. If a server shared them with the client, both would
+ * make the same mistakes, and tests could not find them.
  */
 export {
   AUTH_FLOWS,

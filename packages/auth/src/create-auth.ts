@@ -1,24 +1,22 @@
 /**
- * One client for one user pool: its configuration, its environment, its session, and nothing shared with any other.
+ * Creates the client of a user pool with its configuration, its environment and its session.
  *
- * `createAuth` starts the session actor and touches the environment for the first time. The calls of this package are
- * functions over the client (`signIn(auth, …)`), so that a bundle holds only those it imports.
+ * Several clients share nothing. `createAuth` starts the session actor. The calls of this package are functions with
+ * the client as their first argument (`signIn(auth, …)`), so that a bundle contains only the functions that an app
+ * imports.
  */
 import { createActor } from "xstate";
 import { type AuthEnvironment, browserEnvironment, createServerClock, memoryLedger } from "./platform/index.ts";
 import { type AuthConfig, resolveAuthConfig } from "./protocol/wire/auth-config.ts";
 import { ownMembers } from "./protocol/wire/own-properties.ts";
-import {
-  actorOptions,
-  type AuthInternals,
-  createCall,
-  randomFraction,
-  refuseHijackedPromises,
-} from "./engine/index.ts";
+import { actorOptions, type AuthInternals, createCall, randomFraction, assertPromisesWork } from "./engine/index.ts";
 import { confirmInBackground } from "./flows/devices/index.ts";
 import { type Auth, provideSession } from "./flows/session/index.ts";
 
-/** A storage of the app's own is not the one that the browser's ledger is about. */
+/**
+ * Fills in the browser's environment. A custom storage without a ledger gets one in memory, because tabs may not share
+ * it.
+ */
 function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnvironment {
   const isStorageOwn = environment.storage !== undefined && environment.ledger === undefined;
   return ownMembers(
@@ -28,13 +26,16 @@ function completeEnvironment(environment: Partial<AuthEnvironment>): AuthEnviron
 }
 
 /**
- * Makes a client.
+ * Creates a client and starts to load its session.
  *
- * @param environment Replaces parts of the world; by default a browser's.
- * @throws AuthError `configuration.*` (see `resolveAuthConfig`).
+ * @param environment Replaces parts of the browser's environment, for example in tests.
+ * @throws AuthError `configuration.*` if the configuration is invalid.
+ * @example
+ *   const auth = createAuth({ userPoolId: "eu-west-2_AbCdEfGhI", userPoolClientId: "1h57kf5cpq17m0eml12EXAMPLE" });
+ *   await signIn(auth, { username, password });
  */
 export function createAuth(config: AuthConfig, environment: Partial<AuthEnvironment> = {}): Auth {
-  refuseHijackedPromises();
+  assertPromisesWork();
   const resolved = resolveAuthConfig(ownMembers(config));
   const world = completeEnvironment(ownMembers(environment, 1));
   const ending = new AbortController();

@@ -1,5 +1,5 @@
 /** Signing in with a passkey (WEB_AUTHN), through the promises and through the widget's machine, against a real pool. */
-import { ceremonyTurn } from "../src/flows/passkeys/ceremony.ts";
+import { activeCeremony } from "../src/flows/passkeys/ceremony.ts";
 import {
   associateWebAuthnCredential,
   confirmSignIn,
@@ -171,7 +171,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
     await expect.poll(() => platform.asked).toHaveLength(2);
     engine.clock.advance(180_000);
     await expect(signingIn).rejects.toEqual(code("signIn.sessionExpired"));
-    await expect.poll(() => ceremonyTurn(engine.auth).ceremony).toBeUndefined();
+    await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
     await expect(answer("WEB_AUTHN")).rejects.toEqual(code("signIn.notStarted"));
   });
 
@@ -269,6 +269,6 @@ describe("the widget's machine", () => {
     actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
     await expect.poll(() => platform.asked).toHaveLength(2);
     actor.stop();
-    await expect.poll(() => ceremonyTurn(engine.auth).ceremony).toBeUndefined();
+    await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 /** Passkeys of a signed-in person, against a pool that checks them: registered, listed, deleted, offered. */
-import { ceremonyTurn } from "../src/flows/passkeys/ceremony.ts";
+import { activeCeremony } from "../src/flows/passkeys/ceremony.ts";
 import {
   associateWebAuthnCredential,
   deleteWebAuthnCredential,
@@ -13,7 +13,7 @@ import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit
 import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { waitUntil } from "../src/engine/wait-until.ts";
-import { passkeyAccount } from "../src/flows/passkeys/last-passkey-user.storage.ts";
+import { lastPasskeyUserStorage } from "../src/flows/passkeys/last-passkey-user.storage.ts";
 import {
   EMAIL,
   type Engine,
@@ -372,9 +372,9 @@ describe("the machine over them", () => {
       platform.next = { wait: true };
       actor.send({ type: "registration.requested" });
       await waitUntil(actor, (snapshot) => selectPasskeysView(snapshot).isAsking, never);
-      expect(ceremonyTurn(engine.auth).ceremony?.signal.aborted).toBe(false);
+      expect(activeCeremony(engine.auth).ceremony?.signal.aborted).toBe(false);
       end();
-      await expect.poll(() => ceremonyTurn(engine.auth).ceremony).toBeUndefined();
+      await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
     }
   });
 
@@ -395,7 +395,7 @@ describe("the machine over them", () => {
 
   it("leaves a sign-in form nobody to offer when the last one is deleted", async () => {
     await register();
-    const account = passkeyAccount(engine.auth.config, engine.auth.internals.environment);
+    const account = lastPasskeyUserStorage(engine.auth.config, engine.auth.internals.environment);
     const actor = open("manage");
     const { passkeys } = await rest(actor);
     expect(account.recall()).toBe(EMAIL);

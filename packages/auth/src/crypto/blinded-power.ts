@@ -1,15 +1,17 @@
 /**
- * g^x for an exponent that stays the same from one sign-in to the next, computed so that no pattern of it can be timed.
+ * Computes g^x for a secret exponent x that every sign-in uses again, so that its duration does not depend on x.
  *
- * Each engine's time depends a little on its exponent, and x is the hash of the password: who can time many sign-ins, or one
- * sign-in very well, would learn a few of its bits. So x is split at random into two shares, x = r + s modulo 2^256 with a new
- * r each time, and g^x = g^r * g^s. Both shares are uniform over all 256-bit numbers whatever x is, so neither power depends
- * on x. (Choosing r below x instead would need no correction, but the length of both shares would follow x.)
+ * The exponent x is a hash of the password, and the duration of a modular power depends a little on its exponent. An
+ * attacker who measures many sign-ins could learn some bits of x. Therefore x is split into two random shares: x = r +
+ * s modulo 2^256, with a new r each time. Then g^x = g^r * g^s. Each share is uniformly distributed over all 256-bit
+ * numbers for every x, so the duration of each power is independent of x. (An r below x would need no correction, but
+ * then the length of both shares would depend on x.)
  *
- * A sum that wraps around counts 2^256 too much, which a factor of g^(-2^256) takes away. Where nothing wraps, the factor is
- * N + 1: it changes nothing and takes as long. Whether the sum wraps depends on r as much as on x.
+ * If r + s is 2^256 or more, the product has the factor g^(2^256) too much, and it is multiplied by g^(-2^256).
+ * Otherwise it is multiplied by N + 1. This does not change the result and takes as long. Which of the two happens
+ * depends on r as much as on x.
  *
- * Our own private values are drawn anew for each sign-in and need no shares.
+ * The private value `a` of SRP is random in each sign-in, so its powers are computed without shares.
  */
 import { BigInteger, integerOf } from "./big-integer.ts";
 import type { ModularPower } from "./modular-power.ts";
@@ -17,10 +19,10 @@ import { N } from "./srp-group.ts";
 
 const SHARE_BYTES = 32;
 
-/** 2^256. */
+/** 2^256: the number of possible shares. */
 const SHARES = /* @__PURE__ */ new BigInteger(`1${"00".repeat(SHARE_BYTES)}`, 16);
 
-/** g^(-2^256) modulo N. */
+/** g^(-2^256) modulo N: corrects a product whose shares add up to 2^256 or more. */
 const UNWRAP = /* @__PURE__ */ new BigInteger(
   "76bc1546b71238e583410dda2310e6ff352d94126e90da4538961d92438afbd649e79c8d4c709caf3715cea0358a158f" +
     "4f378f7708b0983d054d672e96546af6a5b8c55b315d963b434de0bc4eb540f9246ab15d232f8fd92edf475809964522" +
@@ -33,14 +35,18 @@ const UNWRAP = /* @__PURE__ */ new BigInteger(
   16,
 );
 
-/** N + 1. */
+/** N + 1: congruent to 1 modulo N, and as long as other factors. */
 const NEUTRAL = /* @__PURE__ */ N.add(BigInteger.ONE);
 
 /**
- * g^exponent modulo N.
+ * Computes g^exponent modulo N with a duration that does not depend on the exponent.
  *
  * @param exponent - from 0 to 2^256 - 1.
- * @param random - as many unpredictable bytes as asked for; 32 are, once.
+ * @param random - returns the requested number of unpredictable bytes; it is called once, for 32 bytes.
+ * @param power - computes the powers and the products.
+ * @example
+ *   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+ *   const verifier = blindedPowG(x, random, choosePower());
  */
 export function blindedPowG(
   exponent: BigInteger,

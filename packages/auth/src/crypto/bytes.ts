@@ -1,17 +1,30 @@
 /**
- * Byte codecs, all strict (`decode-bytes.ts` has those that read base64): a text is decoded only if encoding the result gives the same text back.
+ * Encodes bytes as base64, base64url and hex, encodes texts as UTF-8, and decodes hex.
  *
- * RFC 4648 sections 4 (base64), 5 (base64url, here always without padding, as RFC 7515 section 2 wants) and 8 (hex, both
- * cases read, lower case written). A malformed text is a `SyntaxError`, as for `JSON.parse`; the message never holds the text.
- * Nothing here runs in constant time: on the client no secret is ever decoded or compared.
+ * The formats are those of RFC 4648: base64 (section 4), base64url (section 5) without padding as in RFC 7515 section
+ * 2, and hex (section 8). Hex is written in lower case and read in both cases. A malformed text throws a `SyntaxError`,
+ * and the error's message does not contain the text. `decode-bytes.ts` decodes base64 and UTF-8. The functions do not
+ * run in constant time, because the client decodes and compares no secrets.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc4648
  */
 
-/** UTF-8 bytes of a text; unpaired surrogates become U+FFFD, as everywhere on the web. */
+/**
+ * Encodes a text as UTF-8. Unpaired surrogates become U+FFFD.
+ *
+ * @example
+ *   utf8ToBytes("é"); // Uint8Array [0xc3, 0xa9]
+ */
 export function utf8ToBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** One array holding the parts in order. */
+/**
+ * Joins byte arrays in the given order.
+ *
+ * @example
+ *   concatBytes(Uint8Array.of(1), Uint8Array.of(2, 3)); // Uint8Array [1, 2, 3]
+ */
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let offset = 0;
@@ -22,7 +35,12 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return joined;
 }
 
-/** Lower-case hex, two digits a byte. */
+/**
+ * Writes each byte as two lower-case hex digits.
+ *
+ * @example
+ *   bytesToHex(Uint8Array.of(1, 255)); // "01ff"
+ */
 export function bytesToHex(bytes: Uint8Array): string {
   let hex = "";
   for (const byte of bytes) hex += byte.toString(16).padStart(2, "0");
@@ -30,9 +48,11 @@ export function bytesToHex(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of an even number of hex digits of either case.
+ * Decodes an even number of hex digits of either case.
  *
- * @throws SyntaxError on any other text.
+ * @throws SyntaxError if the text is not hex.
+ * @example
+ *   hexToBytes("01FF"); // Uint8Array [1, 255]
  */
 export function hexToBytes(hex: string): Uint8Array {
   if (!/^(?:[0-9a-f]{2})*$/i.test(hex)) throw new SyntaxError("Not a hex text.");
@@ -43,14 +63,24 @@ export function hexToBytes(hex: string): Uint8Array {
   return bytes;
 }
 
-/** Base64 with padding (RFC 4648 section 4). */
+/**
+ * Encodes bytes as base64 with padding (RFC 4648 section 4).
+ *
+ * @example
+ *   bytesToBase64(Uint8Array.of(255)); // "/w=="
+ */
 export function bytesToBase64(bytes: Uint8Array): string {
   let binary = "";
   for (const byte of bytes) binary += String.fromCharCode(byte);
   return btoa(binary);
 }
 
-/** Base64url without padding (RFC 7515 section 2). */
+/**
+ * Encodes bytes as base64url without padding (RFC 7515 section 2).
+ *
+ * @example
+ *   bytesToBase64Url(Uint8Array.of(255)); // "_w"
+ */
 export function bytesToBase64Url(bytes: Uint8Array): string {
   return bytesToBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }

@@ -1,22 +1,32 @@
-/** Reading bytes out of texts and texts out of bytes, as strictly as `bytes.ts` writes them; apart, since every session reads its tokens. */
+/**
+ * Decodes base64, base64url and UTF-8, and accepts only the canonical form that `bytes.ts` writes.
+ *
+ * It is a file of its own, because every page with a session decodes tokens and few of them need the encoders.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc4648
+ */
 
 /**
- * The text of UTF-8 bytes; a byte order mark stays a character.
+ * Decodes UTF-8. A byte order mark becomes a character.
  *
- * @throws TypeError when the bytes are not UTF-8.
+ * @throws TypeError if the bytes are not UTF-8.
+ * @example
+ *   bytesToUtf8(Uint8Array.of(0xc3, 0xa9)); // "é"
  */
 export function bytesToUtf8(bytes: Uint8Array): string {
   return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
 }
 
 /**
- * The bytes of a canonical base64 text: padded, no white space, unused bits zero.
+ * Decodes a canonical base64 text: with padding, without white space, with zeros in the unused bits.
  *
- * @throws SyntaxError on any other text.
+ * @throws SyntaxError if the text is not canonical base64.
+ * @example
+ *   base64ToBytes("/w=="); // Uint8Array [255]
  */
 export function base64ToBytes(base64: string): Uint8Array {
   const binary = decodedOrNothing(base64);
-  // `atob` forgives white space, missing padding and stray bits; the way back does not.
+  // `atob` ignores white space, missing padding and set unused bits. Encoding the result again reveals them.
   if (binary === undefined || btoa(binary) !== base64) throw new SyntaxError("Not a canonical base64 text.");
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
@@ -30,9 +40,11 @@ function decodedOrNothing(base64: string): string | undefined {
 }
 
 /**
- * The bytes of a canonical, unpadded base64url text.
+ * Decodes a canonical base64url text without padding.
  *
- * @throws SyntaxError on any other text.
+ * @throws SyntaxError if the text is not canonical base64url.
+ * @example
+ *   base64UrlToBytes("_w"); // Uint8Array [255]
  */
 export function base64UrlToBytes(base64Url: string): Uint8Array {
   if (/[^\w-]/.test(base64Url)) throw new SyntaxError("Not a canonical base64 text.");

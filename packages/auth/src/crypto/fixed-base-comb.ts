@@ -1,16 +1,22 @@
 /**
- * Powers of a base that is always the same, by a comb (Lim and Lee, CRYPTO '94, "More flexible exponentiation with
- * precomputation"), for any engine's numbers.
+ * Computes powers of a fixed base with precomputed tables (a comb), for any number type.
  *
- * The exponent's bits are written as 20 rows of 13 bits. The powers base^(2^13), base^(2^26), … and their products are computed
- * once; after that the rows are raised together, by 65 multiplications instead of some 300. A first sign-in raises g three
- * times, and with this shape it takes the fewest multiplications, the tables' own included.
+ * The exponent's bits are written as 20 rows of 13 bits. The powers base^(2^13), base^(2^26), … and their products are
+ * computed once. Each power then takes 65 multiplications instead of about 300. A user's first sign-in computes three
+ * powers of g. The numbers of tables and rows are chosen so that this first sign-in takes the fewest multiplications,
+ * including those for the tables.
  *
- * The sequence of multiplications is the same for every exponent: a column without a set bit multiplies by the neutral entry.
+ * The sequence of multiplications is the same for every exponent: a column without a set bit multiplies by the neutral
+ * entry.
+ *
+ * @see Lim and Lee, "More flexible exponentiation with precomputation", https://doi.org/10.1007/3-540-48658-5_11
  */
 import type { BigInteger } from "./big-integer.ts";
 
-/** Four tables of five rows take exponents of up to 260 bits: our own private values, and the shares of hashes. */
+/**
+ * Four tables of five rows of 13 bits hold exponents of up to 260 bits. Private values and the shares of x have 256
+ * bits.
+ */
 const TABLES = 4;
 const TABLE_ROWS = 5;
 const ROW_BITS = 13;
@@ -19,14 +25,24 @@ const ROW_BITS = 13;
 export const COMB_BITS = TABLES * TABLE_ROWS * ROW_BITS;
 
 export interface Group<T> {
-  /** Changes nothing, and is as long as any other element, so that multiplying by it takes as long. */
+  /**
+   * Multiplying by it does not change a value. It is as long as other elements, so that the multiplication takes as
+   * long.
+   */
   readonly neutral: T;
   readonly multiply: (left: T, right: T) => T;
 }
 
-/** A function that raises the base to an exponent of 0 to 2^260 - 1; making it takes 351 multiplications. */
+/**
+ * Returns a function that raises the base to an exponent from 0 to 2^260 - 1. Creating it takes 351 multiplications.
+ *
+ * @param base - the fixed base.
+ * @param group - how to multiply, and the element that changes nothing.
+ */
 export function createComb<T>(base: T, { neutral, multiply }: Group<T>): (exponent: BigInteger) => T {
-  /** The products of all choices of some factors; factor j is in those whose index has bit j. */
+  /**
+   * The products of all subsets of the factors. The product at an index contains factor j if bit j of the index is set.
+   */
   const productsOf = (factors: readonly T[]): T[] =>
     factors.reduce(
       (table, factor) => [...table, factor, ...table.slice(1).map((entry) => multiply(entry, factor))],
@@ -39,7 +55,7 @@ export function createComb<T>(base: T, { neutral, multiply }: Group<T>): (expone
     return result;
   };
 
-  /** The highest rows first, as the exponent's bits are. */
+  /** The tables of the highest rows come first, in the order of the exponent's bits. */
   const tables: T[][] = [];
   let row = base;
   while (tables.length < TABLES) {

@@ -1,6 +1,10 @@
 /**
- * HKDF with SHA-256 (RFC 5869) for a key no longer than one hash: extract, then the first block of expand, which is all
- * that such a key is made of. Two HMACs of `@noble/hashes`; its own HKDF would be 0.35 kB for blocks nobody asks for.
+ * Derives a key of up to 32 bytes with HKDF-SHA-256.
+ *
+ * Such a key needs the extract step and the first block of the expand step. It is computed with two HMACs of
+ * `@noble/hashes`, because that library's own HKDF adds 0.35 kB for further blocks, which SRP does not need.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5869#section-2
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -9,9 +13,9 @@ import { concatBytes } from "./bytes.ts";
 const HASH_BYTES = 32;
 
 /**
- * `length` bytes from the key material.
+ * Derives `length` bytes from the key material.
  *
- * @throws RangeError when more than 32 are asked for.
+ * @throws RangeError if `length` is more than 32.
  */
 export function deriveKey(material: Uint8Array, salt: Uint8Array, info: Uint8Array, length: number): Uint8Array {
   if (length > HASH_BYTES) throw new RangeError("One block is all there is.");

@@ -1,18 +1,25 @@
 /**
- * The reference engine: jsbn's own modular power (sliding windows, Montgomery reduction), and its products for powers of g.
+ * Computes powers and products modulo N with jsbn. This is the reference implementation, and it runs in every browser.
  *
- * Runs wherever JavaScript does. Its time depends on the exponent: zero bits between windows cost less.
+ * Powers of any base use jsbn's `modPow` (sliding windows, Montgomery reduction). Powers of g use a comb. The duration
+ * of `modPow` depends on the exponent, because zero bits between two windows take less time.
  */
 import { BigInteger } from "./big-integer.ts";
 import { COMB_BITS, createComb } from "./fixed-base-comb.ts";
 import type { ModularPower } from "./modular-power.ts";
 import { G, N } from "./srp-group.ts";
 
-/** Made with the first key pair, not when the chunk loads. */
+/** Created with the first key pair and not when the file loads, because creating it takes time. */
 let powerOfG: ((exponent: BigInteger) => BigInteger) | undefined;
 
 const multiply = (left: BigInteger, right: BigInteger): BigInteger => left.multiply(right).mod(N);
 
+/**
+ * The implementation with jsbn, for a runtime without native BigInt.
+ *
+ * @example
+ *   const { ephemeral, srpA } = createEphemeral(random, jsbnPower);
+ */
 export const jsbnPower: ModularPower = {
   powG(exponent) {
     if (exponent.bitLength() > COMB_BITS) return G.modPow(exponent, N);

@@ -1,7 +1,8 @@
 /**
- * The seam behind which SRP's costly operations run: powers and products modulo N.
+ * Declares the interface of SRP's costly operations: powers and products modulo N.
  *
- * Every engine must agree with every other on every vector; `jsbn-power.ts` is the reference, `native-power.ts` the fast one.
+ * `jsbn-power.ts` is the reference implementation and `native-power.ts` is the fast one. Both must return the same
+ * results.
  */
 import type { BigInteger } from "./big-integer.ts";
 

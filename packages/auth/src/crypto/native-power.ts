@@ -1,14 +1,17 @@
 /**
- * The fast engine: native BigInt, fixed windows of five bits; powers of g by a comb (`fixed-base-comb.ts`).
+ * Computes powers and products modulo N with native BigInt. This is the fast implementation.
  *
- * Constant: the sequence of operations depends on the length of the exponent alone, and for g not even on that; a digit of
- * zero multiplies too, by N + 1, which is as long as any other entry of a table. Not constant: the time of a single BigInt
- * operation (the engine picks it by the length of its operands, and may branch on their values), the table look-up (a cache
- * line shows which entry was read), garbage collection. Nothing written in JavaScript can promise more.
+ * Powers of any base read the exponent in fixed windows of five bits. Powers of g use a comb (`fixed-base-comb.ts`).
  *
- * A product is reduced in three steps, none of which divides. With F = 2^s mod N, a number h * 2^s + l is congruent to
- * h * F + l: two such folds, at s = 4608 and 3840, bring it from 6146 bits to 3844. Barrett's reduction (Handbook of Applied
- * Cryptography, algorithm 14.42) does the rest, up to one N too much.
+ * The sequence of operations depends only on the length of the exponent, and for g it is always the same. A digit of
+ * zero multiplies by N + 1, which is as long as other table entries. Three durations are not constant: that of a single
+ * BigInt operation (the JavaScript engine chooses an algorithm by the operands' length and may branch on their values),
+ * that of a table look-up (the processor's cache reveals which entry was read), and that of garbage collection.
+ * JavaScript offers no way to make them constant.
+ *
+ * A product is reduced in three steps without division. With F = 2^s mod N, a number h * 2^s + l is congruent to h * F
+ * + l. Two such folds, at s = 4608 and s = 3840, shorten the product from 6146 bits to 3844. Then Barrett's reduction
+ * (Handbook of Applied Cryptography, algorithm 14.42) leaves a result that is at most one N too large.
  *
  * @see https://cacr.uwaterloo.ca/hac/about/chap14.pdf
  */
@@ -19,18 +22,27 @@ import { G, N_HEX } from "./srp-group.ts";
 
 const FOLDS = [4608, 3840];
 /**
- * Factors are multiplied by halves. V8 multiplies up to 33 words of 64 bits by the simple method, and takes memory aside for
- * longer ones: in Chromium 150 two halves take a quarter of the whole's time, in Node 24 about as long.
+ * One factor is split into two halves. V8 multiplies numbers of up to 33 words of 64 bits with the schoolbook method
+ * and allocates memory for longer ones. Measured: in Chromium 150, two halves take a quarter of the time of the whole
+ * factor; in Node 24, they take about the same time.
  */
 const HALF_BITS = 1536;
-/** Barrett's quotient is a product of the number without its lowest bits and 2^3904 / N, without the lowest bits again. */
+/** Barrett's quotient: the number without its lowest bits, times 2^3904 / N, again without its lowest bits. */
 const DROPPED_BITS = 3060;
 const RECIPROCAL_BITS = 3904;
-/** Bits that are read at once, and the base in which they are one digit. */
+/** The number of bits of a window, and the base in which one window is one digit. */
 const WINDOW = 5;
 const WINDOW_BASE = 2 ** WINDOW;
 
-/** Builds the engine's few constants; no BigInt is touched before, so that runtimes without it can load this file. */
+/**
+ * Computes the constants and returns the implementation.
+ *
+ * No BigInt is created when the file loads, so that a runtime without BigInt can load it.
+ *
+ * @example
+ *   const power = createNativePower();
+ *   const { ephemeral, srpA } = createEphemeral(random, power);
+ */
 export function createNativePower(): ModularPower {
   const modulus = BigInt(`0x${N_HEX}`);
   const one = BigInt(1);
@@ -42,7 +54,7 @@ export function createNativePower(): ModularPower {
   const reciprocal = (one << BigInt(RECIPROCAL_BITS)) / modulus;
   const kept = BigInt(RECIPROCAL_BITS - DROPPED_BITS);
 
-  /** The product of two numbers below 2 N modulo N, or that plus N. */
+  /** The product of two numbers below 2 N. The result is congruent to it modulo N and below 2 N. */
   const multiply = (left: bigint, right: bigint): bigint => {
     let rest = ((left * (right >> half)) << half) + left * BigInt.asUintN(HALF_BITS, right);
     for (const { bits, shift, factor } of folds) {

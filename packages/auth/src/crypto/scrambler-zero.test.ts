@@ -1,4 +1,4 @@
-/** No two public values are known whose hash is zero, so the formula itself is replaced. */
+/** Tests a scrambling parameter of zero. No public values with such a hash are known, so the formula is mocked. */
 import { expect, it, vi } from "vitest";
 import { BigInteger } from "./big-integer.ts";
 import { createEphemeral, provePassword } from "./srp-client.ts";

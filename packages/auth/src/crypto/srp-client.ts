@@ -1,9 +1,12 @@
 /**
- * The client's side of Cognito's SRP: a public value before the first request, a proof of the password before the second.
+ * Implements the client's side of Cognito's SRP: the public value of the first request and the proof of the second.
  *
- * Everything that comes from the server is checked here, before any arithmetic and long before any proof (RFC 5054
- * section 2.5.4, RFC 2945 section 3): strict hex of bounded length, B not 0 modulo N, u not 0. The file and all that it
- * imports are one chunk, loaded when a password form mounts. JavaScript cannot wipe numbers or texts from memory.
+ * It checks each value of the server before it computes with it, as RFC 5054 section 2.5.4 and RFC 2945 section 3
+ * demand: hex of bounded length, B not 0 modulo N, u not 0. This file and its imports are one chunk, which is loaded
+ * when a password form is shown. Secrets stay in memory until garbage collection, because JavaScript cannot erase them.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5054#section-2.5.4
+ * @see https://www.rfc-editor.org/rfc/rfc2945#section-3
  */
 import { BigInteger, integerOf, paddedBytes, parseHex } from "./big-integer.ts";
 import { blindedPowG } from "./blinded-power.ts";
@@ -17,22 +20,29 @@ import { claimKey, claimSignature, privateKey, scrambler, sharedBase } from "./s
 import type { SrpIdentity } from "./srp-formulas.ts";
 import { N } from "./srp-group.ts";
 
-/** 256 bits, as RFC 5054 section 2.5.4 asks for at the least, and as much as the group withstands. */
+/** 256 bits: the minimum of RFC 5054 section 2.5.4. More bits would not make the 3072-bit group stronger. */
 const PRIVATE_VALUE_BYTES = 32;
 
-/** `spec.md` §9. */
+/** The length of the salt of a device verifier. */
 const SALT_BYTES = 16;
 
-/** One key pair for one sign-in. It shows nothing of itself in JSON or on a console. */
+/**
+ * The SRP key pair of one sign-in. A function returns the pair, so that JSON and a console do not show the private
+ * value.
+ */
 export interface SrpEphemeral {
   readonly reveal: () => { readonly a: BigInteger; readonly A: BigInteger };
 }
 
 /**
- * A fresh key pair, and its public value A for the wire (`SRP_A`): lower-case hex without padding, at times an odd number
- * of digits.
+ * Creates a random key pair and its public value A in the form of the parameter `SRP_A`.
  *
- * @param random - as many unpredictable bytes as asked for.
+ * @param random - returns the requested number of unpredictable bytes.
+ * @param power - computes the power of g.
+ * @returns The key pair, and A as lower-case hex without padding; the number of digits may be odd.
+ * @example
+ *   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+ *   const { ephemeral, srpA } = createEphemeral(random);
  */
 export function createEphemeral(
   random: (length: number) => Uint8Array,
@@ -45,14 +55,20 @@ export function createEphemeral(
     A = power.powG(a);
   } while (A.signum() === 0);
   const pair = { a, A };
-  // Thrown away: the first use of the hashes compiles them, now rather than between the two requests.
+  // The result is not used. The first call of the hash functions compiles them, here and not between the two requests.
   claimSignature(claimKey(A, A), { poolName: "", userId: "" }, new Uint8Array(), "");
   return { ephemeral: { reveal: () => pair }, srpA: A.toString(16) };
 }
 
 /**
- * What a server keeps to check proofs by, of a device: a new salt, and v = g^x. Both as big-endian two's complement, as short
- * as can be.
+ * Creates the salt and the verifier v = g^x with which a server later checks the proofs of a device.
+ *
+ * @param random - returns the requested number of unpredictable bytes.
+ * @param power - computes the powers of g.
+ * @returns Both values as big-endian two's complement without unnecessary bytes.
+ * @example
+ *   const identity = { poolName: deviceGroupKey, userId: deviceKey, password: deviceSecret };
+ *   const { salt, verifier } = createVerifier(identity, random);
  */
 export function createVerifier(
   identity: SrpIdentity,
@@ -64,6 +80,7 @@ export function createVerifier(
   return { salt: paddedBytes(salt), verifier: paddedBytes(verifier) };
 }
 
+/** The values that a proof is computed from: our own and those of the challenge `PASSWORD_VERIFIER`. */
 export interface PasswordClaim {
   readonly ephemeral: SrpEphemeral;
   readonly identity: SrpIdentity;
@@ -73,22 +90,25 @@ export interface PasswordClaim {
   readonly srpB: string;
   /** `SECRET_BLOCK`: base64. */
   readonly secretBlock: string;
-  /** The time as it will be sent. */
+  /** The value of the parameter `TIMESTAMP`. */
   readonly timestamp: string;
 }
 
+/** How a proof is computed. */
 export interface ProofOptions {
-  /** As many unpredictable bytes as asked for; they hide from a clock what g^x is computed of. */
+  /** Returns the requested number of unpredictable bytes. They make the duration of g^x independent of the password. */
   readonly random: (length: number) => Uint8Array;
   readonly power?: ModularPower | undefined;
-  /** Resolves in a later task, so that neither g^x nor S holds the page up for the other. */
+  /** Resolves in a later task. It lets the page respond between the computations of g^x and S. */
   readonly pause?: (() => Promise<void>) | undefined;
 }
 
 /**
- * The signature for `PASSWORD_CLAIM_SIGNATURE`, base64.
+ * Computes the proof of the password: the parameter `PASSWORD_CLAIM_SIGNATURE` in base64.
  *
- * @throws SrpError when a value of the server's is malformed or would give the password away; nothing was proved then.
+ * @throws SrpError if a value of the server is malformed or would reveal the password. Then no proof is computed.
+ * @example
+ *   const signature = await provePassword({ ephemeral, identity, salt, srpB, secretBlock, timestamp }, { random });
  */
 export async function provePassword(claim: PasswordClaim, options: ProofOptions): Promise<string> {
   const { random, power = choosePower(), pause } = options;

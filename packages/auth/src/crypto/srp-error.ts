@@ -1,5 +1,6 @@
-/** What the SRP client refuses of a server's values. The codes say which value, the messages never hold it. */
+/** Defines the error for an invalid SRP value of the server. Its message does not contain the value. */
 
+/** The invalid value, and what is wrong with it. */
 export type SrpErrorCode =
   | "saltMalformed"
   | "serverValueMalformed"
@@ -7,6 +8,12 @@ export type SrpErrorCode =
   | "scramblerZero"
   | "secretBlockMalformed";
 
+/**
+ * The error of an invalid SRP value of the server.
+ *
+ * @example
+ *   if (error instanceof SrpError) console.warn(error.code); // "serverValueZero"
+ */
 export class SrpError extends Error {
   readonly code: SrpErrorCode;
 

@@ -1,9 +1,13 @@
 /**
- * The formulas of Cognito's SRP-6a, each on its own so that each can be held against published numbers.
+ * Computes each formula of Cognito's SRP-6a in a function of its own, so that tests can compare it with published
+ * numbers.
  *
- * Where RFC 5054 section 2.6 pads to the length of N, Cognito takes a number's shortest signed bytes. After S comes
- * HKDF (RFC 5869) instead of RFC 2945's session key, and one signature instead of its two proofs: the server proves
- * nothing to the client, TLS has to. H is SHA-256; texts are UTF-8 as they are, neither trimmed nor normalised.
+ * Cognito differs from RFC 5054 and RFC 2945 in three points. It hashes numbers as their shortest signed bytes, where
+ * RFC 5054 section 2.6 pads them to the length of N. It derives the key from S with HKDF (RFC 5869). It sends one
+ * signature of the client and no proof of the server, so only TLS shows that the server is the right one. H is SHA-256.
+ * Texts are encoded as UTF-8 and are neither trimmed nor normalised.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc5054#section-2.6
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -13,40 +17,43 @@ import { concatBytes, utf8ToBytes } from "./bytes.ts";
 import { deriveKey } from "./hkdf.ts";
 import { K, N } from "./srp-group.ts";
 
+/** The user or the device that proves a password. */
 export interface SrpIdentity {
-  /** The pool id's text after its first underscore; for a device its group key. */
+  /** The part of the pool id after the first underscore; for a device, its group key. */
   readonly poolName: string;
-  /** `USER_ID_FOR_SRP`; for a device its key. */
+  /** The parameter `USER_ID_FOR_SRP`; for a device, its key. */
   readonly userId: string;
   readonly password: string;
 }
 
-/** u = H(A | B). */
+/** Computes the scrambling parameter u = H(A | B). */
 export function scrambler(A: BigInteger, B: BigInteger): BigInteger {
   return integerOf(sha256(concatBytes(paddedBytes(A), paddedBytes(B))));
 }
 
-/** H(poolName | userId | ":" | password); 32 bytes. */
+/** Computes H(poolName | userId | ":" | password), 32 bytes. */
 export function identityHash({ poolName, userId, password }: SrpIdentity): Uint8Array {
   return sha256(utf8ToBytes(`${poolName}${userId}:${password}`));
 }
 
-/** x = H(salt | identity hash), the salt hashed as a number, not as the text that came. */
+/**
+ * Computes the private key x = H(salt | identity hash). The salt is hashed as a number and not as the received text.
+ */
 export function privateKey(identity: SrpIdentity, salt: BigInteger): BigInteger {
   return integerOf(sha256(concatBytes(paddedBytes(salt), identityHash(identity))));
 }
 
-/** B - k g^x modulo N, from 0 to N - 1. */
+/** Computes B - k g^x modulo N, the base of S = (B - k g^x)^(a + u x). The result is from 0 to N - 1. */
 export function sharedBase(B: BigInteger, gx: BigInteger): BigInteger {
   return B.subtract(K.multiply(gx)).mod(N);
 }
 
-/** 16 bytes from S, salted with u. */
+/** Derives the key of the signature, 16 bytes, from S with the salt u. */
 export function claimKey(S: BigInteger, u: BigInteger): Uint8Array {
   return deriveKey(paddedBytes(S), paddedBytes(u), utf8ToBytes("Caldera Derived Key"), 16);
 }
 
-/** The proof: an HMAC over pool name, user id, the server's secret block and the time; 32 bytes. */
+/** Computes the proof, 32 bytes: an HMAC over pool name, user id, the server's secret block and the time. */
 export function claimSignature(
   key: Uint8Array,
   { poolName, userId }: Omit<SrpIdentity, "password">,

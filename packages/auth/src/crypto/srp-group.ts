@@ -1,13 +1,17 @@
 /**
- * The group of Cognito's SRP: the 3072-bit prime of RFC 5054 appendix A (RFC 3526 group 15), generator 2, SHA-256.
+ * Defines the group of Cognito's SRP: the 3072-bit prime N (RFC 3526 group 15), the generator g = 2 and the multiplier
+ * k.
  *
- * k is not RFC 5054's: Cognito hashes N and g in their shortest signed form, where the RFC pads g to the length of N.
+ * RFC 5054 appendix A has the same prime with generator 5. The multiplier k differs from the RFC's, too: Cognito hashes
+ * N and g as their shortest signed bytes, where the RFC pads g to the length of N.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3526#section-4
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { BigInteger, integerOf, paddedBytes } from "./big-integer.ts";
 import { concatBytes } from "./bytes.ts";
 
-/** N in hex: 768 digits. */
+/** The prime N in hex: 768 digits. */
 export const N_HEX =
   "ffffffffffffffffc90fdaa22168c234c4c6628b80dc1cd129024e088a67cc74020bbea63b139b22514a08798e3404dd" +
   "ef9519b3cd3a431b302b0a6df25f14374fe1356d6d51c245e485b576625e7ec6f44c42e9a637ed6b0bff5cb6f406b7ed" +
@@ -22,5 +26,8 @@ export const N = /* @__PURE__ */ new BigInteger(N_HEX, 16);
 
 export const G = /* @__PURE__ */ new BigInteger("2", 16);
 
-/** k = H(N | g). Hashed when the chunk loads, which also has the hash compiled before a password waits for it. */
+/**
+ * The multiplier k = H(N | g). It is computed when the chunk loads. This also compiles the hash function before a user
+ * submits a password.
+ */
 export const K = /* @__PURE__ */ integerOf(sha256(concatBytes(paddedBytes(N), paddedBytes(G))));

@@ -1,24 +1,26 @@
-/** What every flow needs of a client, and what a flow keeps for it. */
+/** Declares what all flows use of a client, and stores what a flow keeps for each client. */
 import type { AuthEnvironment, ServerClock } from "../platform/index.ts";
 import type { SessionRecord } from "../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import type { Secret } from "../protocol/wire/secret.ts";
 import type { Call } from "./call.ts";
 
+/** A client of a user pool. */
 export interface AuthClient {
   readonly config: ResolvedAuthConfig;
-  /** What the calls of this package share; not for apps. */
+  /** For this package only. Apps must not use it. */
   readonly internals: AuthInternals;
-  /** Ends every actor, listener and request of this client; what is stored stays stored. */
+  /** Stops all actors, listeners and requests of this client. It does not remove the stored session. */
   dispose(): void;
 }
 
+/** What the functions of this package share for a client. */
 export interface AuthInternals {
   readonly environment: AuthEnvironment;
   readonly call: Call;
-  /** The pool's time, by its answers. */
+  /** The pool's time, measured by its responses. */
   readonly serverClock: ServerClock;
-  /** Aborts when the client is disposed of. */
+  /** Aborts when `dispose` is called. */
   readonly ending: AbortSignal;
   /** Tells the pool about the new device of a session, in the background. */
   readonly confirmNewDevice: (session: Secret<SessionRecord>) => void;
@@ -27,7 +29,7 @@ export interface AuthInternals {
 }
 
 /**
- * What a flow keeps for each client, made when it is first asked for.
+ * Creates a function that returns the value which a flow keeps for a client. The value is created at the first call.
  *
  * @example
  * const counterOf = perClient(() => ({ count: 0 }));

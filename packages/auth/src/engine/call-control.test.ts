@@ -1,19 +1,19 @@
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { describe, expect, it } from "vitest";
-import { underControl } from "./call-control.ts";
+import { runCall } from "./call-control.ts";
 
 const world = (): ReturnType<typeof fakeWorld> => fakeWorld(async () => new Response());
 const forever = (): Promise<never> => new Promise(() => undefined);
 
-describe("underControl", () => {
+describe("runCall", () => {
   it("hands out what the task gives", async () => {
-    expect(await underControl(world().environment, {}, async () => 7)).toBe(7);
+    expect(await runCall(world().environment, {}, async () => 7)).toBe(7);
   });
 
   it("rejects and aborts the task at the deadline", async () => {
     const { environment, clock } = world();
     let taskSignal: AbortSignal | undefined;
-    const late = underControl(environment, { deadlineMs: 500 }, (signal) => {
+    const late = runCall(environment, { deadlineMs: 500 }, (signal) => {
       taskSignal = signal;
       return forever();
     });
@@ -24,10 +24,10 @@ describe("underControl", () => {
 
   it("rejects when the caller gives up, also before it began", async () => {
     const controller = new AbortController();
-    const running = underControl(world().environment, { signal: controller.signal }, forever);
+    const running = runCall(world().environment, { signal: controller.signal }, forever);
     controller.abort();
     await expect(running).rejects.toMatchObject({ code: "call.aborted" });
-    await expect(underControl(world().environment, { signal: AbortSignal.abort() }, forever)).rejects.toMatchObject({
+    await expect(runCall(world().environment, { signal: AbortSignal.abort() }, forever)).rejects.toMatchObject({
       code: "call.aborted",
     });
   });

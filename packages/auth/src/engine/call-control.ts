@@ -1,8 +1,8 @@
 /**
- * The door of every call: it can be aborted, it has one budget of time, and its promise settles.
+ * Makes every call abortable and gives it a deadline, so that its promise always settles.
  *
- * The budget covers all that a call waits for: locks of other tabs, a device that is being confirmed, every request and the
- * waits between them. By default it is `CALL_TIMEOUT_MS`.
+ * The deadline includes everything that a call waits for: locks of other tabs, the confirmation of a device, all
+ * requests and the waits between them. By default it is `CALL_TIMEOUT_MS`.
  */
 import type { AuthEnvironment } from "../platform/index.ts";
 import type { AuthError } from "../protocol/errors/auth-error.ts";
@@ -10,57 +10,60 @@ import { engineError } from "../protocol/errors/engine-error.ts";
 import { ownMembers } from "../protocol/wire/own-properties.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
 
+/** How a caller controls a call. */
 export interface CallControl {
-  /** Aborts the call; its promise rejects with `call.aborted`. */
+  /** Aborts the call. Its promise rejects with `call.aborted`. */
   readonly signal?: AbortSignal | undefined;
   /**
-   * Milliseconds after which the call is given up; its promise rejects with `network.timeout`. By default 35,000. Calls that
-   * wait for a person document a default of their own.
+   * Milliseconds after which the promise rejects with `network.timeout`. By default 35,000. Calls that wait for the
+   * user have another default.
    */
   readonly deadlineMs?: number | undefined;
 }
 
-/** For a step of a call whose budget the call itself keeps. */
+/** For a step of a call that has its own deadline. It is the longest delay of a timer. */
 export const NO_DEADLINE_MS = 2 ** 31 - 1;
 
 /**
- * Runs a task within its budget and under its caller's control; a task whose caller has already given up is not begun.
+ * Runs a task that its caller can abort and that has a deadline. If the caller's signal has already aborted, the task
+ * is not started.
  *
- * @param isPersonAsked Whether the browser is asking a person just now. A default budget that runs out meanwhile begins
- *   again; a deadline that the caller gave holds all the same.
- * @throws AuthError `call.aborted`, `network.timeout`, or whatever the task throws.
+ * @param isPasskeyPromptOpen Returns true while the browser asks the user for a passkey. If the default deadline is reached
+ *   in this time, it starts again. A deadline of the caller is not extended.
+ * @throws AuthError `call.aborted`, `network.timeout`, or an error of the task.
  */
-export async function underControl<T>(
+export async function runCall<T>(
   environment: Pick<AuthEnvironment, "timers">,
   control: CallControl,
   task: (signal: AbortSignal) => Promise<T>,
-  isPersonAsked?: () => boolean,
+  isPasskeyPromptOpen?: () => boolean,
 ): Promise<T> {
-  refuseHijackedPromises();
+  assertPromisesWork();
   const { signal, deadlineMs } = ownMembers(control);
-  const begun = beginControl(environment, { signals: [signal], deadlineMs, isPersonAsked });
+  const begun = startCallControl(environment, { signals: [signal], deadlineMs, isPasskeyPromptOpen });
   try {
-    return await settledBy(begun.signal, task);
+    return await abortable(begun.signal, task);
   } finally {
     begun.release();
   }
 }
 
+/** The signals and the deadline of a call. */
 export interface ControlInput {
-  /** Any of them aborts the call. */
+  /** The call is aborted when one of them aborts. */
   readonly signals: readonly (AbortSignal | null | undefined)[];
   readonly deadlineMs: number | undefined;
-  readonly isPersonAsked?: (() => boolean) | undefined;
+  readonly isPasskeyPromptOpen?: (() => boolean) | undefined;
 }
 
 /**
- * One signal for whatever ends a call before it is done. Whoever begins a control releases it when the call is done.
+ * Combines several signals and a deadline into one signal. The caller must call `release` when the call has ended.
  *
- * @throws AuthError `call.aborted` when one of the signals has aborted before.
+ * @throws AuthError `call.aborted` if one of the signals has already aborted.
  */
-export function beginControl(
+export function startCallControl(
   { timers }: Pick<AuthEnvironment, "timers">,
-  { signals, deadlineMs, isPersonAsked = () => false }: ControlInput,
+  { signals, deadlineMs, isPasskeyPromptOpen = () => false }: ControlInput,
 ): { readonly signal: AbortSignal; readonly release: () => void } {
   const given = signals.filter((signal) => signal instanceof AbortSignal);
   const aborted = given.find((signal) => signal.aborted);
@@ -72,7 +75,7 @@ export function beginControl(
   };
   const abort = ({ target }: Event): void => end(engineError("call.aborted", (target as AbortSignal).reason));
   const expire = (): void => {
-    if (deadlineMs === undefined && isPersonAsked()) timer = startTimer();
+    if (deadlineMs === undefined && isPasskeyPromptOpen()) timer = startTimer();
     else end(engineError("network.timeout"));
   };
   const startTimer = (): number =>
@@ -86,8 +89,8 @@ export function beginControl(
   return { signal: controller.signal, release };
 }
 
-/** What the task gives, or the signal's reason if that aborts first. */
-export function settledBy<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs a task. The promise rejects with the signal's reason if the signal aborts first. */
+export function abortable<T>(signal: AbortSignal, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
     task(signal).then(resolve, reject);
@@ -95,12 +98,12 @@ export function settledBy<T>(signal: AbortSignal, task: (signal: AbortSignal) =>
 }
 
 /**
- * Refuses to work on a page whose `Object.prototype` has a method `then`: every object would count as a promise, so that no
- * promise could be resolved with one. Even the browser's own `fetch` never settles there.
+ * Throws if `Object.prototype` has a method `then`. On such a page every object counts as a promise, so promises with
+ * an object as their value never settle, not even that of the browser's `fetch`.
  *
  * @throws AuthError `unknown`.
  */
-export function refuseHijackedPromises(): void {
+export function assertPromisesWork(): void {
   if (typeof Reflect.get(Object.prototype, "then") !== "function") return;
   throw engineError(
     "unknown",

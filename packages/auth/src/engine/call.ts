@@ -1,4 +1,4 @@
-/** A call to the user pool: the request machine run to its end, as a promise for the effects of the other machines. */
+/** Calls an operation of the user pool: it runs the request machine and returns its result as a promise. */
 import { createActor, fromPromise } from "xstate";
 import { type AuthEnvironment, sendRequest, type ServerClock } from "../platform/index.ts";
 import { requestMachine } from "./request/request.machine.ts";
@@ -11,31 +11,40 @@ import { present } from "./present.ts";
 import { outcomeOf } from "./wait-until.ts";
 
 /**
- * @param signal Aborts the attempt under way and every later one.
- * @throws AuthError as the last attempt failed; `afterLostAnswer` says whether an earlier one may have been processed.
+ * Calls an operation.
+ *
+ * @param signal Aborts the current attempt and all later ones.
+ * @throws AuthError the error of the last attempt; `afterLostAnswer` is true if an earlier attempt may have been
+ *   processed.
  */
 export type Call = (request: WireRequest, signal: AbortSignal, options?: CallOptions) => Promise<JsonObject>;
 
+/** How an operation is called. */
 export interface CallOptions {
-  /** By default three; one where the caller decides itself whether to try again. */
+  /** By default three. A caller that repeats the request itself passes one. */
   readonly maxAttempts?: number;
   /** By default ten seconds. */
   readonly attemptTimeoutMs?: number;
   /**
-   * Called before the answer is returned, when the answer to an earlier attempt was lost: the pool may have carried the
-   * request out twice.
+   * Called before a successful call returns if the response to an earlier attempt was lost. The pool may have processed
+   * the request twice.
    */
   readonly onAnswerLost?: () => void;
 }
 
-/** A number from 0 to 1, in steps fine enough to spread the requests of many clients. */
+/**
+ * Returns a random number from 0 to 1. It has 256 different values, which is enough to distribute the requests of
+ * clients.
+ */
 export function randomFraction({ random }: Pick<AuthEnvironment, "random">): number {
   return present(random(1)[0]) / 255;
 }
 
 /**
- * @param serverClock Learns the server's time from every answer.
- * @param ending Aborts every call, when the client ends.
+ * Creates the function that calls operations.
+ *
+ * @param serverClock Measures the server's time with every response.
+ * @param ending Aborts all calls when the client is disposed.
  */
 export function createCall(
   config: ResolvedAuthConfig,
@@ -57,7 +66,7 @@ export function createCall(
       ...actorOptions(environment),
     });
     const stop = (): void => void actor.stop();
-    // Not `AbortSignal.any`, which would tie every call to the client for as long as that lives.
+    // `AbortSignal.any` is not used, because it would keep all calls in memory as long as the client exists.
     ending.addEventListener("abort", stop);
     try {
       const outcome = await outcomeOf(actor.start(), signal);

@@ -1,11 +1,12 @@
 /**
- * What a machine says of an effect it needs before anybody has provided one.
+ * Creates the placeholder of an effect, which a machine declares before an effect is provided.
  *
- * A forgotten effect rejects, and so lands in the machine's own error transition, loudly, instead of reaching a network.
+ * The placeholder rejects, so a missing effect leads to the machine's error transition.
  */
 import { fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 
+/** Returns a promise actor that rejects. */
 export function effectPlaceholder<Output, Input extends NonReducibleUnknown>(): PromiseActorLogic<Output, Input> {
-  // By its id, which is everywhere the effect's name.
+  // In all machines, the id of an invoked actor is the name of the effect.
   return fromPromise<Output, Input>(({ self }) => Promise.reject(new Error(`The effect ${self.id} was not provided.`)));
 }

@@ -1,6 +1,6 @@
-/** What an effect ended with, as the parameters of guards and actions: one function each, for every machine. */
+/** Maps events of XState to parameters of guards and actions. */
 
-/** `params` of whatever looks at why an effect failed. */
+/** Returns the error of an effect as `params`. */
 export const errorOf = ({ event }: { readonly event: { readonly error: unknown } }): { error: unknown } => ({
   error: event.error,
 });

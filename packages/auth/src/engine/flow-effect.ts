@@ -1,33 +1,33 @@
 /**
- * The effects of a flow, with one budget of time between two rests.
+ * Creates the effects of a flow, which share a timeout while the flow is busy.
  *
- * A flow often sends several requests before it rests: the name, the proof of the password, the proof of the device. Each of
- * them may be repeated, so that together they could keep a person waiting for minutes. All the effects of an actor and its
- * children therefore share `CALL_TIMEOUT_MS`, from the moment one of them is tagged `busy` until none is. After that, the
- * effect under way rejects with `network.timeout`, and the machine goes where a failure of that effect leads. The time in
- * which the browser asks a person for a passkey (the tags `passkey` and `asking`) does not count: the budget begins again.
+ * A flow often sends several requests before it waits for the user again: the username, the proof of the password, the
+ * proof of the device. Each request may be repeated, so together they could take minutes. Therefore all effects of an
+ * actor and its children share the timeout `CALL_TIMEOUT_MS`. It starts when a state with the tag `busy` runs an
+ * effect, and ends when no state is busy. At the timeout, the current effect rejects with `network.timeout`. The
+ * timeout starts again after the browser has asked the user for a passkey (the tags `passkey` and `asking`).
  */
 import { type AnyActorRef, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 import type { AuthEnvironment } from "../platform/index.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import { CALL_TIMEOUT_MS } from "../protocol/wire/retry-policy.ts";
-import { refuseHijackedPromises, settledBy } from "./call-control.ts";
+import { assertPromisesWork, abortable } from "./call-control.ts";
 
 type Timers = Pick<AuthEnvironment, "timers">;
 
 interface Effect<Input> {
   readonly input: Input;
-  /** Aborts when the state is left, and when the budget is spent. */
+  /** Aborts when the state is left and at the shared timeout. */
   readonly signal: AbortSignal;
 }
 
-/** The effect of a flow. It rejects with `network.timeout` when the budget of the flow is spent. */
+/** Creates an effect. It rejects with `network.timeout` at the flow's shared timeout. */
 export function flowEffect<Output, Input extends NonReducibleUnknown>(
   environment: Timers,
   run: (effect: Effect<Input>) => Promise<Output>,
 ): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async ({ input, signal, self }) => {
-    refuseHijackedPromises();
+    assertPromisesWork();
     const budget = budgetOf(environment, self);
     const controller = new AbortController();
     const leave = (): void => controller.abort(engineError("call.aborted"));
@@ -37,7 +37,7 @@ export function flowEffect<Output, Input extends NonReducibleUnknown>(
     try {
       if (budget.spent.aborted) expire();
       controller.signal.throwIfAborted();
-      return await settledBy(controller.signal, (ending) => run({ input, signal: ending }));
+      return await abortable(controller.signal, (ending) => run({ input, signal: ending }));
     } finally {
       signal.removeEventListener("abort", leave);
       budget.spent.removeEventListener("abort", expire);
@@ -51,13 +51,13 @@ interface Budget {
   readonly onSettled: () => void;
 }
 
-/** The budgets of the actors that are busy, by the actor at the top. */
+/** The shared timeouts of busy flows by their root actor. */
 const sharedBudgets = new WeakMap<AnyActorRef, Budget & { readonly watch: (actor: AnyActorRef) => void }>();
 
 function budgetOf(environment: Timers, effect: AnyActorRef): Budget {
   const flow = parentOf(effect);
   const top = topOf(effect);
-  // What goes on in the background has a budget of its own.
+  // An effect in the background, while no state is busy, has a timeout of its own.
   if (flow === undefined || !isBusy(top)) {
     const { spent, close } = openBudget(environment);
     return { spent, onSettled: close };
@@ -101,11 +101,11 @@ function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
   return actor._parent;
 }
 
-/** Whether somebody waits for this actor or one of its children. */
+/** Returns true if this actor or one of its children is busy. */
 function isBusy(actor: AnyActorRef): boolean {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return false;
-  // A child that has ended is about to hand over to the next one.
+  // A child that has ended counts as busy, because its parent is about to start the next effect.
   if (snapshot.status !== "active") return snapshot.status === "done" && parentOf(actor) !== undefined;
   if (snapshot.hasTag("passkey") || snapshot.hasTag("asking")) return false;
   return snapshot.hasTag("busy") || Object.values(snapshot.children).some(isBusy);

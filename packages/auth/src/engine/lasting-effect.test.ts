@@ -1,7 +1,7 @@
-/** An effect that lasts tells its machine, at once and later, and ends with its state. */
+/** Tests that a listener effect sends events at once and later, and that it stops when its state is left. */
 import { createActor, setup } from "xstate";
 import { expect, it, vi } from "vitest";
-import { lastingEffect, tellMachine } from "./lasting-effect.ts";
+import { listenerEffect, sendToSelf } from "./lasting-effect.ts";
 
 type Rang = { type: "bell.rang" };
 
@@ -11,7 +11,7 @@ it("begins, tells and ends", () => {
   const machine = setup({
     types: {} as { context: { count: number }; events: Rang | { type: "left" } },
     actors: {
-      listen: lastingEffect<Rang>((tell) => {
+      listen: listenerEffect<Rang>((tell) => {
         const ring = (): void => tell({ type: "bell.rang" });
         rings.push(ring);
         ring();
@@ -23,7 +23,7 @@ it("begins, tells and ends", () => {
     initial: "listening",
     states: {
       listening: {
-        invoke: { src: "listen", id: "listen", input: tellMachine },
+        invoke: { src: "listen", id: "listen", input: sendToSelf },
         initial: "first",
         states: { first: { on: { "bell.rang": "second" } }, second: { on: { "bell.rang": "third" } }, third: {} },
         on: { left: "away" },

@@ -1,15 +1,22 @@
 /**
- * An effect that lasts until its state is left, and meanwhile tells the machine what happens: a lock that is held, other
- * tabs that are watched. A promise that never settles, so that every effect is stopped in one way, by its signal.
+ * Creates an effect that runs until its state is left and sends events to the machine, such as a lock or a watch of
+ * other tabs.
+ *
+ * It is a promise actor whose promise never settles, so that all effects are stopped in the same way, by their signal.
  */
 import { type EventObject, fromPromise, type PromiseActorLogic } from "xstate";
 
+/** How the effect sends events. */
 export interface Listener<Event extends EventObject> {
   readonly tell: (event: Event) => void;
 }
 
-/** @param begin Returns how to end what it has begun. */
-export function lastingEffect<Event extends EventObject, More = unknown>(
+/**
+ * Creates the effect.
+ *
+ * @param begin Starts the effect and returns a function that stops it.
+ */
+export function listenerEffect<Event extends EventObject, More = unknown>(
   begin: (tell: Listener<Event>["tell"], input: More) => () => void,
 ): PromiseActorLogic<never, Listener<Event> & More> {
   return fromPromise(({ input, signal }) => {
@@ -18,8 +25,8 @@ export function lastingEffect<Event extends EventObject, More = unknown>(
   });
 }
 
-/** The `input` of a lasting effect: the machine that invokes it listens. */
-export const tellMachine = <Event extends EventObject>({
+/** The `input` of the effect. Its events are sent to the machine that invokes it. */
+export const sendToSelf = <Event extends EventObject>({
   self,
 }: {
   readonly self: { send(event: Event): void };

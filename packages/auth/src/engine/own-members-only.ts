@@ -1,13 +1,13 @@
 /**
- * Machines that read only an input's and an event's own members.
+ * Makes a machine ignore inherited members of its input and its events.
  *
- * A script on the page may have written to `Object.prototype`. Without this, such a member would count as part of every event
- * that lacks it. Whatever is no event at all is ignored.
+ * A script on the page may have added members to `Object.prototype`. Otherwise every event without such a member would
+ * inherit it. The machine also ignores values that are not events.
  */
 import type { AnyStateMachine, EventObject } from "xstate";
 import { ownMembers } from "../protocol/wire/own-properties.ts";
 
-/** Changes the machine and returns it; what `provide` makes of it behaves the same. */
+/** Changes the machine and returns it. Machines that its `provide` returns are changed, too. */
 export function ownMembersOnly<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const getInitialSnapshot = machine.getInitialSnapshot.bind(machine);
   const transition = machine.transition.bind(machine);
@@ -25,7 +25,7 @@ function isEvent(event: unknown): event is EventObject {
   return typeof event === "object" && event !== null && "type" in event && typeof event.type === "string";
 }
 
-/** Events of XState itself: an effect has ended, a delay is over. Only XState makes these. */
+/** Returns true for an event that only XState creates, for example at the end of an effect or a delay. */
 function isFromXState({ type }: EventObject): boolean {
   return type.startsWith("xstate.");
 }

@@ -1,11 +1,13 @@
-/** A request that makes the pool send a code. */
+/** Runs a call after which the pool sends a code, and reads where it was sent. */
 import { readCodeDelivery } from "../protocol/account/read-code-delivery.ts";
 import type { SentCode } from "../protocol/account/sent-code.ts";
 import type { JsonObject } from "../protocol/wire/wire-request.ts";
 
 /**
- * @param call Sends the request; tells the callback when the answer to an attempt was lost.
- * @throws AuthError `network.badAnswer` when the answer does not have the documented shape, or whatever the call throws.
+ * Runs the call.
+ *
+ * @param call Sends the request. It calls its argument if the response to an attempt was lost.
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape, or an error of the call.
  */
 export async function sendCode(call: (onAnswerLost: () => void) => Promise<JsonObject>): Promise<SentCode> {
   const attempts = { isAnswerLost: false };

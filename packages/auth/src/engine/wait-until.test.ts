@@ -1,4 +1,4 @@
-/** The wait ends whatever happens to the actor or to whoever waits, and leaves nothing behind. */
+/** Tests that waiting for an actor always settles and removes its listeners. */
 import { assign, createActor, createMachine } from "xstate";
 import { expect, it, vi } from "vitest";
 import { engineError } from "../protocol/errors/engine-error.ts";

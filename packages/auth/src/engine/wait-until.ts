@@ -1,12 +1,12 @@
-/** Waiting for an actor, so that the wait always settles, and always with the engine's own error. */
+/** Waits for a snapshot or the end of an actor. The promises always settle, and they reject with an AuthError. */
 import type { AnyActorRef, OutputFrom, Snapshot, SnapshotFrom } from "xstate";
 import { type AuthError, isAuthError } from "../protocol/errors/auth-error.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 
 /**
- * The first snapshot that satisfies the predicate, the present one included.
+ * Returns the first snapshot for which the predicate is true, beginning with the current one.
  *
- * @throws AuthError `call.aborted` when the signal aborts, or the actor ends or was stopped: no snapshot will follow.
+ * @throws AuthError `call.aborted` if the signal aborts, or if the actor ends or was stopped before.
  */
 export async function waitUntil<Ref extends AnyActorRef>(
   actor: Ref,
@@ -14,7 +14,7 @@ export async function waitUntil<Ref extends AnyActorRef>(
   signal: AbortSignal,
 ): Promise<SnapshotFrom<Ref>> {
   const { status }: Snapshot<unknown> = actor.getSnapshot();
-  // XState tells nobody that an actor had been stopped before.
+  // A subscriber to a stopped actor gets no notification from XState.
   if (signal.aborted || status === "stopped") throw abortedBy(signal.reason);
   const present: SnapshotFrom<Ref> = actor.getSnapshot();
   if (predicate(present)) return present;
@@ -39,9 +39,9 @@ function abortedBy(cause: unknown): AuthError {
 }
 
 /**
- * What an actor ends with.
+ * Returns the output of an actor when it is done.
  *
- * @throws AuthError `call.aborted` when the signal aborts, or the actor was stopped.
+ * @throws AuthError `call.aborted` if the signal aborts or the actor was stopped.
  */
 export async function outcomeOf<Ref extends AnyActorRef>(actor: Ref, signal: AbortSignal): Promise<OutputFrom<Ref>> {
   const { output } = await waitUntil(actor, ({ status }) => status === "done", signal);

@@ -1,11 +1,13 @@
 /**
- * A storage whose refusals cost what it would remember, and nothing else: blocked, it holds nothing; full, it takes nothing.
+ * Wraps a storage so that it never throws: a blocked storage appears empty, and a full one ignores writes.
  *
- * For what is remembered of passkeys. Devices do the same for themselves: shared, it would be a chunk that both wait for.
+ * It stores what this device remembers about passkeys. The storage of devices does the same itself, so that the two
+ * lazy chunks share no third one.
  */
 import type { KeyValueStorage } from "./environment.ts";
 
-export function forgivingStorage(storage: KeyValueStorage): KeyValueStorage {
+/** Returns a storage with the same content whose methods do not throw. */
+export function bestEffortStorage(storage: KeyValueStorage): KeyValueStorage {
   return {
     getItem: (key) => attempt(() => storage.getItem(key)) ?? null,
     setItem: (key, value) => attempt(() => storage.setItem(key, value)),
@@ -13,7 +15,7 @@ export function forgivingStorage(storage: KeyValueStorage): KeyValueStorage {
   };
 }
 
-/** Undefined when the storage throws. */
+/** Calls a function of the storage; undefined if it throws. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -1,10 +1,15 @@
-/** The environment of a page: fetch, Web Storage, IndexedDB, Web Locks, Web Crypto, the clock. Works with parts of it missing. */
+/**
+ * Creates the environment of a browser page from fetch, Web Storage, IndexedDB, Web Locks, Web Crypto and its clocks.
+ *
+ * It also works if a browser lacks or blocks some of these.
+ */
 import { browserTabs } from "./browser-tabs.ts";
 import type { AuthEnvironment } from "./environment.ts";
 import { browserLedger } from "./ledger/browser-ledger.ts";
 import { openStorage } from "./memory-storage.ts";
-import { wakingTimers } from "./waking-timers.ts";
+import { sleepTolerantTimers } from "./waking-timers.ts";
 
+/** Returns the environment. It uses none of the browser's features until the engine needs them. */
 export function browserEnvironment(): AuthEnvironment {
   const storage = openStorage(() => globalThis.localStorage);
   return {
@@ -13,13 +18,14 @@ export function browserEnvironment(): AuthEnvironment {
     ledger: browserLedger(() => storage.isOpen()),
     flowStorage: openStorage(() => globalThis.sessionStorage),
     clock: { now: () => Date.now(), monotonicNow: () => performance.now() },
-    timers: wakingTimers({
+    timers: sleepTolerantTimers({
       setTimeout: (callback, delayMs) => globalThis.setTimeout(callback, delayMs),
       clearTimeout: (id) => globalThis.clearTimeout(id),
       now: () => performance.now(),
     }),
     random: (length) => globalThis.crypto.getRandomValues(new Uint8Array(length)),
     tabs: browserTabs(storage),
+    userAgent: globalThis.navigator?.userAgent,
     inspect: undefined,
     warn: (message) => console.warn(message),
   };

@@ -1,10 +1,14 @@
-/** What a page learns of other pages, other clients and the network: Web Locks, storage events, BroadcastChannel. */
+/** Coordinates the tabs of an origin with Web Locks, storage events and BroadcastChannel, and watches the network. */
 import type { KeyValueStorage, Tabs } from "./environment.ts";
 
-/** How soon a page that clears its own storage is noticed: no event tells of it. */
+/** How often to look whether the page itself has cleared its storage. Browsers send no event to that page. */
 const LOOK_MS = 500;
 
-/** @param storage What `watchKey` looks at; other pages may see it or not. */
+/**
+ * Returns the tabs of a browser.
+ *
+ * @param storage The storage with the keys that `watchKey` watches. It may be shared with other tabs or not.
+ */
 export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
   const channels = new Map<string, Set<BroadcastChannel>>();
   const absences = new Map<string, Set<AbsenceWatch>>();
@@ -34,7 +38,7 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
             onAcquired();
             return held;
           })
-          // Giving up the wait rejects the request; a sandboxed frame refuses it, and goes on as if there were no locks.
+          // An aborted request rejects. So does one in a sandboxed frame, where the engine works without locks.
           .catch(() => ending.aborted || onAcquired());
       }),
 
@@ -42,20 +46,20 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
       lasting((signal) => {
         const { window, document } = globalThis;
         if (window === undefined) return;
-        // A null key means that everything was cleared.
+        // The key is null if another tab has cleared the whole storage.
         window.addEventListener("storage", (event) => [key, null].includes(event.key) && onChange(), { signal });
         document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && onChange(), {
           signal,
         });
         let closeChannel = openChannel(key, onChange);
-        // An open channel may keep a page out of the back/forward cache.
+        // A page with an open channel may be excluded from the back/forward cache.
         window.addEventListener("pagehide", () => closeChannel(), { signal });
         window.addEventListener(
           "pageshow",
           (event) => {
             if (!event.persisted) return;
             closeChannel = openChannel(key, onChange);
-            // The page has missed every event meanwhile.
+            // A page in the back/forward cache receives no events, so the key may have changed.
             onChange();
           },
           { signal },
@@ -72,7 +76,7 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
 
     announce(key) {
       for (const absence of absences.get(key) ?? []) absence.note();
-      // The channel that a message is sent from doesn't hear it.
+      // A channel does not receive the messages that it sends itself.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel reaches its own origin only.
       for (const channel of channels.get(key) ?? []) channel.postMessage("changed");
     },
@@ -82,12 +86,12 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
 }
 
 interface AbsenceWatch {
-  /** Takes what is there now as known: this client has just written or removed it itself. */
+  /** Records that this client has just written or removed the key itself. */
   note(): void;
   stop(): void;
 }
 
-/** Calls back when what was there is gone. */
+/** Calls `onGone` when a key that was present is absent. */
 function watchAbsence(isAbsent: () => boolean, onGone: () => void): AbsenceWatch {
   let wasAbsent = isAbsentOrUnreadable(isAbsent);
   const note = (): void => void (wasAbsent = isAbsentOrUnreadable(isAbsent));
@@ -108,7 +112,7 @@ function isAbsentOrUnreadable(isAbsent: () => boolean): boolean {
   }
 }
 
-/** Begins what lasts until the returned function is called. */
+/** Starts something that runs until the returned function is called. */
 function lasting(begin: (ending: AbortSignal) => void): () => void {
   const controller = new AbortController();
   begin(controller.signal);

@@ -1,12 +1,13 @@
 /**
- * Everything the engine needs of the world, as one replaceable record.
+ * Declares the environment: everything that the engine uses outside of itself, such as the network, storage and the
+ * clock.
  *
- * A page takes `browserEnvironment()`; a test, a worker or a server brings its own. The engine touches nothing else, and
- * nothing at all when it is imported.
+ * A page uses `browserEnvironment()`. Tests, workers and servers provide their own. Importing the engine uses none of
+ * it.
  */
 import type { ActorOptions, AnyActorLogic } from "xstate";
 
-/** The synchronous part of the Web Storage contract. Any call may throw; the engine then carries on in memory. */
+/** The methods of Web Storage that the engine uses. They may throw; then the engine keeps the values in memory. */
 export interface KeyValueStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -14,38 +15,42 @@ export interface KeyValueStorage {
 }
 
 /**
- * A small value per key that every page of the origin reads as it was written last.
+ * A store with small values in which every tab of the origin reads the last write. It contains the session ledger.
  *
- * localStorage is no such place in Chromium: a write becomes visible late to other processes. IndexedDB is.
+ * IndexedDB has this property. localStorage has not: in Chromium, other processes see a write late.
  */
 export interface LedgerStore {
   /**
-   * Hands the value of the key to `change` and stores the value that comes back, if it is another one. No other page comes
-   * in between. `change` runs without a pause, and again if storing has failed; what it throws, the promise rejects with.
+   * Calls `change` with the value of the key and stores the returned value if it is another one. No other tab can read
+   * or write the key in between. `change` is synchronous and may be called again if storing fails. If it throws, the
+   * promise rejects with the same error.
    */
   update<T>(key: string, change: (value: unknown) => { readonly value: unknown; readonly result: T }): Promise<T>;
 }
 
+/** Coordination with the other tabs of the origin. */
 export interface Tabs {
   /**
-   * Asks for a lock that all tabs of the origin share and keeps it until the returned function is called.
-   * `onAcquired` is called once, later or never; without lock support, at once.
+   * Requests a lock that all tabs of the origin share, and holds it until the returned function is called. `onAcquired`
+   * is called at most once, when the tab gets the lock. Without support for locks, it is called at once.
    */
   holdLock(name: string, onAcquired: () => void): () => void;
   /**
-   * Calls back when the key may have changed: in another tab, by another client of this page, while the page was away, or
-   * because the page itself has cleared its storage. Returns how to stop.
+   * Calls `onChange` when the value of the key may have changed: in another tab, by another client of this page, while
+   * the page was hidden, or because the page has cleared its storage. The returned function stops the watch.
    */
   watchKey(key: string, onChange: () => void): () => void;
-  /** Tells every other client that watches the key, in this page and in other tabs, that it may have changed. */
+  /** Notifies all other clients that watch the key, in this page and in other tabs. */
   announce(key: string): void;
-  /** Calls back when the network came back; returns how to stop. */
+  /** Calls `onOnline` when the network is available again. The returned function stops the watch. */
   watchOnline(onOnline: () => void): () => void;
 }
 
 /**
- * `navigator.credentials`, as far as passkeys go, and what hangs on `PublicKeyCredential` itself, of which a browser may
- * have any part or none.
+ * The functions of the browser for passkeys: methods of `navigator.credentials`, and static methods of
+ * `PublicKeyCredential`, of which a browser may lack some.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-api
  */
 export interface PasskeyPlatform {
   create(options: CredentialCreationOptions): Promise<Credential | null>;
@@ -53,6 +58,7 @@ export interface PasskeyPlatform {
   readonly statics?: Partial<PasskeyStatics> | undefined;
 }
 
+/** The static methods of `PublicKeyCredential` that the engine uses. */
 export type PasskeyStatics = Pick<
   typeof PublicKeyCredential,
   | "isConditionalMediationAvailable"
@@ -64,36 +70,38 @@ export type PasskeyStatics = Pick<
   | "signalUnknownCredential"
 >;
 
+/** What the engine uses outside of itself. */
 export interface AuthEnvironment {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Where the session lives. */
+  /** Stores the session. */
   readonly storage: KeyValueStorage;
   /**
-   * Says which sign-ins are over and which refresh tokens may be spent. It must reach as far as `storage` does; by default it
-   * is shared by the pages of the origin where `storage` is the browser's own, and lives in this client where it is not.
+   * Stores which sign-ins have ended and how often tokens were renewed. The same tabs must share it that share
+   * `storage`. By default, all tabs of the origin share it if `storage` is the browser's own; otherwise this client
+   * keeps it in memory.
    */
   readonly ledger: LedgerStore;
-  /** Where a half-finished conversation lives: one tab, one visit. */
+  /** Stores an unfinished sign-in for this tab. By default `sessionStorage`. */
   readonly flowStorage: KeyValueStorage;
   readonly clock: {
-    /** Milliseconds since 1970, by the device's clock, which somebody may set. */
+    /** Milliseconds since 1970 by the device's clock, which users can change. */
     now(): number;
-    /** Milliseconds since any moment, by a clock that nobody sets, such as `performance.now()`; by default `now`. */
+    /** Milliseconds of a clock that users cannot change, such as `performance.now()`. By default `now`. */
     readonly monotonicNow?: (() => number) | undefined;
   };
   /** Runs the delays of the machines. */
   readonly timers: NonNullable<ActorOptions<AnyActorLogic>["clock"]>;
   /** Cryptographically secure random bytes. */
   readonly random: (length: number) => Uint8Array;
-  /** Lets the page breathe: resolves in a later task, by default the next one. */
+  /** Resolves in a later task, so that the page can respond during long computations. By default in the next task. */
   readonly pause?: (() => Promise<void>) | undefined;
   readonly tabs: Tabs;
-  /** By default the browser's own, looked for when it is needed. */
+  /** The functions for passkeys. By default those of the browser. */
   readonly credentials?: PasskeyPlatform | undefined;
-  /** What the browser calls itself, for the list of devices; by default what it says, looked for when it is needed. */
+  /** The user agent string, from which the name of this device is derived. By default that of the browser. */
   readonly userAgent?: string | undefined;
-  /** Sees every event and snapshot of every actor; secrets in them are sealed. */
+  /** An XState inspector. It receives all events and snapshots of all actors; secrets in them are `Secret` values. */
   readonly inspect: ActorOptions<AnyActorLogic>["inspect"];
-  /** Tells a developer what they should know, such as that a session could not be stored; by default `console.warn`. */
+  /** Reports a problem to developers, for example that the session could not be stored. By default `console.warn`. */
   readonly warn?: ((message: string) => void) | undefined;
 }

@@ -1,5 +1,5 @@
-/** What other rooms may use of platform. */
-export { forgivingStorage } from "./best-effort-storage.ts";
+/** Exports what other folders may use of the platform. */
+export { bestEffortStorage } from "./best-effort-storage.ts";
 export { browserEnvironment } from "./browser-environment.ts";
 export type {
   AuthEnvironment,
@@ -9,11 +9,11 @@ export type {
   PasskeyStatics,
   Tabs,
 } from "./environment.ts";
-export { forgivingLedger } from "./ledger/best-effort-ledger.ts";
+export { bestEffortLedger } from "./ledger/best-effort-ledger.ts";
 export { memoryLedger } from "./ledger/memory-ledger.ts";
 export { memoryStorage, openStorage } from "./memory-storage.ts";
 export { passkeyPlatform } from "./passkey-platform.ts";
-export { breathe, loadSrp, prepareProof, provePassword } from "./password-proof.ts";
+export { yieldToPage, loadSrp, prepareProof, provePassword } from "./password-proof.ts";
 export { sendRequest } from "./send-request.ts";
 export { createServerClock } from "./server-clock.ts";
 export type { ServerClock } from "./server-clock.ts";

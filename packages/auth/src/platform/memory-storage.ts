@@ -1,6 +1,12 @@
-/** A storage that lives as long as the page, and the way to a browser storage that may not be there. */
+/** Creates a storage in memory, and opens a browser storage that may be missing or blocked. */
 import type { KeyValueStorage } from "./environment.ts";
 
+/**
+ * Returns a storage in memory. Its content is lost when the page is closed.
+ *
+ * @example
+ *   const auth = createAuth(config, { storage: memoryStorage() });
+ */
 export function memoryStorage(): KeyValueStorage {
   const items = new Map<string, string>();
   return {
@@ -10,14 +16,18 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
+/** A storage that was opened. */
 export interface OpenedStorage extends KeyValueStorage {
-  /** False when it is the one in memory. */
+  /** Returns false if the values are in memory. */
   isOpen(): boolean;
 }
 
 /**
- * The storage that `open` returns, or one in memory where it throws or has none: a private window, a blocked frame, an
- * embedded view. Opened at the first use, so that creating a client touches nothing.
+ * Returns the storage that `open` returns, or one in memory if `open` throws or returns none. Browsers block storage in
+ * some private windows, frames and embedded views. The storage is opened at its first use.
+ *
+ * @example
+ *   const auth = createAuth(config, { storage: openStorage(() => globalThis.sessionStorage) });
  */
 export function openStorage(open: () => KeyValueStorage | null | undefined): OpenedStorage {
   let opened: KeyValueStorage | undefined;

@@ -1,11 +1,11 @@
-/** Where passkeys come from: the environment's own source, else the browser's; small, for it is asked before any is used. */
+/** Finds the functions for passkeys in the environment or in the browser. */
 import type { AuthEnvironment, PasskeyPlatform } from "./environment.ts";
 
-/** Undefined where there are no passkeys: an old browser, an insecure page, a server. */
+/** Returns the functions; undefined in an old browser, on a page that is not a secure context, and on a server. */
 export function passkeyPlatform({ credentials }: AuthEnvironment): PasskeyPlatform | undefined {
   if (credentials !== undefined) return credentials;
   const { navigator, PublicKeyCredential: statics } = globalThis as Partial<typeof globalThis>;
-  // Older typings promise that a navigator has it; an insecure page's has not.
+  // The types of TypeScript declare it as always present, but it is missing in pages that are not a secure context.
   const container: CredentialsContainer | undefined = navigator?.credentials;
   if (statics === undefined || container === undefined) return undefined;
   return {

@@ -1,7 +1,7 @@
 /**
- * The password proof, with its arithmetic in a chunk of its own that loads when a password form mounts.
+ * Loads the SRP client, which is a chunk of its own, and computes SRP values with it.
  *
- * What SRP refuses of a server's numbers becomes the engine's error here; nothing else is decided.
+ * It converts an error of the SRP client to an AuthError.
  */
 import type { PasswordVerifierChallenge } from "../protocol/sign-in/password-verifier.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
@@ -12,12 +12,16 @@ import { formatSrpTimestamp } from "../protocol/sign-in/srp-timestamp.ts";
 import type { SrpEphemeral } from "../crypto/srp-client.ts";
 import type { AuthEnvironment } from "./environment.ts";
 
-/** Lets the page breathe, by the environment's own way if it has one. */
-export function breathe({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {
+/** Returns the environment's `pause`, or by default a function that waits until the next task. */
+export function yieldToPage({ pause }: Pick<AuthEnvironment, "pause">): () => Promise<void> {
   return pause ?? (() => new Promise((resolve) => globalThis.setTimeout(resolve, 0)));
 }
 
-/** @throws AuthError `network.unreachable` when the chunk does not come. */
+/**
+ * Loads the SRP client.
+ *
+ * @throws AuthError `network.unreachable` if the chunk cannot be loaded.
+ */
 export async function loadSrp(): Promise<typeof import("../crypto/srp-client.ts")> {
   try {
     return await import("../crypto/srp-client.ts");
@@ -26,6 +30,7 @@ export async function loadSrp(): Promise<typeof import("../crypto/srp-client.ts"
   }
 }
 
+/** Creates an SRP key pair and its public value. */
 export async function prepareProof(
   environment: AuthEnvironment,
 ): Promise<{ srpA: string; ephemeral: Secret<SrpEphemeral> }> {
@@ -35,8 +40,11 @@ export async function prepareProof(
 }
 
 /**
- * @param input.signedAtMs The server's time: the pool refuses a proof that was signed more than five minutes from it.
- * @throws AuthError `srp.invalidServerValue` when the pool's numbers would give the password away.
+ * Computes the proof of the password.
+ *
+ * @param input.signedAtMs The server's time in milliseconds since 1970. The pool rejects a proof whose time differs
+ *   from its own by more than five minutes.
+ * @throws AuthError `srp.invalidServerValue` if a value of the pool is malformed or would reveal the password.
  */
 export async function provePassword(
   config: Pick<ResolvedAuthConfig, "poolName">,
@@ -61,7 +69,7 @@ export async function provePassword(
         secretBlock,
         timestamp,
       },
-      { random: environment.random, pause: breathe(environment) },
+      { random: environment.random, pause: yieldToPage(environment) },
     );
     return { signature: new Secret(signature), timestamp };
   } catch (cause) {

@@ -1,6 +1,7 @@
 /**
- * One attempt of one call over HTTP: sends what `buildHttpRequest` made, hands what came to `readHttpResponse`, and has the
- * server's time measured by its `Date` header (the service exposes it to scripts).
+ * Sends a request to the user pool once, reads its response, and measures the server's time by its `Date` header.
+ *
+ * `engine/request` repeats failed attempts.
  */
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
@@ -17,7 +18,9 @@ import type { AuthEnvironment } from "./environment.ts";
 import type { ServerClock } from "./server-clock.ts";
 
 /**
- * @throws AuthError of the service, or `network.*` when no sensible answer came.
+ * Sends a request.
+ *
+ * @throws AuthError for an exception of the service, or `network.*` if there is no valid response.
  */
 export async function sendRequest(
   config: ResolvedAuthConfig,
@@ -50,8 +53,8 @@ export async function sendRequest(
 }
 
 /**
- * A page that claims to be the pool must not fill the memory: reading stops where no answer of the pool can end. What was
- * read by then is too long, or cut, and so no answer.
+ * Reads the body up to the maximum length, so that a wrong server cannot fill the memory. A longer body is invalid and
+ * causes an error later.
  */
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader();

@@ -1,8 +1,8 @@
 /**
- * The user pool's time, measured by every answer of it: the device's own clock may be minutes or years off.
+ * Measures the user pool's time with every response, because the device's clock may be wrong.
  *
- * One clock serves all calls of a client. It counts on from the last measurement, by a source that does not jump when somebody
- * sets the device's clock, if the environment has one.
+ * All calls of a client share one clock. After a measurement it uses the environment's monotonic clock, if there is
+ * one, so that it does not change when the user sets the device's clock.
  */
 import type { TimeReading } from "../protocol/tokens/clock-drift.ts";
 import { parseHttpDate } from "../protocol/wire/http-date.ts";
@@ -11,19 +11,24 @@ import { parseHttpDate } from "../protocol/wire/http-date.ts";
 export interface DeviceClock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Milliseconds since any moment, never set back or forward, such as `performance.now()`; by default `now`. */
+  /** Milliseconds of a clock that users cannot change, such as `performance.now()`. By default `now`. */
   readonly monotonicNow?: (() => number) | undefined;
 }
 
+/** The user pool's clock. */
 export interface ServerClock {
-  /** The pool's time in milliseconds since 1970; the device's where no answer has said it yet. */
+  /** The pool's time in milliseconds since 1970; the device's time if no response has arrived yet. */
   now(): number;
-  /** Call it when a request is sent, and what it returns with the `Date` header of the answer, null where it cannot be read. */
+  /**
+   * Call this when a request is sent, and the returned function with the `Date` header of the response, or null without
+   * one.
+   */
   startMeasuring(): (dateHeader: string | null) => void;
-  /** What the latest answer says of the time. */
+  /** Returns the times that are known from the latest response. */
   read(): TimeReading;
 }
 
+/** Creates the clock. */
 export function createServerClock(device: DeviceClock): ServerClock {
   const elapsedMs = (): number => device.monotonicNow?.() ?? device.now();
   let measured: { readonly serverMs: number; readonly atMs: number } | undefined;
@@ -36,7 +41,7 @@ export function createServerClock(device: DeviceClock): ServerClock {
       return (dateHeader) => {
         sentAtMs = startedAtMs;
         const serverMs = parseHttpDate(dateHeader);
-        // As if it were the time of sending: what the way here has taken is counted against the tokens.
+        // The server's time counts as that of sending, so that transmission makes tokens expire early and not late.
         if (serverMs !== undefined) measured = { serverMs, atMs: startedAtMs };
       };
     },

@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { wakingTimers } from "./waking-timers.ts";
+import { sleepTolerantTimers } from "./waking-timers.ts";
 
 /** A browser's timers over a clock that the test moves; a page that sleeps runs none of them. */
 function openPage() {
   let nowMs = 0;
   const waiting = new Map<number, { readonly dueMs: number; readonly callback: () => void }>();
-  const timers = wakingTimers({
+  const timers = sleepTolerantTimers({
     setTimeout(callback, delayMs) {
       const id = waiting.size + nowMs + 1;
       waiting.set(id, { dueMs: nowMs + delayMs, callback });

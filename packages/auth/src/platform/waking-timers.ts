@@ -1,26 +1,29 @@
 /**
- * Timers that give a page which was asleep a moment before they fire.
+ * Creates timers that wait a little longer if they fire late, because the page was frozen or throttled.
  *
- * A page that was frozen, stopped or throttled wakes up to many tasks at once. The time limit of a request is over by then,
- * while the response lies ready to be read. If the limit fired first, it would throw away an answer that cannot be had
- * twice: the only copy of a rotated refresh token. So a timer that fires late waits a little longer.
+ * When such a page continues, the timeout of a request may fire although the response has arrived and has not been read
+ * yet. The response may contain the only copy of a rotated refresh token, so it must be read before the request is
+ * aborted.
  */
 import type { AuthEnvironment } from "./environment.ts";
 
-/** A timer of a busy page is late, too, but not by this much. */
+/** A timer that fires this much too late indicates that the page was frozen. Timers of a busy page are less late. */
 const LATE_MS = 1_000;
+/** How much longer a late timer waits. */
 const MOMENT_MS = 3_000;
 
 type SetTimeout = (callback: () => void, delayMs: number) => unknown;
 
+/** The timers and the clock of a browser. */
 export interface TimerWorld {
   readonly setTimeout: SetTimeout;
   readonly clearTimeout: (id: never) => void;
-  /** Milliseconds by a clock that nobody sets. */
+  /** Milliseconds of a clock that users cannot change. */
   readonly now: () => number;
 }
 
-export function wakingTimers(world: TimerWorld): AuthEnvironment["timers"] {
+/** Returns the timers. */
+export function sleepTolerantTimers(world: TimerWorld): AuthEnvironment["timers"] {
   const running = new Map<number, unknown>();
   let lastId = 0;
   return {

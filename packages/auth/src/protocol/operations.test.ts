@@ -1,4 +1,4 @@
-/** What goes over the wire for every operation, member by member, and how the answers are read. */
+/** Tests the requests and responses of all operations that have no test file of their own. */
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, config, resolveConfig } from "../../test/issued-tokens.ts";
 import { readCodeDelivery } from "./account/read-code-delivery.ts";

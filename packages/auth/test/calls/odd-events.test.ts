@@ -64,7 +64,7 @@ const posed = {
 /** Effects that end with their state, and have nobody to report an error to. */
 const forever = (): Promise<never> => new Promise(() => undefined);
 const session = sessionMachine.provide({
-  actors: { holdRefreshLock: fromPromise(forever), watchSurroundings: fromPromise(forever) },
+  actors: { holdRefreshLock: fromPromise(forever), watchTabsAndNetwork: fromPromise(forever) },
 });
 const confirmation = deviceConfirmationMachine.provide({ actors: { holdDeviceLock: fromPromise(forever) } });
 

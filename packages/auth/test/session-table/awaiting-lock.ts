@@ -35,15 +35,15 @@ const rowsOf = (place: "queued" | "overdue"): readonly TransitionRow[] => {
     row(idle, completed, "storing", { given, holds: { record: other } }),
     row(looking, changed, looking, { given }),
     row(looking, loaded(same), idle, { given, holds: { record } }),
-    row(looking, loaded(same, { standing: "outdated" }), idle, { given, holds: { record } }),
+    row(looking, loaded(same, { recordStatus: "outdated" }), idle, { given, holds: { record } }),
     row(looking, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
     row(looking, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
     row(looking, loaded(), "signedOut.rereading", { given, holds: forgotten("signedOutElsewhere") }),
-    row(looking, loaded(undefined, { standing: "ended" }), "signedOut.rereading", {
+    row(looking, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
       given,
       holds: forgotten("signedOutElsewhere"),
     }),
-    row(looking, loaded(undefined, { standing: "lost" }), "signedOut.rereading", {
+    row(looking, loaded(undefined, { recordStatus: "lost" }), "signedOut.rereading", {
       given,
       holds: forgotten("signedOutElsewhere"),
     }),

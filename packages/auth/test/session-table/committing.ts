@@ -63,11 +63,13 @@ export const committed: readonly TransitionRow[] = [
   row(rechecking, loaded(), `${state}.clearing`, { given: refused }),
   row(rechecking, fails("loadSession"), `${state}.clearing`, { given: refused }),
   // The pool refused a token that another tab had renewed already: its record is on its way.
-  row(rechecking, loaded(same, { standing: "outdated" }), `${state}.awaitingRenewal`, {
+  row(rechecking, loaded(same, { recordStatus: "outdated" }), `${state}.awaitingRenewal`, {
     given: refused,
     holds: { looks: 1 },
   }),
-  row(rechecking, loaded(same, { standing: "outdated" }), `${state}.clearing`, { given: { ...refused, looks: 50 } }),
+  row(rechecking, loaded(same, { recordStatus: "outdated" }), `${state}.clearing`, {
+    given: { ...refused, looks: 50 },
+  }),
   row(`${state}.awaitingRenewal`, changed, rechecking, { given: refused }),
   row(`${state}.awaitingRenewal`, after("lookAgain", `${state}.awaitingRenewal`), rechecking, { given: refused }),
   row(`${state}.clearing`, changed, `${state}.clearing`, { given: refused, holds: { hasMissedChange: true } }),

@@ -33,28 +33,28 @@ const third = { ...held, attempt: 3 };
 export const holding: readonly TransitionRow[] = [
   row(rereading, loaded(same), renewing, { given, holds: { record } }),
   row(rereading, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
-  row(rereading, loaded(newer, { standing: "outdated" }), "signedIn.current", { given, holds: adopted(newer) }),
+  row(rereading, loaded(newer, { recordStatus: "outdated" }), "signedIn.current", { given, holds: adopted(newer) }),
   row(rereading, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
   row(rereading, loaded(), "signedOut.rereading", { given, holds: elsewhere }),
-  row(rereading, loaded(undefined, { standing: "ended" }), "signedOut.rereading", {
+  row(rereading, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
     given: unstored,
     holds: elsewhere,
   }),
-  row(rereading, loaded(undefined, { standing: "lost" }), "signedOut.rereading", { given, holds: elsewhere }),
+  row(rereading, loaded(undefined, { recordStatus: "lost" }), "signedOut.rereading", { given, holds: elsewhere }),
   row(rereading, loaded(), renewing, { given: unstored }),
   row(rereading, fails("loadSession"), renewing, { given }),
   row(rereading, changed, rereading, { given }),
   // The refresh token is spent, and the newer one is not visible yet: nothing is asked.
-  row(rereading, loaded(same, { standing: "outdated" }), `${state}.awaitingRecord`, {
+  row(rereading, loaded(same, { recordStatus: "outdated" }), `${state}.awaitingRecord`, {
     given: fifth,
     holds: { record, looks: 6 },
   }),
-  row(rereading, loaded(undefined, { standing: "outdated" }), `${state}.awaitingRecord`, {
+  row(rereading, loaded(undefined, { recordStatus: "outdated" }), `${state}.awaitingRecord`, {
     given,
     holds: { looks: 1 },
   }),
   // The newer record was lost with the page that wrote it. A pool with a grace period still answers.
-  row(rereading, loaded(same, { standing: "outdated" }), renewing, { given: last, holds: { record } }),
+  row(rereading, loaded(same, { recordStatus: "outdated" }), renewing, { given: last, holds: { record } }),
   row(`${state}.awaitingRecord`, changed, rereading, { given: fifth }),
   row(`${state}.awaitingRecord`, after("lookAgain", `${state}.awaitingRecord`), rereading, {
     given: fifth,
@@ -67,7 +67,10 @@ export const holding: readonly TransitionRow[] = [
   row(looking, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
   row(looking, loaded(other), "signedIn.current", { given: unstored, holds: { ...adopted(other), isStored: true } }),
   row(looking, loaded(), "signedOut.rereading", { given, holds: elsewhere }),
-  row(looking, loaded(undefined, { standing: "ended" }), "signedOut.rereading", { given: unstored, holds: elsewhere }),
+  row(looking, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
+    given: unstored,
+    holds: elsewhere,
+  }),
   row(looking, loaded(), renewing, { given: unstored }),
   row(looking, fails("loadSession"), renewing, { given }),
   row(looking, done("renewTokens", newer), `${state}.committing`, { given, holds: { renewed: newer, record } }),

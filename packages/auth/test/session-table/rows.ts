@@ -2,7 +2,7 @@
 import { AuthError, type AuthErrorCode } from "@poolgate/auth";
 import { sessionMachine } from "@poolgate/auth/machines";
 import { done, elapsed, failed, type TransitionRow } from "@poolgate/testkit/transition-table";
-import type { RecordStanding } from "../../src/protocol/session/session-ledger.ts";
+import type { RecordStatus } from "../../src/protocol/session/session-ledger.ts";
 import { Secret } from "../../src/protocol/wire/secret.ts";
 import type { SessionRecord } from "../../src/protocol/session/session-record.ts";
 
@@ -56,8 +56,8 @@ export const signedOut = (isGlobal: boolean): TransitionRow["event"] =>
   ({ type: "signOut.requested", isGlobal }) as TransitionRow["event"];
 export const loaded = (
   found?: Secret<SessionRecord>,
-  { standing = "current", isStored = true }: { standing?: RecordStanding; isStored?: boolean } = {},
-): TransitionRow["event"] => done("loadSession", { record: found, isStored, standing });
+  { recordStatus = "current", isStored = true }: { recordStatus?: RecordStatus; isStored?: boolean } = {},
+): TransitionRow["event"] => done("loadSession", { record: found, isStored, recordStatus });
 export const after = (delay: string, path: string): TransitionRow["event"] => elapsed(delay, sessionMachine, path);
 export const fails = (effect: string, code: AuthErrorCode = "unknown"): TransitionRow["event"] =>
   failed(effect, new AuthError({ name: "N", code, message: "m" }));

@@ -58,20 +58,26 @@ export const signedIn: readonly TransitionRow[] = [
   row("signedIn.rereading", loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
   row("signedIn.rereading", loaded(newer), "signedIn.current", { given: stale, holds: adopted(newer) }),
   row("signedIn.rereading", loaded(other), "signedIn.current", { given, holds: adopted(other) }),
-  row("signedIn.rereading", loaded(other, { standing: "ended" }), "signedIn.current", { given, holds: adopted(other) }),
+  row("signedIn.rereading", loaded(other, { recordStatus: "ended" }), "signedIn.current", {
+    given,
+    holds: adopted(other),
+  }),
   // The newer tokens are on their way: these are still good, or the next refresh waits for the newer ones.
-  row("signedIn.rereading", loaded(same, { standing: "outdated" }), "signedIn.current", { given, holds: { record } }),
+  row("signedIn.rereading", loaded(same, { recordStatus: "outdated" }), "signedIn.current", {
+    given,
+    holds: { record },
+  }),
   row("signedIn.rereading", loaded(), "signedOut.rereading", { given, holds: forgotten("signedOutElsewhere") }),
-  row("signedIn.rereading", loaded(undefined, { standing: "ended" }), "signedOut.rereading", {
+  row("signedIn.rereading", loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
     given,
     holds: forgotten("signedOutElsewhere"),
   }),
   // A mark of the end counts more than a storage that never took the record.
-  row("signedIn.rereading", loaded(undefined, { standing: "ended" }), "signedOut.rereading", {
+  row("signedIn.rereading", loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
     given: unstored,
     holds: forgotten("signedOutElsewhere"),
   }),
-  row("signedIn.rereading", loaded(undefined, { standing: "lost" }), "signedOut.rereading", {
+  row("signedIn.rereading", loaded(undefined, { recordStatus: "lost" }), "signedOut.rereading", {
     given,
     holds: forgotten("signedOutElsewhere"),
   }),

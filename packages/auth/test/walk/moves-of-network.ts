@@ -1,6 +1,6 @@
 /** Requests on their way, and a pool that replaces each refresh token at once: a spent one ends the session. */
 import { renewalOf, withStray, type WorldDraft } from "./draft.ts";
-import type { Stepping } from "./moves.ts";
+import type { Stepping } from "./stepping.ts";
 import { takeTurn } from "./moves-of-storage.ts";
 import { revisionOf, signInOf, userOf } from "./records.ts";
 

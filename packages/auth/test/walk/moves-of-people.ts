@@ -1,5 +1,5 @@
 /** What people do: call, sign in, sign out, reload and close; and pages that crash. */
-import { isHeeded, type Stepping } from "./moves.ts";
+import { isHeeded, type Stepping } from "./stepping.ts";
 import { signInOf, userOf } from "./records.ts";
 import { beginSession } from "./session-steps.ts";
 

@@ -1,6 +1,6 @@
 /** A task for the storage: one turn of the ledger, with what the page sees at that moment. */
 import { recordIn, type WorldDraft } from "./draft.ts";
-import type { Stepping } from "./moves.ts";
+import type { Stepping } from "./stepping.ts";
 import { signInOf } from "./records.ts";
 import { ledgerOf, type TurnOutcome } from "./storage-turns.ts";
 

@@ -11,6 +11,7 @@ import { networkMoves, poolMoves } from "./moves-of-network.ts";
 import { crashMoves, personMoves } from "./moves-of-people.ts";
 import { takeTurn } from "./moves-of-storage.ts";
 import { afterLooks, sessionState, stepSession } from "./session-steps.ts";
+import { isHeeded, type Rules, type Stepping } from "./stepping.ts";
 
 export interface Move {
   readonly tab: number;
@@ -18,22 +19,6 @@ export interface Move {
   readonly what: string;
   readonly world: World;
   readonly violation: string | undefined;
-}
-
-export interface Rules {
-  readonly turns: StorageTurns;
-  /** Plants a bug: the lock is let go of before the new tokens are stored. */
-  readonly isLockLeftEarly: boolean;
-}
-
-/** One step under way: the tab it is about and what it does. */
-export interface Stepping {
-  readonly rules: Rules;
-  readonly world: World;
-  readonly index: number;
-  readonly tab: Tab;
-  /** Adds a move; `act` changes the draft. */
-  readonly add: (what: string, act: (draft: WorldDraft) => void) => void;
 }
 
 const LOOKS = 50;
@@ -139,11 +124,4 @@ function timeoutMoves({ tab, index, world, add }: Stepping): void {
       draft.tellSession(index, delay, "timeout");
     });
   }
-}
-
-/** Whether an event changes anything in a tab. */
-export function isHeeded(tab: Tab, event: string): boolean {
-  if (tab.session === undefined) return false;
-  const { to, changes } = stepSession(tab.session.id, event);
-  return to !== tab.session || changes.length > 0;
 }

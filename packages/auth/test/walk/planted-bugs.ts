@@ -1,5 +1,5 @@
 /** Bugs that the walk has to find: each breaks one thing that keeps a session whole. */
-import { sessionStorage } from "../../src/flows/session/session.storage.ts";
+import { sessionRecordStorage } from "../../src/flows/session/session.storage.ts";
 import { config } from "./records.ts";
 import type { WalkOptions } from "./start.ts";
 import type { WrapStorage } from "./storage-turns.ts";
@@ -14,7 +14,7 @@ const storeAlways: WrapStorage = (storage) => ({
 const forgetEnds: WrapStorage = (storage, environment) => ({
   ...storage,
   load: (held) =>
-    sessionStorage(config, {
+    sessionRecordStorage(config, {
       ...environment,
       ledger: {
         update: (key, change) =>

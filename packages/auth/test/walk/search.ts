@@ -4,7 +4,8 @@
  * In each world the invariants hold, and what happens by itself leads to rest: no tab waits for ever, all agree.
  */
 import { drawMoves } from "./diagram.ts";
-import { type Move, movesFrom, type Rules, settlingMove } from "./moves.ts";
+import { type Move, movesFrom, settlingMove } from "./moves.ts";
+import { type Rules } from "./stepping.ts";
 import { restFault } from "./rest.ts";
 import { keyOfWorld, type World } from "./world.ts";
 

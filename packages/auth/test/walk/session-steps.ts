@@ -7,7 +7,7 @@ import { sessionMachine } from "@poolgate/auth/machines";
 import { AuthError, type AuthErrorCode } from "@poolgate/auth";
 import { type EventObject, initialTransition, type SnapshotFrom, transition } from "xstate";
 import { compareSessions } from "../../src/protocol/session/compare-sessions.ts";
-import type { RecordStanding } from "../../src/protocol/session/session-ledger.ts";
+import type { RecordStatus } from "../../src/protocol/session/session-ledger.ts";
 import { nameOf, recordOf, type SealedRecord } from "./records.ts";
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
@@ -63,7 +63,7 @@ function eventOf(name: string): EventObject {
       return done("loadSession", {
         record: found(first),
         isStored: second === "true",
-        standing: third as RecordStanding,
+        recordStatus: third as RecordStatus,
       });
     case "stored":
       return done("storeSession", { isStored: first === "true" });
@@ -189,7 +189,7 @@ function changesOf(actions: readonly { readonly type: string; readonly params?: 
       id?: string;
       input?: { record?: SealedRecord; renewed?: SealedRecord; isStored?: boolean };
     };
-    if (id === "watchSurroundings") return [];
+    if (id === "watchTabsAndNetwork") return [];
     const about = { effect: id, record: nameOf(input?.renewed ?? input?.record), isStored: input?.isStored ?? true };
     if (type === "xstate.spawnChild") return [{ kind: "begins", ...about }];
     return type === "xstate.stopChild" ? [{ kind: "ends", ...about }] : [];

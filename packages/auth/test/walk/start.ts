@@ -1,5 +1,6 @@
 /** Where a walk begins: tabs that are signed in and at rest, and what may still happen. */
-import { type Move, type Rules, settlingMove } from "./moves.ts";
+import { type Move, settlingMove } from "./moves.ts";
+import { type Rules } from "./stepping.ts";
 import { beginSession } from "./session-steps.ts";
 import { NO_LEDGER, numberOfRecord, StorageTurns, type WrapStorage } from "./storage-turns.ts";
 import { type Budget, numberedShared, newSignIn, numberedTab, type World } from "./world.ts";

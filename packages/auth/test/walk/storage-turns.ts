@@ -3,7 +3,7 @@
  * the page has written and the ledger come out. Turns are remembered, so that each is computed once.
  */
 import type { AuthEnvironment } from "@poolgate/auth";
-import { type SessionStorage, sessionStorage } from "../../src/flows/session/session.storage.ts";
+import { type SessionRecordStorage, sessionRecordStorage } from "../../src/flows/session/session.storage.ts";
 import { parseSessionLedger, type SessionLedger } from "../../src/protocol/session/session-ledger.ts";
 import { serializeSessionRecord, sessionRecordKey } from "../../src/protocol/session/session-record.ts";
 import { config, nameOf, recordOf } from "./records.ts";
@@ -31,7 +31,7 @@ export interface TurnOutcome {
 }
 
 /** What may be planted in the place of the real storage. */
-export type WrapStorage = (storage: SessionStorage, environment: AuthEnvironment) => SessionStorage;
+export type WrapStorage = (storage: SessionRecordStorage, environment: AuthEnvironment) => SessionRecordStorage;
 
 /** Numbers for what is stored: texts of the one key, and ledgers. Number 0 is "nothing". */
 class Numbered<T> {
@@ -125,17 +125,17 @@ async function runTurn({ task, text, ledger, isFull }: TurnInput, wrap: WrapStor
     tabs: { announce: () => void (isAnnounced = true) },
     clock: { now: () => 0 },
   } as unknown as AuthEnvironment;
-  const { answer, loaded } = await answerOf(task, wrap(sessionStorage(config, environment), environment));
+  const { answer, loaded } = await answerOf(task, wrap(sessionRecordStorage(config, environment), environment));
   return { answer, loaded, written, ledger: ledgers.numberOf(value ?? null), isAnnounced };
 }
 
-async function answerOf(task: string, storage: SessionStorage): Promise<{ answer: string; loaded: string }> {
+async function answerOf(task: string, storage: SessionRecordStorage): Promise<{ answer: string; loaded: string }> {
   const [verb, name = "-", wasStored] = task.split(" ");
   const record = name === "-" ? undefined : recordOf(name);
   if (verb === "load" || record === undefined) {
     const found = await storage.load(record);
     const loaded = nameOf(found.record);
-    return { loaded, answer: `loaded ${loaded || "-"} ${found.isStored} ${found.standing}` };
+    return { loaded, answer: `loaded ${loaded || "-"} ${found.isStored} ${found.recordStatus}` };
   }
   if (verb === "store") return { loaded: "", answer: `stored ${await storage.store(record)}` };
   if (verb === "commit") {

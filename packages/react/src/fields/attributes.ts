@@ -1,7 +1,7 @@
 /** Describes the account attributes: the inputs for them, their labels, and how their values are read from a form. */
 import type { InputHTMLAttributes } from "react";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import type { FormValues } from "../form/form-values.ts";
+import type { FormValues } from "../form/values.ts";
 import type { Messages } from "../messages/en.ts";
 
 export type InputAttributes = Pick<

@@ -6,25 +6,11 @@
  */
 import { isAttribute } from "../fields/attributes.ts";
 import { DEFAULT_DIAL_CODE } from "../fields/dial-codes.ts";
+import type { FormValues } from "./values.ts";
 import { joinPhoneNumber, withAsciiDigits } from "./phone-number.ts";
 
 /** The name of the dial code's select; its `data-poolgate-field` is the name of the number's input. */
 export const COUNTRY_CODE = "country_code";
-
-export interface FormValues {
-  /**
-   * The trimmed value of a field. A phone number is its two inputs joined, or an empty text when no number was typed.
-   */
-  readonly text: (field: string) => string;
-  /** A code without the spaces and dashes that users paste, and with ASCII digits. */
-  readonly code: (field: string) => string;
-  /** The unchanged value, because a password may contain spaces. */
-  readonly password: (field: string) => string;
-  /** Whether the input holds something that the browser can't read, such as half a date. Its value is empty then. */
-  readonly isUnreadable: (field: string) => boolean;
-  /** The texts of the username and the attributes, without passwords, codes and answers. */
-  readonly open: () => Readonly<Record<string, string>>;
-}
 
 export function readForm(form: HTMLFormElement): FormValues {
   const data = new FormData(form);

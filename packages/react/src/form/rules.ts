@@ -14,7 +14,7 @@ import {
 } from "@poolgate/auth";
 import type { ErrorMessage } from "../messages/error-texts.ts";
 import type { Messages } from "../messages/en.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "./values.ts";
 import { isValidPhoneNumber } from "./phone-number.ts";
 
 /** From this length on the confirmation is compared while the user types. */

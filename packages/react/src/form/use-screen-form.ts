@@ -9,7 +9,8 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from "react";
 import { errorMessage } from "../messages/error-texts.ts";
 import { useWidget } from "../widget-context.ts";
-import { readForm, type FormValues } from "./form-values.ts";
+import { readForm } from "./form-values.ts";
+import type { FormValues } from "./values.ts";
 import { checkRules, type FieldErrors, type FieldRule } from "./rules.ts";
 import { useSiteValidation } from "./use-site-validation.ts";
 import { mergeErrors } from "./validators.ts";

@@ -1,7 +1,7 @@
 /** Runs the site's own validators at a submission, and keeps their errors until the field is edited. */
 import { useLayoutEffect, useRef, useState } from "react";
 import { useWidget } from "../widget-context.ts";
-import type { FormValues } from "./form-values.ts";
+import type { FormValues } from "./values.ts";
 import type { FieldErrors } from "./rules.ts";
 import { runValidators } from "./validators.ts";
 

@@ -1,8 +1,9 @@
 /**
- * One call to the user pool: up to three attempts with a growing wait between them (`spec.md` §7 and §9).
+ * Sends a request to the user pool, with up to three attempts and a growing wait between them.
  *
- * The retry policy says what may be tried again, and which wait is too long. A failure keeps whether an earlier answer was
- * lost, so that the caller can tell "already done" from "refused". Stopping the actor aborts the attempt.
+ * `retry-policy.ts` defines which errors are retried and which wait is too long. A failure contains whether the
+ * response to an earlier attempt was lost, because then the error may mean that the request has already been processed.
+ * Stopping the actor aborts the attempt.
  */
 import { ownMembersOnly } from "../own-members-only.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
@@ -10,13 +11,13 @@ import { requestSetup } from "./request.setup.ts";
 
 const machine = requestSetup.createMachine({
   id: "request",
-  description: "One call to the user pool, tried up to three times.",
+  description: "Sends a request to the user pool, with up to three attempts.",
   context: ({ input }) => ({ ...input, attempt: 1, answer: undefined, failure: undefined, isAnswerLost: false }),
   after: { callTimeout: { target: ".exhausted", actions: "recordTimeout" } },
   initial: "attempting",
   states: {
     attempting: {
-      description: "The request is on its way; an attempt that takes too long is aborted.",
+      description: "The request is sent. An attempt that takes too long is aborted.",
       meta: { view: "none" },
       tags: ["busy"],
       invoke: {
@@ -35,7 +36,7 @@ const machine = requestSetup.createMachine({
       after: { attemptTimeout: { target: "deciding", actions: "recordTimeout" } },
     },
     deciding: {
-      description: "The attempt failed; the retry policy says whether another one makes sense.",
+      description: "The attempt failed. The retry policy decides whether there is another one.",
       meta: { view: "none" },
       tags: ["busy"],
       always: [
@@ -45,18 +46,18 @@ const machine = requestSetup.createMachine({
       ],
     },
     waiting: {
-      description: "Waiting before the next attempt, at least as long as the server asked for.",
+      description: "Waits before the next attempt, at least as long as the server demands.",
       meta: { view: "none" },
       tags: ["busy"],
       after: { retryBackoff: { target: "attempting", actions: "countAttempt" } },
     },
-    answered: { description: "The pool answered with what was asked for.", type: "final" },
+    answered: { description: "The request succeeded.", type: "final" },
     refused: {
-      description: "The pool refused, or the answer made no sense: trying again would not help.",
+      description: "The request failed with an error that is not retried.",
       type: "final",
     },
     exhausted: {
-      description: "Every attempt failed for a passing reason, or the server asked for too long a wait.",
+      description: "The last attempt failed, the call took too long, or the server demands too long a wait.",
       type: "final",
     },
   },

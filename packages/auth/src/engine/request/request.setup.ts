@@ -1,4 +1,4 @@
-/** The words of the request machine: its context, effects, guards and delays. */
+/** Declares the context, the effect, the guards, the actions and the delays of the request machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -17,7 +17,7 @@ import { effectPlaceholder } from "../effect-placeholder.ts";
 
 export interface RequestInput {
   readonly request: WireRequest;
-  /** A random number from 0 to 1 that spreads the waits of many clients. */
+  /** A random number from 0 to 1. It makes the waits of clients different. */
   readonly jitter: number;
   /** By default three. */
   readonly maxAttempts?: number | undefined;
@@ -26,11 +26,11 @@ export interface RequestInput {
 }
 
 export interface RequestContext extends RequestInput {
-  /** Counts from 1. */
+  /** The number of the current attempt, from 1. */
   readonly attempt: number;
   readonly answer: Secret<JsonObject> | undefined;
   readonly failure: Failure | undefined;
-  /** An earlier attempt may have been processed, and nobody knows. */
+  /** True if the response to an earlier attempt was lost. The pool may have processed it. */
   readonly isAnswerLost: boolean;
 }
 
@@ -38,10 +38,12 @@ export type RequestOutput =
   | { readonly answer: Secret<JsonObject>; readonly isAnswerLost: boolean; readonly failure?: undefined }
   | { readonly answer?: undefined; readonly failure: Failure };
 
-/** Trying again may help. */
+/** Returns true if a retry may succeed. */
 const isPassing = ({ failure }: RequestContext): boolean => failure !== undefined && isRetryable(failure.code);
 
-/** A failed attempt knows whether an earlier answer was lost, and leaves whether its own may be. */
+/**
+ * Records whether a response was lost before this failure, and whether the response of this attempt may be lost, too.
+ */
 const afterFailure = ({ isAnswerLost }: RequestContext, failure: Failure) => ({
   failure: { ...failure, afterLostAnswer: isAnswerLost },
   isAnswerLost: isAnswerLost || mayHaveBeenProcessed(failure.code),

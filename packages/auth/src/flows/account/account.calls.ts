@@ -1,5 +1,5 @@
-/** What a signed-in person may do with the account: read it, change its password, delete it. */
-import { passkeyAccount } from "../passkeys/index.ts";
+/** Reads the attributes of the signed-in user, changes the password and deletes the account. */
+import { lastPasskeyUserStorage } from "../passkeys/index.ts";
 import { deviceStorage } from "../devices/index.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildChangePasswordRequest } from "../../protocol/account/change-password.ts";
@@ -8,15 +8,31 @@ import { buildGetUserRequest, readGetUserResponse } from "../../protocol/account
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { asSignedIn, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
+import { withSignedInUser, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
 import { type CallControl, waitUntil } from "../../engine/index.ts";
 
-/** @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
+/**
+ * Returns the attributes of the signed-in user.
+ *
+ * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
+ * @example
+ *   const { email, email_verified } = await fetchUserAttributes(auth);
+ */
 export function fetchUserAttributes(auth: Auth, control: CallControl = {}): Promise<Readonly<Record<string, string>>> {
-  return asSignedIn(auth, control, async ({ call }) => readGetUserResponse(await call(buildGetUserRequest)).attributes);
+  return withSignedInUser(
+    auth,
+    control,
+    async ({ call }) => readGetUserResponse(await call(buildGetUserRequest)).attributes,
+  );
 }
 
-/** @throws AuthError `input.required`, `signIn.incorrectCredentials`, `signUp.invalidPassword`, `limit.*`, `network.*`. */
+/**
+ * Changes the password of the signed-in user.
+ *
+ * @throws AuthError `input.required`, `signIn.incorrectCredentials`, `signUp.invalidPassword`, `limit.*`, `network.*`.
+ * @example
+ *   await updatePassword(auth, { oldPassword, newPassword });
+ */
 export async function updatePassword(
   auth: Auth,
   input: { readonly oldPassword: string; readonly newPassword: string },
@@ -27,12 +43,13 @@ export async function updatePassword(
   requireInput(given.newPassword, "updatePassword.newPassword", "EmptyUpdatePassword");
   const oldPassword = new Secret(given.oldPassword);
   const newPassword = new Secret(given.newPassword);
-  await asSignedIn(auth, control, async ({ call }) => {
+  await withSignedInUser(auth, control, async ({ call }) => {
     try {
       await call((token) => buildChangePasswordRequest(token, { oldPassword, newPassword }));
     } catch (error) {
       if (!isRefusedAfterLostAnswer(error, ["signIn.incorrectCredentials"])) throw error;
-      // Is the old password wrong, or did our own first attempt replace it? Then the new one may replace itself.
+      // Either the old password is wrong, or the lost attempt has changed it. In the second case, the pool accepts the
+      // new password as the old one.
       await call((token) => buildChangePasswordRequest(token, { oldPassword: newPassword, newPassword })).catch(
         refuseUnlessKnown,
       );
@@ -40,26 +57,34 @@ export async function updatePassword(
   });
 }
 
-/** A password that was refused only for being known already is the account's: nobody asks a wrong one that. */
+/**
+ * Ignores the error of a password that was used before. The pool checks this after it has accepted the old password.
+ */
 function refuseUnlessKnown(error: unknown): void {
   if (toFailure(error).code !== "resetPassword.passwordHistory") throw error;
 }
 
-/** Deletes the account, forgets this device of it and ends the session. @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
+/**
+ * Deletes the account of the signed-in user, removes its remembered device and ends the session.
+ *
+ * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
+ * @example
+ *   await deleteUser(auth);
+ */
 export async function deleteUser(auth: Auth, control: CallControl = {}): Promise<void> {
-  await asSignedIn(auth, control, async ({ userId, loginId, call }, signal) => {
+  await withSignedInUser(auth, control, async ({ userId, loginId, call }, signal) => {
     try {
       await call(buildDeleteUserRequest);
     } catch (error) {
       const failure = toFailure(error);
-      // Deleted elsewhere is deleted.
+      // The call also succeeds if the account no longer exists.
       if (failure.code !== "signIn.userNotFound" && !wasDeletedByLostAttempt(failure)) throw error;
     }
     const { environment } = auth.internals;
     deviceStorage(auth.config, environment).forget(loginId);
-    const account = passkeyAccount(auth.config, environment);
+    const account = lastPasskeyUserStorage(auth.config, environment);
     if (account.recall() === loginId) account.forget();
-    // Another tab may have signed somebody else in meanwhile.
+    // Another user may have signed in in another tab.
     const isHere = ({ context }: ReturnType<Auth["session"]["getSnapshot"]>): boolean =>
       context.user?.userId === userId;
     if (isHere(auth.session.getSnapshot())) auth.session.send({ type: "user.deleted" });

@@ -1,4 +1,4 @@
-/** The attributes of a signed-in person: written, taken away, and addresses shown to be the person's own. */
+/** Updates and deletes attributes of the signed-in user, and verifies the e-mail address and the phone number. */
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { buildDeleteUserAttributesRequest } from "../../protocol/account/delete-user-attributes.ts";
 import { buildGetUserRequest, readGetUserResponse } from "../../protocol/account/get-user.ts";
@@ -13,7 +13,7 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCode } from "../../protocol/account/sent-code.ts";
 import type { CallOptions } from "../../protocol/wire/wire-request.ts";
-import { asSignedIn, type Auth, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/index.ts";
+import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
 import { type CallControl, present, sendCode } from "../../engine/index.ts";
 import type {
   ConfirmUserAttributeResult,
@@ -21,17 +21,20 @@ import type {
   UpdateAttributeResult,
 } from "./attributes-result.ts";
 
-/** The addresses that a code can go to. */
+/** An attribute that can be verified with a code. */
 export type VerifiableAttribute = "email" | "phone_number";
 
 const VERIFIABLE: readonly string[] = ["email", "phone_number"] satisfies VerifiableAttribute[];
 
 /**
- * Writes attributes, all or none; a blank value takes one away. What the id token says of them is older until the next
- * refresh.
+ * Updates all given attributes or none. An empty value deletes an attribute. The id token contains the new values after
+ * the next refresh.
  *
- * @returns For each attribute whether it holds now, or what its confirmation asks for.
+ * @returns For each attribute whether it was updated, or what the app has to do to confirm it.
  * @throws AuthError `session.unauthenticated`, `signUp.aliasExists`, `service.*`, `network.*`, `call.aborted`.
+ * @example
+ *   const { email } = await updateUserAttributes(auth, { userAttributes: { email: "jane@example.com" } });
+ *   email?.nextStep.updateAttributeStep; // "CONFIRM_ATTRIBUTE_WITH_CODE"
  */
 export function updateUserAttributes(
   auth: Auth,
@@ -39,14 +42,14 @@ export function updateUserAttributes(
   control: CallControl = {},
 ): Promise<Readonly<Record<string, UpdateAttributeResult>>> {
   const { userAttributes: attributes, options } = ownMembers(input);
-  return asSignedIn(auth, control, async (person) => {
-    const answer = await person.call((token) =>
+  return withSignedInUser(auth, control, async (user) => {
+    const answer = await user.call((token) =>
       buildUpdateUserAttributesRequest(token, { attributes, clientMetadata: options?.clientMetadata }),
     );
     const deliveries = new Map(readUpdateUserAttributesResponse(answer).map((one) => [one.attributeName, one]));
-    // The pool sends no code to an address that has not changed, nor twice when an answer was lost: is it verified?
+    // The pool reports no code for an unchanged address, nor after a lost response. GetUser tells if it is verified.
     const silent = VERIFIABLE.filter((name) => Boolean(attributes[name]) && !deliveries.has(name));
-    const isVerified = silent.length === 0 ? () => true : await readVerified(person);
+    const isVerified = silent.length === 0 ? () => true : await readVerified(user);
     const nextStepOf = (name: string): UpdateAttributeNextStep => {
       const codeDeliveryDetails = deliveries.get(name);
       if (codeDeliveryDetails) return { updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE", codeDeliveryDetails };
@@ -62,7 +65,12 @@ export function updateUserAttributes(
   });
 }
 
-/** As `updateUserAttributes`, for one. */
+/**
+ * Updates one attribute as `updateUserAttributes` does.
+ *
+ * @example
+ *   await updateUserAttribute(auth, { userAttribute: { attributeKey: "name", value: "Jane" } });
+ */
 export async function updateUserAttribute(
   auth: Auth,
   input: {
@@ -79,28 +87,37 @@ export async function updateUserAttribute(
   return present(result);
 }
 
-/** Takes attributes away. @throws AuthError `session.unauthenticated`, `service.*`, `network.*`, `call.aborted`. */
+/**
+ * Deletes attributes.
+ *
+ * @throws AuthError `session.unauthenticated`, `service.*`, `network.*`, `call.aborted`.
+ * @example
+ *   await deleteUserAttributes(auth, { userAttributeKeys: ["nickname"] });
+ */
 export async function deleteUserAttributes(
   auth: Auth,
   input: { readonly userAttributeKeys: readonly string[] },
   control: CallControl = {},
 ): Promise<void> {
   const { userAttributeKeys } = ownMembers(input);
-  await asSignedIn(auth, control, ({ call }) =>
+  await withSignedInUser(auth, control, ({ call }) =>
     call((token) => buildDeleteUserAttributesRequest(token, userAttributeKeys)),
   );
 }
 
+/** The input of `sendUserAttributeVerificationCode`. */
 export interface AttributeCodeInput {
   readonly userAttributeKey: VerifiableAttribute;
   readonly options?: CallOptions;
 }
 
 /**
- * Sends a code to an address of the person; an older code stops working.
+ * Sends a code to the user's e-mail address or phone number. The previous code becomes invalid.
  *
- * @returns Where the code went.
+ * @returns Where the code was sent.
  * @throws AuthError `session.unauthenticated`, `code.deliveryFailed`, `limit.exceeded`, `service.*`, `network.*`.
+ * @example
+ *   await sendUserAttributeVerificationCode(auth, { userAttributeKey: "email" });
  */
 export async function sendUserAttributeVerificationCode(
   auth: Auth,
@@ -110,18 +127,26 @@ export async function sendUserAttributeVerificationCode(
   return (await sendAttributeCode(auth, input, control)).delivery;
 }
 
-/** As `sendUserAttributeVerificationCode`; also tells whether the pool may have sent more than one code. */
+/**
+ * Sends a code as `sendUserAttributeVerificationCode` does, and also returns whether the pool may have sent two codes.
+ */
 export function sendAttributeCode(auth: Auth, input: AttributeCodeInput, control: CallControl): Promise<SentCode> {
   const { userAttributeKey: attributeName, options } = ownMembers(input);
   const request = { attributeName, clientMetadata: options?.clientMetadata };
-  return asSignedIn(auth, control, ({ call }) =>
+  return withSignedInUser(auth, control, ({ call }) =>
     sendCode((onAnswerLost) =>
       call((token) => buildGetUserAttributeVerificationCodeRequest(token, request), { onAnswerLost }),
     ),
   );
 }
 
-/** Verifies an address by its code. @throws AuthError `input.required`, `code.*`, `limit.exceeded`, `network.*`. */
+/**
+ * Verifies the user's e-mail address or phone number with a code.
+ *
+ * @throws AuthError `input.required`, `code.*`, `limit.exceeded`, `network.*`.
+ * @example
+ *   await confirmUserAttribute(auth, { userAttributeKey: "email", confirmationCode: "123456" });
+ */
 export async function confirmUserAttribute(
   auth: Auth,
   input: { readonly userAttributeKey: VerifiableAttribute; readonly confirmationCode: string },
@@ -130,20 +155,20 @@ export async function confirmUserAttribute(
   const { userAttributeKey: attributeName, confirmationCode } = ownMembers(input);
   requireInput(confirmationCode, "confirmUserAttribute.code");
   const code = new Secret(confirmationCode);
-  return asSignedIn(auth, control, async (person) => {
+  return withSignedInUser(auth, control, async (user) => {
     try {
-      await person.call((token) => buildVerifyUserAttributeRequest(token, { attributeName, code }));
+      await user.call((token) => buildVerifyUserAttributeRequest(token, { attributeName, code }));
     } catch (error) {
-      // Did our own first attempt use the code up? Then the address is verified.
+      // If the lost attempt has used the code, the address is verified.
       const isDoubtful = isRefusedAfterLostAnswer(error, ["code.expired", "code.mismatch"]);
-      if (!isDoubtful || !(await readVerified(person))(attributeName)) throw error;
+      if (!isDoubtful || !(await readVerified(user))(attributeName)) throw error;
     }
     return { isConfirmed: true, nextStep: { confirmAttributeStep: "CONFIRM_ATTRIBUTE_COMPLETE" } };
   });
 }
 
-/** Which addresses are verified now. */
-async function readVerified({ call }: SignedInPerson): Promise<(name: string) => boolean> {
+/** Reads which attributes are verified. */
+async function readVerified({ call }: SignedInUser): Promise<(name: string) => boolean> {
   const { attributes } = readGetUserResponse(await call(buildGetUserRequest));
   return (name) => attributes[`${name}_verified`] === "true";
 }

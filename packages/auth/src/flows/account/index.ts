@@ -1,4 +1,4 @@
-/** What other rooms may use of account. */
+/** Exports what other folders may use of the account. */
 export { deleteUser, fetchUserAttributes, updatePassword } from "./account.calls.ts";
 export { provideAttributeVerification } from "./attribute-verification/attribute-verification.effects.ts";
 export { attributeVerificationMachine } from "./attribute-verification/attribute-verification.machine.ts";

@@ -1,4 +1,4 @@
-/** The second factors of a signed-in person: an authenticator app set up, and which factors are asked for. */
+/** Sets up an authenticator app for the signed-in user, and reads and changes the second factors. */
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { type MfaPreference, readMfaPreference } from "../../protocol/account/mfa-settings.ts";
 import {
@@ -24,45 +24,66 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type TotpSetup, totpSetup } from "../../protocol/account/totp-setup.ts";
-import { asSignedIn, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
+import { withSignedInUser, type Auth, isRefusedAfterLostAnswer } from "../session/index.ts";
 import type { CallControl } from "../../engine/index.ts";
 
-/** Which second factors the person is asked for. @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`. */
+/**
+ * Returns the user's enabled second factors and the preferred one.
+ *
+ * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
+ * @example
+ *   const { enabled, preferred } = await fetchMFAPreference(auth);
+ */
 export function fetchMFAPreference(auth: Auth, control: CallControl = {}): Promise<MfaPreference> {
-  return asSignedIn(auth, control, async ({ call }) => readMfaPreference(await call(buildGetUserRequest)));
+  return withSignedInUser(auth, control, async ({ call }) => readMfaPreference(await call(buildGetUserRequest)));
 }
 
 /**
- * Changes which second factors the person is asked for; a factor that is left out stays as it is.
+ * Enables, disables or prefers second factors. Factors that are left out remain unchanged.
  *
- * @throws AuthError `input.invalid`, `session.unauthenticated`, `service.invalidParameter` for a factor that is not set up,
- *   `network.*`, `call.aborted`.
+ * @throws AuthError `input.invalid`, `session.unauthenticated`, `service.invalidParameter` for a factor that is not set
+ *   up, `network.*`, `call.aborted`.
+ * @example
+ *   await updateMFAPreference(auth, { totp: "PREFERRED", sms: "DISABLED" });
  */
 export async function updateMFAPreference(auth: Auth, input: MfaSettings, control: CallControl = {}): Promise<void> {
   const members = mfaSettingMembers(ownMembers(input));
-  await asSignedIn(auth, control, ({ call }) => call((token) => buildSetUserMfaPreferenceRequest(token, members)));
+  await withSignedInUser(auth, control, ({ call }) =>
+    call((token) => buildSetUserMfaPreferenceRequest(token, members)),
+  );
 }
 
 /**
- * Begins to set up an authenticator app; `verifyTOTPSetup` ends it, `updateMFAPreference` has it asked for.
+ * Starts to set up an authenticator app. `verifyTOTPSetup` completes the set-up, and `updateMFAPreference` enables the
+ * factor.
  *
  * @throws AuthError `session.unauthenticated`, `service.*`, `network.*`, `call.aborted`.
+ * @example
+ *   const setup = await setUpTOTP(auth);
+ *   showQrCode(setup.getSetupUri("Example Shop").href);
  */
 export function setUpTOTP(auth: Auth, control: CallControl = {}): Promise<TotpSetup> {
-  return asSignedIn(auth, control, async ({ loginId, call }) =>
+  return withSignedInUser(auth, control, async ({ loginId, call }) =>
     totpSetup(readAssociateSoftwareTokenResponse(await call(buildAssociateSoftwareTokenRequest)), loginId),
   );
 }
 
+/** The input of `verifyTOTPSetup`. */
 export interface VerifyTOTPSetupInput {
   readonly code: string;
   readonly options?: {
-    /** What the person calls the device with the app. */
+    /** The user's name for the device with the app. */
     readonly friendlyDeviceName?: string;
   };
 }
 
-/** Ends a set-up by a code of the app. @throws AuthError `input.required`, `code.*`, `limit.exceeded`, `network.*`. */
+/**
+ * Completes the set-up of an authenticator app with a code of the app.
+ *
+ * @throws AuthError `input.required`, `code.*`, `limit.exceeded`, `network.*`.
+ * @example
+ *   await verifyTOTPSetup(auth, { code: "123456" });
+ */
 export async function verifyTOTPSetup(
   auth: Auth,
   given: VerifyTOTPSetupInput,
@@ -71,11 +92,11 @@ export async function verifyTOTPSetup(
   const { code, options } = ownMembers(given);
   requireInput(code, "verifyTOTPSetup.code");
   const input = { code: new Secret(code), friendlyDeviceName: options?.friendlyDeviceName };
-  await asSignedIn(auth, control, async ({ call }) => {
+  await withSignedInUser(auth, control, async ({ call }) => {
     try {
       readVerifySoftwareTokenResponse(await call((token) => buildVerifySoftwareTokenRequest(token, input)));
     } catch (error) {
-      // A code passes once, and our own first attempt may have spent it: nobody can tell, and the next code will do.
+      // Each code is accepted once, and the lost attempt may have used it. The user can submit the app's next code.
       if (isRefusedAfterLostAnswer(error, ["code.mismatch", "code.expired", "code.alreadyUsed"]))
         throw engineError("network.unreachable");
       throw error;
@@ -84,12 +105,14 @@ export async function verifyTOTPSetup(
 }
 
 /**
- * Everything that the person could show at a sign-in, first factors and second ones.
+ * Returns all first and second factors that the user has set up.
  *
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
+ * @example
+ *   const { configured } = await fetchUserAuthFactors(auth); // ["PASSWORD", "WEB_AUTHN"]
  */
 export function fetchUserAuthFactors(auth: Auth, control: CallControl = {}): Promise<UserAuthFactors> {
-  return asSignedIn(auth, control, async ({ call }) =>
+  return withSignedInUser(auth, control, async ({ call }) =>
     readGetUserAuthFactorsResponse(await call(buildGetUserAuthFactorsRequest)),
   );
 }

@@ -1,12 +1,13 @@
 /**
- * The widget's routes (`spec.md` §4) over the sign-in conversations: headless, so that any framework can render it.
+ * Decides which screen (route) of the widget is shown. It renders nothing, so that any framework can.
  *
- * A route is the name of an innermost state. The conversations are child machines; this one decides which of them is in
- * view, carries the name from screen to screen, and follows the session, whichever tab started or ended it.
+ * A route is the name of an innermost state. Signing in, challenges, signing up, resetting a password and verifying an
+ * address are child machines. This machine starts them, passes the username from one to the next, and follows the
+ * session, which may start or end in another tab.
  */
-import { tellMachine, ownMembersOnly } from "../../engine/index.ts";
+import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { authenticatorSetup, NOTHING_PENDING } from "./authenticator.setup.ts";
-import { keepUser, sessionEnded, startedBy } from "./authenticator.transitions.ts";
+import { keepUser, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
 import { challengedState } from "./states/challenged.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
 import { setupState } from "./states/setup.ts";
@@ -16,7 +17,7 @@ import { verifyingContactState } from "./states/verifying-contact.ts";
 
 const machine = authenticatorSetup.createMachine({
   id: "authenticator",
-  description: "The widget's routes over the sign-in conversations.",
+  description: "Decides which screen (route) of the widget is shown.",
   context: ({ input }) => ({
     ...input,
     ...NOTHING_PENDING,
@@ -26,20 +27,20 @@ const machine = authenticatorSetup.createMachine({
     unverifiedContacts: [],
     steps: 0,
   }),
-  invoke: { src: "watchSession", id: "watchSession", input: tellMachine },
+  invoke: { src: "watchSession", id: "watchSession", input: sendToSelf },
   initial: "idle",
   on: {
     "session.started": { target: ".transition", actions: keepUser },
   },
   states: {
     idle: {
-      description: "The session is still being read.",
+      description: "Waits until the session is loaded.",
       meta: { view: "idle" },
       tags: ["configuring"],
       on: {
         "session.absent": "setup",
         "session.started": {
-          guard: { type: "hasUnverifiedContacts", params: startedBy },
+          guard: { type: "hasUnverifiedContacts", params: sessionStartedParams },
           target: "setup",
           actions: keepUser,
         },
@@ -47,11 +48,11 @@ const machine = authenticatorSetup.createMachine({
     },
     setup: setupState,
     unauthenticated: {
-      description: "One of the conversations is in view.",
+      description: "No user is signed in. One of the child machines is shown.",
       meta: { view: "none" },
       on: {
         "session.started": {
-          guard: { type: "offersVerification", params: startedBy },
+          guard: { type: "offersVerification", params: sessionStartedParams },
           target: "verifyingContact",
           actions: ["startOver", keepUser],
         },
@@ -78,11 +79,11 @@ const machine = authenticatorSetup.createMachine({
     },
     verifyingContact: verifyingContactState,
     transition: {
-      description: "Signed in; what the conversation left behind is tidied away.",
+      description: "A user is signed in. Removes the stored step of the sign-in.",
       meta: { view: "transition" },
       entry: "startOver",
       on: {
-        "session.ended": { target: "unauthenticated", actions: "forgetPerson" },
+        "session.ended": { target: "unauthenticated", actions: "forgetUser" },
         "session.started": { actions: keepUser },
       },
       invoke: {
@@ -93,9 +94,9 @@ const machine = authenticatorSetup.createMachine({
       },
     },
     authenticated: {
-      description: "Somebody is signed in; the widget has nothing to show.",
+      description: "A user is signed in. The widget shows nothing.",
       meta: { view: "authenticated" },
-      exit: "forgetPerson",
+      exit: "forgetUser",
       on: {
         "signOut.requested": "signOut",
         "session.started": { actions: keepUser },
@@ -103,7 +104,7 @@ const machine = authenticatorSetup.createMachine({
       },
     },
     signOut: {
-      description: "Ending the session, here and at the pool.",
+      description: "Signs the user out.",
       meta: { view: "signOut" },
       tags: ["busy"],
       on: { "session.ended": "unauthenticated" },

@@ -1,4 +1,4 @@
-/** The words of the authenticator machine: its context, events, effects and guards. */
+/** Declares the context, events, effects, guards and actions of the authenticator machine. */
 import { assign, sendTo, type SnapshotFrom, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
@@ -11,58 +11,60 @@ import type { UnverifiedContact } from "../../protocol/account/unverified-contac
 import { attributeVerificationMachine } from "../account/index.ts";
 import { autofillMachine } from "../passkeys/index.ts";
 import { type ChallengeInput, challengeMachine } from "../challenge/index.ts";
-import { effectPlaceholder, lastingEffect } from "../../engine/index.ts";
+import { effectPlaceholder, listenerEffect } from "../../engine/index.ts";
 import { type ResetPasswordInput, resetPasswordMachine } from "../reset-password/index.ts";
 import type { SessionEndReason } from "../session/index.ts";
 import { signInMachine } from "../sign-in/index.ts";
 import { signUpMachine, type SignUpMachineInput } from "../sign-up/index.ts";
 import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
 import {
-  type Challenged,
+  type ChallengeStart,
   type ChallengeRoute,
   challengeOf,
-  preselecting,
+  preselectPasskey,
   type Question,
-  resumedChallenge,
-  type SigningIn,
+  restoredChallengeInput,
+  type SignInIdentity,
 } from "./challenge-screen.ts";
 
 export interface AuthenticatorInput extends FormConfig {
-  /** Whether a passkey may be among the ways to sign in. */
+  /** True if the browser supports passkeys. */
   readonly supportsPasskeys?: boolean | undefined;
 }
 
 export interface AuthenticatorContext extends AuthenticatorInput {
-  /** The name that follows the person from screen to screen. */
+  /** The typed username. It is kept when the screen changes. */
   readonly username: string;
-  /** Handed from an interrupted sign-in to the confirmation that will finish it. */
+  /** The password of a sign-in to an unconfirmed account. The user is signed in with it after the confirmation. */
   readonly password: Secret<string> | undefined;
   readonly delivery: CodeDelivery | undefined;
   readonly signUpStart: SignUpMachineInput["start"];
   readonly resetStart: ResetPasswordInput["start"];
-  /** Until when a reload comes back to the step in view, once it is stored. */
+  /** The time until which a reload restores the current step, if the step is stored. */
   readonly expiresAtMs: number | undefined;
-  /** What the conversation about a challenge begins with. */
+  /** The input of the challenge machine. */
   readonly challenge: ChallengeInput | undefined;
-  /** The question in view; it stays there while its answer is on its way. */
+  /** The challenge that is shown. It remains while the answer is being sent. */
   readonly question: Question["question"];
-  /** Whose code is out, of the contacts below. */
+  /** The address to which a code was sent. */
   readonly attribute: UnverifiedContact["attribute"] | undefined;
   readonly notice: AuthenticatorNotice | undefined;
-  /** Why a sign-in ended before its end, shown on the sign-in screen. */
+  /** The error that ended a sign-in. The sign-in screen shows it. */
   readonly failure: Failure | undefined;
-  /** Who last used a passkey on this device. */
+  /** The user who last used a passkey on this device. */
   readonly passkeyUsername: string | undefined;
   readonly user: SessionUser | undefined;
-  /** What the signed-in person can be offered to verify. */
+  /** The addresses that the signed-in user can verify. */
   readonly unverifiedContacts: readonly UnverifiedContact[];
-  /** The conversation in view is signing in: a session that starts now is its own. */
+  /** True while the child machine is signing in. A session that starts meanwhile is its result. */
   readonly isSigningIn: boolean;
-  /** Grows with every step of the conversation in view, so that each step is a new snapshot here, too. */
+  /**
+   * The number of snapshots of the child machine. It changes this machine's snapshot, so that views are rendered again.
+   */
   readonly steps: number;
 }
 
-/** What the session tells the authenticator. */
+/** The events of the session. */
 export type SessionNews =
   | { type: "session.absent" }
   | { type: "session.started"; user: SessionUser; unverifiedContacts: readonly UnverifiedContact[] }
@@ -73,7 +75,7 @@ type SentCode = Pick<AuthenticatorContext, "delivery"> & Partial<Pick<Authentica
 type Recalled = { step: RecalledStep | undefined };
 type Started = Pick<AuthenticatorContext, "user" | "unverifiedContacts">;
 
-/** What every new beginning starts with. */
+/** The context of a new sign-in. */
 export const NOTHING_PENDING = {
   delivery: undefined,
   expiresAtMs: undefined,
@@ -115,20 +117,20 @@ export const authenticatorSetup = setup({
     signUp: signUpMachine,
     resetPassword: resetPasswordMachine,
     attributeVerification: attributeVerificationMachine,
-    /** Tells of the session: absent, started, ended. */
-    watchSession: lastingEffect<SessionNews>(() => () => undefined),
+    /** Sends an event when the session is absent, starts or ends. */
+    watchSession: listenerEffect<SessionNews>(() => () => undefined),
     recallPendingStep: effectPlaceholder<RecalledStep | undefined, undefined>(),
-    /** Says until when the step comes back. */
+    /** Resolves with the time until which a reload restores the step. */
     rememberPendingStep: effectPlaceholder<number, PendingStep>(),
     forgetPendingStep: effectPlaceholder<void, undefined>(),
     endSession: effectPlaceholder<void, undefined>(),
   },
   guards: {
     isRecalled: (_, params: Recalled & { route: RecalledStep["route"] }) => params.step?.route === params.route,
-    /** No password is stored, so nobody could sign in by waiting for the link. */
+    /** The stored step waited for a link. It cannot continue, because the password for the sign-in is not stored. */
     isRecalledLink: ({ context }, { step }: Recalled) =>
       step?.route === "confirmSignUp" && context.signUpVerification === "link",
-    /** The same person's, and still to be verified. */
+    /** The stored step belongs to the signed-in user, and the address is not verified yet. */
     isRecalledContact: ({ context }, { step }: Recalled) =>
       step?.route === "confirmVerifyUser" &&
       step.username === context.user?.username &&
@@ -137,7 +139,7 @@ export const authenticatorSetup = setup({
       step?.route === "verifyUser" && step.username === context.user?.username,
     isSomebodySignedIn: ({ context }) => context.user !== undefined,
     hasUnverifiedContacts: (_, params: Started) => params.unverifiedContacts.length > 0,
-    /** Offered after a sign-in here; who signs in elsewhere is asked there. */
+    /** The verification is offered after a sign-in in this tab. After a sign-in in another tab, that tab offers it. */
     offersVerification: ({ context }, params: Started) => context.isSigningIn && params.unverifiedContacts.length > 0,
     needsConfirmation: (_, params: { step: string }) => params.step === "confirmationRequired",
     needsReset: (_, params: { step: string }) => params.step === "resetRequired",
@@ -164,8 +166,8 @@ export const authenticatorSetup = setup({
   actions: {
     countStep: assign(({ context }, params: { isSigningIn: boolean }) => ({ ...params, steps: context.steps + 1 })),
     keepUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
-    /** Nothing of a person is left for whoever comes after them. */
-    forgetPerson: assign({ user: undefined, unverifiedContacts: [], username: "" }),
+    /** Removes everything about the user, so that the next user of this tab does not see it. */
+    forgetUser: assign({ user: undefined, unverifiedContacts: [], username: "" }),
     carryUsername: assign(({ context }, params: Named) => ({ username: params.username ?? context.username })),
     startOver: assign(NOTHING_PENDING),
     resumePendingStep: assign((_, { step }: Recalled) => ({
@@ -176,13 +178,13 @@ export const authenticatorSetup = setup({
     })),
     resumeVerification: assign((_, { step }: Recalled) => pendingStepOf(step)),
     resumeSignIn: assign((_, { step }: Recalled) =>
-      step?.route === "confirmSignIn" ? { username: step.username, challenge: resumedChallenge(step) } : {},
+      step?.route === "confirmSignIn" ? { username: step.username, challenge: restoredChallengeInput(step) } : {},
     ),
-    noteExpiredSignIn: assign((_, { step }: Recalled) => ({
+    markSignInExpired: assign((_, { step }: Recalled) => ({
       username: step?.username ?? "",
       failure: toFailure(sessionExpired()),
     })),
-    handOverToChallenge: assign(({ context }, { output }: { output: Challenged }) => ({
+    handOverToChallenge: assign(({ context }, { output }: { output: ChallengeStart }) => ({
       username: output.username,
       challenge: challengeOf(context.signInFlow, output),
     })),
@@ -190,13 +192,13 @@ export const authenticatorSetup = setup({
       asked === undefined
         ? {}
         : {
-            question: preselecting(asked.question, context.passkeyUsername === context.username),
+            question: preselectPasskey(asked.question, context.passkeyUsername === context.username),
             delivery: asked.delivery,
           },
     ),
-    /** The conversation has it; the password in it is that one's to keep and to drop. */
+    /** The challenge machine has received its input. It keeps and removes the password in it. */
     forgetChallenge: assign({ challenge: undefined }),
-    handOverToConfirmation: assign((_, { output: { username, password } }: { output: SigningIn }) => ({
+    handOverToConfirmation: assign((_, { output: { username, password } }: { output: SignInIdentity }) => ({
       username,
       password,
       signUpStart: "newCode" as const,
@@ -206,7 +208,7 @@ export const authenticatorSetup = setup({
       resetStart: "request" as const,
     })),
     forgetPassword: assign({ password: undefined }),
-    /** Another code begins another lifetime. */
+    /** A new code has a new expiry. */
     keepDelivery: assign(({ context }, params: SentCode) => ({
       ...params,
       expiresAtMs: params.delivery === context.delivery ? context.expiresAtMs : undefined,
@@ -214,7 +216,7 @@ export const authenticatorSetup = setup({
     keepExpiry: assign((_, params: { expiresAtMs: number }) => params),
     noteFailure: assign((_, params: { failure: Failure | undefined }) => ({ failure: params.failure })),
     clearFailure: assign({ failure: undefined, notice: undefined }),
-    giveNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),
+    setNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),
     keepPasskeyUsername: assign(({ context }, { passkeyUsername }: Pick<AuthenticatorContext, "passkeyUsername">) => ({
       passkeyUsername,
       steps: context.steps + 1,

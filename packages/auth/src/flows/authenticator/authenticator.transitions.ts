@@ -1,69 +1,74 @@
-/** What several states of the authenticator machine do alike. */
+/** Defines the transitions that several states of the authenticator machine share. */
 import type { SessionEndReason } from "../session/index.ts";
 import type { SignInOutput } from "../sign-in/index.ts";
 import type { SignUpOutput } from "../sign-up/index.ts";
 import type { SessionNews } from "./authenticator.setup.ts";
-import type { Challenged, SigningIn } from "./challenge-screen.ts";
+import type { ChallengeStart, SignInIdentity } from "./challenge-screen.ts";
 
-export interface Step {
+export interface SnapshotEvent {
   readonly event: { readonly snapshot: { hasTag(tag: string): boolean } };
 }
 
 /**
- * Every step of a conversation is a new view; the view model reads the child's snapshot.
+ * Counts the snapshots of the child machine, because the view is computed from them.
  *
- * @param signingInTag What the conversation is tagged with while it may start a session; by default it never does.
+ * @param signingInTag The tag of the child's states that sign in. Without it, the child starts no session.
  */
 export const countStep = (signingInTag?: string) =>
   ({
     type: "countStep",
-    params: ({ event }: Step) => ({ isSigningIn: signingInTag !== undefined && event.snapshot.hasTag(signingInTag) }),
+    params: ({ event }: SnapshotEvent) => ({
+      isSigningIn: signingInTag !== undefined && event.snapshot.hasTag(signingInTag),
+    }),
   }) as const;
 
-export interface Started {
+export interface SessionStartedEvent {
   readonly event: Extract<SessionNews, { type: "session.started" }>;
 }
 
-/** Whoever holds the actor can send this event, too: what is not as it should be counts as missing. */
-export const startedBy = ({ event: { user, unverifiedContacts } }: Started) => ({
+/** Checks the event's members, because an app can also send this event. Invalid members count as missing. */
+export const sessionStartedParams = ({ event: { user, unverifiedContacts } }: SessionStartedEvent) => ({
   user: typeof user === "object" && user !== null ? user : undefined,
   unverifiedContacts: Array.isArray(unverifiedContacts) ? unverifiedContacts : [],
 });
 
-export const keepUser = { type: "keepUser", params: startedBy } as const;
+export const keepUser = { type: "keepUser", params: sessionStartedParams } as const;
 
-export interface Ended {
+export interface SessionEndedEvent {
   readonly event: { readonly reason: SessionEndReason };
 }
 
-/** Nobody is signed in any more; unless the person wanted it so, the sign-in screen says it. */
+/** The session has ended. The sign-in screen shows a notice unless the user has signed out. */
 export const sessionEnded = [
   {
-    guard: { type: "endedByItself", params: ({ event }: Ended) => ({ reason: event.reason }) },
+    guard: { type: "endedByItself", params: ({ event }: SessionEndedEvent) => ({ reason: event.reason }) },
     target: "#authenticator.unauthenticated",
-    actions: ["startOver", "forgetPerson", { type: "giveNotice", params: { notice: "sessionEnded" } }],
+    actions: ["startOver", "forgetUser", { type: "setNotice", params: { notice: "sessionEnded" } }],
   },
-  { target: "#authenticator.unauthenticated", actions: ["startOver", "forgetPerson"] },
+  { target: "#authenticator.unauthenticated", actions: ["startOver", "forgetUser"] },
 ] as const;
 
-export interface Over<Output> {
+export interface DoneEvent<Output> {
   readonly event: { readonly output: Output };
 }
 
-const stepOf = ({ event }: Over<{ readonly step: SignInOutput["step"] | SignUpOutput["step"] }>) => ({
+const stepOf = ({ event }: DoneEvent<{ readonly step: SignInOutput["step"] | SignUpOutput["step"] }>) => ({
   step: event.output.step,
 });
 
-/** The pool asks for more. The screen stays what it is until its question is there. */
-export const challengedAt = <Route extends "signIn" | "confirmSignUp">(route: Route) =>
+/** The pool has returned a challenge. The screen remains until the challenge is ready to be shown. */
+export const onChallengeAt = <Route extends "signIn" | "confirmSignUp">(route: Route) =>
   ({
     guard: { type: "isChallenged", params: stepOf },
     target: `#authenticator.unauthenticated.challenged.${route}`,
-    actions: { type: "handOverToChallenge", params: ({ event }: Over<Challenged>) => ({ output: event.output }) },
+    actions: {
+      type: "handOverToChallenge",
+      params: ({ event }: DoneEvent<ChallengeStart>) => ({ output: event.output }),
+    },
   }) as const;
 
-/** The account has something to be done first: a sign-in says so, sooner or later. */
-export const needsAccount = [
+/** The account has to be confirmed, or its password has to be reset. */
+export const onAccountActionRequired = [
   {
     guard: { type: "needsConfirmation", params: stepOf },
     target: "#authenticator.unauthenticated.signingUp.confirmSignUp",
@@ -71,7 +76,7 @@ export const needsAccount = [
       "startOver",
       {
         type: "handOverToConfirmation",
-        params: ({ event }: Over<SigningIn>) => ({ output: event.output }),
+        params: ({ event }: DoneEvent<SignInIdentity>) => ({ output: event.output }),
       },
     ],
   },
@@ -82,25 +87,28 @@ export const needsAccount = [
       "startOver",
       {
         type: "handOverToReset",
-        params: ({ event }: Over<{ readonly username: string }>) => ({ username: event.output.username }),
+        params: ({ event }: DoneEvent<{ readonly username: string }>) => ({ username: event.output.username }),
       },
     ],
   },
 ] as const;
 
-/** What becomes of storing a step; a tab that cannot remember works all the same, only a reload starts over. */
-export const remembered = {
+/**
+ * Handles the result of storing a step. If storing fails, the sign-in continues, and a reload starts it from the
+ * beginning.
+ */
+export const onStepStored = {
   onDone: {
     actions: {
       type: "keepExpiry",
-      params: ({ event }: Over<number>) => ({ expiresAtMs: event.output }),
+      params: ({ event }: DoneEvent<number>) => ({ expiresAtMs: event.output }),
     },
   },
   onError: {},
 } as const;
 
-/** At the beginning of a conversation: whatever was left on the way here is nothing that a reload should come back to. */
-export const forgetting = {
+/** Removes the stored step when a child machine starts, so that a reload does not restore it. */
+export const forgetPendingStepOnEntry = {
   src: "forgetPendingStep",
   id: "forgetPendingStep",
   onDone: {},

@@ -1,7 +1,7 @@
 /**
- * What a view may know of the authenticator: one small model, the same for every framework.
+ * Declares the view model of the authenticator and the events that a view sends. They are the same for all frameworks.
  *
- * A view never branches on state names and never sees a token, a password or a code that was sent.
+ * A view does not depend on state names, and the model contains no token, password or code.
  */
 import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { LoginMechanism, PasswordPolicy } from "../../protocol/wire/auth-config.ts";
@@ -14,7 +14,7 @@ import type { AnswerEvent, ChallengeView } from "../challenge/index.ts";
 export type { ChallengeView } from "../challenge/index.ts";
 export type { UnverifiedContact } from "../../protocol/account/unverified-contacts.ts";
 
-/** The widget routes of `spec.md` §4. */
+/** The screens of the widget. */
 export type AuthenticatorRoute =
   | "idle"
   | "setup"
@@ -32,56 +32,61 @@ export type AuthenticatorRoute =
   | "signOut"
   | "authenticated";
 
-/** `spec.md` §4: configuring while idle or in setup. */
+/** Whether a user is signed in. It is `configuring` until the session and a stored step are loaded. */
 export type AuthStatus = "configuring" | "authenticated" | "unauthenticated";
 
-/** A good news line: nothing failed, but the person should know. */
+/** A message for the user that is not an error. */
 export type AuthenticatorNotice = SentCodeNotice | "passwordReset" | "accountConfirmed" | "sessionEnded";
 
+/** What a view shows. */
 export interface AuthenticatorView {
   readonly route: AuthenticatorRoute;
   readonly authStatus: AuthStatus;
-  /** A submission runs: inputs are disabled, the confirm button is inert but keeps focus. */
+  /**
+   * True while a request is running. Then inputs are disabled, and the submit button does nothing but keeps the focus.
+   */
   readonly isBusy: boolean;
-  /** Which of the screen's actions is running, so that the right button shows its loading text. */
+  /** The action that is running. Its button shows the loading text. */
   readonly busyAction: "submit" | "resend" | "passkey" | undefined;
   readonly failure: Failure | undefined;
   readonly notice: AuthenticatorNotice | undefined;
-  /** The name to show or prefill; it follows the person from screen to screen. */
+  /** The username to show or prefill. It is kept when the screen changes. */
   readonly username: string;
-  /** On the route `signIn`: who last used a passkey on this device, and can do so again with one tap. */
+  /** On the route `signIn`: the user who last used a passkey on this device and can sign in with it. */
   readonly passkeyUsername: string | undefined;
-  /** Where the newest code went. */
+  /** Where the latest code was sent. */
   readonly delivery: CodeDelivery | undefined;
-  /** The question in view while a sign-in is under way. */
+  /** The challenge that is shown. */
   readonly challenge: ChallengeView | undefined;
-  /** On the routes `verifyUser` and `confirmVerifyUser`: what can be verified. */
+  /** On the routes `verifyUser` and `confirmVerifyUser`: the addresses that can be verified. */
   readonly unverifiedContacts: readonly UnverifiedContact[];
   readonly loginMechanism: LoginMechanism;
-  /** False where the sign-in form asks for the name alone (choice-based flow, custom flow without a password). */
+  /** False if the sign-in form asks only for the username (choice-based flow, custom flow without a password). */
   readonly asksForPassword: boolean;
   readonly signUpAttributes: readonly string[];
   /**
-   * How a new account is confirmed: by a code to type, or by a link to follow, which the widget then waits for. On the route
-   * `confirmSignUp` it is what is waited for in truth: without a password to try again and again, a code.
+   * Whether a new account is confirmed with a code or with a link. On the route `confirmSignUp` it is `link` only if
+   * the widget waits for the link, which requires a password.
    */
   readonly signUpVerification: "code" | "link";
   readonly passwordPolicy: PasswordPolicy;
-  /** `username` and `userId` of the signed-in person; only while authenticated. */
+  /** The signed-in user; undefined unless `authStatus` is `authenticated`. */
   readonly user: { readonly username: string; readonly userId: string } | undefined;
 }
 
-/** Everything a view may send. Facts in the past tense; secrets are sealed before they are sent. */
+/** The events that a view may send. Passwords and codes are wrapped in a `Secret`. */
 export type AuthenticatorEvent =
-  /** Also the way back from every screen: the sign-in under way is dropped, the name stays. */
+  /**
+   * Also leads back from every screen to the sign-in form. The current sign-in is dropped, and the username is kept.
+   */
   | { type: "signIn.chosen"; username?: string }
   | { type: "signUp.chosen"; username?: string }
   | { type: "forgotPassword.chosen"; username?: string }
-  /** Without a password where the form asks for none. */
+  /** The sign-in form was submitted. The password is undefined if the form does not ask for it. */
   | { type: "credentials.submitted"; username: string; password?: Secret<string> | undefined }
-  /** On the route `signIn`: its name field has got the focus. */
+  /** On the route `signIn`: the username field has got the focus. */
   | { type: "autofill.requested" }
-  /** On the route `signIn`: the person of `passkeyUsername` is no longer to be offered on this device. */
+  /** On the route `signIn`: the user of `passkeyUsername` should no longer be offered on this device. */
   | { type: "passkeyAccount.forgotten" }
   | {
       type: "registration.submitted";
@@ -90,15 +95,15 @@ export type AuthenticatorEvent =
       attributes: Readonly<Record<string, string>>;
     }
   /**
-   * Codes of confirmSignUp and confirmVerifyUser, too; and `passkey.requested` on the route `signIn`: one tap, by the passkey of
-   * `passkeyUsername`.
+   * Answers to challenges. `code.submitted` also on the routes `confirmSignUp` and `confirmVerifyUser`;
+   * `passkey.requested` also on the route `signIn`, for the user of `passkeyUsername`.
    */
   | AnswerEvent
-  /** The name whose password is to be reset. */
+  /** On the route `forgotPassword`: the username whose password is to be reset. */
   | { type: "username.submitted"; username: string }
   | { type: "newPassword.submitted"; code: Secret<string>; password: Secret<string> }
-  /** Of verifyUser. */
+  /** On the route `verifyUser`. */
   | { type: "contact.chosen"; attribute: UnverifiedContact["attribute"] }
-  /** Of verifyUser and confirmVerifyUser. */
+  /** On the routes `verifyUser` and `confirmVerifyUser`. */
   | { type: "verification.skipped" }
   | { type: "signOut.requested" };

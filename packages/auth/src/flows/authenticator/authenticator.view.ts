@@ -1,15 +1,20 @@
-/** Reads the view model out of a snapshot of the authenticator and of the conversation that is in view. */
+/** Computes the view model from a snapshot of the authenticator and of its child machine. */
 import type { SnapshotFrom } from "xstate";
 import { asksForPassword } from "../../protocol/sign-up/form-config.ts";
-import { isTapped } from "../passkeys/index.ts";
+import { isPasskeyRequested } from "../passkeys/index.ts";
 import { selectChallengeView } from "../challenge/index.ts";
-import { pollsForLink } from "../sign-up/index.ts";
+import { waitsForLinkConfirmation } from "../sign-up/index.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
 import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authenticator.types.ts";
 
 type AuthenticatorSnapshot = SnapshotFrom<typeof authenticatorMachine>;
 
-/** One small model for any view; compare it field by field to skip renderings. */
+/**
+ * Returns the view model. Members of two models can be compared with `Object.is` to skip renderings.
+ *
+ * @example
+ *   actor.subscribe((snapshot) => render(selectAuthenticatorView(snapshot)));
+ */
 export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): AuthenticatorView {
   const { context } = snapshot;
   const conversation = conversationOf(snapshot);
@@ -35,7 +40,7 @@ export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): Authen
   };
 }
 
-/** One and the same each time: views compare field by field. */
+/** Always the same empty list, because views compare the members of the model. */
 const NOTHING: AuthenticatorView["unverifiedContacts"] = [];
 
 type Conversation = Pick<
@@ -46,14 +51,14 @@ type Conversation = Pick<
 function conversationOf({ children, context }: AuthenticatorSnapshot): Conversation | undefined {
   const challenge = children.challenge?.getSnapshot();
   if (challenge !== undefined) {
-    // Where the answer leads is not in view before the conversation rests there.
+    // The next challenge is shown when the challenge machine waits for its answer.
     return { ...selectChallengeView(challenge), challenge: context.question, delivery: context.delivery };
   }
   const signIn = children.signIn?.getSnapshot();
   if (signIn !== undefined) {
     const { failure, username } = signIn.context;
     const autofill = children.autofill?.getSnapshot();
-    if (autofill !== undefined && isTapped(autofill)) return { ...TAPPED, username };
+    if (autofill !== undefined && isPasskeyRequested(autofill)) return { ...TAPPED, username };
     return { ...busyOf(signIn), ...NEUTRAL, failure: failure ?? autofill?.context.failure, username };
   }
   const verification = children.attributeVerification?.getSnapshot();
@@ -76,14 +81,14 @@ function busyOf(snapshot: { hasTag(tag: string): boolean }): Pick<Conversation, 
   return { isBusy, busyAction: !isBusy ? undefined : snapshot.hasTag("resending") ? "resend" : "submit" };
 }
 
-/** As configured, until the conversation knows better. */
+/** Returns the configured value, or on the route `confirmSignUp` what the sign-up machine waits for. */
 function signUpVerificationOf(
   { children, context }: AuthenticatorSnapshot,
   route: AuthenticatorRoute,
 ): AuthenticatorView["signUpVerification"] {
   const signUp = children.signUp?.getSnapshot();
   if (signUp === undefined || route !== "confirmSignUp") return context.signUpVerification;
-  return pollsForLink(signUp.context) ? "link" : "code";
+  return waitsForLinkConfirmation(signUp.context) ? "link" : "code";
 }
 
 const ROUTES: readonly AuthenticatorRoute[] = [
@@ -104,7 +109,7 @@ const ROUTES: readonly AuthenticatorRoute[] = [
   "authenticated",
 ];
 
-/** A route is the name of the innermost active state. */
+/** Returns the route: the name of the innermost active state. */
 function routeOf(snapshot: AuthenticatorSnapshot): AuthenticatorRoute {
   const leaf = innermost(snapshot.value);
   return ROUTES.find((route) => route === leaf) ?? "idle";

@@ -1,4 +1,4 @@
-/** A sign-in that the pool has challenged: what its conversation begins with, and which screen that is at. */
+/** Builds the input of the challenge machine, and reads which screen its snapshot belongs to. */
 import type { SnapshotFrom } from "xstate";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
@@ -11,25 +11,28 @@ import type { AuthenticatorRoute, ChallengeView } from "./authenticator.types.ts
 
 export type ChallengeRoute = Extract<AuthenticatorRoute, "confirmSignIn" | "setupTotp" | "forceNewPassword">;
 
-/** Who was signing in, and by which password, if it is at hand. */
-export type SigningIn = Pick<SignInOutput, "username"> & Partial<Pick<SignInOutput, "password">>;
+/** The user of a sign-in, and the password if it is known. */
+export type SignInIdentity = Pick<SignInOutput, "username"> & Partial<Pick<SignInOutput, "password">>;
 
-/** How a sign-in, or the automatic one after a sign-up, ends with a challenge. */
-export interface Challenged
+/** The output of a sign-in, or of an automatic sign-in, that has led to a challenge. */
+export interface ChallengeStart
   extends
     Pick<SignInOutput, "username" | "password" | "challenge">,
-    // Where it is not the form's own.
+    // The flow, if it is not the one of the form.
     Partial<SignInBeginning>,
     Pick<ChallengeInput, "answer"> {}
 
-/** The conversation about a challenge that has just been posed. */
-export function challengeOf(formFlow: SignInFlow, output: Challenged): ChallengeInput | undefined {
+/** Returns the input for a new challenge. */
+export function challengeOf(formFlow: SignInFlow, output: ChallengeStart): ChallengeInput | undefined {
   const { username, password, challenge, answer, flow = formFlow, preferredChallenge } = output;
   return challenge && { username, password, challenge, answer, flow, preferredChallenge };
 }
 
-/** A passkey in the place of the form: a sign-in of the choice-based flow, whatever the form's own. */
-export function challengedByPasskey({ username, challenge, credential }: AutofillOutput): Challenged {
+/**
+ * Converts the output of the autofill machine. Its sign-in uses the choice-based flow, also if the form uses another
+ * one.
+ */
+export function challengedByPasskey({ username, challenge, credential }: AutofillOutput): ChallengeStart {
   return {
     username,
     challenge,
@@ -40,30 +43,30 @@ export function challengedByPasskey({ username, challenge, credential }: Autofil
   };
 }
 
-/** As it is shown: whoever last used a passkey here is likely to do so again. */
-export function preselecting(question: Question["question"], isPasskeyAccount: boolean): Question["question"] {
+/** Preselects the passkey among the factors if this user last used one on this device. */
+export function preselectPasskey(question: Question["question"], isPasskeyAccount: boolean): Question["question"] {
   const isOffered = question?.name === "firstFactorSelection" && question.factors.includes("WEB_AUTHN");
   return isOffered && isPasskeyAccount ? { ...question, preselected: "WEB_AUTHN" } : question;
 }
 
-/** The same after a reload: without the password. */
-export function resumedChallenge({ route: _route, ...pending }: PendingSignIn): ChallengeInput {
+/** Returns the input for a challenge that was restored after a reload. It contains no password. */
+export function restoredChallengeInput({ route: _route, ...pending }: PendingSignIn): ChallengeInput {
   return pending;
 }
 
-/** A conversation that rests: at which screen, with which question. */
+/** A challenge that waits for its answer, and its screen. */
 export interface Question {
   readonly route: ChallengeRoute;
   readonly question: ChallengeView | undefined;
-  /** Where its code went. */
+  /** Where its code was sent. */
   readonly delivery: CodeDelivery | undefined;
 }
 
 /**
- * Undefined while the conversation is busy: the screen then stays what it is, whatever passes by on the way. While the browser
- * asks for a passkey, the screen stands behind its window.
+ * Returns the challenge and its screen; undefined while the challenge machine is busy, so that the screen remains.
+ * While the browser shows its passkey dialog, the screen is shown behind it.
  */
-export function questionOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
+export function challengeScreenOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
   const { isBusy, challenge: question, delivery } = selectChallengeView(snapshot);
   return isBusy && !snapshot.hasTag("passkey") ? undefined : { route: routeOf(question), question, delivery };
 }

@@ -1,10 +1,10 @@
-/** The headless authenticator over a client: a running actor for a view to render. */
+/** Creates the authenticator actor of a client, which a view renders. */
 import { createActor, fromPromise, type ActorRefFrom } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
 import { pendingStepStorage, provideChallenge } from "../challenge/index.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import type { SessionNews } from "./authenticator.setup.ts";
-import { actorOptions, lastingEffect } from "../../engine/index.ts";
+import { actorOptions, listenerEffect } from "../../engine/index.ts";
 import { resolveFormConfig } from "../../protocol/sign-up/form-config.ts";
 import { unverifiedContacts } from "../../protocol/account/unverified-contacts.ts";
 import { type Auth, signOut } from "../session/index.ts";
@@ -14,9 +14,17 @@ import { provideResetPassword } from "../reset-password/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 import { provideSignUp } from "../sign-up/index.ts";
 
+/** A running authenticator. */
 export type AuthenticatorRef = ActorRefFrom<typeof authenticatorMachine>;
 
-/** A running authenticator; `stop()` ends it and aborts what it has under way. */
+/**
+ * Creates and starts the authenticator. `stop()` ends it and aborts its requests.
+ *
+ * @example
+ *   const authenticator = createAuthenticator(auth);
+ *   authenticator.subscribe((snapshot) => render(selectAuthenticatorView(snapshot)));
+ *   authenticator.send({ type: "credentials.submitted", username, password: new Secret(password) });
+ */
 export function createAuthenticator(auth: Auth): AuthenticatorRef {
   const { config, session } = auth;
   const { environment } = auth.internals;
@@ -29,7 +37,7 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
       signUp: provideSignUp(auth),
       resetPassword: provideResetPassword(auth),
       attributeVerification: provideAttributeVerification(auth),
-      watchSession: lastingEffect<SessionNews>((tell) => {
+      watchSession: listenerEffect<SessionNews>((tell) => {
         const tellStart = (): void => {
           const { user, record } = session.getSnapshot().context;
           if (user === undefined || record === undefined) return;

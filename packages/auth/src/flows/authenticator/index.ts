@@ -1,4 +1,4 @@
-/** What other rooms may use of authenticator. */
+/** Exports what other folders may use of the authenticator. */
 export { authenticatorMachine } from "./authenticator.machine.ts";
 export type {
   AuthStatus,

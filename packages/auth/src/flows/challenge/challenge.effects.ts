@@ -23,7 +23,7 @@ import { serializePendingSignIn } from "../../protocol/sign-in/pending-sign-in.t
 import { pendingStepKey } from "../../protocol/sign-in/pending-step.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type Auth, startSession } from "../session/index.ts";
-import { ceremonyTurn, loadPasskeys } from "../passkeys/index.ts";
+import { activeCeremony, loadPasskeys } from "../passkeys/index.ts";
 import { callFromDevice, devicesOf, loadDevices } from "../devices/index.ts";
 
 export function provideChallenge(auth: Auth): typeof challengeMachine {
@@ -70,10 +70,10 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         return readVerifyInSignInResponse(await call(request, signal));
       }),
       usePasskey: fromPromise(async ({ input: { challenge, username }, signal }) => {
-        const { getPasskey, rememberUse } = await loadPasskeys();
+        const { getPasskey, recordPasskeyUse } = await loadPasskeys();
         const options = challenge?.name === "passkey" ? challenge.options : undefined;
-        const credential = await getPasskey(passkeyPlatform(environment), ceremonyTurn(auth), options, signal);
-        rememberUse(config, environment, credential, username);
+        const credential = await getPasskey(passkeyPlatform(environment), activeCeremony(auth), options, signal);
+        recordPasskeyUse(config, environment, credential, username);
         return new Secret(credential);
       }),
       proveDevice: flowEffect(

@@ -4,5 +4,5 @@ import type { AuthEnvironment } from "../../platform/index.ts";
 
 /** Undefined where nothing is known of it. */
 export function deviceName({ userAgent }: Pick<AuthEnvironment, "userAgent">): string | undefined {
-  return describeDevice(userAgent ?? globalThis.navigator?.userAgent ?? "");
+  return describeDevice(userAgent ?? "");
 }

@@ -5,7 +5,7 @@ import type { DeviceRecord } from "../../protocol/devices/device-record.ts";
 import type { NewDevice } from "../../protocol/devices/new-device-metadata.ts";
 import type { DeviceVerifierChallenge } from "../../protocol/devices/device-srp-auth.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { type AuthEnvironment, breathe, loadSrp, provePassword } from "../../platform/index.ts";
+import { type AuthEnvironment, yieldToPage, loadSrp, provePassword } from "../../platform/index.ts";
 
 /** `spec.md` §9. */
 const PASSWORD_BYTES = 40;
@@ -29,7 +29,7 @@ export async function createDeviceSecret(
   const { createVerifier } = await loadSrp();
   const password = known ?? bytesToBase64(environment.random(PASSWORD_BYTES));
   // A power holds the page up: not while the page shows that somebody is signed in.
-  await breathe(environment)();
+  await yieldToPage(environment)();
   const { salt, verifier } = createVerifier(
     { poolName: deviceGroupKey, userId: deviceKey, password },
     environment.random,

@@ -8,7 +8,7 @@ import { buildListDevicesRequest, readListDevicesResponse } from "../../protocol
 import { buildUpdateDeviceStatusRequest } from "../../protocol/devices/update-device-status.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
-import { asSignedIn, type Auth, type SignedInPerson } from "../session/index.ts";
+import { withSignedInUser, type Auth, type SignedInUser } from "../session/index.ts";
 import type { CallControl } from "../../engine/index.ts";
 
 export interface Device extends PoolDevice {
@@ -30,7 +30,7 @@ const MAX_PAGES = 20;
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
  */
 export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<readonly Device[]> {
-  return asSignedIn(auth, control, async ({ call }) => {
+  return withSignedInUser(auth, control, async ({ call }) => {
     // A first sign-in's own is among them.
     await auth.internals.confirming;
     const devices: PoolDevice[] = [];
@@ -134,9 +134,9 @@ function asChoosing<T>(
   auth: Auth,
   device: DeviceChoice["device"],
   control: CallControl,
-  task: (person: SignedInPerson & { readonly names: readonly string[] }, deviceKey: string) => Promise<T>,
+  task: (person: SignedInUser & { readonly names: readonly string[] }, deviceKey: string) => Promise<T>,
 ): Promise<T> {
-  return asSignedIn(auth, control, async (person) => {
+  return withSignedInUser(auth, control, async (person) => {
     await auth.internals.confirming;
     const deviceKey = device?.id ?? currentDeviceId(auth);
     if (deviceKey === undefined) throw deviceGone();

@@ -1,7 +1,7 @@
 /** The devices machine with its effects: the pool's operations, for whoever is signed in, and what this browser remembers. */
 import { deviceMemory } from "./device-consent.storage.ts";
 import { devicesMachine } from "./devices.machine.ts";
-import { asSignedIn, type Auth } from "../session/index.ts";
+import { withSignedInUser, type Auth } from "../session/index.ts";
 import { deviceInQuestion, fetchDevices, forgetDevice, provableDeviceId, rememberDevice } from "./devices.calls.ts";
 import { flowEffect, present } from "../../engine/index.ts";
 
@@ -10,7 +10,7 @@ export function provideDevices(auth: Auth): typeof devicesMachine {
   return devicesMachine.provide({
     actors: {
       findQuestion: flowEffect(environment, ({ signal }) =>
-        asSignedIn(auth, { signal }, ({ userId }) => deviceInQuestion(auth, userId)),
+        withSignedInUser(auth, { signal }, ({ userId }) => deviceInQuestion(auth, userId)),
       ),
       listDevices: flowEffect(environment, async ({ signal }) => ({
         devices: await fetchDevices(auth, { signal }),
@@ -23,7 +23,7 @@ export function provideDevices(auth: Auth): typeof devicesMachine {
         forgetDevice(auth, { device: { id: present(deviceId) } }, { signal }),
       ),
       rememberRefusal: flowEffect(environment, ({ signal }) =>
-        asSignedIn(auth, { signal }, async ({ userId }) =>
+        withSignedInUser(auth, { signal }, async ({ userId }) =>
           deviceMemory(auth.config, environment, userId).noteRefusal(),
         ),
       ),

@@ -1,15 +1,19 @@
-/** The passkey that a browser asks for or suggests just now: one ceremony per client, since a browser has one window for it. */
+/** Keeps the current passkey ceremony of a client. There is at most one, because a browser shows one passkey dialog. */
 import { type AuthClient, perClient } from "../../engine/index.ts";
 
-/** The ceremony under way, if there is one. */
-export interface CeremonyTurn {
-  ceremony?: (AbortController & { readonly isSuggestion?: boolean }) | undefined;
+/** The current ceremony, if there is one. */
+export interface ActiveCeremony {
+  ceremony?: (AbortController & { readonly isAutofill?: boolean }) | undefined;
 }
 
-export const ceremonyTurn: (auth: Pick<AuthClient, "internals">) => CeremonyTurn = perClient(() => ({}));
+/** Returns the current ceremony of a client. */
+export const activeCeremony: (auth: Pick<AuthClient, "internals">) => ActiveCeremony = perClient(() => ({}));
 
-/** Tells whether the browser is asking for a passkey, in a window of its own; a suggestion keeps nobody waiting. */
-export function asksPerson(auth: Pick<AuthClient, "internals">): () => boolean {
-  const turn = ceremonyTurn(auth);
-  return () => turn.ceremony !== undefined && turn.ceremony.isSuggestion !== true;
+/**
+ * Returns a function that tells whether the browser shows a passkey dialog. Autofill (conditional mediation) does not
+ * count.
+ */
+export function watchPasskeyPrompt(auth: Pick<AuthClient, "internals">): () => boolean {
+  const turn = activeCeremony(auth);
+  return () => turn.ceremony !== undefined && turn.ceremony.isAutofill !== true;
 }

@@ -1,12 +1,12 @@
-/** What other rooms may use of passkeys. */
+/** Exports what other folders may use of passkeys. */
 export { provideAutofill } from "./autofill/autofill.effects.ts";
 export { autofillMachine } from "./autofill/autofill.machine.ts";
-export { isTapped } from "./autofill/autofill.setup.ts";
+export { isPasskeyRequested } from "./autofill/autofill.setup.ts";
 export type { AutofillOutput } from "./autofill/autofill.setup.ts";
-export { asksPerson, ceremonyTurn } from "./ceremony.ts";
+export { watchPasskeyPrompt, activeCeremony } from "./ceremony.ts";
 export { createPasskeys } from "./create-passkeys.calls.ts";
 export type { PasskeysRef } from "./create-passkeys.calls.ts";
-export { passkeyAccount } from "./last-passkey-user.storage.ts";
+export { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 export { loadPasskeys } from "./load-web-authn.effects.ts";
 export { associateWebAuthnCredential, deleteWebAuthnCredential, listWebAuthnCredentials } from "./passkeys.calls.ts";
 export type { AssociateWebAuthnCredentialInput, DeleteWebAuthnCredentialInput } from "./passkeys.calls.ts";

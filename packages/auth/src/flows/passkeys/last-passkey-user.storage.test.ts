@@ -1,13 +1,13 @@
-/** Who last used a passkey on this device. */
+/** Tests the storage with the user who last used a passkey on this device. */
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { memoryStorage } from "../../platform/memory-storage.ts";
-import { passkeyAccount } from "./last-passkey-user.storage.ts";
+import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 
 it("remembers the last one, of each client on its own, until it is told to forget", () => {
   const storage = memoryStorage();
-  const account = passkeyAccount(config, { storage });
-  const other = passkeyAccount({ ...config, userPoolClientId: "other" }, { storage });
+  const account = lastPasskeyUserStorage(config, { storage });
+  const other = lastPasskeyUserStorage({ ...config, userPoolClientId: "other" }, { storage });
   expect(account.recall()).toBeUndefined();
   account.remember("ann@example.com");
   account.remember("bob@example.com");
@@ -19,7 +19,7 @@ it("remembers the last one, of each client on its own, until it is told to forge
 
 it("knows nobody where the storage is out of order, and says nothing of it", () => {
   const storage = { getItem: outOfOrder, setItem: outOfOrder, removeItem: outOfOrder };
-  const account = passkeyAccount(config, { storage });
+  const account = lastPasskeyUserStorage(config, { storage });
   account.remember("ann@example.com");
   account.forget();
   expect(account.recall()).toBeUndefined();

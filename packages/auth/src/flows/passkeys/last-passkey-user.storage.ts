@@ -1,20 +1,22 @@
-/** Who last used a passkey on this device, in the storage; one that cannot remember forgets, no more. */
+/** Stores the name of the user who last used a passkey on this device. If storage is unavailable, no name is kept. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { passkeyAccountKey } from "../../protocol/passkeys/last-passkey-user.ts";
-import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
+import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
 
-export interface PasskeyAccountStorage {
+/** The storage of this name. */
+export interface LastPasskeyUserStorage {
   recall(): string | undefined;
   remember(username: string): void;
   forget(): void;
 }
 
-export function passkeyAccount(
+/** Returns the storage. */
+export function lastPasskeyUserStorage(
   config: ResolvedAuthConfig,
   { storage }: Pick<AuthEnvironment, "storage">,
-): PasskeyAccountStorage {
+): LastPasskeyUserStorage {
   const key = passkeyAccountKey(config);
-  const stored = forgivingStorage(storage);
+  const stored = bestEffortStorage(storage);
   return {
     recall: () => stored.getItem(key) || undefined,
     remember: (username) => stored.setItem(key, username),

@@ -1,12 +1,19 @@
-/** What passkeys take of the browser: a chunk of its own, which loads when one is used. */
+/** Loads the chunk with the passkey ceremonies when it is needed. */
 import { engineError } from "../../protocol/errors/engine-error.ts";
 
 type Passkeys = typeof import("./web-authn.effects.ts");
 
-/** Kept, since even a second import takes tasks, and some browsers only show their window straight after a click. */
+/**
+ * The loaded chunk. It is kept, because a repeated import takes time, and some browsers open their dialog only directly
+ * after a click.
+ */
 let passkeys: Passkeys | undefined;
 
-/** @throws AuthError `network.unreachable` when the chunk does not come. */
+/**
+ * Loads the chunk.
+ *
+ * @throws AuthError `network.unreachable` if it cannot be loaded.
+ */
 export async function loadPasskeys(): Promise<Passkeys> {
   try {
     return (passkeys ??= await import("./web-authn.effects.ts"));

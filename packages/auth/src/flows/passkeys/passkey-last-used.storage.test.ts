@@ -1,10 +1,10 @@
-/** When passkeys were last used on this device. */
+/** Tests the storage with the times when passkeys were last used on this device. */
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { MAX_PASSKEY_USES } from "../../protocol/passkeys/passkey-last-used.ts";
 import { memoryStorage } from "../../platform/memory-storage.ts";
-import { passkeyAccount } from "./last-passkey-user.storage.ts";
-import { passkeyUses, rememberUse } from "./passkey-last-used.storage.ts";
+import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
+import { passkeyLastUsedStorage, recordPasskeyUse } from "./passkey-last-used.storage.ts";
 
 function device() {
   let now = 0;
@@ -13,8 +13,8 @@ function device() {
 
 it("remembers the last use of each, of each client on its own, until it is told to forget", () => {
   const environment = device();
-  const uses = passkeyUses(config, environment);
-  const other = passkeyUses({ ...config, userPoolClientId: "other" }, environment);
+  const uses = passkeyLastUsedStorage(config, environment);
+  const other = passkeyLastUsedStorage({ ...config, userPoolClientId: "other" }, environment);
   uses.remember("AAEC");
   uses.remember("AwQF");
   uses.remember("AAEC");
@@ -30,7 +30,7 @@ it("remembers the last use of each, of each client on its own, until it is told 
 });
 
 it("lets go of the one that was not used for longest when there are too many", () => {
-  const uses = passkeyUses(config, device());
+  const uses = passkeyLastUsedStorage(config, device());
   const ids = Array.from({ length: MAX_PASSKEY_USES + 1 }, (_, index) => `id-${index}`);
   for (const id of ids) uses.remember(id);
   expect([...uses.recall().keys()]).toEqual(ids.toReversed().slice(0, MAX_PASSKEY_USES));
@@ -39,12 +39,12 @@ it("lets go of the one that was not used for longest when there are too many", (
 it("writes nothing to forget what it does not know", () => {
   const environment = device();
   environment.storage.setItem = outOfOrder;
-  expect(() => passkeyUses(config, environment).forget("AAEC")).not.toThrow();
+  expect(() => passkeyLastUsedStorage(config, environment).forget("AAEC")).not.toThrow();
 });
 
 it("knows of none where the storage is out of order, and says nothing of it", () => {
   const storage = { getItem: outOfOrder, setItem: outOfOrder, removeItem: outOfOrder };
-  const uses = passkeyUses(config, { ...device(), storage });
+  const uses = passkeyLastUsedStorage(config, { ...device(), storage });
   uses.remember("AAEC");
   uses.forget("AAEC");
   expect(uses.recall().size).toBe(0);
@@ -52,19 +52,19 @@ it("knows of none where the storage is out of order, and says nothing of it", ()
 
 it("forgets no more than the next use where the storage is full", () => {
   const environment = device();
-  passkeyUses(config, environment).remember("AAEC");
+  passkeyLastUsedStorage(config, environment).remember("AAEC");
   const full = { ...environment, storage: { ...environment.storage, setItem: outOfOrder } };
-  passkeyUses(config, full).remember("AwQF");
-  expect([...passkeyUses(config, environment).recall().keys()]).toEqual(["AAEC"]);
+  passkeyLastUsedStorage(config, full).remember("AwQF");
+  expect([...passkeyLastUsedStorage(config, environment).recall().keys()]).toEqual(["AAEC"]);
 });
 
 it("remembers by whom a passkey was used where that is said, and nobody else is forgotten where it is not", () => {
   const environment = device();
-  const account = passkeyAccount(config, environment);
-  rememberUse(config, environment, { id: "AAEC" }, "ann@example.com");
-  rememberUse(config, environment, { id: "AwQF" });
+  const account = lastPasskeyUserStorage(config, environment);
+  recordPasskeyUse(config, environment, { id: "AAEC" }, "ann@example.com");
+  recordPasskeyUse(config, environment, { id: "AwQF" });
   expect(account.recall()).toBe("ann@example.com");
-  expect([...passkeyUses(config, environment).recall().keys()]).toEqual(["AwQF", "AAEC"]);
+  expect([...passkeyLastUsedStorage(config, environment).recall().keys()]).toEqual(["AwQF", "AAEC"]);
 });
 
 function outOfOrder(): never {

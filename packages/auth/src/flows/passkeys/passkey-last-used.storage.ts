@@ -1,4 +1,4 @@
-/** When passkeys were last used on this device, in the storage; one that cannot remember forgets, no more. */
+/** Stores when passkeys were last used on this device. If storage is unavailable, no times are kept. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import {
   parsePasskeyUses,
@@ -7,22 +7,24 @@ import {
   serializePasskeyUses,
 } from "../../protocol/passkeys/passkey-last-used.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
-import { passkeyAccount } from "./last-passkey-user.storage.ts";
+import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
+import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 
-export interface PasskeyUsesStorage {
+/** The storage of these times. */
+export interface PasskeyLastUsedStorage {
   recall(): PasskeyUses;
-  /** That one is used now. */
+  /** Records that a passkey is used now. */
   remember(credentialId: string): void;
   forget(credentialId: string): void;
 }
 
-export function passkeyUses(
+/** Returns the storage. */
+export function passkeyLastUsedStorage(
   config: ResolvedAuthConfig,
   { storage, clock }: Pick<AuthEnvironment, "storage" | "clock">,
-): PasskeyUsesStorage {
+): PasskeyLastUsedStorage {
   const key = passkeyUsesKey(config);
-  const stored = forgivingStorage(storage);
+  const stored = bestEffortStorage(storage);
   const recall = (): PasskeyUses => parsePasskeyUses(stored.getItem(key));
   const replace = (credentialId: string, now: readonly [string, number][]): void => {
     const others = [...recall()].filter(([other]) => other !== credentialId);
@@ -37,13 +39,17 @@ export function passkeyUses(
   };
 }
 
-/** What the device keeps of a passkey that was just used here: when that was, and by whom, where it does not know that yet. */
-export function rememberUse(
+/**
+ * Records the use of a passkey on this device.
+ *
+ * @param username The user's name, if the device does not know it yet.
+ */
+export function recordPasskeyUse(
   config: ResolvedAuthConfig,
   environment: Pick<AuthEnvironment, "storage" | "clock">,
   credential: JsonObject,
   username?: string,
 ): void {
-  passkeyUses(config, environment).remember(String(credential["id"]));
-  if (username !== undefined) passkeyAccount(config, environment).remember(username);
+  passkeyLastUsedStorage(config, environment).remember(String(credential["id"]));
+  if (username !== undefined) lastPasskeyUserStorage(config, environment).remember(username);
 }

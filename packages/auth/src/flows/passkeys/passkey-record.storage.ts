@@ -1,22 +1,24 @@
-/** What this device remembers about somebody's passkeys, in the storage; one that cannot remember forgets, no more. */
+/** Stores what this device remembers about the passkeys of a user. If storage is unavailable, nothing is kept. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
-import { parsePasskeyMemory, type PasskeyMemory, passkeyMemoryKey } from "../../protocol/passkeys/passkey-record.ts";
-import { type AuthEnvironment, forgivingStorage } from "../../platform/index.ts";
+import { parsePasskeyRecord, type PasskeyRecord, passkeyRecordKey } from "../../protocol/passkeys/passkey-record.ts";
+import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts";
 import { jsonText } from "../../protocol/wire/own-properties.ts";
 
-export interface PasskeyMemoryStorage {
-  recall(): PasskeyMemory;
-  remember(change: Partial<PasskeyMemory>): void;
+/** The storage of a user's record. */
+export interface PasskeyRecordStorage {
+  recall(): PasskeyRecord;
+  remember(change: Partial<PasskeyRecord>): void;
 }
 
-export function passkeyMemory(
+/** Returns the storage. */
+export function passkeyRecordStorage(
   config: ResolvedAuthConfig,
   { storage }: AuthEnvironment,
   userId: string,
-): PasskeyMemoryStorage {
-  const key = passkeyMemoryKey(config, userId);
-  const stored = forgivingStorage(storage);
-  const recall = (): PasskeyMemory => parsePasskeyMemory(stored.getItem(key));
+): PasskeyRecordStorage {
+  const key = passkeyRecordKey(config, userId);
+  const stored = bestEffortStorage(storage);
+  const recall = (): PasskeyRecord => parsePasskeyRecord(stored.getItem(key));
   return {
     recall,
     remember(change) {

@@ -1,9 +1,9 @@
-/** The passkeys of a signed-in person: registered on this device, listed, deleted. */
-import { passkeyAccount } from "./last-passkey-user.storage.ts";
-import { passkeyMemory } from "./passkey-record.storage.ts";
+/** Creates, lists and deletes passkeys of the signed-in user. */
+import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
+import { passkeyRecordStorage } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
-import { passkeyUses } from "./passkey-last-used.storage.ts";
-import { acknowledgePasskeys, disownPasskey } from "./web-authn.effects.ts";
+import { passkeyLastUsedStorage } from "./passkey-last-used.storage.ts";
+import { signalAllAcceptedCredentials, signalUnknownCredential } from "./web-authn.effects.ts";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { buildCompleteWebAuthnRegistrationRequest } from "../../protocol/passkeys/complete-web-authn-registration.ts";
 import { buildDeleteWebAuthnCredentialRequest } from "../../protocol/passkeys/delete-web-authn-credential.ts";
@@ -22,24 +22,26 @@ import type { CreationOptionsJson } from "../../protocol/passkeys/passkey-option
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { asSignedIn, type Auth, isRefusedAfterLostAnswer, type SignedInPerson } from "../session/index.ts";
+import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
 import type { CallControl } from "../../engine/index.ts";
-import { asksPerson } from "./ceremony.ts";
-import { makePasskey } from "./create-passkey.effects.ts";
+import { watchPasskeyPrompt } from "./ceremony.ts";
+import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
 export interface AssociateWebAuthnCredentialInput {
   readonly options?: {
-    /** What the person calls the passkey, on this device; the pool has a name of its own for it. */
+    /** The user's name for the passkey. It is stored on this device, because the pool cannot store it. */
     readonly friendlyName?: string | undefined;
   };
 }
 
 /**
- * Makes a passkey on this device, or one nearby: the browser asks the person. Call it straight from a click.
+ * Creates a passkey for the signed-in user with the browser's dialog. Call it directly in the handler of a click.
  *
- * The default deadline does not count while the browser asks, which it may for five minutes.
+ * The default deadline does not include the time of the dialog, which is open for at most five minutes.
  *
  * @throws AuthError `passkey.*`, `session.unauthenticated`, `limit.exceeded`, `network.*`, `call.aborted`.
+ * @example
+ *   button.addEventListener("click", () => associateWebAuthnCredential(auth));
  */
 export function associateWebAuthnCredential(
   auth: Auth,
@@ -47,18 +49,20 @@ export function associateWebAuthnCredential(
   control: CallControl = {},
 ): Promise<void> {
   const { options } = ownMembers(input);
-  const register = async (person: SignedInPerson, signal: AbortSignal): Promise<void> => {
-    const creation = await startRegistration(person);
-    const credential = await makePasskey(auth, creation, signal);
-    await completeRegistration(auth, person, { options: creation, credential, friendlyName: options?.friendlyName });
+  const register = async (user: SignedInUser, signal: AbortSignal): Promise<void> => {
+    const creation = await startRegistration(user);
+    const credential = await createPasskeyWithTimeout(auth, creation, signal);
+    await completeRegistration(auth, user, { options: creation, credential, friendlyName: options?.friendlyName });
   };
-  return asSignedIn(auth, control, register, asksPerson(auth));
+  return withSignedInUser(auth, control, register, watchPasskeyPrompt(auth));
 }
 
 /**
- * A page of the person's passkeys.
+ * Lists a page of the user's passkeys.
  *
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
+ * @example
+ *   const { credentials, nextToken } = await listWebAuthnCredentials(auth, { pageSize: 10 });
  */
 export function listWebAuthnCredentials(
   auth: Auth,
@@ -66,19 +70,22 @@ export function listWebAuthnCredentials(
   control: CallControl = {},
 ): Promise<WebAuthnCredentialPage> {
   const page: ListWebAuthnCredentialsInput = ownMembers(input);
-  return asSignedIn(auth, control, (person) => listPage(auth, person, page));
+  return withSignedInUser(auth, control, (user) => listPage(auth, user, page));
 }
 
 export interface DeleteWebAuthnCredentialInput {
   readonly credentialId: string;
-  /** The domain that it is for, as the list says: with it, the device hears that the passkey is gone. */
+  /** The `relyingPartyId` of the list. With it, the browser is told to remove the passkey from the device, too. */
   readonly relyingPartyId?: string | undefined;
 }
 
 /**
- * Deletes a passkey at the pool: it opens nothing any more, wherever it lies.
+ * Deletes a passkey at the pool. It can no longer be used to sign in.
  *
  * @throws AuthError `input.required`, `service.notFound`, `session.unauthenticated`, `network.*`, `call.aborted`.
+ * @example
+ *   const { credentialId, relyingPartyId } = credential;
+ *   await deleteWebAuthnCredential(auth, { credentialId, relyingPartyId });
  */
 export async function deleteWebAuthnCredential(
   auth: Auth,
@@ -87,57 +94,57 @@ export async function deleteWebAuthnCredential(
 ): Promise<void> {
   const { credentialId, relyingPartyId: rpId } = ownMembers(input);
   requireInput(credentialId, "deleteWebAuthnCredential.credentialId");
-  await asSignedIn(auth, control, async ({ call }) => {
+  await withSignedInUser(auth, control, async ({ call }) => {
     try {
       await call((token) => buildDeleteWebAuthnCredentialRequest(token, credentialId));
     } catch (error) {
       if (!isRefusedAfterLostAnswer(error, ["service.notFound"])) throw error;
     }
     const { environment } = auth.internals;
-    passkeyUses(auth.config, environment).forget(credentialId);
-    if (rpId !== undefined) await disownPasskey(passkeyPlatform(environment), { rpId, credentialId });
+    passkeyLastUsedStorage(auth.config, environment).forget(credentialId);
+    if (rpId !== undefined) await signalUnknownCredential(passkeyPlatform(environment), { rpId, credentialId });
   });
 }
 
-/** What the browser needs to make a passkey. */
-export async function startRegistration({ call }: SignedInPerson): Promise<CreationOptionsJson> {
+/** Requests the options for creating a passkey. */
+export async function startRegistration({ call }: SignedInUser): Promise<CreationOptionsJson> {
   return readStartWebAuthnRegistrationResponse(await call(buildStartWebAuthnRegistrationRequest));
 }
 
-export interface MadePasskey {
+export interface NewPasskey {
   readonly options: CreationOptionsJson;
   readonly credential: JsonObject;
   readonly friendlyName: string | undefined;
 }
 
-/** Hands a passkey that was just made to the pool; one that the pool will not have is not offered by the device again. */
+/** Registers a new passkey at the pool. If the pool rejects it, the browser is told to remove it from the device. */
 export async function completeRegistration(
   auth: Auth,
-  person: SignedInPerson,
-  { options, credential, friendlyName }: MadePasskey,
+  user: SignedInUser,
+  { options, credential, friendlyName }: NewPasskey,
 ): Promise<void> {
   const { environment } = auth.internals;
   const credentialId = String(credential["id"]);
   const rpId = options.rp.id;
   try {
-    await person.call((token) => buildCompleteWebAuthnRegistrationRequest(token, credential));
+    await user.call((token) => buildCompleteWebAuthnRegistrationRequest(token, credential));
   } catch (error) {
-    // Its challenge counts once, and our own first attempt may have spent it: then the passkey is there.
+    // Each challenge is accepted once. If the lost attempt has used it, the passkey is in the list.
     const mayBeThere = isRefusedAfterLostAnswer(error, [
       "passkey.failed",
       "passkey.limitExceeded",
       "service.invalidParameter",
     ]);
     const isThere =
-      mayBeThere && (await listAllPasskeys(auth, person)).some((passkey) => passkey.credentialId === credentialId);
+      mayBeThere && (await listAllPasskeys(auth, user)).some((passkey) => passkey.credentialId === credentialId);
     if (!isThere) {
       if (rpId !== undefined && isRefusal(error))
-        await disownPasskey(passkeyPlatform(environment), { rpId, credentialId });
+        await signalUnknownCredential(passkeyPlatform(environment), { rpId, credentialId });
       throw error;
     }
   }
-  passkeyAccount(auth.config, environment).remember(person.loginId);
-  const memory = passkeyMemory(auth.config, environment, person.userId);
+  lastPasskeyUserStorage(auth.config, environment).remember(user.loginId);
+  const memory = passkeyRecordStorage(auth.config, environment, user.userId);
   const name = friendlyName?.trim();
   const { names } = memory.recall();
   memory.remember({
@@ -146,47 +153,47 @@ export async function completeRegistration(
   });
 }
 
-/** The pool has said no, in so many words; of a lost answer nobody knows what it was. */
+/** Returns true if the pool has rejected the passkey. After a lost response, this is unknown. */
 function isRefusal(error: unknown): boolean {
   return toFailure(error).code.startsWith("passkey.");
 }
 
-/** A person has at most 20 or so; a pool that never comes to an end is not followed for ever. */
+/** The maximum number of pages. A user has about 20 passkeys, and the limit prevents an endless loop. */
 const MAX_PAGES = 20;
 
-/** Every page; the device hears which of its passkeys still open anything. */
-export async function listAllPasskeys(auth: Auth, person: SignedInPerson): Promise<readonly WebAuthnCredential[]> {
+/** Loads all pages, and tells the browser which passkeys of the user are valid. */
+export async function listAllPasskeys(auth: Auth, user: SignedInUser): Promise<readonly WebAuthnCredential[]> {
   const passkeys: WebAuthnCredential[] = [];
   let nextToken: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const listed = await listPage(auth, person, { nextToken });
+    const listed = await listPage(auth, user, { nextToken });
     passkeys.push(...listed.credentials);
     ({ nextToken } = listed);
     if (nextToken === undefined) break;
   }
   const { environment } = auth.internals;
-  const { holder } = passkeyMemory(auth.config, environment, person.userId).recall();
+  const { holder } = passkeyRecordStorage(auth.config, environment, user.userId).recall();
   if (holder !== undefined && nextToken === undefined) {
     const here = passkeys.filter(({ relyingPartyId }) => relyingPartyId === holder.rpId);
     const allAcceptedCredentialIds = here.map(({ credentialId }) => credentialId);
-    await acknowledgePasskeys(passkeyPlatform(environment), { ...holder, allAcceptedCredentialIds });
+    await signalAllAcceptedCredentials(passkeyPlatform(environment), { ...holder, allAcceptedCredentialIds });
   }
-  // A sign-in form has nothing to offer them any more.
-  const account = passkeyAccount(auth.config, environment);
-  if (passkeys.length === 0 && account.recall() === person.loginId) account.forget();
+  // Without passkeys, the sign-in form no longer offers this user to sign in with one.
+  const account = lastPasskeyUserStorage(auth.config, environment);
+  if (passkeys.length === 0 && account.recall() === user.loginId) account.forget();
   return passkeys;
 }
 
 async function listPage(
   { config, internals }: Auth,
-  { call, userId }: SignedInPerson,
+  { call, userId }: SignedInUser,
   input: ListWebAuthnCredentialsInput,
 ): Promise<WebAuthnCredentialPage> {
   const page = readListWebAuthnCredentialsResponse(
     await call((token) => buildListWebAuthnCredentialsRequest(token, input)),
   );
-  const { names } = passkeyMemory(config, internals.environment, userId).recall();
-  const uses = passkeyUses(config, internals.environment).recall();
+  const { names } = passkeyRecordStorage(config, internals.environment, userId).recall();
+  const uses = passkeyLastUsedStorage(config, internals.environment).recall();
   const remembered = (passkey: WebAuthnCredential): WebAuthnCredential => {
     const { credentialId, friendlyCredentialName } = passkey;
     const usedAt = uses.get(credentialId);

@@ -1,11 +1,11 @@
-/** The passkeys machine with its effects: the pool's operations, the browser's window, what the device remembers. */
+/** Provides the effects of the passkeys machine: requests to the pool, the browser's dialog, storage. */
 import { fromPromise } from "xstate";
-import { passkeyMemory } from "./passkey-record.storage.ts";
+import { passkeyRecordStorage } from "./passkey-record.storage.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
-import { canHoldPasskey } from "./web-authn.effects.ts";
+import { hasUserVerifyingPlatformAuthenticator } from "./web-authn.effects.ts";
 import { passkeysMachine } from "./passkeys.machine.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { asSignedIn, type Auth } from "../session/index.ts";
+import { withSignedInUser, type Auth } from "../session/index.ts";
 import {
   completeRegistration,
   deleteWebAuthnCredential,
@@ -13,30 +13,32 @@ import {
   startRegistration,
 } from "./passkeys.calls.ts";
 import { flowEffect, present } from "../../engine/index.ts";
-import { makePasskey } from "./create-passkey.effects.ts";
+import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
+/** Returns the passkeys machine with its effects. */
 export function providePasskeys(auth: Auth): typeof passkeysMachine {
   const { config, internals } = auth;
   const { environment } = internals;
   return passkeysMachine.provide({
     actors: {
       inspectDevice: flowEffect(environment, ({ signal }) =>
-        asSignedIn(auth, { signal }, async ({ userId }) => ({
+        withSignedInUser(auth, { signal }, async ({ userId }) => ({
           isSupported: passkeyPlatform(environment) !== undefined,
-          canHold: await canHoldPasskey(passkeyPlatform(environment)),
-          wasRefused: passkeyMemory(config, environment, userId).recall().wasRefused,
+          canHold: await hasUserVerifyingPlatformAuthenticator(passkeyPlatform(environment)),
+          wasRefused: passkeyRecordStorage(config, environment, userId).recall().wasRefused,
         })),
       ),
       listPasskeys: flowEffect(environment, ({ signal }) =>
-        asSignedIn(auth, { signal }, (person) => listAllPasskeys(auth, person)),
+        withSignedInUser(auth, { signal }, (user) => listAllPasskeys(auth, user)),
       ),
-      startRegistration: flowEffect(environment, ({ signal }) => asSignedIn(auth, { signal }, startRegistration)),
+      startRegistration: flowEffect(environment, ({ signal }) => withSignedInUser(auth, { signal }, startRegistration)),
       createPasskey: fromPromise(
-        async ({ input: { options }, signal }) => new Secret(await makePasskey(auth, present(options), signal)),
+        async ({ input: { options }, signal }) =>
+          new Secret(await createPasskeyWithTimeout(auth, present(options), signal)),
       ),
       completeRegistration: flowEffect(environment, ({ input: { options, credential, friendlyName }, signal }) =>
-        asSignedIn(auth, { signal }, (person) =>
-          completeRegistration(auth, person, {
+        withSignedInUser(auth, { signal }, (user) =>
+          completeRegistration(auth, user, {
             options: present(options),
             credential: present(credential).reveal(),
             friendlyName,
@@ -47,8 +49,8 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
         deleteWebAuthnCredential(auth, present(passkey), { signal }),
       ),
       rememberRefusal: flowEffect(environment, ({ signal }) =>
-        asSignedIn(auth, { signal }, async ({ userId }) =>
-          passkeyMemory(config, environment, userId).remember({ wasRefused: true }),
+        withSignedInUser(auth, { signal }, async ({ userId }) =>
+          passkeyRecordStorage(config, environment, userId).remember({ wasRefused: true }),
         ),
       ),
     },

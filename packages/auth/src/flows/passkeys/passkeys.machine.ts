@@ -1,8 +1,9 @@
 /**
- * The passkeys of whoever is signed in: offered once where it makes sense, listed, registered, deleted.
+ * Offers a passkey after a sign-in (purpose `offer`), or lists, creates and deletes the user's passkeys (purpose
+ * `manage`).
  *
- * An offer is never in the way: where the device can hold no passkey, the person has one or has said no before, or the pool
- * cannot say, it ends without a word. Both purposes share the registration, whose middle is the browser's own window.
+ * The offer ends without a screen if the device supports no passkeys, if the user has a passkey or has declined before,
+ * or if the pool does not respond. Both purposes share the states that create a passkey with the browser's dialog.
  */
 import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { passkeysSetup } from "./passkeys.setup.ts";
@@ -24,7 +25,7 @@ const requesting = {
 
 const machine = passkeysSetup.createMachine({
   id: "passkeys",
-  description: "The passkeys of whoever is signed in: offered, listed, registered, deleted.",
+  description: "Offers, lists, creates and deletes passkeys of the signed-in user.",
   context: ({ input: { purpose } }) => ({
     purpose,
     isSupported: false,
@@ -41,21 +42,24 @@ const machine = passkeysSetup.createMachine({
   initial: "inspectingDevice",
   states: {
     inspectingDevice: {
-      description: "Can the device hold a passkey, and has the person said no to one?",
+      description: "Checks whether the device supports passkeys and whether the user has declined before.",
       meta: { view: "none" },
       tags: ["busy"],
       invoke: {
         src: "inspectDevice",
         id: "inspectDevice",
         onDone: [
-          { guard: { type: "mayNotOffer", params: ({ event }) => ({ facts: event.output }) }, target: "closed" },
+          {
+            guard: { type: "isUnsupportedOrDeclined", params: ({ event }) => ({ facts: event.output }) },
+            target: "closed",
+          },
           { target: "listing", actions: { type: "keepFacts", params: ({ event }) => ({ facts: event.output }) } },
         ],
         onError: [{ guard: "isOffering", target: "closed" }, { target: "listing" }],
       },
     },
     listing: {
-      description: "Which passkeys are there?",
+      description: "Loads the user's passkeys.",
       meta: { view: "passkeys" },
       tags: ["busy"],
       invoke: {
@@ -63,7 +67,7 @@ const machine = passkeysSetup.createMachine({
         id: "listPasskeys",
         onDone: [
           {
-            guard: { type: "needsNoOffer", params: ({ event }) => ({ passkeys: event.output }) },
+            guard: { type: "hasPasskeyAlready", params: ({ event }) => ({ passkeys: event.output }) },
             target: "closed",
           },
           { guard: "isOffering", target: "awaitingOfferAnswer" },
@@ -79,13 +83,13 @@ const machine = passkeysSetup.createMachine({
       },
     },
     awaitingOfferAnswer: {
-      description: "Would the person like a passkey?",
+      description: "Offers a passkey and waits for the user's answer.",
       meta: { view: "passkeyOffer" },
       tags: ["form"],
       on: { ...requesting, "offer.refused": { target: "rememberingRefusal", actions: "clearNews" }, ...asking },
     },
     awaitingChange: {
-      description: "The list is in view; one may be added, or one deleted.",
+      description: "Shows the list. The user may add or delete a passkey.",
       meta: { view: "passkeys" },
       tags: ["form"],
       on: {
@@ -101,13 +105,13 @@ const machine = passkeysSetup.createMachine({
     },
     ...registering,
     awaitingFarewell: {
-      description: "There is a passkey now; the person reads that.",
+      description: "Tells the user that the passkey was created.",
       meta: { view: "passkeyOffer" },
       tags: ["form"],
       on: { "offer.closed": "closed" },
     },
     deleting: {
-      description: "The pool forgets a passkey.",
+      description: "Deletes a passkey at the pool.",
       meta: { view: "passkeys" },
       tags: ["busy"],
       invoke: {
@@ -122,12 +126,12 @@ const machine = passkeysSetup.createMachine({
       },
     },
     rememberingRefusal: {
-      description: "No is no, also the next time.",
+      description: "Stores that the user has declined, so that the offer is not repeated.",
       meta: { view: "passkeyOffer" },
       tags: ["busy"],
       invoke: { src: "rememberRefusal", id: "rememberRefusal", onDone: "closed", onError: "closed" },
     },
-    closed: { description: "Nothing, or nothing more, to offer.", type: "final" },
+    closed: { description: "The offer or the list is closed.", type: "final" },
   },
   output: ({ context: { isRegistered } }) => ({ isRegistered }),
 });

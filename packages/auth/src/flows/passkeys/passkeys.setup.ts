@@ -1,4 +1,4 @@
-/** The words of the passkeys machine: its context, events, effects and guards. */
+/** Declares the context, events, effects, guards and actions of the passkeys machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { WebAuthnCredential } from "../../protocol/passkeys/list-web-authn-credentials.ts";
@@ -8,31 +8,31 @@ import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 
 export interface PasskeysInput {
-  /** `offer`: a passkey is offered if it makes sense, once; `manage`: the list, with whatever can be done to it. */
+  /** `offer` offers a passkey once after a sign-in, `manage` shows the list of passkeys. */
   readonly purpose: "offer" | "manage";
 }
 
-/** What can be known without asking the pool. */
-export interface DeviceFacts {
-  /** The browser has passkeys at all. */
+/** What this device supports, and what it remembers about the user. */
+export interface PasskeySupport {
+  /** The browser supports passkeys. */
   readonly isSupported: boolean;
-  /** The device itself can hold one, and knows who is using it. */
+  /** The device itself can store a passkey and verify its user. */
   readonly canHold: boolean;
-  /** The person has said no to one on this device. */
+  /** The user has declined a passkey on this device. */
   readonly wasRefused: boolean;
 }
 
-/** The passkey that something is being done to. */
+/** The passkey that is being deleted. */
 export type PasskeyRef = Pick<WebAuthnCredential, "credentialId" | "relyingPartyId">;
 
 export type PasskeysNotice = "passkeyRegistered" | "passkeyDeleted";
 
 export interface PasskeysContext extends PasskeysInput {
   readonly isSupported: boolean;
-  /** The pool has said which passkeys there are. */
+  /** True if the list was loaded. */
   readonly isKnown: boolean;
   readonly passkeys: readonly WebAuthnCredential[];
-  /** What the next passkey shall be called. */
+  /** The name of the next passkey. */
   readonly friendlyName: string | undefined;
   readonly options: CreationOptionsJson | undefined;
   readonly credential: Secret<JsonObject> | undefined;
@@ -44,12 +44,12 @@ export interface PasskeysContext extends PasskeysInput {
 
 export type PasskeysEvent =
   | { type: "registration.requested"; friendlyName?: string | undefined }
-  /** While the browser asks: its window is taken away. */
+  /** Closes the browser's dialog. */
   | { type: "registration.abandoned" }
   | { type: "deletion.requested"; credentialId: string }
   | { type: "list.requested" }
   | { type: "offer.refused" }
-  /** The good news has been read. */
+  /** The user has read the notice. */
   | { type: "offer.closed" }
   | { type: "failure.dismissed" };
 
@@ -61,16 +61,16 @@ type Listed = { passkeys: readonly WebAuthnCredential[] };
 type Chosen = { credentialId: string };
 type WithError = { error: unknown };
 
-/** Somebody has gone on: what was said before is said. */
+/** Removes the notice and the failure when the user continues. */
 const goingOn = { notice: undefined, failure: undefined };
 
 export const passkeysSetup = setup({
   types: {} as { input: PasskeysInput; context: PasskeysContext; events: PasskeysEvent; output: PasskeysOutput },
   actors: {
-    inspectDevice: effectPlaceholder<DeviceFacts, undefined>(),
+    inspectDevice: effectPlaceholder<PasskeySupport, undefined>(),
     listPasskeys: effectPlaceholder<readonly WebAuthnCredential[], undefined>(),
     startRegistration: effectPlaceholder<CreationOptionsJson, undefined>(),
-    /** The browser asks the person; aborted when the state is left. */
+    /** Opens the browser's dialog. It is closed when the state is left. */
     createPasskey: effectPlaceholder<Secret<JsonObject>, { options: CreationOptionsJson | undefined }>(),
     completeRegistration: effectPlaceholder<void, Pick<PasskeysContext, "options" | "credential" | "friendlyName">>(),
     deletePasskey: effectPlaceholder<void, { passkey: PasskeyRef | undefined }>(),
@@ -78,17 +78,17 @@ export const passkeysSetup = setup({
   },
   guards: {
     isOffering: ({ context }) => context.purpose === "offer",
-    /** Never offered where it could not be kept, nor to somebody who has said no. */
-    mayNotOffer: ({ context }, { facts }: { facts: DeviceFacts }) =>
+    /** The device cannot store a passkey, or the user has declined. */
+    isUnsupportedOrDeclined: ({ context }, { facts }: { facts: PasskeySupport }) =>
       context.purpose === "offer" && (!facts.isSupported || !facts.canHold || facts.wasRefused),
-    needsNoOffer: ({ context }, { passkeys }: Listed) => context.purpose === "offer" && passkeys.length > 0,
+    hasPasskeyAlready: ({ context }, { passkeys }: Listed) => context.purpose === "offer" && passkeys.length > 0,
     isSupported: ({ context }) => context.isSupported,
     isListed: ({ context }, { credentialId }: Chosen) => passkeyOf(context, credentialId) !== undefined,
-    /** Deleted elsewhere is deleted. */
+    /** The passkey has already been deleted on another device. */
     isGone: (_, { error }: WithError) => toFailure(error).code === "service.notFound",
   },
   actions: {
-    keepFacts: assign((_, { facts }: { facts: DeviceFacts }) => ({ isSupported: facts.isSupported })),
+    keepFacts: assign((_, { facts }: { facts: PasskeySupport }) => ({ isSupported: facts.isSupported })),
     keepPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isKnown: true })),
     keepName: assign((_, { friendlyName }: { friendlyName: string | undefined }) => ({ ...goingOn, friendlyName })),
     keepOptions: assign((_, { options }: { options: CreationOptionsJson }) => ({ options })),
@@ -98,7 +98,7 @@ export const passkeysSetup = setup({
       deleting: passkeyOf(context, credentialId),
     })),
     noteRegistered: assign({ isRegistered: true, notice: "passkeyRegistered" }),
-    /** It leaves the list at once: asking for the list anew may fail. */
+    /** Removes the deleted passkey from the list at once, because loading the list again may fail. */
     noteDeleted: assign(({ context: { passkeys, deleting } }) => ({
       passkeys: passkeys.filter(({ credentialId }) => credentialId !== deleting?.credentialId),
       deleting: undefined,

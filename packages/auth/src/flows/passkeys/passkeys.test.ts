@@ -11,7 +11,7 @@ import { createActor, fromPromise, initialTransition } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { passkeysMachine } from "./passkeys.machine.ts";
-import type { DeviceFacts, PasskeysContext } from "./passkeys.setup.ts";
+import type { PasskeySupport, PasskeysContext } from "./passkeys.setup.ts";
 import { selectPasskeysView } from "./passkeys.view.ts";
 
 const passkey = {
@@ -26,7 +26,7 @@ const passkey = {
 const passkeys = [passkey];
 const options = { challenge: "AAEC" };
 const credential = new Secret({ id: "AAEC" });
-const capable: DeviceFacts = { isSupported: true, canHold: true, wasRefused: false };
+const capable: PasskeySupport = { isSupported: true, canHold: true, wasRefused: false };
 const failure = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
 const withFailure = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
   failure: expect.objectContaining({ code }) as unknown,

@@ -1,24 +1,25 @@
-/** Reads out of a snapshot of the passkeys conversation what a view may know of it. */
+/** Computes from a snapshot of the passkeys machine what a view shows. */
 import type { SnapshotFrom } from "xstate";
 import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { WebAuthnCredential } from "../../protocol/passkeys/list-web-authn-credentials.ts";
 import type { passkeysMachine } from "./passkeys.machine.ts";
 import type { PasskeysNotice } from "./passkeys.setup.ts";
 
+/** What a view shows of the passkeys. */
 export interface PasskeysView {
   /**
-   * `none`: nothing to show (yet, or any more). `offer`: would you like a passkey? `registered`: the offer was taken.
-   * `list`: the passkeys, with what can be done to them.
+   * `none`: there is nothing to show. `offer`: the question whether to create a passkey. `registered`: the notice that
+   * the passkey was created. `list`: the list of passkeys.
    */
   readonly screen: "none" | "offer" | "registered" | "list";
   readonly isBusy: boolean;
-  /** Which of the screen's actions is running, so that the right button shows its loading text. */
+  /** The action that is running. Its button shows the loading text. */
   readonly busyAction: "register" | "delete" | "list" | "refuse" | undefined;
-  /** The browser shows its own window: `registration.abandoned` takes it away. */
+  /** True while the browser shows its dialog. The event `registration.abandoned` closes it. */
   readonly isAsking: boolean;
-  /** False where the browser has no passkeys: then there is no button. */
+  /** False if the browser does not support passkeys. Then the view shows no button. */
   readonly canRegister: boolean;
-  /** False until the list has come: then none means none. */
+  /** False until the list is loaded. An empty list means that the user has no passkeys only if this is true. */
   readonly isKnown: boolean;
   readonly passkeys: readonly WebAuthnCredential[];
   /** The passkey that is being deleted. */
@@ -29,6 +30,12 @@ export interface PasskeysView {
 
 type PasskeysSnapshot = SnapshotFrom<typeof passkeysMachine>;
 
+/**
+ * Returns what a view shows.
+ *
+ * @example
+ *   const { screen, passkeys } = selectPasskeysView(actor.getSnapshot());
+ */
 export function selectPasskeysView(snapshot: PasskeysSnapshot): PasskeysView {
   const { isSupported, isKnown, passkeys, deleting, notice, failure } = snapshot.context;
   return {

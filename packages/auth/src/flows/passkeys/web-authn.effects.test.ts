@@ -1,18 +1,18 @@
-/** The ceremony: what the browser is asked, how it ends, and that there is one at a time. */
-import type { CeremonyTurn } from "./ceremony.ts";
+/** Tests the passkey ceremonies: the calls to the browser, their results and errors, and that only one runs at a time. */
+import type { ActiveCeremony } from "./ceremony.ts";
 import { fakeWorld } from "@poolgate/testkit/environment";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { readCreationOptions } from "../../protocol/passkeys/passkey-options.ts";
 import type { PasskeyPlatform } from "../../platform/environment.ts";
 import { passkeyPlatform } from "../../platform/passkey-platform.ts";
 import {
-  acknowledgePasskeys,
-  canHoldPasskey,
+  signalAllAcceptedCredentials,
+  hasUserVerifyingPlatformAuthenticator,
   createPasskey,
-  describeHolder,
-  disownPasskey,
+  signalCurrentUserDetails,
+  signalUnknownCredential,
   getPasskey,
-  suggestPasskey,
+  getPasskeyByAutofill,
 } from "./web-authn.effects.ts";
 
 const creation = readCreationOptions({
@@ -36,12 +36,12 @@ const browserWith = (platform: Partial<PasskeyPlatform>): PasskeyPlatform => ({
 });
 
 const never = new AbortController().signal;
-const create = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
+const create = (browser: PasskeyPlatform | undefined, turn: ActiveCeremony = {}, signal = never) =>
   createPasskey(browser, turn, creation, signal);
-const get = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
+const get = (browser: PasskeyPlatform | undefined, turn: ActiveCeremony = {}, signal = never) =>
   getPasskey(browser, turn, request, signal);
-const suggest = (browser: PasskeyPlatform | undefined, turn: CeremonyTurn = {}, signal = never) =>
-  suggestPasskey(browser, turn, request, signal);
+const suggest = (browser: PasskeyPlatform | undefined, turn: ActiveCeremony = {}, signal = never) =>
+  getPasskeyByAutofill(browser, turn, request, signal);
 
 const ceremonies = [
   ["a registration", create, "create"],
@@ -51,7 +51,7 @@ const ceremonies = [
 
 describe.each(ceremonies)("%s", (_what, conduct, method) => {
   it("ends with the passkey as JSON, and frees its turn", async () => {
-    const turn: CeremonyTurn = {};
+    const turn: ActiveCeremony = {};
     expect(await conduct(browserWith({ [method]: async () => credential }), turn)).toBe(json);
     expect(turn.ceremony).toBeUndefined();
   });
@@ -92,7 +92,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
 
   it("is aborted by its signal, though the browser takes no notice", async () => {
     const controller = new AbortController();
-    const turn: CeremonyTurn = {};
+    const turn: ActiveCeremony = {};
     const asked = conduct(browserWith({}), turn, controller.signal);
     controller.abort();
     await expect(asked).rejects.toMatchObject({ code: "call.aborted" });
@@ -122,7 +122,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
   });
 
   it("gives way to the next one", async () => {
-    const turn: CeremonyTurn = {};
+    const turn: ActiveCeremony = {};
     const first = conduct(browserWith({}), turn);
     const second = conduct(browserWith({ [method]: async () => credential }), turn);
     await expect(first).rejects.toMatchObject({ code: "passkey.aborted" });
@@ -131,7 +131,7 @@ describe.each(ceremonies)("%s", (_what, conduct, method) => {
   });
 
   it("leaves its turn to the next one when it ends late", async () => {
-    const turn: CeremonyTurn = {};
+    const turn: ActiveCeremony = {};
     const first = conduct(browserWith({}), turn);
     const second = conduct(browserWith({}), turn);
     await expect(first).rejects.toMatchObject({ code: "passkey.aborted" });
@@ -155,7 +155,7 @@ function refuseOptions(): never {
 
 it.each([
   ["a sign-in", getPasskey],
-  ["a suggestion", suggestPasskey],
+  ["a suggestion", getPasskeyByAutofill],
 ])("P07: asks nobody for %s with options of no use", async (_what, conduct) => {
   const ask = vi.fn<Ask>(pending);
   await expect(conduct(browserWith({ get: ask }), {}, "{}", never)).rejects.toMatchObject({
@@ -177,7 +177,7 @@ it.each([
   ["a registration", create],
 ])("P09: ends a suggestion before %s begins", async (_what, conduct) => {
   const order: string[] = [];
-  const turn: CeremonyTurn = {};
+  const turn: ActiveCeremony = {};
   const suggested = suggest(
     browserWith({
       get: ({ signal }) => {
@@ -197,7 +197,7 @@ it.each([
   expect(order).toEqual(["ended", "begun"]);
 });
 
-describe("canHoldPasskey", () => {
+describe("hasUserVerifyingPlatformAuthenticator", () => {
   const question = "isUserVerifyingPlatformAuthenticatorAvailable";
 
   it.each([
@@ -206,62 +206,62 @@ describe("canHoldPasskey", () => {
     ["no, where the browser cannot say", {}, false],
     ["no, where the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
   ])("is %s", async (_what, statics, answer) => {
-    expect(await canHoldPasskey(browserWith({ statics }))).toBe(answer);
+    expect(await hasUserVerifyingPlatformAuthenticator(browserWith({ statics }))).toBe(answer);
   });
 
   it("is no where there are no passkeys", async () => {
-    expect(await canHoldPasskey(undefined)).toBe(false);
+    expect(await hasUserVerifyingPlatformAuthenticator(undefined)).toBe(false);
   });
 });
 
-describe("disownPasskey", () => {
+describe("signalUnknownCredential", () => {
   const unknown = { rpId: "localhost", credentialId: "AAEC" };
 
   it("tells the device where it listens", async () => {
-    const signalUnknownCredential = vi.fn<() => Promise<void>>(async () => undefined);
-    await disownPasskey(browserWith({ statics: { signalUnknownCredential } }), unknown);
-    expect(signalUnknownCredential).toHaveBeenCalledExactlyOnceWith(unknown);
+    const method = vi.fn<() => Promise<void>>(async () => undefined);
+    await signalUnknownCredential(browserWith({ statics: { signalUnknownCredential: method } }), unknown);
+    expect(method).toHaveBeenCalledExactlyOnceWith(unknown);
   });
 
   it.each([
     ["does not listen", {}],
     ["fails", { signalUnknownCredential: () => Promise.reject(new Error("m")) }],
   ])("settles where the device %s", async (_what, statics) => {
-    await expect(disownPasskey(browserWith({ statics }), unknown)).resolves.toBeUndefined();
+    await expect(signalUnknownCredential(browserWith({ statics }), unknown)).resolves.toBeUndefined();
   });
 });
 
-describe("acknowledgePasskeys", () => {
+describe("signalAllAcceptedCredentials", () => {
   const accepted = { rpId: "localhost", userId: "dXNlcg", allAcceptedCredentialIds: ["AAEC"] };
 
   it("tells the device where it listens", async () => {
-    const signalAllAcceptedCredentials = vi.fn<() => Promise<void>>(async () => undefined);
-    await acknowledgePasskeys(browserWith({ statics: { signalAllAcceptedCredentials } }), accepted);
-    expect(signalAllAcceptedCredentials).toHaveBeenCalledExactlyOnceWith(accepted);
+    const method = vi.fn<() => Promise<void>>(async () => undefined);
+    await signalAllAcceptedCredentials(browserWith({ statics: { signalAllAcceptedCredentials: method } }), accepted);
+    expect(method).toHaveBeenCalledExactlyOnceWith(accepted);
   });
 
   it.each([
     ["does not listen", {}],
     ["fails", { signalAllAcceptedCredentials: () => Promise.reject(new Error("m")) }],
   ])("settles where the device %s", async (_what, statics) => {
-    await expect(acknowledgePasskeys(browserWith({ statics }), accepted)).resolves.toBeUndefined();
+    await expect(signalAllAcceptedCredentials(browserWith({ statics }), accepted)).resolves.toBeUndefined();
   });
 });
 
-describe("describeHolder", () => {
+describe("signalCurrentUserDetails", () => {
   const details = { rpId: "localhost", userId: "dXNlcg", name: "ann@example.com", displayName: "Ann" };
 
   it("tells the device where it listens", async () => {
-    const signalCurrentUserDetails = vi.fn<() => Promise<void>>(async () => undefined);
-    await describeHolder(browserWith({ statics: { signalCurrentUserDetails } }), details);
-    expect(signalCurrentUserDetails).toHaveBeenCalledExactlyOnceWith(details);
+    const method = vi.fn<() => Promise<void>>(async () => undefined);
+    await signalCurrentUserDetails(browserWith({ statics: { signalCurrentUserDetails: method } }), details);
+    expect(method).toHaveBeenCalledExactlyOnceWith(details);
   });
 
   it.each([
     ["does not listen", {}],
     ["fails", { signalCurrentUserDetails: () => Promise.reject(new Error("m")) }],
   ])("settles where the device %s", async (_what, statics) => {
-    await expect(describeHolder(browserWith({ statics }), details)).resolves.toBeUndefined();
+    await expect(signalCurrentUserDetails(browserWith({ statics }), details)).resolves.toBeUndefined();
   });
 });
 

@@ -1,8 +1,11 @@
 /**
- * A passkey made or used: the browser asks the person, in a window of its own, until somebody aborts it.
+ * Runs the WebAuthn ceremonies: creating a passkey, and signing in with one, by the browser's dialog or by autofill.
  *
- * One such ceremony at a time: a browser has one window for it, so a new request ends the one before (`passkey.aborted`).
- * Nothing is awaited before the browser is asked, since some only show their window straight after a click.
+ * Only one ceremony runs at a time, because a browser shows one dialog. A new request aborts the previous one
+ * (`passkey.aborted`). The browser is called without a previous wait, because some browsers open the dialog only
+ * directly after a click.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-api
  */
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { credentialToJson } from "../../protocol/passkeys/passkey-credential.ts";
@@ -15,22 +18,24 @@ import {
 } from "../../protocol/passkeys/passkey-options.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import type { PasskeyPlatform } from "../../platform/index.ts";
-import type { CeremonyTurn } from "./ceremony.ts";
+import type { ActiveCeremony } from "./ceremony.ts";
 
-export { rememberUse } from "./passkey-last-used.storage.ts";
+export { recordPasskeyUse } from "./passkey-last-used.storage.ts";
 
-/** A ceremony that nobody has asked for. */
+/** A ceremony by autofill, which the user has not requested. */
 class Suggestion extends AbortController {
-  readonly isSuggestion = true;
+  readonly isAutofill = true;
 }
 
 /**
- * @param ceremony Ends the ceremony when it is aborted; its reason is what the browser is said to have failed with.
+ * Creates a passkey.
+ *
+ * @param ceremony Aborts the ceremony. Its reason is handled like an exception of the browser.
  * @throws AuthError `passkey.*`, or `call.aborted` by the signal.
  */
 export function createPasskey(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   options: CreationOptionsJson,
   signal: AbortSignal,
   ceremony?: AbortController,
@@ -43,12 +48,14 @@ export function createPasskey(
 }
 
 /**
- * @param text The options of a challenge (WEB_AUTHN), as they came.
+ * Signs in with a passkey by the browser's dialog.
+ *
+ * @param text The options of a WEB_AUTHN challenge as a JSON text.
  * @throws AuthError `passkey.*`, or `call.aborted` by the signal.
  */
 export function getPasskey(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
@@ -56,14 +63,15 @@ export function getPasskey(
 }
 
 /**
- * The same without a window: the browser lists the passkey among the names that it fills in, until somebody picks it (section
- * 5.1.4, conditional mediation). It makes way for what somebody has asked for, and never ends it.
+ * Signs in with a passkey by autofill (conditional mediation): the browser offers the passkey in the username field
+ * until the user chooses it. A ceremony with a dialog aborts it, but it aborts no other one.
  *
- * @throws AuthError as `getPasskey`.
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-getAssertion
+ * @throws AuthError as `getPasskey` does.
  */
-export async function suggestPasskey(
+export async function getPasskeyByAutofill(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
@@ -74,7 +82,7 @@ export async function suggestPasskey(
 
 async function authenticate(
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
   manner: Pick<CredentialRequestOptions, "mediation">,
@@ -91,7 +99,7 @@ async function authenticate(
 async function conduct(
   ceremony: Ceremony,
   platform: PasskeyPlatform | undefined,
-  turn: CeremonyTurn,
+  turn: ActiveCeremony,
   signal: AbortSignal,
   ask: (browser: PasskeyPlatform, ending: AbortSignal) => Promise<Credential | null>,
   mine = new AbortController(),
@@ -115,15 +123,15 @@ async function conduct(
   }
 }
 
-/** Settles at once, even where a browser takes its time to end what it was told to end. */
+/** Rejects when the signal aborts, also if the browser takes longer to close its dialog. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason));
   });
 }
 
-/** Whether the device itself can hold a passkey, and verifies its user. Never fails: who cannot say cannot. */
-export async function canHoldPasskey(platform: PasskeyPlatform | undefined): Promise<boolean> {
+/** Returns true if the device itself can store a passkey and verify its user; false if the browser throws. */
+export async function hasUserVerifyingPlatformAuthenticator(platform: PasskeyPlatform | undefined): Promise<boolean> {
   try {
     return (await platform?.statics?.isUserVerifyingPlatformAuthenticatorAvailable?.()) ?? false;
   } catch {
@@ -131,38 +139,38 @@ export async function canHoldPasskey(platform: PasskeyPlatform | undefined): Pro
   }
 }
 
-/** Tells the device which of somebody's passkeys open anything, so that it offers no others. Never fails, as below. */
-export async function acknowledgePasskeys(
+/** Signals which passkeys of the user are valid, so that the device offers no others. Errors are ignored. */
+export async function signalAllAcceptedCredentials(
   platform: PasskeyPlatform | undefined,
   accepted: AllAcceptedCredentialsOptions,
 ): Promise<void> {
   try {
     await platform?.statics?.signalAllAcceptedCredentials?.(accepted);
   } catch {
-    // The device goes on offering what it has.
+    // The device continues to offer all its passkeys.
   }
 }
 
-/** Tells the device what somebody goes by now, which its passkeys then say, too. Never fails, as below. */
-export async function describeHolder(
+/** Signals the user's current name, which the device then shows with its passkeys. Errors are ignored. */
+export async function signalCurrentUserDetails(
   platform: PasskeyPlatform | undefined,
   details: CurrentUserDetailsOptions,
 ): Promise<void> {
   try {
     await platform?.statics?.signalCurrentUserDetails?.(details);
   } catch {
-    // The device goes on calling the person as it did.
+    // The device continues to show the old name.
   }
 }
 
-/** Tells the device that a passkey opens nothing, so that it no longer offers it. Never fails: it is a courtesy. */
-export async function disownPasskey(
+/** Signals that the pool does not accept a passkey, so that the device no longer offers it. Errors are ignored. */
+export async function signalUnknownCredential(
   platform: PasskeyPlatform | undefined,
   { rpId, credentialId }: { readonly rpId: string; readonly credentialId: string },
 ): Promise<void> {
   try {
     await platform?.statics?.signalUnknownCredential?.({ rpId, credentialId });
   } catch {
-    // The device goes on offering it, and the pool goes on refusing it.
+    // The device continues to offer the passkey, and the pool rejects it.
   }
 }

@@ -1,4 +1,4 @@
-/** What other rooms may use of reset-password. */
+/** Exports what other folders may use of resetting a password. */
 export type { ResetPasswordNextStep, ResetPasswordResult } from "./reset-password-result.ts";
 export { confirmResetPassword, resetPassword } from "./reset-password.calls.ts";
 export type { ConfirmResetPasswordInput } from "./reset-password.calls.ts";

@@ -1,4 +1,4 @@
-/** What `resetPassword` returns: whether the password is reset, and what to do next if not. */
+/** Declares the result of `resetPassword`. */
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 
 export type ResetPasswordNextStep =

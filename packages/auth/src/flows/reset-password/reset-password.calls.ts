@@ -1,4 +1,4 @@
-/** Setting a new password with a code, as two promises over the reset-password machine. */
+/** Resets a password with a code, with the reset-password machine. */
 import { createActor, type SnapshotFrom } from "xstate";
 import type { resetPasswordMachine } from "./reset-password.machine.ts";
 import type { ResetPasswordEvent, ResetPasswordInput as ActorInput } from "./reset-password.setup.ts";
@@ -6,14 +6,20 @@ import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
-import { actorOptions, type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { actorOptions, type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import type { ResetPasswordResult } from "./reset-password-result.ts";
 import { provideResetPassword } from "./reset-password.effects.ts";
 
 type Options = { readonly clientMetadata?: Readonly<Record<string, string>> };
 
-/** Asks for a code. @throws AuthError `input.required`, `resetPassword.*`, `limit.*`, `network.*`, `call.aborted`. */
+/**
+ * Sends a code with which the user can set a new password.
+ *
+ * @throws AuthError `input.required`, `resetPassword.*`, `limit.*`, `network.*`, `call.aborted`.
+ * @example
+ *   const { nextStep } = await resetPassword(auth, { username: "jane" });
+ */
 export async function resetPassword(
   auth: Auth,
   input: { readonly username: string; readonly options?: Options },
@@ -32,6 +38,7 @@ export async function resetPassword(
   };
 }
 
+/** The input of `confirmResetPassword`. */
 export interface ConfirmResetPasswordInput {
   readonly username: string;
   readonly newPassword: string;
@@ -39,7 +46,13 @@ export interface ConfirmResetPasswordInput {
   readonly options?: Options;
 }
 
-/** Sets the new password. @throws AuthError `input.required`, `code.*`, `signUp.invalidPassword`, `network.*`. */
+/**
+ * Sets a new password with a code. It does not sign the user in.
+ *
+ * @throws AuthError `input.required`, `code.*`, `signUp.invalidPassword`, `network.*`.
+ * @example
+ *   await confirmResetPassword(auth, { username: "jane", confirmationCode: "123456", newPassword });
+ */
 export async function confirmResetPassword(
   auth: Auth,
   input: ConfirmResetPasswordInput,
@@ -66,7 +79,7 @@ async function run(
   const { environment } = auth.internals;
   const actor = createActor(provideResetPassword(auth), { input, ...actorOptions(environment) });
   try {
-    const { context } = await underControl(environment, control, (signal) => {
+    const { context } = await runCall(environment, control, (signal) => {
       actor.start();
       if (event !== undefined) actor.send(event);
       return waitUntil(actor, (snapshot) => !snapshot.hasTag("busy"), signal);

@@ -1,10 +1,11 @@
-/** The reset-password machine with its effects: two operations of the pool. */
+/** Provides the effects of the reset-password machine: ForgotPassword and ConfirmForgotPassword. */
 import { resetPasswordMachine } from "./reset-password.machine.ts";
 import { buildConfirmForgotPasswordRequest } from "../../protocol/account/confirm-forgot-password.ts";
 import { buildForgotPasswordRequest } from "../../protocol/sign-up/send-code.ts";
 import type { Auth } from "../session/index.ts";
 import { flowEffect, present, sendCode } from "../../engine/index.ts";
 
+/** Returns the reset-password machine with its effects. */
 export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
   const { config } = auth;
   const { call, environment } = auth.internals;

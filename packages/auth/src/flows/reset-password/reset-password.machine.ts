@@ -1,15 +1,15 @@
 /**
- * Setting a new password with a code (`spec.md` §4).
+ * Resets a password: it sends a code, and sets a new password with this code.
  *
- * It does not sign in: the person does, with the new password. A reset that the pool demands begins by asking for the
- * code; if that fails the form is there with the reason, never a blank page.
+ * It does not sign the user in. If the pool demands the reset during a sign-in, it starts by sending the code. If that
+ * fails, the form shows the error.
  */
 import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { resetPasswordSetup } from "./reset-password.setup.ts";
 
 const machine = resetPasswordSetup.createMachine({
   id: "resetPassword",
-  description: "Setting a new password with a code.",
+  description: "Resets a password with a code.",
   context: ({ input }) => ({
     start: input.start,
     clientMetadata: input.clientMetadata,
@@ -23,7 +23,7 @@ const machine = resetPasswordSetup.createMachine({
   initial: "starting",
   states: {
     starting: {
-      description: "Where does this conversation begin?",
+      description: "Decides where the reset starts.",
       meta: { view: "none" },
       always: [
         { guard: "startsWithRequest", target: "requestingCode" },
@@ -32,7 +32,7 @@ const machine = resetPasswordSetup.createMachine({
       ],
     },
     awaitingUsername: {
-      description: "Whose password is it?",
+      description: "Waits for the username.",
       meta: { view: "forgotPassword" },
       tags: ["form"],
       on: {
@@ -44,7 +44,7 @@ const machine = resetPasswordSetup.createMachine({
       },
     },
     requestingCode: {
-      description: "Asking the pool to send a code.",
+      description: "Asks the pool to send a code.",
       meta: { view: "forgotPassword" },
       tags: ["busy"],
       invoke: {
@@ -62,7 +62,7 @@ const machine = resetPasswordSetup.createMachine({
       },
     },
     awaitingNewPassword: {
-      description: "A code is on its way; the form asks for it and for the new password.",
+      description: "Waits for the code and the new password.",
       meta: { view: "confirmResetPassword" },
       tags: ["form"],
       on: {
@@ -78,7 +78,7 @@ const machine = resetPasswordSetup.createMachine({
       },
     },
     resendingCode: {
-      description: "Asking the pool for another code; the newest one counts.",
+      description: "Asks the pool to send another code. The previous code becomes invalid.",
       meta: { view: "confirmResetPassword" },
       tags: ["busy", "resending"],
       entry: "clearNotice",
@@ -97,7 +97,7 @@ const machine = resetPasswordSetup.createMachine({
       },
     },
     confirmingNewPassword: {
-      description: "Handing the code and the new password to the pool.",
+      description: "Sends the code and the new password to the pool.",
       meta: { view: "confirmResetPassword" },
       tags: ["busy"],
       exit: "forgetSecrets",
@@ -123,7 +123,7 @@ const machine = resetPasswordSetup.createMachine({
         ],
       },
     },
-    passwordReset: { description: "The new password holds.", type: "final" },
+    passwordReset: { description: "The new password is set.", type: "final" },
   },
   output: ({ context }) => ({ username: context.username }),
 });

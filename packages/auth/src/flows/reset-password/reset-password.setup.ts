@@ -1,4 +1,4 @@
-/** The words of the reset-password machine: its context, events, effects and guards. */
+/** Declares the context, events, effects, guards and actions of the reset-password machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
@@ -9,7 +9,7 @@ import { effectPlaceholder } from "../../engine/index.ts";
 type StringMap = Readonly<Record<string, string>>;
 
 export interface ResetPasswordInput {
-  /** Where the conversation begins: with the form, by asking for a code at once, or with a code already sent. */
+  /** Where the reset starts: with the form, by sending a code, or with a code that was already sent. */
   readonly start: "username" | "request" | "code";
   readonly username?: string | undefined;
   readonly delivery?: CodeDelivery | undefined;
@@ -37,7 +37,7 @@ export interface ResetPasswordOutput {
   readonly username: string;
 }
 
-/** What a code that was sent changes. */
+/** Returns the context's changes after a code was sent. */
 const afterCode = ({ delivery }: ResetPasswordContext, sent: SentCode, isAnother: boolean) => ({
   delivery: sent.delivery ?? delivery,
   notice: noticeOfSentCode(sent, isAnother),
@@ -63,7 +63,7 @@ export const resetPasswordSetup = setup({
   guards: {
     startsWithRequest: ({ context }) => context.start === "request",
     startsWithCode: ({ context }) => context.start === "code",
-    /** Our own first attempt used the code up; only its answer was lost. */
+    /** An earlier attempt has set the password with this code, and its response was lost. */
     wasResetByLostAttempt: (_, params: { error: unknown }) => {
       const failure = toFailure(params.error);
       return failure.code === "code.expired" && failure.afterLostAnswer;

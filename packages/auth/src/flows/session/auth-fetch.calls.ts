@@ -1,30 +1,33 @@
-/** Calling an app's own api as the signed-in person, without the app ever holding a token. */
+/** Sends requests to an app's own api with the user's id token, so that the app does not handle tokens. */
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import type { Auth } from "./auth.ts";
 import {
-  beginControl,
+  startCallControl,
   type CallControl,
   NO_DEADLINE_MS,
-  refuseHijackedPromises,
-  settledBy,
+  assertPromisesWork,
+  abortable,
 } from "../../engine/index.ts";
-import { freshRecord } from "./session.calls.ts";
+import { getFreshRecord } from "./session.calls.ts";
 
 /**
- * `fetch` with the id token as bearer, fresh, and only for the origins that the configuration names (`apiOrigins`).
- * A redirect is refused, so that the token goes nowhere else.
+ * Calls `fetch` with a valid id token as bearer token. Only the configured origins (`apiOrigins`) are allowed. A
+ * redirect rejects, so that the token is not sent to another origin.
  *
- * The deadline covers the whole exchange, by default 35,000 ms: a renewal of the tokens, the headers of the answer, and its
- * body. A body that is not read to its end by then fails with `network.timeout`, and one whose call is aborted with
- * `call.aborted`: `response.json()` rejects. A long download or a stream needs a `deadlineMs` of its own.
+ * The deadline includes a refresh of the tokens, the response's headers and its body. By default it is 35,000 ms.
+ * Reading the body rejects with `network.timeout` after the deadline and with `call.aborted` after the call was
+ * aborted. A long download or a stream needs a longer `deadlineMs`.
  *
- * @param options `forceRefresh` renews the tokens first: for the second try after an api said 401.
- * @param control As of every call. The signal of `init` aborts the call, too.
- * @throws AuthError `session.unauthenticated` when nobody is signed in, `input.invalid` for another origin, `network.*`
- *   when the tokens had to be renewed and could not be, `network.timeout` when the api does not answer in time,
- *   `call.aborted`. A failing api call rejects as `fetch` does.
+ * @param options `forceRefresh` renews the tokens first, for a second attempt after a response with status 401.
+ * @param control The signal and the deadline. The signal of `init` aborts the call, too.
+ * @throws AuthError `session.unauthenticated` if no user is signed in, `input.invalid` for another origin, `network.*`
+ *   if the tokens could not be renewed, `network.timeout` if the api does not respond in time, `call.aborted`. If the
+ *   request to the api fails, it rejects as `fetch` does.
+ * @example
+ *   const response = await authFetch(auth, "https://api.example.com/orders");
+ *   const orders = await response.json();
  */
 export async function authFetch(
   auth: Auth,
@@ -33,24 +36,24 @@ export async function authFetch(
   options?: { readonly forceRefresh?: boolean },
   control: CallControl = {},
 ): Promise<Response> {
-  refuseHijackedPromises();
+  assertPromisesWork();
   const { origin, href } = new URL(input);
   if (!auth.config.apiOrigins?.includes(origin)) throw notAnApi();
   const { environment } = auth.internals;
   const request = ownMembers(init);
   const { forceRefresh = false } = ownMembers(options);
   const { signal, deadlineMs } = ownMembers(control);
-  const exchange = beginControl(environment, { signals: [request.signal, signal], deadlineMs });
+  const exchange = startCallControl(environment, { signals: [request.signal, signal], deadlineMs });
   try {
-    const response = await settledBy(exchange.signal, async (ending) => {
-      const record = await freshRecord(auth, forceRefresh, { signal: ending, deadlineMs: NO_DEADLINE_MS });
+    const response = await abortable(exchange.signal, async (ending) => {
+      const record = await getFreshRecord(auth, forceRefresh, { signal: ending, deadlineMs: NO_DEADLINE_MS });
       if (record === undefined) throw engineError("session.unauthenticated");
       const headers = new Headers(request.headers);
       headers.set("authorization", `Bearer ${record.reveal().idToken}`);
       const sent = { ...request, headers, signal: ending, redirect: "error", credentials: "omit" } as const;
       return environment.fetch(href, ownMembers(sent));
     });
-    // Otherwise the deadline goes on for the body, whose end nobody is told of.
+    // With a body, the deadline remains active, because no event tells when the body has been read.
     if (response.body === null) exchange.release();
     return response;
   } catch (error) {

@@ -1,11 +1,16 @@
-/** A client for one user pool, as apps hold it and as every flow gets it. */
+/** Declares `Auth`, the client of a user pool that apps and flows use. */
 import type { ActorRefFrom } from "xstate";
 import type { AuthClient } from "../../engine/index.ts";
 import type { sessionMachine } from "./session.machine.ts";
 
+/** The session actor. */
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
+/** A client of a user pool. `createAuth` creates it. */
 export interface Auth extends AuthClient {
-  /** Who is signed in: an XState actor to render from, to listen to, to inspect. */
+  /**
+   * The XState actor of the session. Its snapshots contain the signed-in user, and it emits events such as
+   * `session.ended`.
+   */
   readonly session: SessionRef;
 }

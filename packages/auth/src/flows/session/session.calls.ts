@@ -1,4 +1,4 @@
-/** Reading, refreshing and ending the session, with the names people know. */
+/** Reads, refreshes and ends the session. The functions have the names of Amplify's. */
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
@@ -7,10 +7,11 @@ import type { SessionUser } from "../../protocol/session/compare-sessions.ts";
 import { isExpiring, millisecondsLeft, type SessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 
+/** The tokens of the session. */
 export interface AuthSession {
-  /** Absent when nobody is signed in. Raw JSON Web Tokens: hand them to an api, never to a page. */
+  /** Undefined if no user is signed in. The tokens are for requests to an api and must not be shown or logged. */
   readonly tokens: { readonly accessToken: string; readonly idToken: string } | undefined;
   readonly userSub: string | undefined;
 }
@@ -18,11 +19,15 @@ export interface AuthSession {
 const SIGNED_OUT: AuthSession = { tokens: undefined, userSub: undefined };
 
 /**
- * The session's tokens, refreshed first when one of them is within 5 s of its expiry or `forceRefresh` asks for it.
+ * Returns the session's tokens. They are refreshed first if one of them expires in less than 5 s, or with
+ * `forceRefresh`.
  *
- * Parallel calls, in this tab and in others, share one refresh. A session that has ended is an answer, not an error.
+ * Parallel calls in this tab and in others share one refresh. If the session has ended, `tokens` is undefined.
  *
- * @throws AuthError `network.*` when a refresh is due and no server can answer; the session is kept.
+ * @throws AuthError `network.*` if the tokens have to be refreshed and no server responds. The session is kept.
+ * @example
+ *   const { tokens } = await fetchAuthSession(auth);
+ *   if (tokens !== undefined) headers.set("authorization", `Bearer ${tokens.accessToken}`);
  */
 export async function fetchAuthSession(
   auth: Auth,
@@ -30,14 +35,14 @@ export async function fetchAuthSession(
   control: CallControl = {},
 ): Promise<AuthSession> {
   const { forceRefresh = false } = ownMembers(options);
-  const record = await freshRecord(auth, forceRefresh, control);
+  const record = await getFreshRecord(auth, forceRefresh, control);
   if (record === undefined) return SIGNED_OUT;
   const { accessToken, idToken, userId } = record.reveal();
   return { tokens: { accessToken, idToken }, userSub: userId };
 }
 
-/** The sealed record behind `fetchAuthSession`; undefined when nobody is signed in. */
-export async function freshRecord(
+/** Returns the session record with valid tokens; undefined if no user is signed in. */
+export async function getFreshRecord(
   auth: Auth,
   forceRefresh: boolean,
   control: CallControl,
@@ -45,28 +50,28 @@ export async function freshRecord(
   const { environment } = auth.internals;
   const isGood = (record: Secret<SessionRecord>): boolean => !isExpiring(record, environment.clock.now());
   const renew = async (signal: AbortSignal, isRepeated: boolean): Promise<Secret<SessionRecord> | undefined> => {
-    const found = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+    const found = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
     const { record } = found.context;
     if (record === undefined || (!forceRefresh && isGood(record))) return record;
-    // Joins the refresh that is under way, if there is one.
+    // If a refresh is already running, the machine ignores the event and the call waits for that refresh.
     auth.session.send({ type: "refresh.requested" });
-    const lastMoment = forceRefresh ? undefined : millisecondsLeft(record, environment.clock.now()) - LAST_MOMENT_MS;
-    const end = await untilAtRest(auth, lastMoment, signal);
+    const lastMoment = forceRefresh ? undefined : millisecondsLeft(record, environment.clock.now()) - MIN_REMAINING_MS;
+    const end = await waitForRefresh(auth, lastMoment, signal);
     const { record: renewed, failure } = end.context;
     const isUsable = renewed !== undefined && !forceRefresh && millisecondsLeft(renewed, environment.clock.now()) > 0;
     if (renewed !== undefined && failure !== undefined && !isUsable) throw fromFailure(failure);
-    // Another tab renewed these, so long ago that they have expired since.
+    // Another tab has renewed the tokens, and they have expired since.
     const isOutOfDate = renewed !== undefined && renewed !== record && !isGood(renewed);
     return isOutOfDate && failure === undefined && !isRepeated ? renew(signal, true) : renewed;
   };
-  return underControl(environment, control, (signal) => renew(signal, false));
+  return runCall(environment, control, (signal) => renew(signal, false));
 }
 
-/** A token that is good for this much longer is handed out, when no new one has come until then. */
-const LAST_MOMENT_MS = 1_000;
+/** If the refresh has not ended when the old tokens are valid for only this long, the old tokens are returned. */
+const MIN_REMAINING_MS = 1_000;
 
-/** Waits until the refresh has ended, or until the tokens that are there are in their last moment. */
-async function untilAtRest(
+/** Waits until the refresh has ended, or until the old tokens have nearly expired. */
+async function waitForRefresh(
   { session, internals }: Auth,
   lastMomentMs: number | undefined,
   signal: AbortSignal,
@@ -94,22 +99,24 @@ async function untilAtRest(
 
 type SessionSnapshot = ReturnType<Auth["session"]["getSnapshot"]>;
 
-/** Somebody is just being read, signed in or signed out: nothing can be said of the session yet. */
-export function isUnsettled(snapshot: SessionSnapshot): boolean {
+/** Returns true while the session is being loaded, stored or ended, so that its user is not known yet. */
+export function isLoadingOrSigningOut(snapshot: SessionSnapshot): boolean {
   return snapshot.hasTag("configuring") || snapshot.hasTag("signingOut");
 }
 
 function isAtRest(snapshot: SessionSnapshot): boolean {
-  return !isUnsettled(snapshot) && !snapshot.hasTag("refreshing");
+  return !isLoadingOrSigningOut(snapshot) && !snapshot.hasTag("refreshing");
 }
 
 /**
- * Who is signed in, from the stored session: no request, also offline.
+ * Returns the signed-in user from the stored session. It sends no request and works offline.
  *
- * @throws AuthError `session.unauthenticated` when nobody is.
+ * @throws AuthError `session.unauthenticated` if no user is signed in.
+ * @example
+ *   const { username, userId } = await getCurrentUser(auth);
  */
 export async function getCurrentUser(auth: Auth, control: CallControl = {}): Promise<SessionUser> {
-  return underControl(auth.internals.environment, control, async (signal) => {
+  return runCall(auth.internals.environment, control, async (signal) => {
     const snapshot = await waitUntil(auth.session, (current) => !current.hasTag("configuring"), signal);
     const { user } = snapshot.context;
     if (user === undefined || snapshot.hasTag("signingOut")) throw engineError("session.unauthenticated");
@@ -117,17 +124,24 @@ export async function getCurrentUser(auth: Auth, control: CallControl = {}): Pro
   });
 }
 
-/** @throws AuthError `signIn.alreadySignedIn` (`spec.md` §4), once a sign-out that is under way has ended. */
-export async function refuseWhileSignedIn(auth: Auth, signal: AbortSignal): Promise<void> {
-  const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+/**
+ * Waits until a running sign-out has ended and throws if a user is signed in.
+ *
+ * @throws AuthError `signIn.alreadySignedIn`.
+ */
+export async function requireSignedOut(auth: Auth, signal: AbortSignal): Promise<void> {
+  const { context } = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
   if (context.user !== undefined) throw signInError("signIn.alreadySignedIn");
 }
 
 /**
- * Ends the session, here at once and at the pool as far as it can be reached. Resolves when the tokens are gone, whatever
- * the pool says (`spec.md` §8).
+ * Signs the user out: it removes the tokens and asks the pool to revoke the refresh token. An error of the pool does
+ * not make the call fail, because the tokens have already been removed.
  *
- * @param input `global` ends every session of this person, not only this one.
+ * @param input `global` ends all sessions of the user on all devices.
+ * @example
+ *   await signOut(auth);
+ *   await signOut(auth, { global: true });
  */
 export async function signOut(
   auth: Auth,
@@ -135,7 +149,7 @@ export async function signOut(
   control: CallControl = {},
 ): Promise<void> {
   const { global: isGlobal = false } = ownMembers(input);
-  await underControl(auth.internals.environment, control, async (signal) => {
+  await runCall(auth.internals.environment, control, async (signal) => {
     await waitUntil(auth.session, (snapshot) => !snapshot.hasTag("configuring"), signal);
     auth.session.send({ type: "signOut.requested", isGlobal });
     await waitUntil(auth.session, ({ context }) => context.record === undefined, signal);

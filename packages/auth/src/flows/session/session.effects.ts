@@ -1,7 +1,7 @@
-/** The session machine with its effects: the record in the storage, the lock and the news of other tabs, the pool. */
+/** Provides the effects of the session machine: storage, the lock and the watch of other tabs, requests to the pool. */
 import { fromPromise } from "xstate";
-import { sessionStorage } from "./session.storage.ts";
-import { type AuthInternals, lastingEffect, present } from "../../engine/index.ts";
+import { sessionRecordStorage } from "./session.storage.ts";
+import { type AuthInternals, listenerEffect, present } from "../../engine/index.ts";
 import { sessionMachine } from "./session.machine.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -14,10 +14,11 @@ import { REFRESH_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { renewSessionRecord, type SessionRecord, sessionRecordKey } from "../../protocol/session/session-record.ts";
 
+/** Returns the session machine with its effects. */
 export function provideSession(config: ResolvedAuthConfig, internals: AuthInternals): typeof sessionMachine {
   const { environment, call, serverClock } = internals;
   const { tabs } = environment;
-  const storage = sessionStorage(config, environment);
+  const storage = sessionRecordStorage(config, environment);
   const key = sessionRecordKey(config);
   return sessionMachine.provide({
     actors: {
@@ -37,7 +38,7 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
           ...record.reveal(),
           refreshToken: refreshTokenOf(record),
         });
-        // The session machine reads the record again before each attempt.
+        // One attempt only, because the session machine loads the record again before each attempt.
         const tokens = readRefreshResponse(
           await call(request, signal, { maxAttempts: 1, attemptTimeoutMs: REFRESH_TIMEOUT_MS }),
         );
@@ -50,8 +51,8 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
       revokeRefreshToken: fromPromise(async ({ input, signal }) => {
         await call(buildRevokeTokenRequest(config, refreshTokenOf(present(input.record))), signal);
       }),
-      holdRefreshLock: lastingEffect((tell) => tabs.holdLock(`${key}.refresh`, () => tell({ type: "lock.acquired" }))),
-      watchSurroundings: lastingEffect((tell) => {
+      holdRefreshLock: listenerEffect((tell) => tabs.holdLock(`${key}.refresh`, () => tell({ type: "lock.acquired" }))),
+      watchTabsAndNetwork: listenerEffect((tell) => {
         const stopWatchingKey = tabs.watchKey(key, () => tell({ type: "storage.changed" }));
         const stopWatchingOnline = tabs.watchOnline(() => tell({ type: "network.becameOnline" }));
         return () => {

@@ -1,18 +1,25 @@
 /**
- * Who is signed in on this page, and until when.
+ * Decides which user is signed in on this page, and loads, refreshes and ends the session.
  *
- * One record, stored at once, beside a ledger that says which sign-ins are over and which refresh tokens may be spent. A
- * refresh runs under a lock that all tabs share, reads record and ledger before each request and again before it stores the
- * answer, and is dropped when the sign-in has ended meanwhile. Only a definite refusal ends a session (`endsSession`); a
- * server that cannot answer leaves it stale. The machine keeps the record sealed.
+ * The session is stored as one record. A ledger that all tabs share contains which sign-ins have ended and how often
+ * tokens were renewed. A refresh holds a lock that all tabs share. It reads the record and the ledger before each
+ * request, and again before it stores the new tokens, which are dropped if the sign-in has ended. Only some errors of a
+ * refresh end the session (`endsSession`). If no server responds, the session is kept.
  */
-import { errorOf, tellMachine, ownMembersOnly } from "../../engine/index.ts";
+import { errorOf, sendToSelf, ownMembersOnly } from "../../engine/index.ts";
 import { sessionSetup } from "./session.setup.ts";
-import { adoptLoaded, found, heldRecord, isNewerRevision, replaced, stillThere } from "./session.transitions.ts";
+import {
+  setLoadedRecord,
+  onRecordFound,
+  recordInput,
+  isNewerRevision,
+  onOtherSignIn,
+  onRecordReread,
+} from "./session.transitions.ts";
 import { refreshingState } from "./states/refreshing.ts";
 import { signingOutState } from "./states/signing-out.ts";
 
-/** A sign-in has brought tokens. */
+/** The transition to store the record of a completed sign-in. */
 const completed = {
   guard: { type: "isRecord", params: ({ event }: { event: { record: unknown } }) => ({ record: event.record }) },
   target: "#session.storing",
@@ -20,7 +27,7 @@ const completed = {
 
 const machine = sessionSetup.createMachine({
   id: "session",
-  description: "Who is signed in on this page: read, kept fresh, shared by all tabs, ended.",
+  description: "Decides which user is signed in on this page, and loads, refreshes and ends the session.",
   context: ({ input }) => ({
     record: undefined,
     user: undefined,
@@ -35,19 +42,19 @@ const machine = sessionSetup.createMachine({
     hasRenewedForSignOut: false,
     hasMissedChange: false,
   }),
-  invoke: { src: "watchSurroundings", id: "watchSurroundings", input: tellMachine },
+  invoke: { src: "watchTabsAndNetwork", id: "watchTabsAndNetwork", input: sendToSelf },
   initial: "configuring",
   states: {
     configuring: {
-      description: "Reading what an earlier visit, or an earlier library, left in the storage.",
+      description: "Loads the session that an earlier visit, Amplify or amazon-cognito-identity-js has stored.",
       meta: { view: "none" },
       tags: ["configuring"],
       on: { "storage.changed": { target: "configuring", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
-        onDone: [found, { target: "signedOut", actions: "announceAbsence" }],
+        input: recordInput,
+        onDone: [onRecordFound, { target: "signedOut", actions: "announceAbsence" }],
         onError: {
           target: "signedOut",
           actions: [{ type: "recordFailure", params: errorOf }, "markUnstored", "announceAbsence"],
@@ -55,7 +62,7 @@ const machine = sessionSetup.createMachine({
       },
     },
     signedOut: {
-      description: "Nobody is signed in.",
+      description: "No user is signed in.",
       meta: { view: "none" },
       on: {
         "signIn.completed": completed,
@@ -63,34 +70,35 @@ const machine = sessionSetup.createMachine({
       },
       initial: "resting",
       states: {
-        resting: { description: "Waiting for a sign-in, here or in another tab.", meta: { view: "none" } },
+        resting: { description: "Waits for a sign-in in this tab or in another one.", meta: { view: "none" } },
         rereading: {
-          description: "Another tab changed the storage: perhaps it signed in.",
+          description:
+            "Another tab has changed the storage. Loads the session, because the user may have signed in there.",
           meta: { view: "none" },
           on: { "storage.changed": { target: "rereading", reenter: true } },
           invoke: {
             src: "loadSession",
             id: "loadSession",
-            input: heldRecord,
-            onDone: [found, { target: "resting" }],
+            input: recordInput,
+            onDone: [onRecordFound, { target: "resting" }],
             onError: "resting",
           },
         },
       },
     },
     storing: {
-      description: "A sign-in is complete; its record is being written, all at once.",
+      description: "A sign-in is complete. Stores its record.",
       meta: { view: "none" },
       tags: ["configuring"],
       entry: {
         type: "adoptRecord",
         params: ({ event }) => ({ record: event.type === "signIn.completed" ? event.record : undefined }),
       },
-      on: { "storage.changed": { actions: "noteMissedChange" } },
+      on: { "storage.changed": { actions: "markMissedChange" } },
       invoke: {
         src: "storeSession",
         id: "storeSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
           { guard: { type: "isStored", params: ({ event }) => event.output }, target: "begun" },
           { target: "begun", actions: ["markUnstored", "announceStorageRefusal"] },
@@ -99,7 +107,7 @@ const machine = sessionSetup.createMachine({
       },
     },
     begun: {
-      description: "The session begins. If another tab has changed the storage meanwhile, it is read again.",
+      description: "The session starts. If another tab has changed the storage in between, the record is loaded again.",
       meta: { view: "none" },
       tags: ["configuring"],
       entry: "announceStart",
@@ -109,13 +117,13 @@ const machine = sessionSetup.createMachine({
       ],
     },
     signedIn: {
-      description: "Somebody is signed in on this page.",
+      description: "A user is signed in on this page.",
       tags: ["signedIn"],
       meta: { view: "none" },
       on: {
         "signOut.requested": {
           target: "signingOut",
-          actions: { type: "noteSignOut", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
+          actions: { type: "setSignOutScope", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
         },
         "user.deleted": { target: "signingOut.forgetting" },
         "signIn.completed": completed,
@@ -123,25 +131,25 @@ const machine = sessionSetup.createMachine({
       initial: "current",
       states: {
         current: {
-          description: "The tokens are good, as far as this page knows.",
+          description: "This page knows of no newer tokens and of no error.",
           meta: { view: "none" },
           on: { "refresh.requested": "refreshing", "storage.changed": "rereading" },
           always: { guard: "hasMissedChange", target: "rereading", actions: "forgetMissedChange" },
         },
         staleOffline: {
-          description: "The last refresh found no server that could answer. The session is kept for a better moment.",
+          description: "No server responded to the last refresh. The session is kept.",
           meta: { view: "none" },
           tags: ["stale"],
           on: { "network.becameOnline": "refreshing", "storage.changed": "rereading" },
           initial: "resting",
           states: {
             resting: {
-              description: "The servers were asked just now: nobody asks again so soon.",
+              description: "A refresh has just failed. Calls do not start another one yet.",
               meta: { view: "none" },
               after: { restBetweenRefreshes: "ready" },
             },
             ready: {
-              description: "The next call asks again.",
+              description: "The next call starts another refresh.",
               meta: { view: "none" },
               on: { "refresh.requested": "#session.signedIn.refreshing" },
             },
@@ -149,7 +157,7 @@ const machine = sessionSetup.createMachine({
         },
         rereading: {
           description:
-            "Another tab wrote, this one came back to the front, or a refresh failed: has the record changed?",
+            "The storage may have changed, this tab became visible, or a refresh failed. Loads the record again.",
           meta: { view: "none" },
           on: {
             "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.looking" },
@@ -159,17 +167,17 @@ const machine = sessionSetup.createMachine({
           invoke: {
             src: "loadSession",
             id: "loadSession",
-            input: heldRecord,
+            input: recordInput,
             onDone: [
-              replaced,
-              { guard: isNewerRevision, target: "current", actions: adoptLoaded },
-              ...stillThere("unchanged"),
+              onOtherSignIn,
+              { guard: isNewerRevision, target: "current", actions: setLoadedRecord },
+              ...onRecordReread("unchanged"),
             ],
             onError: "unchanged",
           },
         },
         unchanged: {
-          description: "The record has not changed: back to where the page was.",
+          description: "The record has not changed. Returns to the previous state.",
           meta: { view: "none" },
           always: [{ guard: "isStale", target: "staleOffline" }, { target: "current" }],
         },
@@ -178,8 +186,7 @@ const machine = sessionSetup.createMachine({
     },
     signingOut: signingOutState,
     ended: {
-      description:
-        "The session is over, and the reason is known. Perhaps somebody has signed in in another tab meanwhile.",
+      description: "The session has ended. Loads the record again, because a user may have signed in in another tab.",
       meta: { view: "none" },
       entry: "announceEnd",
       always: "signedOut.rereading",

@@ -1,4 +1,4 @@
-/** The words of the session machine: its context, events, effects, guards and delays. */
+/** Declares the context, events, effects, guards, actions and delays of the session machine. */
 import { assign, emit, setup } from "xstate";
 import { type AuthErrorCode, type Failure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -16,32 +16,32 @@ import {
   type SessionUser,
   summarizeSession,
 } from "../../protocol/session/compare-sessions.ts";
-import type { CommitOutcome, LoadedSession } from "../../protocol/session/session-ledger.ts";
+import type { StoreResult, LoadedSession } from "../../protocol/session/session-ledger.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import { effectPlaceholder, type Listener } from "../../engine/index.ts";
 
-/** Why nobody is signed in any more. */
+/** Why the session has ended. */
 export type SessionEndReason = "signedOut" | "signedOutElsewhere" | "refreshRefused";
 
 export interface SessionContext {
   readonly record: Secret<SessionRecord> | undefined;
-  /** What may be shown of the record. */
+  /** The user of the record. A view may show it. */
   readonly user: SessionUser | undefined;
   readonly failure: Failure | undefined;
   readonly endReason: SessionEndReason | undefined;
-  /** False when the storage refused the newest tokens: the session then lives as long as this page. */
+  /** False if the newest tokens could not be stored. Then the session ends when the page is closed. */
   readonly isStored: boolean;
-  /** New tokens that are not stored yet. */
+  /** A renewed record that is not stored yet. */
   readonly renewed: Secret<SessionRecord> | undefined;
-  /** A random number from 0 to 1 that spreads the repeated requests of many clients. */
+  /** A random number from 0 to 1. It makes the waits of clients different. */
   readonly jitter: number;
-  /** Counts the requests of the refresh under way, from 1. */
+  /** The number of the current refresh's requests, from 1. */
   readonly attempt: number;
-  /** Counts the looks at the storage for tokens that another tab has renewed and that are not visible here yet. */
+  /** How often the record was loaded to find tokens that another tab has renewed and that are not visible here yet. */
   readonly looks: number;
   readonly isSignOutGlobal: boolean;
   readonly hasRenewedForSignOut: boolean;
-  /** Another tab wrote while this one stored tokens: perhaps somebody signed in or out there. */
+  /** True if another tab has changed the storage while this one stored tokens. */
   readonly hasMissedChange: boolean;
 }
 
@@ -51,7 +51,7 @@ export type SessionEvent =
   | { type: "signIn.completed"; record: Secret<SessionRecord> }
   | { type: "refresh.requested" }
   | { type: "signOut.requested"; isGlobal: boolean }
-  /** The account itself is gone: nothing is left to revoke. */
+  /** The account was deleted, so no token has to be revoked. */
   | { type: "user.deleted" }
   | { type: "storage.changed" }
   | { type: "network.becameOnline" }
@@ -63,7 +63,7 @@ export type SessionEmitted =
   | { type: "session.refreshed" }
   | { type: "refresh.failed"; code: AuthErrorCode }
   | { type: "session.ended"; reason: SessionEndReason }
-  /** The storage is full or blocked: the session lives as long as this page, and no other page shares it. */
+  /** The storage is full or blocked. The session ends when the page is closed, and other tabs do not share it. */
   | { type: "storage.refused" };
 
 type StoredRecord = Secret<SessionRecord> | undefined;
@@ -71,48 +71,55 @@ type Records = { record: StoredRecord };
 
 const withUser = (record: StoredRecord) => ({ record, user: record && summarizeSession(record) });
 
-/** Fifty looks, 100 ms apart. At most 20 ms were seen to pass before a write is visible in every process. */
-const MAX_LOOKS = 50;
+/**
+ * A record of another tab is looked for up to 50 times, every 100 ms. Measured: a write was visible in all processes
+ * after at most 20 ms.
+ */
+const MAX_REREADS = 50;
 const LOOK_AGAIN_MS = 100;
 
 const MIN_REST_MS = 5_000;
-/** A pool may ask for hours, and may answer sooner all the same. */
+/** The longest wait between two refreshes, also if the pool demands a longer one. */
 const MAX_REST_MS = 60_000;
 
 export const sessionSetup = setup({
   types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
   actors: {
     loadSession: effectPlaceholder<LoadedSession, Records>(),
-    /** Says whether the storage took the record. */
+    /** Resolves with false if the record could not be stored. */
     storeSession: effectPlaceholder<{ isStored: boolean }, Records>(),
-    /** Ends the sign-in of the record for every page, and removes what is stored of it. */
+    /** Ends the sign-in of the record in all tabs and removes the stored record. */
     clearSession: effectPlaceholder<void, Records>(),
-    /** Stores the renewed record, unless its sign-in has ended or another page was faster. */
-    commitSession: effectPlaceholder<CommitOutcome, { renewed: StoredRecord; isStored: boolean }>(),
-    /** One request. */
+    /** Stores the renewed record unless its sign-in has ended or another tab has stored newer tokens. */
+    commitSession: effectPlaceholder<StoreResult, { renewed: StoredRecord; isStored: boolean }>(),
+    /** Sends one request. */
     renewTokens: effectPlaceholder<Secret<SessionRecord>, Records>(),
     signOutEverywhere: effectPlaceholder<void, Records>(),
     revokeRefreshToken: effectPlaceholder<void, Records>(),
-    /** Holds the lock that all tabs share for as long as it runs. */
+    /** Holds the lock that all tabs share until the effect is stopped. */
     holdRefreshLock: effectPlaceholder<never, Listener<SessionEvent>>(),
-    /** Tells of other tabs, of coming back to this one, and of the network. */
-    watchSurroundings: effectPlaceholder<never, Listener<SessionEvent>>(),
+    /**
+     * Sends events when another tab changes the storage, when this tab becomes visible, and when the network is
+     * available.
+     */
+    watchTabsAndNetwork: effectPlaceholder<never, Listener<SessionEvent>>(),
   },
   guards: {
-    /** A view may send anything. */
+    /** Checks the event, because an app may send any value. */
     isRecord: (_, params: { record: unknown }) =>
       params.record instanceof Secret && typeof params.record.reveal()?.userId === "string",
     isPresent: (_, params: LoadedSession) => params.record !== undefined,
-    /** Another person, or the same one signed in again. */
+    /** The record belongs to another user or to another sign-in. */
     isOtherSignIn: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "other",
-    /** The same sign-in, refreshed by another tab. */
+    /** Another tab has refreshed the same sign-in. */
     isNewerRevision: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "newer",
-    /** Another tab has renewed the tokens, and its record is on its way to this one. */
-    isOnItsWay: ({ context }, params: LoadedSession) => params.standing === "outdated" && context.looks < MAX_LOOKS,
-    /** The sign-in has ended in another tab, or another tab has renewed the tokens and could not store them. */
-    isOver: (_, params: LoadedSession) => params.standing === "ended" || params.standing === "lost",
+    /** Another tab has renewed the tokens, and its record is not visible in this tab yet. */
+    isNewerRecordPending: ({ context }, params: LoadedSession) =>
+      params.recordStatus === "outdated" && context.looks < MAX_REREADS,
+    /** The sign-in has ended in another tab, or another tab has renewed the tokens and failed to store them. */
+    isOver: (_, params: LoadedSession) => params.recordStatus === "ended" || params.recordStatus === "lost",
     isStored: (_, params: { isStored: boolean }) => params.isStored,
-    isOutcome: (_, params: { outcome: CommitOutcome; expected: CommitOutcome }) => params.outcome === params.expected,
+    isOutcome: (_, params: { outcome: StoreResult; expected: StoreResult }) => params.outcome === params.expected,
     endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
     canBeTriedAgain: ({ context }, params: { error: unknown }) => {
       const { code, retryAfterMs } = toFailure(params.error);
@@ -120,11 +127,11 @@ export const sessionSetup = setup({
     },
     isGlobal: ({ context }) => context.isSignOutGlobal,
     canRenewForSignOut: ({ context }) => !context.hasRenewedForSignOut,
-    /** The storage never took the record, so its absence there says nothing. */
+    /** The record could not be stored, so a missing record does not mean a sign-out. */
     isUnstored: ({ context }) => !context.isStored,
     hasMissedChange: ({ context }) => context.hasMissedChange,
     isStale: ({ context }) => context.failure !== undefined,
-    /** No new tokens are being stored. They would be lost with the answer that says whether the storage took them. */
+    /** No renewed record is being stored. Leaving the state while it is being stored could lose the new tokens. */
     hasNothingToStore: ({ context }) => context.renewed === undefined,
     isNotStale: ({ context }) => context.failure === undefined,
   },
@@ -145,29 +152,29 @@ export const sessionSetup = setup({
     dropRenewed: assign({ renewed: undefined }),
     markStored: assign({ isStored: true }),
     markUnstored: assign({ isStored: false }),
-    startCounting: assign({ attempt: 1, looks: 0 }),
+    resetCounters: assign({ attempt: 1, looks: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    countReread: assign({ looks: ({ context }) => context.looks + 1 }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     recordTimeout: assign(() => ({ failure: toFailure(engineError("network.timeout")) })),
-    noteSignOut: assign((_, params: { isGlobal: boolean }) => ({
+    setSignOutScope: assign((_, params: { isGlobal: boolean }) => ({
       isSignOutGlobal: params.isGlobal,
       hasRenewedForSignOut: false,
     })),
-    noteMissedChange: assign({ hasMissedChange: true }),
+    markMissedChange: assign({ hasMissedChange: true }),
     forgetMissedChange: assign({ hasMissedChange: false }),
-    noteRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
+    markRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
     forgetRecord: assign((_, params: { reason: SessionEndReason }) => ({
       record: undefined,
       renewed: undefined,
       user: undefined,
       endReason: params.reason,
-      // What is stored is read again after the end.
+      // The record is loaded again after the end.
       hasMissedChange: false,
     })),
     announceStart: emit(({ context }) => ({
       type: "session.started" as const,
-      // A session that starts has a user.
+      // The user is defined when a session starts.
       user: context.user as SessionUser,
     })),
     announceAbsence: emit({ type: "session.absent" }),
@@ -183,17 +190,17 @@ export const sessionSetup = setup({
     })),
   },
   delays: {
-    /** As long as a call may take: whoever waits for another tab is told, while the machine waits on. */
+    /** The timeout of a call. Then the calls that wait for another tab fail, and the machine continues to wait. */
     lockPatience: CALL_TIMEOUT_MS,
-    /** All requests of one refresh and the waits between them. */
+    /** The timeout of a refresh with all its requests and waits. */
     refreshTimeout: CALL_TIMEOUT_MS,
     lookAgain: LOOK_AGAIN_MS,
     retryBackoff: ({ context }) =>
       retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
-    /** While nobody can be reached, calls start one series of requests in this time, and later if the pool asked for it. */
+    /** While no server responds, calls start a refresh at most once in this time. The pool may demand a longer wait. */
     restBetweenRefreshes: ({ context }) =>
       Math.min(Math.max(MIN_REST_MS, context.failure?.retryAfterMs ?? 0), MAX_REST_MS),
-    /** Signing out has happened once the record is gone; telling the pool is worth this long and no longer. */
+    /** How long a sign-out waits for the pool. The record has already been removed. */
     revocationWait: 5_000,
   },
 });

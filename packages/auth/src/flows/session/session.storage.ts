@@ -1,24 +1,24 @@
 /**
- * The session record in the storage, and what the ledger says of it.
+ * Loads, stores and removes the session record, and updates the session ledger with it.
  *
- * Each function runs in one turn of the ledger: no other page reads or writes the session in between. Where the storage
- * refuses a record, what lies there instead is removed, because its refresh token is spent.
+ * Each function runs within one update of the ledger, so that no other tab reads or writes the session in between. If a
+ * record cannot be stored, the old record is removed, because its refresh token may already have been used.
  */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { legacySessionKeys, readLegacySession } from "../../protocol/session/legacy-session.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import {
   beginSignIn,
-  type CommitOutcome,
+  type StoreResult,
   currentRecord,
   endSignIn,
   type LoadedSession,
   mayStoreRenewal,
   parseSessionLedger,
   recordRenewal,
-  type RecordStanding,
+  type RecordStatus,
   type SessionLedger,
-  standingOf,
+  compareWithLedger,
 } from "../../protocol/session/session-ledger.ts";
 import {
   isOfLaterVersion,
@@ -27,26 +27,28 @@ import {
   type SessionRecord,
   sessionRecordKey,
 } from "../../protocol/session/session-record.ts";
-import { type AuthEnvironment, forgivingLedger } from "../../platform/index.ts";
+import { type AuthEnvironment, bestEffortLedger } from "../../platform/index.ts";
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 
-export interface SessionStorage {
-  /** The record that counts, and how it stands beside the one that the page holds. */
+/** The storage of the session record. It is not the browser's `sessionStorage`. */
+export interface SessionRecordStorage {
+  /** Loads the stored record and compares it with the ledger and with the record that the page uses. */
   load(held?: StoredRecord): Promise<LoadedSession>;
-  /** Stores the first record of a sign-in; false when the storage refuses it. */
+  /** Stores the first record of a sign-in. Resolves with false if the storage rejects it. */
   store(record: Secret<SessionRecord>): Promise<boolean>;
-  /** Stores renewed tokens, unless their sign-in has ended or another page was faster. */
-  commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<CommitOutcome>;
-  /** Changes what is stored of a sign-in, if it still is. */
+  /** Stores a renewed record unless its sign-in has ended or another tab has stored newer tokens. */
+  commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<StoreResult>;
+  /** Changes the stored record if it belongs to this sign-in. */
   amend(signInId: string, change: (record: SessionRecord) => SessionRecord): Promise<void>;
-  /** Ends a sign-in for every page, and removes what is stored of it. */
+  /** Ends a sign-in in all tabs and removes its stored record. */
   clear(record: Secret<SessionRecord>): Promise<void>;
 }
 
-export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionStorage {
+/** Creates the storage of the session record. */
+export function sessionRecordStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): SessionRecordStorage {
   const { storage, clock, tabs } = environment;
-  const ledger = forgivingLedger(environment.ledger);
+  const ledger = bestEffortLedger(environment.ledger);
   const key = sessionRecordKey(config);
   const get = (anyKey: string): string | null => storage.getItem(anyKey);
   const read = (): StoredRecord => parseSessionRecord(config, get(key));
@@ -56,11 +58,11 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
     for (const legacyKey of legacySessionKeys(config, get)) attempt(() => storage.removeItem(legacyKey));
   };
   const remove = (): void => {
-    // A storage that removes nothing may still take a text that is no record.
+    // If the record cannot be removed, it is replaced with an invalid one.
     if (!attempt(() => storage.removeItem(key))) attempt(() => storage.setItem(key, "{}"));
     attempt(removeLegacySession);
   };
-  /** Stores the record, or else leaves nothing whose refresh token may be spent. */
+  /** Stores the record, or removes the old one if that fails. */
   const writeOrRemove = (record: Secret<SessionRecord>): boolean => {
     const isStored = write(record);
     if (isStored) attempt(removeLegacySession);
@@ -82,32 +84,32 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
     const found = readLegacySession(config, get, clock.now());
     const record = currentRecord(state, found);
     if (record === undefined) {
-      // It has ended here already, and would come back with the next page.
+      // This sign-in has already ended. Its values are removed, because the next page would find them again.
       if (found !== undefined) attempt(removeLegacySession);
-      return [state, { record, isStored: true, standing: "current" }];
+      return [state, { record, isStored: true, recordStatus: "current" }];
     }
     const isStored = write(record);
-    // What the other library left is still as good as this, for this page after a reload, too.
-    if (!isStored) return [state, { record, isStored, standing: "current" }];
+    // If the record cannot be stored, the other library's values are kept, so that the next page can read them.
+    if (!isStored) return [state, { record, isStored, recordStatus: "current" }];
     attempt(removeLegacySession);
-    return [beginSignIn(state, record, isStored), { record, isStored, standing: "current" }];
+    return [beginSignIn(state, record, isStored), { record, isStored, recordStatus: "current" }];
   };
   const hasNothing = (): boolean => get(key) === null && legacySessionKeys(config, get).length === 0;
 
   return {
     async load(held) {
-      // Most visitors are not signed in, and need no ledger to know it.
-      if (held === undefined && hasNothing()) return { record: undefined, isStored: true, standing: "current" };
+      // Without a stored session, the ledger is not opened.
+      if (held === undefined && hasNothing()) return { record: undefined, isStored: true, recordStatus: "current" };
       return inTurn((state) => {
         const text = get(key);
-        const standing = (stored: StoredRecord): RecordStanding => standingOf(state, held, stored);
+        const recordStatus = (stored: StoredRecord): RecordStatus => compareWithLedger(state, held, stored);
         if (text === null && held === undefined) return adoptLegacySession(state);
         const stored = read();
         const record = currentRecord(state, stored);
         const isOver =
           record === undefined && (stored === undefined ? !isOfLaterVersion(text) : isOwnTurn(state, stored));
         if (text !== null && isOver) remove();
-        return [state, { record, isStored: true, standing: standing(stored) }];
+        return [state, { record, isStored: true, recordStatus: recordStatus(stored) }];
       });
     },
     async store(record) {
@@ -118,9 +120,9 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
       return tell(isStored);
     },
     async commit(renewed, wasStored) {
-      const outcome = await inTurn((state): readonly [SessionLedger, CommitOutcome] => {
+      const outcome = await inTurn((state): readonly [SessionLedger, StoreResult] => {
         const shown = attemptToRead(() => ({ record: read() }));
-        // Where nothing can be read, the ledger alone says whether another page was faster.
+        // If the storage cannot be read, the ledger alone decides whether another tab has stored newer tokens.
         const isExpected = wasStored && shown !== undefined;
         if (!mayStoreRenewal(state, { renewed, stored: shown?.record, isStored: isExpected }))
           return [state, "superseded"];
@@ -149,12 +151,14 @@ export function sessionStorage(config: ResolvedAuthConfig, environment: AuthEnvi
   };
 }
 
-/** False when another page has signed in since: its record takes the place of this one, if this page sees it or not. */
+/**
+ * Returns false if a later sign-in in another tab has replaced this one. Its record may not be visible in this tab yet.
+ */
 function isOwnTurn(state: SessionLedger, record: Secret<SessionRecord>): boolean {
   return state.signInId === undefined || state.signInId === record.reveal().signInId;
 }
 
-/** False when the storage throws. */
+/** Calls a function of the storage; false if it throws. */
 function attempt(act: () => void): boolean {
   try {
     act();
@@ -164,7 +168,7 @@ function attempt(act: () => void): boolean {
   }
 }
 
-/** Undefined when the storage throws. */
+/** Reads from the storage; undefined if it throws. */
 function attemptToRead<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -1,6 +1,7 @@
 /**
- * What several states of the session machine do alike: each list says what a record that was read again means, and where
- * that leads. The order counts: another sign-in comes before a newer revision, both before "still there".
+ * Defines the transitions that several states of the session machine share after they have loaded the record again.
+ *
+ * A state checks them in this order: another sign-in, a newer revision, an unchanged record.
  */
 import type { LoadedSession } from "../../protocol/session/session-ledger.ts";
 import type { SessionEndReason } from "./session.setup.ts";
@@ -12,53 +13,55 @@ export interface Loaded {
 const loaded = ({ event }: Loaded): LoadedSession => event.output;
 const isPresent = { type: "isPresent", params: loaded } as const;
 
-/** The input of `loadSession`: what this page holds. */
-export const heldRecord = ({
+/** Returns the input of effects: the record that this page uses. */
+export const recordInput = ({
   context,
 }: {
   readonly context: Pick<LoadedSession, "record">;
 }): Pick<LoadedSession, "record"> => ({ record: context.record });
 
-/** Takes over the record that was read. */
-export const adoptLoaded = { type: "adoptRecord", params: loaded } as const;
+/** Replaces the record with the loaded one. */
+export const setLoadedRecord = { type: "adoptRecord", params: loaded } as const;
 
 const current = "#session.signedIn.current";
 
-/** A session is stored where nobody was signed in. */
-export const found = {
+/** A stored session was found while no user was signed in on this page. */
+export const onRecordFound = {
   guard: isPresent,
   target: "#session.signedIn",
-  actions: [adoptLoaded, "announceStart"],
+  actions: [setLoadedRecord, "announceStart"],
 } as const;
 
-/** Another person, or the same one signed in again, in another tab. */
-export const replaced = {
+/** Another user has signed in in another tab, or the same user has signed in again. */
+export const onOtherSignIn = {
   guard: { type: "isOtherSignIn", params: loaded },
   target: current,
-  actions: [adoptLoaded, "announceStart"],
+  actions: [setLoadedRecord, "announceStart"],
 } as const;
 
 export const isNewerRevision = { type: "isNewerRevision", params: loaded } as const;
 
-/** Another tab has renewed the tokens, and they are visible here. */
-export const renewedElsewhere = {
+/** Another tab has renewed the tokens, and its record was loaded. */
+export const onRenewedInOtherTab = {
   guard: isNewerRevision,
   target: current,
-  actions: [adoptLoaded, "announceRefresh"],
+  actions: [setLoadedRecord, "announceRefresh"],
 } as const;
 
-/** Another tab has renewed the tokens, and they are not visible here yet. */
-export const isOnItsWay = { type: "isOnItsWay", params: loaded } as const;
+/** Another tab has renewed the tokens, and its record is not visible in this tab yet. */
+export const isNewerRecordPending = { type: "isNewerRecordPending", params: loaded } as const;
 
-/** The session is over. */
-export const ended = <Reason extends SessionEndReason>(reason: Reason) =>
+/** The session has ended. */
+export const endSession = <Reason extends SessionEndReason>(reason: Reason) =>
   ({ target: "#session.ended", actions: { type: "forgetRecord", params: { reason } } }) as const;
 
-/** The record is still stored, or never was. If neither, the sign-in has ended in another tab. */
-export const stillThere = <Target extends string>(target: Target) =>
+/**
+ * Ends the session if the stored record is missing, unless it could not be stored before. Otherwise leads to `target`.
+ */
+export const onRecordReread = <Target extends string>(target: Target) =>
   [
-    { guard: { type: "isOver", params: loaded }, ...ended("signedOutElsewhere") },
+    { guard: { type: "isOver", params: loaded }, ...endSession("signedOutElsewhere") },
     { guard: isPresent, target },
     { guard: "isUnstored", target },
-    ended("signedOutElsewhere"),
+    endSession("signedOutElsewhere"),
   ] as const;

@@ -1,62 +1,65 @@
 /**
- * Calls to the pool as the signed-in person: with a fresh access token, renewed once more when the pool refuses it all the
- * same, and never on behalf of anybody else who has signed in meanwhile.
+ * Calls operations of the pool with the access token of the signed-in user.
+ *
+ * The token is refreshed if it expires soon, and once more if the pool rejects it. If another user signs in during a
+ * task, its later calls throw.
  */
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import type { Auth } from "./auth.ts";
-import { type CallControl, type CallOptions, NO_DEADLINE_MS, underControl } from "../../engine/index.ts";
-import { freshRecord } from "./session.calls.ts";
+import { type CallControl, type CallOptions, NO_DEADLINE_MS, runCall } from "../../engine/index.ts";
+import { getFreshRecord } from "./session.calls.ts";
 
-export interface SignedInPerson {
+/** The signed-in user of a task. */
+export interface SignedInUser {
   readonly userId: string;
-  /** What the person typed to sign in. */
+  /** The name that the user typed to sign in. */
   readonly loginId: string;
   readonly call: (build: (accessToken: Secret<string>) => WireRequest, options?: CallOptions) => Promise<JsonObject>;
 }
 
 /**
- * Runs a task for whoever is signed in when it begins, under a caller's control.
+ * Runs a task for the user who is signed in when it starts.
  *
- * @param isPersonAsked As in `underControl`.
- * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`, or whatever the task throws.
+ * @param isPasskeyPromptOpen Returns true while the browser asks the user for a passkey (see `runCall`).
+ * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`, or an error of the task.
  */
-export function asSignedIn<T>(
+export function withSignedInUser<T>(
   auth: Auth,
   control: CallControl,
-  task: (person: SignedInPerson, signal: AbortSignal) => Promise<T>,
-  isPersonAsked?: () => boolean,
+  task: (user: SignedInUser, signal: AbortSignal) => Promise<T>,
+  isPasskeyPromptOpen?: () => boolean,
 ): Promise<T> {
   const run = async (signal: AbortSignal): Promise<T> => {
     const readRecord = async (isForced: boolean) => {
-      const record = await freshRecord(auth, isForced, { signal, deadlineMs: NO_DEADLINE_MS });
+      const record = await getFreshRecord(auth, isForced, { signal, deadlineMs: NO_DEADLINE_MS });
       if (record === undefined) throw engineError("session.unauthenticated");
       return record.reveal();
     };
     const { userId, loginId } = await readRecord(false);
-    const attempt: (isForced: boolean) => SignedInPerson["call"] = (isForced) => async (build, options) => {
+    const attempt: (isForced: boolean) => SignedInUser["call"] = (isForced) => async (build, options) => {
       const record = await readRecord(isForced);
       if (record.userId !== userId) throw engineError("session.unauthenticated");
       return auth.internals.call(build(new Secret(record.accessToken)), signal, options);
     };
-    const call: SignedInPerson["call"] = async (build, options) => {
+    const call: SignedInUser["call"] = async (build, options) => {
       try {
         return await attempt(false)(build, options);
       } catch (error) {
         const { code, afterLostAnswer } = toFailure(error);
-        // After a lost answer the refusal may be our own doing: the caller knows.
+        // After a lost response, the lost attempt may have caused the error. The caller handles it.
         if (code !== "session.unauthenticated" || afterLostAnswer) throw error;
         return attempt(true)(build, options);
       }
     };
     return task({ userId, loginId, call }, signal);
   };
-  return underControl(auth.internals.environment, control, run, isPersonAsked);
+  return runCall(auth.internals.environment, control, run, isPasskeyPromptOpen);
 }
 
-/** True when an earlier attempt of ours may have done what a later one was refused. */
+/** Returns true if the call failed with one of the codes and an earlier attempt of it may have succeeded. */
 export function isRefusedAfterLostAnswer(error: unknown, codes: readonly string[]): boolean {
   const { code, afterLostAnswer } = toFailure(error);
   return afterLostAnswer && codes.includes(code);

@@ -1,18 +1,18 @@
-/** Hands the tokens of a finished sign-in to the session, once they are checked. */
+/** Checks the tokens of a completed sign-in and starts the session with them. */
 import { bytesToHex } from "../../crypto/bytes.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { startSessionRecord } from "../../protocol/session/session-record.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import type { Auth } from "./auth.ts";
-import { isUnsettled, refuseWhileSignedIn } from "./session.calls.ts";
+import { isLoadingOrSigningOut, requireSignedOut } from "./session.calls.ts";
 import { waitUntil } from "../../engine/index.ts";
 
 /**
- * Resolves when the session holds the tokens.
+ * Starts the session. Resolves when the session machine has stored the tokens.
  *
- * @throws AuthError `session.invalidTokens` when they are not this pool's, this client's, one person's or in time,
- *   `signIn.alreadySignedIn` or `signIn.interrupted` when another sign-in was faster, `call.aborted`.
+ * @throws AuthError `session.invalidTokens` if the tokens belong to another pool, client or use, or to two users;
+ *   `signIn.alreadySignedIn` or `signIn.interrupted` if another sign-in was completed first; `call.aborted`.
  */
 export async function startSession(
   auth: Auth,
@@ -22,9 +22,9 @@ export async function startSession(
   const { environment, serverClock } = auth.internals;
   const signInId = bytesToHex(environment.random(16));
   const record = startSessionRecord(auth.config, { tokens, signInId, loginId, ...serverClock.read() });
-  await refuseWhileSignedIn(auth, signal);
+  await requireSignedOut(auth, signal);
   auth.session.send({ type: "signIn.completed", record });
   if (tokens.reveal().newDevice !== undefined) auth.internals.confirmNewDevice(record);
-  const { context } = await waitUntil(auth.session, (snapshot) => !isUnsettled(snapshot), signal);
+  const { context } = await waitUntil(auth.session, (snapshot) => !isLoadingOrSigningOut(snapshot), signal);
   if (context.record !== record) throw signInError("signIn.interrupted");
 }

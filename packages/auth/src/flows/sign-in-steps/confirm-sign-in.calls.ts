@@ -3,9 +3,9 @@ import { selectChallengeView } from "../challenge/index.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
-import { type Auth, refuseWhileSignedIn } from "../session/index.ts";
-import { type CallControl, underControl } from "../../engine/index.ts";
-import { asksPerson } from "../passkeys/index.ts";
+import { type Auth, requireSignedOut } from "../session/index.ts";
+import { type CallControl, runCall } from "../../engine/index.ts";
+import { watchPasskeyPrompt } from "../passkeys/index.ts";
 import { openConversation, restOf } from "./challenge-actor.calls.ts";
 import { eventsOfResponse } from "./challenge-response.ts";
 import type { SignInResult } from "./sign-in-result.ts";
@@ -43,7 +43,7 @@ export async function confirmSignIn(
   requireInput(challengeResponse, "confirmSignIn.challengeResponse");
   const { userAttributes = {}, friendlyDeviceName, clientMetadata } = ownMembers(options);
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
-    await refuseWhileSignedIn(auth, signal);
+    await requireSignedOut(auth, signal);
     const actor = await openConversation(auth, signal);
     const snapshot = actor.getSnapshot();
     // One that ended by itself meanwhile, its time being over, says so.
@@ -56,5 +56,5 @@ export async function confirmSignIn(
     }
     return restOf(auth, actor, signal);
   };
-  return underControl(auth.internals.environment, control, task, asksPerson(auth));
+  return runCall(auth.internals.environment, control, task, watchPasskeyPrompt(auth));
 }

@@ -6,9 +6,9 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { needsPassword, type SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import { type Auth, refuseWhileSignedIn } from "../session/index.ts";
-import { type CallControl, underControl } from "../../engine/index.ts";
-import { asksPerson } from "../passkeys/index.ts";
+import { type Auth, requireSignedOut } from "../session/index.ts";
+import { type CallControl, runCall } from "../../engine/index.ts";
+import { watchPasskeyPrompt } from "../passkeys/index.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 import { openSignIn } from "./open-sign-in.ts";
 import { provideSignIn, runSignIn } from "../sign-in/index.ts";
@@ -48,7 +48,7 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
     const thisSignIn = Symbol("signIn");
     openSignIn(auth).newestSignIn = thisSignIn;
-    await refuseWhileSignedIn(auth, signal);
+    await requireSignedOut(auth, signal);
     const credentials = { username, password };
     const { step, challenge } = await runSignIn(auth, provideSignIn(auth), { ...beginning, credentials }, signal);
     if (challenge === undefined) {
@@ -61,7 +61,7 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
     if (openSignIn(auth).newestSignIn !== thisSignIn) throw signInError("signIn.interrupted");
     return beginConversation(auth, { ...beginning, challenge, password }, signal);
   };
-  return underControl(auth.internals.environment, control, task, asksPerson(auth));
+  return runCall(auth.internals.environment, control, task, watchPasskeyPrompt(auth));
 }
 
 /** @throws AuthError `network.unreachable` when the chunk does not come. */

@@ -1,4 +1,4 @@
-/** What other rooms may use of sign-in. */
+/** Exports what other folders may use of the sign-in. */
 export { runSignIn } from "./run-sign-in.effects.ts";
 export { initiateProof, provideSignIn } from "./sign-in.effects.ts";
 export { signInMachine } from "./sign-in.machine.ts";

@@ -1,4 +1,4 @@
-/** A sign-in that nobody attends, run to its end: what it led to, or why it failed. */
+/** Runs the sign-in machine without a form and returns its result as a promise. */
 import { createActor } from "xstate";
 import type { signInMachine } from "./sign-in.machine.ts";
 import type { SignInInput, SignInOutput } from "./sign-in.setup.ts";
@@ -6,7 +6,11 @@ import { fromFailure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { actorOptions, outcomeOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 
-/** @throws AuthError as the sign-in failed, or `call.aborted`. */
+/**
+ * Runs a sign-in.
+ *
+ * @throws AuthError the error of the sign-in, or `call.aborted`.
+ */
 export async function runSignIn(
   auth: Auth,
   machine: typeof signInMachine,
@@ -22,7 +26,7 @@ export async function runSignIn(
     if (output.step === "failed") throw fromFailure(output.failure ?? toFailure(undefined));
     return output;
   } finally {
-    // Aborts what is under way when the caller gave up.
+    // Aborts the current request if the caller's signal has aborted.
     actor.stop();
   }
 }

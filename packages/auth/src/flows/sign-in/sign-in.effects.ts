@@ -1,4 +1,7 @@
-/** The sign-in machine with its effects: the pool's two operations, the password proof, the start of the session. */
+/**
+ * Provides the effects of the sign-in machine: InitiateAuth, RespondToAuthChallenge, the SRP proof, starting the
+ * session.
+ */
 import { prepareProof, provePassword } from "../../platform/index.ts";
 import { signInMachine } from "./sign-in.machine.ts";
 import type { Beginning, PreparedProof } from "./sign-in.setup.ts";
@@ -24,7 +27,7 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
         send(buildInitiateAuthRequest(config, { ...rest, session }), rest.username, signal),
       ),
       provePassword: flowEffect(environment, async ({ input: { prepared, challenge, password } }) => {
-        // The pool has just answered, so its time is known.
+        // The pool has just responded, so its time is known.
         const signedAtMs = serverClock.now();
         const proof = await provePassword(config, environment, {
           ephemeral: present(prepared).ephemeral,
@@ -49,7 +52,7 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
   });
 }
 
-/** Begins a sign-in with a password proof (InitiateAuth). */
+/** Sends InitiateAuth with the SRP value A. */
 export async function initiateProof(
   auth: Auth,
   { prepared, challengeSession: session, ...rest }: Beginning & { readonly prepared: PreparedProof | undefined },

@@ -1,19 +1,23 @@
 /**
- * The beginning of the conversation with the pool (`spec.md` §4): a name, mostly a password, and a session out of it.
+ * Starts a sign-in with a username and, in most flows, a password, up to the session or the first challenge.
  *
- * By default the password never leaves the page: the pool gets a proof of it (SRP). An account that is unconfirmed or must
- * reset its password, and a pool that asks for more, end the conversation with that as its output, not as an error: the
- * `challenge` machine carries it on. A failure returns to the form with everything else kept, unless nobody attends.
+ * By default the password is not sent: the pool receives a proof of it (SRP). If the pool returns a challenge, or if
+ * the account is not confirmed or needs a new password, the machine ends with this as its output and without an error.
+ * The `challenge` machine continues the sign-in. After an error, the machine returns to the form with the typed
+ * username, unless there is no form (`isUnattended`).
+ *
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow-methods.html
  */
 import { ownMembersOnly } from "../../engine/index.ts";
 import { signInSetup } from "./sign-in.setup.ts";
-import { awaitsAccount, beginning, failed, leadsOn } from "./sign-in.transitions.ts";
+import { onAccountActionRequired, initiateAuthInput, failed, onAuthResult } from "./sign-in.transitions.ts";
 import { provingState } from "./states/proving.ts";
 
 const machine = signInSetup.createMachine({
   id: "signIn",
   description:
-    "The beginning of a sign-in: a name and mostly a password in; a session, or the pool's next question, out.",
+    "Starts a sign-in with a username and, in most flows, a password, up to the session or the first challenge.",
   context: ({ input }) => ({
     flow: input.flow,
     preferredChallenge: input.preferredChallenge,
@@ -35,19 +39,20 @@ const machine = signInSetup.createMachine({
   initial: "starting",
   states: {
     starting: {
-      description: "Are name and password already given?",
+      description: "Checks whether the input contains the credentials.",
       meta: { view: "none" },
       always: [{ guard: "hasCredentials", target: "choosingFlow" }, { target: "awaitingCredentials" }],
     },
     awaitingCredentials: {
-      description: "The form is in view. Meanwhile the numbers of the proof are made, so that the click sends at once.",
+      description:
+        "Waits for the form. Meanwhile the SRP key pair is computed, so that submitting the form takes less time.",
       meta: { view: "signIn" },
       tags: ["form"],
       entry: "forgetSecrets",
       initial: "preparing",
       states: {
         preparing: {
-          description: "Loading the arithmetic and computing A; the form is already usable.",
+          description: "Loads the SRP client and computes the key pair. The form can already be used.",
           meta: { view: "signIn" },
           always: { guard: "usesNoProof", target: "ready" },
           invoke: {
@@ -57,11 +62,11 @@ const machine = signInSetup.createMachine({
               target: "ready",
               actions: { type: "keepPrepared", params: ({ event }) => ({ prepared: event.output }) },
             },
-            // Not an error to anybody yet: it is tried again when the form is sent.
+            // The error is not shown, because the key pair is computed again when the form is submitted.
             onError: "ready",
           },
         },
-        ready: { description: "Waiting for name and password.", meta: { view: "signIn" } },
+        ready: { description: "Waits for the username and the password.", meta: { view: "signIn" } },
       },
       on: {
         "credentials.submitted": {
@@ -75,7 +80,7 @@ const machine = signInSetup.createMachine({
       },
     },
     choosingFlow: {
-      description: "A proof of the password first, or whatever else the flow begins with.",
+      description: "Decides whether the flow starts with an SRP proof of the password.",
       meta: { view: "signIn" },
       tags: ["busy"],
       always: [
@@ -85,20 +90,20 @@ const machine = signInSetup.createMachine({
       ],
     },
     initiating: {
-      description: "Sending the name, and the password itself if the flow is for that.",
+      description: "Sends the username, and the password itself in the flow USER_PASSWORD_AUTH.",
       meta: { view: "signIn" },
       tags: ["busy"],
       invoke: {
         src: "initiate",
         id: "initiate",
-        input: ({ context }) => ({ ...beginning(context), password: context.password }),
-        onDone: leadsOn,
-        onError: [...awaitsAccount, failed],
+        input: ({ context }) => ({ ...initiateAuthInput(context), password: context.password }),
+        onDone: onAuthResult,
+        onError: [...onAccountActionRequired, failed],
       },
     },
     proving: provingState,
     startingSession: {
-      description: "The tokens are checked and handed to the session.",
+      description: "Checks the tokens and starts the session.",
       meta: { view: "signIn" },
       tags: ["busy"],
       invoke: {
@@ -110,7 +115,7 @@ const machine = signInSetup.createMachine({
       },
     },
     failing: {
-      description: "It did not work: back to the form, or to whoever asked.",
+      description: "The sign-in failed. Returns to the form, or ends if there is no form.",
       meta: { view: "signIn" },
       entry: "spendProof",
       always: [{ guard: "isUnattended", target: "failed" }, { target: "awaitingCredentials" }],
@@ -121,22 +126,22 @@ const machine = signInSetup.createMachine({
       entry: ["forgetSecrets", { type: "endAs", params: { step: "signedIn" } }],
     },
     challenged: {
-      description: "The pool asks for more than a password.",
+      description: "The pool has returned a challenge.",
       type: "final",
       entry: { type: "endAs", params: { step: "challenged" } },
     },
     confirmationRequired: {
-      description: "The account exists, its address is not confirmed yet.",
+      description: "The account is not confirmed yet.",
       type: "final",
       entry: { type: "endAs", params: { step: "confirmationRequired" } },
     },
     resetRequired: {
-      description: "The pool wants a new password before it lets anybody in.",
+      description: "The user has to reset the password first.",
       type: "final",
       entry: ["forgetSecrets", { type: "endAs", params: { step: "resetRequired" } }],
     },
     failed: {
-      description: "It did not work, and nobody attends to try again.",
+      description: "The sign-in failed, and there is no form for another attempt.",
       type: "final",
       entry: ["forgetSecrets", { type: "endAs", params: { step: "failed" } }],
     },

@@ -1,4 +1,4 @@
-/** The words of the sign-in machine: its context, events, effects and guards. */
+/** Declares the context, events, effects, guards and actions of the sign-in machine. */
 import { assign, setup } from "xstate";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
@@ -12,28 +12,28 @@ import { effectPlaceholder } from "../../engine/index.ts";
 
 export interface Credentials {
   readonly username: string;
-  /** Not in the flows that ask for none, or for one later. */
+  /** Undefined in flows whose form does not ask for a password. */
   readonly password?: Secret<string> | undefined;
 }
 
 export interface SignInInput extends Partial<SignInBeginning> {
   readonly flow: SignInBeginning["flow"];
-  /** Signs in with these at once. */
+  /** If present, the sign-in starts with these credentials and without a form. */
   readonly credentials?: Credentials | undefined;
-  /** Nobody is there to try again: a failure ends the conversation. */
+  /** True if there is no form. Then an error ends the machine. */
   readonly isUnattended?: boolean;
-  /** A name to prefill. */
+  /** The username to prefill in the form. */
   readonly username?: string | undefined;
-  /** What an earlier step gave for this one to begin with: the confirmation of a sign-up, a choice of factors. */
+  /** The session of an earlier response, for example of ConfirmSignUp. InitiateAuth takes it. */
   readonly challengeSession?: Secret<string> | undefined;
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
 }
 
-/** The one-time numbers behind a password proof. */
+/** The SRP key pair of a password proof. It may be used once. */
 export interface PreparedProof {
-  /** The public value A, hexadecimal. */
+  /** The public value A in hex. */
   readonly srpA: string;
-  /** The secret exponent with it; only the effect that computes the proof opens it. */
+  /** The key pair. Only the effect that computes the proof reads it. */
   readonly ephemeral: Secret<SrpEphemeral>;
 }
 
@@ -56,21 +56,21 @@ export interface SignInContext extends SignInBeginning {
 
 export interface PasswordProof {
   readonly signature: Secret<string>;
-  /** The text that was signed, and has to be sent. */
+  /** The value of the parameter `TIMESTAMP`, which is part of the signed message. */
   readonly timestamp: string;
-  /** The same moment in milliseconds since 1970, by the server's clock. */
+  /** The same time in milliseconds since 1970, by the server's clock. */
   readonly signedAtMs: number;
 }
 
 export type SignInEvent = ({ type: "credentials.submitted" } & Credentials) | { type: "failure.dismissed" };
 
-/** How the conversation ended. */
+/** The result of the machine. */
 export interface SignInOutput {
   readonly step: "signedIn" | "challenged" | "confirmationRequired" | "resetRequired" | "failed";
   readonly username: string;
-  /** Only where confirming the account, or starting anew for another code, will need it again. */
+  /** Present only if the next step needs it: confirming the account, or restarting the sign-in. */
   readonly password: Secret<string> | undefined;
-  /** What the pool asks besides the password. */
+  /** The challenge that the pool has returned. */
   readonly challenge: PosedChallenge | undefined;
   readonly failure: Failure | undefined;
 }
@@ -90,7 +90,7 @@ export interface Outcome {
 export const signInSetup = setup({
   types: {} as { input: SignInInput; context: SignInContext; events: SignInEvent; output: SignInOutput },
   actors: {
-    /** Loads the arithmetic and computes the public value A, before anybody presses a button. */
+    /** Loads the SRP client and computes the key pair before the form is submitted. */
     prepareProof: effectPlaceholder<PreparedProof, undefined>(),
     initiateProof: effectPlaceholder<AuthOutcome, Beginning & { prepared: PreparedProof | undefined }>(),
     initiate: effectPlaceholder<AuthOutcome, Beginning & { password: Secret<string> | undefined }>(),
@@ -122,12 +122,14 @@ export const signInSetup = setup({
     asksForProof: (_, params: Outcome) => params.outcome.kind === "proof",
     isUnconfirmed: (_, params: { error: unknown }) => toFailure(params.error).code === "signIn.userNotConfirmed",
     isResetRequired: (_, params: { error: unknown }) => toFailure(params.error).code === "signIn.passwordResetRequired",
-    /** The first answer was lost, so the proof is spent: the refusal says nothing about the password. */
+    /**
+     * The response to the first attempt was lost, so the pool rejects the repeated proof. The password may be right.
+     */
     wasProofSpent: ({ context }, params: { error: unknown }) =>
       !context.hasRestarted &&
       toFailure(params.error).afterLostAnswer &&
       !toFailure(params.error).code.startsWith("network."),
-    /** The proof was signed at the wrong time: that refusal says nothing about the password, either. */
+    /** The proof contained a wrong time, so the pool has rejected it. The password may be right. */
     wasClockWrong: ({ context }, params: { error: unknown }) =>
       !context.hasRestarted && toFailure(params.error).code === "signIn.clockWrong",
   },
@@ -145,7 +147,7 @@ export const signInSetup = setup({
     keepPosed: assign((_, { outcome }: Outcome) => (outcome.kind === "challenge" ? { posed: outcome.challenge } : {})),
     keepProof: assign((_, params: { proof: PasswordProof }) => ({ proof: params.proof })),
     keepTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
-    /** A, the challenge and the proof serve one attempt; the next one starts from fresh numbers. */
+    /** Removes the key pair, the challenge and the proof, because each attempt needs new ones. */
     spendProof: assign({ prepared: undefined, challenge: undefined, challengeSession: undefined, proof: undefined }),
     noteRestart: assign({ hasRestarted: true }),
     forgetSecrets: assign({ password: undefined, tokens: undefined }),

@@ -1,31 +1,35 @@
-/** The sign-in that follows a sign-up by itself, as a promise over the sign-up actor that the client keeps. */
-import { beginningOf } from "./sign-up.transitions.ts";
+/** Signs a user in automatically after a sign-up, with the sign-up actor that the client keeps. */
+import { signInStartOf } from "./sign-up.transitions.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { type Auth, refuseWhileSignedIn } from "../session/index.ts";
+import { type Auth, requireSignedOut } from "../session/index.ts";
 import { AUTO_SIGN_IN_WAIT_MS, CALL_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
-import { type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 import { loadConversation, type SignInResult } from "../sign-in-steps/index.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 
 /**
- * Signs in after a sign-up with `autoSignIn`: by the session of its confirmation or by its password, as soon as somebody has
- * followed the link where there is one. Whatever else the pool asks is a next step, as of `signIn`.
+ * Signs in after a sign-up with the option `autoSignIn`, with the session of ConfirmSignUp or with the password. If the
+ * pool confirms sign-ups by link, it waits until the user follows the link. A challenge of the pool is a next step, as
+ * of `signIn`.
  *
- * Calls during an attempt, and up to 300 ms after, share it; it is given up when the last of them is. The default deadline is
- * 215 seconds: three minutes for the link, or for the passkey that the pool asks for, and one call's time for the sign-in.
+ * Calls during an attempt, and up to 300 ms afterwards, share its result. The attempt is aborted if all of them are
+ * aborted. The default deadline is 215 seconds: three minutes for the link or a passkey, and the timeout of a call.
  *
- * @throws AuthError `signIn.notStarted` when no such sign-up waits, `signUp.notConfirmedInTime` when nobody followed the
- *   link in three minutes, `signIn.*`, `network.*`, `call.aborted`.
+ * @throws AuthError `signIn.notStarted` if no sign-up waits for an automatic sign-in, `signUp.notConfirmedInTime` if
+ *   the user did not follow the link in three minutes, `signIn.*`, `network.*`, `call.aborted`.
+ * @example
+ *   const { nextStep } = await confirmSignUp(auth, { username, confirmationCode });
+ *   if (nextStep.signUpStep === "COMPLETE_AUTO_SIGN_IN") await autoSignIn(auth);
  */
 export async function autoSignIn(auth: Auth, control: CallControl = {}): Promise<SignInResult> {
   const actor = openSignUp(auth).signUp;
   const { signal: given, deadlineMs = AUTO_SIGN_IN_WAIT_MS + CALL_TIMEOUT_MS } = ownMembers(control);
-  return underControl(auth.internals.environment, { signal: given, deadlineMs }, async (signal) => {
+  return runCall(auth.internals.environment, { signal: given, deadlineMs }, async (signal) => {
     if (!actor?.getSnapshot().hasTag("autoSignIn")) throw signInNotStarted();
-    if (!actor.getSnapshot().hasTag("shared")) await refuseWhileSignedIn(auth, signal);
+    if (!actor.getSnapshot().hasTag("shared")) await requireSignedOut(auth, signal);
     actor.send({ type: "autoSignIn.requested" });
     try {
       await waitUntil(actor, (snapshot) => !snapshot.hasTag("signingIn"), signal);
@@ -43,9 +47,9 @@ async function resultOf(auth: Auth, actor: SignUpRef, signal: AbortSignal): Prom
   if (failure !== undefined) throw fromFailure(failure);
   if (step === "signedIn") return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
   if (step !== "challenged") throw signInError("signIn.interrupted");
-  // The first call carries the conversation on, the others find it there.
+  // The first call continues with the challenge. The others find it open.
   actor.send({ type: "challenge.takenOver" });
   const { beginConversation, openConversation, restOf } = await loadConversation();
   if (challenge === undefined) return restOf(auth, await openConversation(auth, signal), signal);
-  return beginConversation(auth, { ...beginningOf(context), username, challenge, password, clientMetadata }, signal);
+  return beginConversation(auth, { ...signInStartOf(context), username, challenge, password, clientMetadata }, signal);
 }

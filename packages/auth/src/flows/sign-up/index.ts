@@ -1,9 +1,9 @@
-/** What other rooms may use of sign-up. */
+/** Exports what other folders may use of the sign-up. */
 export { autoSignIn } from "./auto-sign-in.calls.ts";
 export type { SignUpNextStep, SignUpResult } from "./sign-up-result.ts";
 export { confirmSignUp, resendSignUpCode, signUp } from "./sign-up.calls.ts";
 export type { ConfirmSignUpInput, SignUpInput, SignUpOptions } from "./sign-up.calls.ts";
 export { provideSignUp } from "./sign-up.effects.ts";
 export { signUpMachine } from "./sign-up.machine.ts";
-export { pollsForLink } from "./sign-up.setup.ts";
+export { waitsForLinkConfirmation } from "./sign-up.setup.ts";
 export type { SignUpMachineInput, SignUpOutput } from "./sign-up.setup.ts";

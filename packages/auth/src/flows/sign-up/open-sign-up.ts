@@ -1,4 +1,4 @@
-/** The sign-up that waits for its code or for `autoSignIn`: one per client, stopped with it. */
+/** Keeps the sign-up of a client that waits for its code or for `autoSignIn`. It is stopped with the client. */
 import type { ActorRefFrom } from "xstate";
 import { perClient } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
@@ -17,7 +17,7 @@ export const openSignUp: (auth: Auth) => OpenSignUp = perClient(({ internals, se
     const signUp = kept.signUp?.getSnapshot();
     const isWaiting = signUp?.hasTag("autoSignIn") === true && !signUp.hasTag("shared");
     if (!isWaiting || signUp.context.userId !== user.userId) return;
-    // Somebody has signed in by another way than the automatic one. What that would have used must not outlive their session.
+    // The user has signed in without the automatic sign-in, so its password must not be kept after the session has ended.
     kept.signUp?.stop();
     kept.signUp = undefined;
   });

@@ -1,4 +1,4 @@
-/** Making and confirming an account, as promises over one sign-up actor that the client keeps between the calls. */
+/** Creates and confirms an account, with a sign-up actor that the client keeps between the calls. */
 import { createActor, type SnapshotFrom } from "xstate";
 import type { signUpMachine } from "./sign-up.machine.ts";
 import type { SignUpMachineInput } from "./sign-up.setup.ts";
@@ -8,7 +8,7 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import { actorOptions, type CallControl, underControl, waitUntil } from "../../engine/index.ts";
+import { actorOptions, type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import type { SignUpResult } from "./sign-up-result.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
@@ -17,17 +17,18 @@ import { provideSignUp } from "./sign-up.effects.ts";
 type StringMap = Readonly<Record<string, string>>;
 type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;
 
+/** Options of `signUp`. */
 export interface SignUpOptions {
-  /** By name, as the pool spells it: `email`, `given_name`, `custom:team`. */
+  /** Attributes by their names in the pool, such as `email`, `given_name` or `custom:team`. */
   readonly userAttributes?: StringMap;
-  /** For the pool's pre sign-up trigger; not stored. */
+  /** Passed to the pool's pre sign-up Lambda trigger and not stored. */
   readonly validationData?: StringMap;
   readonly clientMetadata?: StringMap;
-  /** Keeps what `autoSignIn` will need, for three minutes. */
+  /** Whether `autoSignIn` may follow. Then the password is kept in memory for three minutes. */
   readonly autoSignIn?: boolean;
-  /** How it begins where the confirmation gives no session. By default as the configuration says (`signInFlow`). */
+  /** The flow of the automatic sign-in if ConfirmSignUp returns no session. By default the configured `signInFlow`. */
   readonly flow?: SignInFlow;
-  /** An account that signs in by codes alone, where the pool allows them as a first factor (choice-based flow). */
+  /** For an account without a password, whose user signs in with codes or passkeys (choice-based flow). */
   readonly passwordless?: boolean;
 }
 
@@ -40,12 +41,15 @@ export type SignUpInput =
     };
 
 /**
- * Makes an account; called again for the same name while it is under way, both calls share the answer.
+ * Creates an account. Parallel calls with the same username share one result.
  *
- * Where a link confirms the account (`signUpVerification`) and `autoSignIn` is on, the next step is COMPLETE_AUTO_SIGN_IN
- * at once: `autoSignIn` then waits until somebody has followed the link.
+ * If the pool confirms accounts by link (`signUpVerification`) and `autoSignIn` is true, the next step is
+ * COMPLETE_AUTO_SIGN_IN at once. Then `autoSignIn` waits until the user follows the link.
  *
  * @throws AuthError `input.required`, `signUp.*`, `network.*`, `call.aborted`.
+ * @example
+ *   const { nextStep } = await signUp(auth, { username, password, options: { userAttributes: { email } } });
+ *   if (nextStep.signUpStep === "CONFIRM_SIGN_UP") showCodeForm();
  */
 export async function signUp(auth: Auth, input: SignUpInput, control: CallControl = {}): Promise<SignUpResult> {
   const { username, password, options: given } = ownMembers(input);
@@ -68,21 +72,24 @@ export async function signUp(auth: Auth, input: SignUpInput, control: CallContro
   });
 }
 
+/** The input of `confirmSignUp`. */
 export interface ConfirmSignUpInput {
   readonly username: string;
   readonly confirmationCode: string;
   readonly options?: {
-    /** Takes an alias, such as an e-mail address, over from the account that holds it. */
+    /** Moves an alias, such as an e-mail address, from another account to this one. */
     readonly forceAliasCreation?: boolean;
     readonly clientMetadata?: StringMap;
   };
 }
 
 /**
- * Confirms an account by the code that was sent. Another call that is doing so is waited for: the account may be confirmed
- * by then.
+ * Confirms an account with the code that was sent. It waits for a running call for the same account, which may already
+ * confirm it.
  *
  * @throws AuthError `input.required`, `code.*`, `signUp.aliasExists`, `limit.*`, `network.*`, `call.aborted`.
+ * @example
+ *   await confirmSignUp(auth, { username: "jane", confirmationCode: "123456" });
  */
 export async function confirmSignUp(
   auth: Auth,
@@ -108,7 +115,13 @@ export async function confirmSignUp(
   });
 }
 
-/** @throws AuthError `input.required`, `limit.exceeded`, `code.deliveryFailed`, `network.*`, `call.aborted`. */
+/**
+ * Sends another sign-up code. The previous code becomes invalid.
+ *
+ * @throws AuthError `input.required`, `limit.exceeded`, `code.deliveryFailed`, `network.*`, `call.aborted`.
+ * @example
+ *   const delivery = await resendSignUpCode(auth, { username: "jane" });
+ */
 export async function resendSignUpCode(
   auth: Auth,
   input: { readonly username: string; readonly options?: { readonly clientMetadata?: StringMap } },
@@ -126,7 +139,7 @@ function start(auth: Auth, input: SignUpMachineInput): SignUpRef {
   return createActor(provideSignUp(auth), { input, ...actorOptions(auth.internals.environment) }).start();
 }
 
-/** A new conversation takes the place of the one before. */
+/** Starts a sign-up actor. It replaces the previous one. */
 function begin(auth: Auth, input: SignUpMachineInput): SignUpRef {
   const kept = openSignUp(auth);
   kept.signUp?.stop();
@@ -135,7 +148,7 @@ function begin(auth: Auth, input: SignUpMachineInput): SignUpRef {
   return actor;
 }
 
-/** The conversation that the client keeps, if it is about this name and not over. */
+/** Returns the sign-up actor that the client keeps if it has this username and has not ended. */
 function conversationAbout(auth: Auth, username: string): SignUpRef | undefined {
   const running = openSignUp(auth).signUp;
   const snapshot = running?.getSnapshot();
@@ -144,7 +157,7 @@ function conversationAbout(auth: Auth, username: string): SignUpRef | undefined 
 
 const isAtRest = (snapshot: SignUpSnapshot): boolean => !snapshot.hasTag("busy");
 
-/** What is done then is done in the same moment: no other call has taken the conversation further. */
+/** Waits until the actor waits for input. The caller must send its event at once, before another call does. */
 async function whenAtRest<T>(actor: SignUpRef, signal: AbortSignal, act: (snapshot: SignUpSnapshot) => T): Promise<T> {
   const snapshot = actor.getSnapshot();
   if (isAtRest(snapshot)) return act(snapshot);
@@ -152,13 +165,16 @@ async function whenAtRest<T>(actor: SignUpRef, signal: AbortSignal, act: (snapsh
   return whenAtRest(actor, signal, act);
 }
 
-/** Takes a step, and waits until the conversation rests again; one that is given up, or was for this step only, ends. */
+/**
+ * Sends an event and waits until the actor waits for input again. The actor is stopped if the call is aborted or needs
+ * it no longer.
+ */
 function converse(
   auth: Auth,
   control: CallControl,
   step: (signal: AbortSignal) => Promise<SignUpRef>,
 ): Promise<SignUpResult> {
-  return underControl(auth.internals.environment, control, async (signal) => {
+  return runCall(auth.internals.environment, control, async (signal) => {
     const actor = await step(signal);
     try {
       const snapshot = await waitUntil(actor, isAtRest, signal);

@@ -1,4 +1,6 @@
-/** The sign-up machine with its effects: three operations of the pool, and the sign-in machine for the automatic sign-in. */
+/**
+ * Provides the effects of the sign-up machine: SignUp, ConfirmSignUp, ResendConfirmationCode and the automatic sign-in.
+ */
 import { signUpMachine } from "./sign-up.machine.ts";
 import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../../protocol/sign-up/confirm-sign-up.ts";
 import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/send-code.ts";
@@ -7,6 +9,7 @@ import type { Auth } from "../session/index.ts";
 import { flowEffect, present, sendCode } from "../../engine/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 
+/** Returns the sign-up machine with its effects. */
 export function provideSignUp(auth: Auth): typeof signUpMachine {
   const { config } = auth;
   const { call, environment } = auth.internals;

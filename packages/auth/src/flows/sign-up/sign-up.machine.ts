@@ -1,19 +1,20 @@
 /**
- * Making an account (`spec.md` §4): register, confirm by a code or a link, sign in.
+ * Creates an account, confirms it with a code or a link, and signs the user in.
  *
- * "Already confirmed" counts as confirmed where it does not answer a wrong code, and "already exists" after our own lost
- * answer counts as registered: both lead on, never to a misleading error. What the automatic sign-in needs, the sealed password above all, is forgotten
- * after three minutes in which nothing is done: who is later signs in at the form.
+ * Two errors count as success. "Already confirmed" means that the account is confirmed, unless it is the response to a
+ * wrong code. "Already exists" means that the account was created if the response to an earlier attempt was lost. The
+ * password for the automatic sign-in is removed after three minutes without an event. Then the user has to sign in with
+ * the form.
  */
 import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { signUpSetup } from "./sign-up.setup.ts";
-import { beginningOf, inResult, knownConfirmed } from "./sign-up.transitions.ts";
+import { signInStartOf, confirmationResultParams, onAlreadyConfirmed } from "./sign-up.transitions.ts";
 import { autoSigningInState } from "./states/auto-signing-in.ts";
 import { awaitingLinkState } from "./states/awaiting-link.ts";
 
 const machine = signUpSetup.createMachine({
   id: "signUp",
-  description: "Making an account: register, confirm by a code or a link, sign in.",
+  description: "Creates an account, confirms it with a code or a link, and signs the user in.",
   context: ({ input }) => ({
     start: input.start,
     autoSignIn: input.autoSignIn,
@@ -40,7 +41,7 @@ const machine = signUpSetup.createMachine({
   initial: "starting",
   states: {
     starting: {
-      description: "Where does this conversation begin?",
+      description: "Decides where the sign-up starts.",
       meta: { view: "none" },
       always: [
         { guard: "startsWithCode", target: "awaitingCode" },
@@ -50,7 +51,7 @@ const machine = signUpSetup.createMachine({
       ],
     },
     awaitingRegistration: {
-      description: "The form for a new account is in view.",
+      description: "Waits for the form of the new account.",
       meta: { view: "signUp" },
       tags: ["form"],
       entry: "forgetSecrets",
@@ -66,7 +67,7 @@ const machine = signUpSetup.createMachine({
       },
     },
     registering: {
-      description: "Asking the pool for the account.",
+      description: "Asks the pool to create the account.",
       meta: { view: "signUp" },
       tags: ["busy"],
       invoke: {
@@ -81,11 +82,11 @@ const machine = signUpSetup.createMachine({
         }),
         onDone: [
           {
-            guard: { type: "isConfirmed", params: inResult },
+            guard: { type: "isConfirmed", params: confirmationResultParams },
             target: "accountConfirmed",
-            actions: { type: "keepResult", params: inResult },
+            actions: { type: "keepResult", params: confirmationResultParams },
           },
-          { target: "choosingVerification", actions: { type: "keepResult", params: inResult } },
+          { target: "choosingVerification", actions: { type: "keepResult", params: confirmationResultParams } },
         ],
         onError: [
           {
@@ -100,7 +101,7 @@ const machine = signUpSetup.createMachine({
       },
     },
     choosingVerification: {
-      description: "By a code, or by a link that is waited for?",
+      description: "Decides whether the account is confirmed with a code or with a link.",
       meta: { view: "confirmSignUp" },
       always: [
         { guard: "pollsAtOnce", target: "awaitingLink", actions: "forgetSession" },
@@ -109,7 +110,7 @@ const machine = signUpSetup.createMachine({
       ],
     },
     awaitingCode: {
-      description: "A code is on its way; the screen says where it went.",
+      description: "Waits for the code. The screen shows where it was sent.",
       meta: { view: "confirmSignUp" },
       tags: ["form"],
       on: {
@@ -127,11 +128,11 @@ const machine = signUpSetup.createMachine({
         "code.resendRequested": "resendingCode",
         "failure.dismissed": { actions: "clearFailure" },
       },
-      after: { autoSignInWait: { actions: "giveUpAutoSignIn" } },
+      after: { autoSignInWait: { actions: "cancelAutoSignIn" } },
     },
     awaitingLink: awaitingLinkState,
     resendingCode: {
-      description: "Asking the pool for another code; the newest one counts.",
+      description: "Asks the pool to send another code. The previous code becomes invalid.",
       meta: { view: "confirmSignUp" },
       tags: ["busy", "resending"],
       entry: "clearNotice",
@@ -144,7 +145,7 @@ const machine = signUpSetup.createMachine({
           actions: { type: "keepAnotherCode", params: ({ event }) => event.output },
         },
         onError: [
-          knownConfirmed,
+          onAlreadyConfirmed,
           {
             target: "choosingVerification",
             actions: { type: "recordFailure", params: errorOf },
@@ -153,7 +154,7 @@ const machine = signUpSetup.createMachine({
       },
     },
     confirming: {
-      description: "Handing the code to the pool.",
+      description: "Sends the code to the pool.",
       meta: { view: "confirmSignUp" },
       tags: ["busy"],
       exit: "forgetCode",
@@ -172,7 +173,7 @@ const machine = signUpSetup.createMachine({
           actions: { type: "keepSession", params: ({ event }) => ({ session: event.output.session }) },
         },
         onError: [
-          knownConfirmed,
+          onAlreadyConfirmed,
           {
             target: "awaitingCode",
             actions: { type: "recordCodeFailure", params: errorOf },
@@ -181,7 +182,7 @@ const machine = signUpSetup.createMachine({
       },
     },
     accountConfirmed: {
-      description: "The account is confirmed. Can it sign in by itself?",
+      description: "The account is confirmed. Decides whether the user can be signed in automatically.",
       meta: { view: "confirmSignUp" },
       tags: ["busy"],
       always: [
@@ -191,22 +192,22 @@ const machine = signUpSetup.createMachine({
       ],
     },
     awaitingAutoSignIn: {
-      description: "Confirmed; signing in when asked to (COMPLETE_AUTO_SIGN_IN).",
+      description: "The account is confirmed. Waits for the call that signs in (COMPLETE_AUTO_SIGN_IN).",
       meta: { view: "none" },
       tags: ["autoSignIn", "confirmed"],
       on: { "autoSignIn.requested": { target: "autoSigningIn", actions: "countCaller" } },
       after: { autoSignInWait: "confirmed" },
     },
     awaitingAutoSignInByLink: {
-      description: "A link is on its way; waiting for it when asked to (COMPLETE_AUTO_SIGN_IN).",
+      description: "The pool has sent a link. Waits for the call that signs in (COMPLETE_AUTO_SIGN_IN).",
       meta: { view: "none" },
       tags: ["autoSignIn"],
       on: { "autoSignIn.requested": { target: "awaitingLink", actions: "countCaller" } },
-      after: { autoSignInWait: { target: "awaitingCode", actions: "giveUpAutoSignIn" } },
+      after: { autoSignInWait: { target: "awaitingCode", actions: "cancelAutoSignIn" } },
     },
     autoSigningIn: autoSigningInState,
     autoSignInOver: {
-      description: "The sign-in was tried. Calls for it that come within 300 ms of each other share what it led to.",
+      description: "The automatic sign-in has ended. Calls within 300 ms share its result.",
       meta: { view: "confirmSignUp" },
       tags: ["autoSignIn", "shared", "confirmed"],
       always: { guard: "isAtOnce", target: "ending" },
@@ -214,11 +215,11 @@ const machine = signUpSetup.createMachine({
         "autoSignIn.requested": { target: "autoSignInOver", reenter: true },
         "challenge.takenOver": { actions: "forgetChallenge" },
       },
-      // Its callers have taken with them what they go on with.
+      // The calls have received the result.
       after: { callDebounce: { target: "ending", actions: "forgetSecrets" } },
     },
     ending: {
-      description: "What did it lead to?",
+      description: "Decides how the sign-up ends after the automatic sign-in.",
       meta: { view: "confirmSignUp" },
       always: [
         { guard: "endsSignedIn", target: "signedIn" },
@@ -226,14 +227,18 @@ const machine = signUpSetup.createMachine({
         { target: "confirmed" },
       ],
     },
-    signedIn: { description: "Confirmed and signed in.", type: "final", tags: ["confirmed"] },
+    signedIn: {
+      description: "The account is confirmed and the user is signed in.",
+      type: "final",
+      tags: ["confirmed"],
+    },
     challenged: {
-      description: "Confirmed; the sign-in goes on with the pool's next question.",
+      description: "The account is confirmed. The sign-in continues with a challenge.",
       type: "final",
       tags: ["confirmed"],
     },
     confirmed: {
-      description: "Confirmed; the sign-in is up to the person.",
+      description: "The account is confirmed. The user signs in with the form.",
       type: "final",
       tags: ["confirmed"],
       entry: "forgetSecrets",
@@ -244,7 +249,7 @@ const machine = signUpSetup.createMachine({
     username: context.username,
     challenge: context.challenge,
     password: context.password,
-    ...beginningOf(context),
+    ...signInStartOf(context),
     failure: context.failure,
   }),
 });

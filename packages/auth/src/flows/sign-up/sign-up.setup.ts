@@ -1,4 +1,4 @@
-/** The words of the sign-up machine: its context, events, effects, guards and delays. */
+/** Declares the context, events, effects, guards, actions and delays of the sign-up machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
@@ -6,7 +6,7 @@ import { AUTO_SIGN_IN_WAIT_MS, mayHaveBeenProcessed } from "../../protocol/wire/
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
 import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
-import { countsAsConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
+import { isAlreadyConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 import { signInMachine, type SignInOutput } from "../sign-in/index.ts";
 
@@ -15,12 +15,12 @@ type Session = Secret<string> | undefined;
 
 export interface Registration {
   readonly username: string;
-  /** Left out for an account that signs in by codes alone. */
+  /** Undefined for an account without a password. */
   readonly password?: Secret<string> | undefined;
   readonly attributes: StringMap;
 }
 
-/** A code, and what its own call may say differently from the sign-up. */
+/** A code, and options of its call that replace those of the sign-up. */
 export interface Confirmation {
   readonly code: Secret<string>;
   readonly forceAliasCreation?: boolean | undefined;
@@ -28,19 +28,19 @@ export interface Confirmation {
 }
 
 export interface SignUpMachineInput {
-  /** Where the conversation begins: with the form, with a code already sent, or by sending a new code. */
+  /** Where the sign-up starts: with the form, with a code that was already sent, or by sending a new code. */
   readonly start: "registration" | "code" | "newCode";
   readonly username?: string | undefined;
-  /** Known when the conversation continues a sign-in by an unconfirmed account; never restored after a reload. */
+  /** Present if the sign-up continues a sign-in to an unconfirmed account. It is not restored after a reload. */
   readonly password?: Secret<string> | undefined;
   readonly delivery?: CodeDelivery | undefined;
-  /** Whether a confirmed account signs in: at once, when `autoSignIn.requested` comes, or not. */
+  /** Whether the user is signed in after the confirmation: at once, at the event `autoSignIn.requested`, or not. */
   readonly autoSignIn: "atOnce" | "onRequest" | "never";
-  /** How the automatic sign-in begins where no session stands in for it. By default `srp`. */
+  /** The flow of the automatic sign-in if ConfirmSignUp returns no session. By default `srp`. */
   readonly signInFlow?: SignInFlow | undefined;
-  /** How the pool confirms: by a code to type, or by a link to follow, which is waited for. By default a code. */
+  /** Whether the pool sends a code or a link. By default a code. */
   readonly verification?: "code" | "link" | undefined;
-  /** Form values to send at once, without a person at the form. */
+  /** The values of the form, if there is no form. */
   readonly registration?: Registration | undefined;
   readonly validationData?: StringMap | undefined;
   readonly clientMetadata?: StringMap | undefined;
@@ -59,15 +59,17 @@ export interface SignUpContext {
   readonly isPasswordless: boolean;
   readonly attributes: StringMap;
   readonly code: Secret<string> | undefined;
-  /** Of the sign-up, then of the confirmation: what the pool lets somebody in by without another factor. */
+  /**
+   * The session of the latest SignUp or ConfirmSignUp response. The automatic sign-in needs no other factor with it.
+   */
   readonly session: Session;
   readonly delivery: CodeDelivery | undefined;
   readonly userId: string | undefined;
   readonly notice: SentCodeNotice | undefined;
   readonly failure: Failure | undefined;
-  /** The pool may have confirmed the account by a code whose answer never came. */
+  /** True if the response to a code was lost. The pool may have confirmed the account. */
   readonly isConfirmationLost: boolean;
-  /** How many wait for the same automatic sign-in. */
+  /** The number of calls that wait for the automatic sign-in. */
   readonly callers: number;
   readonly step: SignUpOutput["step"];
   readonly challenge: SignInOutput["challenge"];
@@ -78,23 +80,23 @@ export type SignUpEvent =
   | ({ type: "code.submitted" } & Confirmation)
   | { type: "code.resendRequested" }
   | { type: "autoSignIn.requested" }
-  /** One of those who asked for it waits no longer. */
+  /** A call that waits for the automatic sign-in was aborted. */
   | { type: "autoSignIn.abandoned" }
-  /** One of them goes on with the question. */
+  /** One of the calls continues with the challenge. */
   | { type: "challenge.takenOver" }
   | { type: "failure.dismissed" };
 
-/** With a challenge: what the automatic sign-in is asked besides, and what it would begin anew with. */
+/** The result. With a challenge, it contains what is needed to restart the automatic sign-in. */
 export interface SignUpOutput extends SignInBeginning {
   readonly step: "signedIn" | "challenged" | "confirmed";
   readonly username: string;
   readonly challenge: SignInOutput["challenge"];
   readonly password: Secret<string> | undefined;
-  /** Why the automatic sign-in did not work, if it was tried. */
+  /** The error of the automatic sign-in, if it failed. */
   readonly failure: Failure | undefined;
 }
 
-/** What the pool says of a new account. */
+/** The response of SignUp. */
 export interface SignUpStatus {
   readonly isConfirmed: boolean;
   readonly userId: string;
@@ -108,15 +110,15 @@ type SignedIn = { output: SignInOutput };
 
 const canSignIn = ({ password, isPasswordless }: SignUpContext): boolean => password !== undefined || isPasswordless;
 
-/** A pool with questions of its own asks them first, and shall do so. */
+/** In custom flows, the pool's Lambda triggers decide the challenges, so they must not be bypassed with a session. */
 const isCustom = ({ signInFlow }: SignUpContext): boolean => signInFlow.startsWith("custom");
 
-/** Who signs in while waiting for a link shows a password at each try: nothing else can be shown again and again. */
+/** While waiting for a link, the sign-in is tried repeatedly. Only a password can be sent several times. */
 const waitsForLink = (context: SignUpContext): boolean =>
   context.verification === "link" && context.password !== undefined && !isCustom(context);
 
-/** Where it does not, a code is waited for, whatever the pool sends. */
-export const pollsForLink = (context: SignUpContext): boolean =>
+/** Returns true if the machine waits for a link by trying to sign in. Otherwise it waits for a code. */
+export const waitsForLinkConfirmation = (context: SignUpContext): boolean =>
   context.autoSignIn === "atOnce" && waitsForLink(context);
 
 export const signUpSetup = setup({
@@ -146,14 +148,14 @@ export const signUpSetup = setup({
     startsWithCode: ({ context }) => context.start === "code",
     startsWithNewCode: ({ context }) => context.start === "newCode",
     isConfirmed: (_, params: { result: SignUpStatus }) => params.result.isConfirmed,
-    /** Our own first attempt made the account; only its answer was lost. */
+    /** An earlier attempt has created the account, and its response was lost. */
     wasRegisteredByLostAttempt: (_, params: Thrown) => {
       const failure = toFailure(params.error);
       return failure.code === "signUp.usernameExists" && failure.afterLostAnswer;
     },
     isAlreadyConfirmed: ({ context }, params: Thrown) =>
-      countsAsConfirmed(toFailure(params.error), context.isConfirmationLost),
-    pollsAtOnce: ({ context }) => pollsForLink(context),
+      isAlreadyConfirmed(toFailure(params.error), context.isConfirmationLost),
+    pollsAtOnce: ({ context }) => waitsForLinkConfirmation(context),
     pollsOnRequest: ({ context }) => context.autoSignIn === "onRequest" && waitsForLink(context),
     signsInAtOnce: ({ context }) => context.autoSignIn === "atOnce" && canSignIn(context),
     signsInOnRequest: ({ context }) => context.autoSignIn === "onRequest" && canSignIn(context),
@@ -161,10 +163,13 @@ export const signUpSetup = setup({
     isLastCaller: ({ context }) => context.callers === 1,
     hasSignedIn: (_, params: SignedIn) => params.output.step === "signedIn",
     isChallenged: (_, params: SignedIn) => params.output.step === "challenged",
-    /** The link was not followed yet, or was while the sign-in was under way: the pool ends a sign-in of the account before. */
+    /**
+     * The user has not followed the link yet, or has followed it during the sign-in. In the second case, the pool
+     * rejects the sign-in that started before the confirmation.
+     */
     isToBeTriedAgain: (_, { output: { step, failure } }: SignedIn) =>
       step === "confirmationRequired" || failure?.code === "signIn.sessionExpired",
-    /** A session serves once, and for some minutes; there are other ways in. */
+    /** The session was used or has expired. The sign-in can use the password or the username instead. */
     wasSessionRefused: ({ context }, { output: { failure } }: SignedIn) =>
       context.session !== undefined && failure !== undefined && !failure.code.startsWith("network."),
     endsSignedIn: ({ context }) => context.step === "signedIn",
@@ -181,7 +186,7 @@ export const signUpSetup = setup({
     keepResult: assign(({ context }, { result: { userId, delivery, session } }: { result: SignUpStatus }) => ({
       userId,
       delivery,
-      // Nothing will ask for them again.
+      // They are not needed any longer.
       ...(context.autoSignIn === "never"
         ? { password: undefined }
         : { session: isCustom(context) ? undefined : session }),
@@ -203,8 +208,8 @@ export const signUpSetup = setup({
     })),
     clearNotice: assign({ notice: undefined, failure: undefined }),
     forgetSecrets: assign({ password: undefined, code: undefined, session: undefined }),
-    /** Whoever confirms later signs in at the form. */
-    giveUpAutoSignIn: assign({ autoSignIn: "never", password: undefined, session: undefined }),
+    /** Removes what the automatic sign-in needs. A user who confirms later signs in with the form. */
+    cancelAutoSignIn: assign({ autoSignIn: "never", password: undefined, session: undefined }),
     countCaller: assign({ callers: ({ context }) => context.callers + 1 }),
     discountCaller: assign({ callers: ({ context }) => context.callers - 1 }),
     noteSignedIn: assign({ step: "signedIn", failure: undefined, notice: undefined }),
@@ -220,10 +225,10 @@ export const signUpSetup = setup({
       const isConfirmationLost = context.isConfirmationLost || mayHaveBeenProcessed(failure.code);
       return { failure, isConfirmationLost, notice: undefined };
     }),
-    recordLateness: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
+    recordLinkTimeout: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
     keepFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),
     clearFailure: assign({ failure: undefined }),
   },
-  // `spec.md` §9.
+  // The automatic sign-in is tried every five seconds for three minutes.
   delays: { linkPoll: 5_000, autoSignInWait: AUTO_SIGN_IN_WAIT_MS, callDebounce: 300 },
 });

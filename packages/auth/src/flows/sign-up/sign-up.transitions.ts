@@ -1,10 +1,10 @@
-/** What several states of the sign-up machine do alike. */
+/** Defines the transitions and inputs that several states of the sign-up machine share. */
 import { needsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
 import { errorOf } from "../../engine/index.ts";
 import type { SignInInput, SignInOutput } from "../sign-in/index.ts";
 import type { SignUpContext, SignUpStatus } from "./sign-up.setup.ts";
 
-export const inResult = ({
+export const confirmationResultParams = ({
   event,
 }: {
   readonly event: { readonly output: SignUpStatus };
@@ -12,11 +12,11 @@ export const inResult = ({
   result: event.output,
 });
 
-/** It turned out to be confirmed: by a call whose answer was lost, or, when another code is asked for, elsewhere. */
-export const knownConfirmed = {
+/** The pool reports that the account is already confirmed, for example by a call whose response was lost. */
+export const onAlreadyConfirmed = {
   guard: { type: "isAlreadyConfirmed", params: errorOf },
   target: "#signUp.accountConfirmed",
-  // That of the confirmation is lost, that of the sign-up too early.
+  // The session of the confirmation was lost, and the session of the sign-up is not valid after the confirmation.
   actions: "forgetSession",
 } as const;
 
@@ -26,8 +26,8 @@ const outputOf = ({ event }: { readonly event: { readonly output: SignInOutput }
 
 export const signInOutput = { params: outputOf } as const;
 
-/** The automatic sign-in led somewhere: in, or to another question. */
-export const ledOn = [
+/** The automatic sign-in has succeeded or has led to a challenge. */
+export const onAutoSignInResult = [
   {
     guard: { type: "hasSignedIn", params: outputOf },
     target: "#signUp.autoSignInOver",
@@ -40,18 +40,20 @@ export const ledOn = [
   },
 ] as const;
 
-/** A sign-in with what is known: the session of the confirmation, the password of the form, the name alone. */
+/**
+ * Returns the input of the automatic sign-in: the session of the confirmation, or the password, or only the username.
+ */
 export function signInWith(context: SignUpContext): SignInInput {
   const { username, password, session, clientMetadata } = context;
   const unattended = { isUnattended: true, clientMetadata } as const;
   if (session !== undefined) {
     return { ...unattended, flow: "choice", credentials: { username }, challengeSession: session };
   }
-  return { ...unattended, ...beginningOf(context), credentials: { username, password } };
+  return { ...unattended, ...signInStartOf(context), credentials: { username, password } };
 }
 
-/** How a sign-in begins with what is known besides a session. */
-export function beginningOf({ signInFlow: flow, password }: SignUpContext): SignInBeginning {
+/** Returns the flow of the automatic sign-in without a session. */
+export function signInStartOf({ signInFlow: flow, password }: SignUpContext): SignInBeginning {
   const beginning = { flow, preferredChallenge: flow === "choice" && password ? "PASSWORD_SRP" : undefined } as const;
   const isImpossible = password === undefined && needsPassword(beginning);
   return isImpossible ? { flow: "choice", preferredChallenge: undefined } : beginning;

@@ -1,10 +1,13 @@
 /**
- * A ledger that fails knows nothing and learns nothing: what the storage shows is then all that counts. Without this, a sign-out
- * would leave the record in the storage, and a refresh its spent token.
+ * Wraps a ledger so that an update also runs if the ledger fails. Then only the storage decides.
+ *
+ * Otherwise a failing ledger would prevent a sign-out from removing the session record, and a refresh from storing its
+ * tokens.
  */
 import type { LedgerStore } from "../environment.ts";
 
-export function forgivingLedger(ledger: LedgerStore): LedgerStore {
+/** Returns a ledger whose updates reject only if `change` throws. */
+export function bestEffortLedger(ledger: LedgerStore): LedgerStore {
   return {
     async update<T>(key: string, change: (value: unknown) => { value: unknown; result: T }): Promise<T> {
       const made: { value: unknown; result: T }[] = [];
@@ -23,7 +26,7 @@ export function forgivingLedger(ledger: LedgerStore): LedgerStore {
         return await ledger.update(key, observed);
       } catch (error) {
         if (thrown.length > 0) throw error;
-        // What was changed beside the ledger is not changed again.
+        // If `change` was called before the ledger failed, it is not called again: it may also have changed the storage.
         return (made.at(-1) ?? change(undefined)).result;
       }
     },

@@ -1,13 +1,19 @@
 /**
- * The ledger of a page: in IndexedDB; where that is missing or blocked, in the names of held locks; where both are, in this
- * client alone. Then only the stored record and its late visibility are left (decision 23).
+ * Stores the session ledger of a page in IndexedDB, otherwise in the names of held Web Locks, otherwise in memory.
+ *
+ * In memory, only this client has the ledger. Then a tab may read an old session record, because in Chromium writes to
+ * localStorage become visible late in other processes.
  */
 import type { LedgerStore } from "../environment.ts";
 import { heldLockLedger } from "./held-lock-ledger.ts";
 import { indexedDbLedger } from "./indexed-db-ledger.ts";
 import { memoryLedger } from "./memory-ledger.ts";
 
-/** @param isShared Whether other pages see the storage that the ledger is about. */
+/**
+ * Returns the ledger.
+ *
+ * @param isShared Returns true if other tabs share the storage with the session record.
+ */
 export function browserLedger(isShared: () => boolean): LedgerStore {
   const alone = memoryLedger();
   let candidates: LedgerStore[] | undefined;
@@ -15,7 +21,7 @@ export function browserLedger(isShared: () => boolean): LedgerStore {
     async update(key, change) {
       if (!isShared()) return alone.update(key, change);
       candidates ??= sharedLedgers();
-      // What `change` itself throws is the caller's, and no reason to try another place.
+      // An error of `change` is thrown to the caller. Only an error of the store leads to the next store.
       let thrown: { readonly cause: unknown } | undefined;
       const observed = (value: unknown): ReturnType<typeof change> => {
         try {

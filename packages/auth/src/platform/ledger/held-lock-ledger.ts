@@ -1,9 +1,9 @@
 /**
- * The ledger in the names of held Web Locks, for browsers that block IndexedDB.
+ * Stores the session ledger in the names of held Web Locks, for browsers that block IndexedDB.
  *
- * The names of held locks are exact across processes, like the locks themselves. A page that writes a value holds a lock
- * whose name contains it, until the page ends or writes the next one. The value with the highest number is the newest. It is
- * forgotten once the last page that wrote one is closed: by then no refresh of that page is under way.
+ * All processes see the same held locks at any time. A tab that writes a value holds a lock whose name contains the
+ * value, until the tab is closed or writes the next value. The value with the highest number is the newest. When the
+ * last tab that wrote a value is closed, the value is lost; then no refresh of this tab is under way.
  *
  * @see https://w3c.github.io/web-locks/#dom-lockmanager-query
  */
@@ -14,6 +14,7 @@ interface Entry {
   readonly value: unknown;
 }
 
+/** Returns the ledger. */
 export function heldLockLedger(locks: LockManager): LedgerStore {
   const held = new Map<string, () => void>();
 

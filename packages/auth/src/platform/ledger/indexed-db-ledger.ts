@@ -1,9 +1,8 @@
 /**
- * The ledger in IndexedDB: one readwrite transaction per update.
+ * Stores the session ledger in IndexedDB, with one readwrite transaction for each update.
  *
- * Transactions of one scope run one after the other across all processes, and each sees what the one before has written
- * (Indexed Database API 3.0, transaction lifecycle). The connection is opened at the first update and opened again after
- * the browser has closed it.
+ * Readwrite transactions on the same store run one after the other across all processes, and each one reads what the
+ * previous one has written. The connection is opened at the first update, and again after the browser has closed it.
  *
  * @see https://www.w3.org/TR/IndexedDB/#transaction-scheduling
  */
@@ -12,10 +11,14 @@ import type { LedgerStore } from "../environment.ts";
 const DATABASE = "poolgate";
 const STORE = "ledger";
 
-/** Some browsers never answer where IndexedDB is switched off. */
+/** Some browsers with disabled IndexedDB never respond to a request to open a database. */
 const OPEN_TIMEOUT_MS = 2_000;
 
-/** @throws DOMException from `update` where the browser has no IndexedDB, blocks it, or fails. */
+/**
+ * Returns the ledger.
+ *
+ * @throws DOMException from `update` if IndexedDB is missing, blocked or fails.
+ */
 export function indexedDbLedger(): LedgerStore {
   let opening: Promise<IDBDatabase> | undefined;
   const forget = (): void => void (opening = undefined);
@@ -71,7 +74,7 @@ function open(onClosed: () => void): Promise<IDBDatabase> {
       const database = request.result;
       clearTimeout(timer);
       database.addEventListener("close", onClosed);
-      // Another page deletes or upgrades the database: it waits until this connection is closed.
+      // Another tab wants to delete or upgrade the database, and waits until this connection is closed.
       database.addEventListener("versionchange", () => {
         onClosed();
         database.close();

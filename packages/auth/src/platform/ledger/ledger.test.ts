@@ -1,4 +1,4 @@
-/** Ledgers of a browser that blocks IndexedDB. IndexedDB itself is tried in real browsers (`pnpm proof --only tabs`). */
+/** Tests the ledgers for a browser without IndexedDB. `pnpm proof --only tabs` tests IndexedDB in real browsers. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LedgerStore } from "../environment.ts";
 import { browserLedger } from "./browser-ledger.ts";

@@ -1,6 +1,7 @@
-/** A ledger that lives as long as the client: for a storage that no other page sees. */
+/** Stores the session ledger in memory, for a storage that no other tab shares. */
 import type { LedgerStore } from "../environment.ts";
 
+/** Returns the ledger. */
 export function memoryLedger(): LedgerStore {
   const values = new Map<string, unknown>();
   return {

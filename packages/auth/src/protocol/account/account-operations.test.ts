@@ -1,4 +1,4 @@
-/** What goes over the wire for a signed-in person's own account, member by member, and how the answers are read. */
+/** Tests the requests and responses of the account operations of a signed-in user. */
 import { describe, expect, it } from "vitest";
 import { readAccountRefusal } from "../errors/account-error.ts";
 import { readCodeDelivery } from "./read-code-delivery.ts";

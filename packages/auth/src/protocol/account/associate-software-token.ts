@@ -1,33 +1,38 @@
-/** AssociateSoftwareToken: a secret for an authenticator app; it counts for nothing until a code of it has been seen. */
+/**
+ * Builds the request and reads the response of AssociateSoftwareToken, which creates a secret for an authenticator app.
+ * The app becomes a factor when VerifySoftwareToken has accepted a code of it.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AssociateSoftwareToken.html
+ */
 import { readAccountRefusal } from "../errors/account-error.ts";
 import { requiredString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
-/** The request for a secret; it takes the place of an earlier one that no code was shown of. */
+/** Builds the request of a signed-in user. The new secret replaces an earlier one that was not verified. */
 export function buildAssociateSoftwareTokenRequest(accessToken: Secret<string>): WireRequest {
   return wireRequest("AssociateSoftwareToken", { AccessToken: accessToken.reveal() });
 }
 
-/** The same in the middle of a sign-in (MFA_SETUP), whose session stands for the person. */
+/** Builds the request during a sign-in (challenge MFA_SETUP). The session identifies the user. */
 export function buildAssociateInSignInRequest(session: Secret<string>): WireRequest {
   return wireRequest("AssociateSoftwareToken", { Session: session.reveal() }, readAccountRefusal);
 }
 
 /**
- * The secret, base32.
+ * Reads the secret in base32.
  *
- * @throws AuthError `network.badAnswer` without one.
+ * @throws AuthError `network.badAnswer` if the secret is missing.
  */
 export function readAssociateSoftwareTokenResponse(body: JsonObject): Secret<string> {
   return new Secret(requiredString(body, "SecretCode"));
 }
 
 /**
- * The secret, and the session with which the sign-in goes on.
+ * Reads the secret, and the session for the next request of the sign-in.
  *
- * @throws AuthError `network.badAnswer` without one of the two.
+ * @throws AuthError `network.badAnswer` if one of them is missing.
  */
 export function readAssociateInSignInResponse(body: JsonObject): TotpAssociation {
   return {
@@ -36,6 +41,7 @@ export function readAssociateInSignInResponse(body: JsonObject): TotpAssociation
   };
 }
 
+/** The secret of an authenticator app, and the session of the sign-in. */
 export interface TotpAssociation {
   readonly sharedSecret: Secret<string>;
   readonly session: Secret<string>;

@@ -1,4 +1,8 @@
-/** ChangePassword: by the signed-in person, who knows the old one. Its answer is empty; the tokens stay valid. */
+/**
+ * Builds the request of ChangePassword for a signed-in user. Its response is empty, and the tokens remain valid.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html
+ */
 import { readAccountRefusal } from "../errors/account-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -9,7 +13,7 @@ export interface ChangePasswordInput {
   readonly newPassword: Secret<string>;
 }
 
-/** The request that replaces a known password. */
+/** Builds the request that replaces the user's password. */
 export function buildChangePasswordRequest(accessToken: Secret<string>, input: ChangePasswordInput): WireRequest {
   return wireRequest(
     "ChangePassword",

@@ -1,8 +1,8 @@
-/** Where a code went, as the service masks it (`spec.md` §3, code delivery details). */
+/** Where the service has sent a code (`CodeDeliveryDetailsType`). */
 export interface CodeDelivery {
   readonly medium: "EMAIL" | "SMS";
-  /** Masked by the server, such as `j***@e***`. */
+  /** The address, masked by the service, such as `j***@e***`. */
   readonly destination: string;
-  /** The attribute the code belongs to: `email` or `phone_number`. Empty when the server does not say. */
+  /** The attribute that the code verifies: `email` or `phone_number`. Empty if the response does not contain it. */
   readonly attributeName: string;
 }

@@ -1,4 +1,9 @@
-/** ConfirmForgotPassword: the code that was sent, and the new password. Its answer is empty and signs nobody in. */
+/**
+ * Builds the request of ConfirmForgotPassword, which sets a new password with a code. Its response is empty and does
+ * not sign the user in.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmForgotPassword.html
+ */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { readCodeRefusal } from "../errors/code-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
@@ -12,7 +17,7 @@ export interface ConfirmForgotPasswordInput extends CallOptions {
   readonly newPassword: Secret<string>;
 }
 
-/** The request that sets a new password by a code. */
+/** Builds the request that sets a new password with a code. */
 export function buildConfirmForgotPasswordRequest(
   config: ResolvedAuthConfig,
   input: ConfirmForgotPasswordInput,

@@ -1,4 +1,10 @@
-/** GetUserAttributeVerificationCode: a code to the person's own e-mail address or phone number; an older one stops working. */
+/**
+ * Builds the request of GetUserAttributeVerificationCode, which sends a code to the user's e-mail address or phone
+ * number. The previous code becomes invalid.
+ *
+ * @see
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAttributeVerificationCode.html
+ */
 import { readAccountRefusal } from "../errors/account-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -8,7 +14,7 @@ export interface GetUserAttributeVerificationCodeInput extends CallOptions {
   readonly attributeName: string;
 }
 
-/** The request for a code. */
+/** Builds the request for a code. */
 export function buildGetUserAttributeVerificationCodeRequest(
   accessToken: Secret<string>,
   { attributeName, clientMetadata }: GetUserAttributeVerificationCodeInput,

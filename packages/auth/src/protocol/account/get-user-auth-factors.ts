@@ -1,15 +1,20 @@
-/** GetUserAuthFactors: everything that the signed-in person could show at a sign-in. */
+/**
+ * Builds the request and reads the response of GetUserAuthFactors, which lists the factors of a signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAuthFactors.html
+ */
 import { optionalList } from "../wire/read-json.ts";
 import { type MfaPreference, readMfaPreference } from "./mfa-settings.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
-/** A password and an app's code come first and second; the others may be either. */
+/** A factor. `PASSWORD` is a first factor and `TOTP` a second factor. The others can be either. */
 export type AuthFactor = "PASSWORD" | "EMAIL_OTP" | "SMS_OTP" | "WEB_AUTHN" | "TOTP";
 
+/** The factors of a user. */
 export interface UserAuthFactors extends MfaPreference {
-  /** What there is, whether or not it is asked for. */
+  /** All factors that the user has set up, also those that no sign-in asks for. */
   readonly configured: readonly AuthFactor[];
 }
 
@@ -21,15 +26,15 @@ const FACTORS: ReadonlyMap<unknown, AuthFactor> = new Map([
   ["SOFTWARE_TOKEN", "TOTP"],
 ] as const);
 
-/** The request for the factors of the account that the token is for. */
+/** Builds the request for the factors of the signed-in user. */
 export function buildGetUserAuthFactorsRequest(accessToken: Secret<string>): WireRequest {
   return wireRequest("GetUserAuthFactors", { AccessToken: accessToken.reveal() });
 }
 
 /**
- * The factors. One that this client does not know is left out.
+ * Reads the factors. Factors that this client does not know are left out.
  *
- * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
  */
 export function readGetUserAuthFactorsResponse(body: JsonObject): UserAuthFactors {
   const configured = optionalList(body, "ConfiguredUserAuthFactors").flatMap((factor) => FACTORS.get(factor) ?? []);

@@ -1,4 +1,8 @@
-/** GetUser: the attributes of the signed-in account as the service holds them now. */
+/**
+ * Builds the request and reads the response of GetUser, which returns the current attributes of a signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUser.html
+ */
 import { badAnswer, isJsonObject, member, optionalString, requiredString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -6,19 +10,19 @@ import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
 export interface GetUserAnswer {
   readonly username: string;
-  /** Every value is text, `email_verified` included (`"true"`, `"false"`). */
+  /** The attributes by name. All values are strings: `email_verified` is `"true"` or `"false"`. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The request for the attributes of the account that the token is for. */
+/** Builds the request for the attributes of the signed-in user. */
 export function buildGetUserRequest(accessToken: Secret<string>): WireRequest {
   return wireRequest("GetUser", { AccessToken: accessToken.reveal() });
 }
 
 /**
- * The account and its attributes.
+ * Reads the username and the attributes.
  *
- * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
  */
 export function readGetUserResponse(body: JsonObject): GetUserAnswer {
   const list = member(body, "UserAttributes");
@@ -27,6 +31,6 @@ export function readGetUserResponse(body: JsonObject): GetUserAnswer {
     if (!isJsonObject(attribute)) throw badAnswer("UserAttributes");
     return [requiredString(attribute, "Name"), optionalString(attribute, "Value") ?? ""] as const;
   });
-  // fromEntries defines own members, so an attribute called __proto__ stays a plain attribute.
+  // `Object.fromEntries` creates own members, so an attribute with the name `__proto__` does not change the prototype.
   return { username: requiredString(body, "Username"), attributes: Object.fromEntries(pairs) };
 }

@@ -1,18 +1,19 @@
-/** Second factors, by the names that apps know, and what the pool says of those a person has. */
+/** Reads the user's second factors from a response and converts their names. */
 import { optionalList, optionalString } from "../wire/read-json.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
-/** `spec.md` §4, MFA choice. */
+/** A second factor, by the name that apps use. */
 export type MfaType = "SMS" | "TOTP" | "EMAIL";
 
+/** The second factors of a user. */
 export interface MfaPreference {
-  /** Empty when the person has none. */
+  /** Empty if the user has no second factor. */
   readonly enabled: readonly MfaType[];
-  /** The one that is asked for without a question. */
+  /** The factor that a sign-in asks for without letting the user choose. */
   readonly preferred: MfaType | undefined;
 }
 
-/** By the names of the wire. */
+/** The second factors by their names in the API. */
 export const MFA_TYPE_OF_FACTOR: ReadonlyMap<unknown, MfaType> = new Map([
   ["SMS_MFA", "SMS"],
   ["SOFTWARE_TOKEN_MFA", "TOTP"],
@@ -20,9 +21,10 @@ export const MFA_TYPE_OF_FACTOR: ReadonlyMap<unknown, MfaType> = new Map([
 ] as const);
 
 /**
- * The second factors in an answer of GetUser or GetUserAuthFactors. A factor that this client does not know is left out.
+ * Reads the second factors from a response of GetUser or GetUserAuthFactors. Factors that this client does not know are
+ * left out.
  *
- * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
  */
 export function readMfaPreference(body: JsonObject): MfaPreference {
   return {

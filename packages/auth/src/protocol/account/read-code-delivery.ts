@@ -1,19 +1,27 @@
-/** `CodeDeliveryDetailsType`: where a code went. */
+/**
+ * Reads where the service has sent a code (`CodeDeliveryDetailsType`).
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CodeDeliveryDetailsType.html
+ */
 import type { CodeDelivery } from "./code-delivery.ts";
 import { badAnswer, optionalObject, optionalString } from "../wire/read-json.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 /**
- * Where the code of this answer went; undefined when none was sent.
+ * Reads the member `CodeDeliveryDetails` of a response; undefined if no code was sent.
  *
- * @throws AuthError `network.badAnswer` when the details are there and not of the documented shape.
+ * @throws AuthError `network.badAnswer` if the details do not have the documented shape.
  */
 export function readCodeDelivery(body: JsonObject): CodeDelivery | undefined {
   const details = optionalObject(body, "CodeDeliveryDetails");
   return details && readDeliveryDetails(details);
 }
 
-/** As above, for details that stand alone. */
+/**
+ * Reads the details themselves.
+ *
+ * @throws AuthError `network.badAnswer` if they do not have the documented shape.
+ */
 export function readDeliveryDetails(details: JsonObject): CodeDelivery {
   const medium = optionalString(details, "DeliveryMedium");
   if (medium !== "EMAIL" && medium !== "SMS") throw badAnswer("DeliveryMedium");

@@ -1,4 +1,9 @@
-/** SetUserMFAPreference: which second factors are asked for, and which of them first. What is left out stays as it is. */
+/**
+ * Builds the request of SetUserMFAPreference, which enables second factors and marks one as preferred. Factors that the
+ * request does not contain remain unchanged.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SetUserMFAPreference.html
+ */
 import { AuthError } from "../errors/auth-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -12,25 +17,31 @@ const MEMBERS = {
 
 const SETTINGS = {
   DISABLED: { Enabled: false },
-  /** Stays preferred if it was. */
+  /** Does not change whether the factor is preferred. */
   ENABLED: { Enabled: true },
   PREFERRED: { Enabled: true, PreferredMfa: true },
   NOT_PREFERRED: { Enabled: true, PreferredMfa: false },
 } as const;
 
+/** The new setting of a second factor. */
 export type MfaSetting = keyof typeof SETTINGS;
 
+/** The new settings of the second factors. */
 export type MfaSettings = Readonly<Partial<Record<keyof typeof MEMBERS, MfaSetting | undefined>>>;
 
-/** The request that sets the factors that are named. */
+/**
+ * Builds the request.
+ *
+ * @param settings The members that `mfaSettingMembers` returns.
+ */
 export function buildSetUserMfaPreferenceRequest(accessToken: Secret<string>, settings: JsonObject): WireRequest {
   return wireRequest("SetUserMFAPreference", { AccessToken: accessToken.reveal(), ...settings });
 }
 
 /**
- * The settings as they go over the wire.
+ * Converts the settings to members of the request.
  *
- * @throws AuthError `input.invalid` for a factor or a setting that there isn't (`spec.md` §5).
+ * @throws AuthError `input.invalid` if a factor or a setting does not exist.
  */
 export function mfaSettingMembers(settings: MfaSettings): JsonObject {
   const members = Object.entries(settings).flatMap(([factor, setting]) => {

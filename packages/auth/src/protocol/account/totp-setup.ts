@@ -1,22 +1,27 @@
-/** What an authenticator app needs to make codes for an account: the secret, or an address that holds it. */
+/** Provides the secret of an authenticator app and its `otpauth:` address for a QR code. */
 import { Secret } from "../wire/secret.ts";
 
-/** `spec.md` §9. */
+/** The default issuer. Amplify uses the same one. */
 const DEFAULT_ISSUER = "AWSCognito";
 
+/** What a user needs to set up an authenticator app. */
 export interface TotpSetup {
-  /** Base32, for typing; `reveal()` it on the screen that shows it, and nowhere else. */
+  /** The secret in base32, for typing. Call `reveal()` only on the screen that shows it. */
   readonly sharedSecret: Secret<string>;
   /**
-   * The `otpauth:` address, for a link or a QR code. It holds the secret: show it, and keep it out of logs.
+   * Returns the `otpauth:` address for a link or a QR code. It contains the secret, so it must not be logged.
    *
-   * @param issuer Whose account it is, as the app lists it.
-   * @param accountName By default what the person signed in with.
+   * @param issuer The name of the site, which the app shows.
+   * @param accountName By default the name with which the user signed in.
    */
   readonly getSetupUri: (issuer?: string, accountName?: string) => URL;
 }
 
-/** A set-up as apps know it (Key URI format of Google Authenticator): label and parameters are percent-encoded. */
+/**
+ * Creates the set-up in the key URI format of Google Authenticator. Label and parameters are percent-encoded.
+ *
+ * @see https://github.com/google/google-authenticator/wiki/Key-Uri-Format
+ */
 export function totpSetup(sharedSecret: Secret<string>, loginId: string): TotpSetup {
   return {
     sharedSecret,

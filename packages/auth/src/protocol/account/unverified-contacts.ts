@@ -1,6 +1,7 @@
 /**
- * Which addresses of a signed-in person may be offered for verification (`spec.md` §4): only when neither the e-mail
- * address nor the phone number is verified, and then each that there is. Read from the id token, so that nobody has to ask.
+ * Reads the unverified addresses of a signed-in user from the id token.
+ *
+ * The widget offers to verify them after a sign-in only if neither the e-mail address nor the phone number is verified.
  */
 import { member } from "../wire/read-json.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -10,18 +11,18 @@ import { decodeToken } from "../tokens/jwt.ts";
 /** An address that may be verified after a sign-in. */
 export interface UnverifiedContact {
   readonly attribute: "email" | "phone_number";
-  /** The plain address, for the view to mask (`spec.md` §9). */
+  /** The complete address. A view masks it. */
   readonly address: string;
 }
 
 const ATTRIBUTES = ["email", "phone_number"] as const;
 
-/** The addresses to offer, the e-mail address first; none when one of them is verified already. */
+/** Returns the unverified addresses, the e-mail address first. The list is empty if one of the two is verified. */
 export function unverifiedContacts(record: Secret<SessionRecord>): readonly UnverifiedContact[] {
   const claims = decodeToken(record.reveal().idToken).payload;
   const isUnverified = (attribute: string): boolean => {
     const flag = member(claims, `${attribute}_verified`) ?? false;
-    // A token says true or false; a trigger of the pool may have written the attribute's own text instead.
+    // The claim is a boolean. A Lambda trigger of the pool may have replaced it with the attribute's text.
     return flag === false || flag === "false";
   };
   if (!ATTRIBUTES.every(isUnverified)) return [];

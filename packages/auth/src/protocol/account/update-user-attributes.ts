@@ -1,4 +1,9 @@
-/** UpdateUserAttributes: all of them or none. A blank value takes an attribute away; a changed address gets a code. */
+/**
+ * Builds the request and reads the response of UpdateUserAttributes. The pool updates all attributes or none. An empty
+ * value deletes an attribute, and the pool sends a code to a changed address.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateUserAttributes.html
+ */
 import { readAccountRefusal } from "../errors/account-error.ts";
 import type { CodeDelivery } from "./code-delivery.ts";
 import { readDeliveryDetails } from "./read-code-delivery.ts";
@@ -11,7 +16,7 @@ export interface UpdateUserAttributesInput extends CallOptions {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The request that writes attributes. */
+/** Builds the request that updates attributes. */
 export function buildUpdateUserAttributesRequest(
   accessToken: Secret<string>,
   { attributes, clientMetadata }: UpdateUserAttributesInput,
@@ -24,9 +29,9 @@ export function buildUpdateUserAttributesRequest(
 }
 
 /**
- * Where codes went, one entry an attribute that needs one.
+ * Reads where codes were sent, one entry for each attribute that has to be verified.
  *
- * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
  */
 export function readUpdateUserAttributesResponse(body: JsonObject): readonly CodeDelivery[] {
   return optionalList(body, "CodeDeliveryDetailsList").map((details) => {

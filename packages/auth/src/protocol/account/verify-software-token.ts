@@ -1,4 +1,9 @@
-/** VerifySoftwareToken: a code of the authenticator app shows that it was set up; from then on its secret counts. */
+/**
+ * Builds the request and reads the response of VerifySoftwareToken, which completes the set-up of an authenticator app
+ * with a code.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifySoftwareToken.html
+ */
 import { readCodeRefusal, wrongCode } from "../errors/code-error.ts";
 import { badAnswer, member, requiredString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
@@ -7,11 +12,11 @@ import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
 export interface VerifySoftwareTokenInput {
   readonly code: Secret<string>;
-  /** What the person calls the device with the app. */
+  /** The user's name for the device with the app. */
   readonly friendlyDeviceName?: string | undefined;
 }
 
-/** The request that shows a code. */
+/** Builds the request of a signed-in user. */
 export function buildVerifySoftwareTokenRequest(
   accessToken: Secret<string>,
   { code, friendlyDeviceName }: VerifySoftwareTokenInput,
@@ -23,7 +28,7 @@ export function buildVerifySoftwareTokenRequest(
   );
 }
 
-/** The same in the middle of a sign-in (MFA_SETUP). */
+/** Builds the request during a sign-in (challenge MFA_SETUP). */
 export function buildVerifyInSignInRequest(
   session: Secret<string>,
   { code, friendlyDeviceName }: VerifySoftwareTokenInput,
@@ -36,9 +41,9 @@ export function buildVerifyInSignInRequest(
 }
 
 /**
- * Nothing, when the code was right: only SUCCESS counts as that.
+ * Checks that the status is SUCCESS.
  *
- * @throws AuthError `code.mismatch`, or `network.badAnswer` when the answer does not have the documented shape.
+ * @throws AuthError `code.mismatch` if the status is ERROR, `network.badAnswer` for any other status.
  */
 export function readVerifySoftwareTokenResponse(body: JsonObject): void {
   const status = member(body, "Status");
@@ -47,9 +52,9 @@ export function readVerifySoftwareTokenResponse(body: JsonObject): void {
 }
 
 /**
- * The session that says so, when the code was right.
+ * Reads the session for the next request of the sign-in.
  *
- * @throws AuthError as above.
+ * @throws AuthError as `readVerifySoftwareTokenResponse` does; `network.badAnswer` also if the session is missing.
  */
 export function readVerifyInSignInResponse(body: JsonObject): Secret<string> {
   readVerifySoftwareTokenResponse(body);

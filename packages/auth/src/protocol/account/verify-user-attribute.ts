@@ -1,4 +1,9 @@
-/** VerifyUserAttribute: the right code shows that an address is the person's own. Its answer is empty. */
+/**
+ * Builds the request of VerifyUserAttribute, which verifies the user's e-mail address or phone number with a code. Its
+ * response is empty.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifyUserAttribute.html
+ */
 import { readCodeRefusal } from "../errors/code-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -9,7 +14,7 @@ export interface VerifyUserAttributeInput {
   readonly code: Secret<string>;
 }
 
-/** The request that verifies an address. */
+/** Builds the request that verifies an address. */
 export function buildVerifyUserAttributeRequest(
   accessToken: Secret<string>,
   { attributeName, code }: VerifyUserAttributeInput,

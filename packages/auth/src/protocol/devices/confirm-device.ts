@@ -1,4 +1,9 @@
-/** ConfirmDevice: the pool gets what it can check the device's proofs by, and nothing to prove with. */
+/**
+ * Builds the request and reads the response of ConfirmDevice, which stores the verifier of a new device in the pool.
+ * The device's secret is not sent.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmDevice.html
+ */
 import { member } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -6,15 +11,19 @@ import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
 export interface ConfirmDeviceInput {
   readonly deviceKey: string;
-  /** What lists of devices call it. */
+  /** The device's name in lists of devices. */
   readonly deviceName: string | undefined;
-  /** Base64. */
+  /** The salt in base64. */
   readonly salt: string;
-  /** Base64. */
+  /** The verifier in base64. */
   readonly verifier: string;
 }
 
-/** The request that confirms the device which the token's own sign-in was given. */
+/**
+ * Builds the request.
+ *
+ * @param accessToken A token of the sign-in whose response contained the device's keys.
+ */
 export function buildConfirmDeviceRequest(accessToken: Secret<string>, input: ConfirmDeviceInput): WireRequest {
   return wireRequest("ConfirmDevice", {
     AccessToken: accessToken.reveal(),
@@ -24,7 +33,7 @@ export function buildConfirmDeviceRequest(accessToken: Secret<string>, input: Co
   });
 }
 
-/** Whether the person has to say that the device shall be remembered. */
+/** Reads whether the pool remembers the device only after the user agrees (`UserConfirmationNecessary`). */
 export function readConfirmDeviceResponse(body: JsonObject): { readonly needsPerson: boolean } {
   return { needsPerson: member(body, "UserConfirmationNecessary") === true };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { AuthError, type AuthErrorCode } from "../errors/auth-error.ts";
-import type { LoadedSession, RecordStanding } from "../session/session-ledger.ts";
+import type { LoadedSession, RecordStatus } from "../session/session-ledger.ts";
 import type { SessionRecord } from "../session/session-record.ts";
 import { Secret } from "../wire/secret.ts";
 import { isConfirmationDue, isUnconfirmed, readConfirmationFailure } from "./device-confirmation.ts";
@@ -26,9 +26,9 @@ it.each([
 
 const recordOf = (signInId: string, newDevice?: object): Secret<SessionRecord> =>
   new Secret({ signInId, newDevice } as unknown as SessionRecord);
-const loaded = (record: Secret<SessionRecord> | undefined, standing: RecordStanding = "current"): LoadedSession => ({
+const loaded = (record: Secret<SessionRecord> | undefined, recordStatus: RecordStatus = "current"): LoadedSession => ({
   record,
-  standing,
+  recordStatus,
   isStored: true,
 });
 const session = recordOf("s1", {});

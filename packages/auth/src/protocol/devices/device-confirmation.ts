@@ -22,7 +22,7 @@ export function isUnconfirmed(session: Secret<SessionRecord>, { record }: Pick<L
  * device that the pool has confirmed.
  */
 export function isConfirmationDue(session: Secret<SessionRecord>, loaded: LoadedSession): boolean {
-  if (loaded.standing === "ended") return false;
+  if (loaded.recordStatus === "ended") return false;
   return loaded.record === undefined || isUnconfirmed(session, loaded);
 }
 

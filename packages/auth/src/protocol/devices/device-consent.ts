@@ -1,22 +1,30 @@
 /**
- * What a browser knows of the person's word on their device, as JSON under a key of its own: which device a pool wants it on,
- * and that it was no. No secret is in it, and it outlives a sign-out and the device: no is no, also of the next one here.
+ * Parses what this browser stores about a user's consent to remember the device, and decides when to ask for it.
+ *
+ * The stored value is JSON without secrets. It contains the key of the device that awaits the user's consent, and
+ * whether the user has declined. It is kept after a sign-out, and a declined consent also applies to later devices in
+ * this browser.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject } from "../wire/read-json.ts";
 import { parseStoredJson } from "../wire/stored-json.ts";
 
 export interface DeviceMemory {
-  /** The device that the pool remembers once the person has said so; undefined when nothing is left to be said. */
+  /**
+   * The key of the device that awaits the user's consent; undefined if no device does. The stored JSON has this name.
+   */
   readonly wantsWordOn: string | undefined;
-  /** The person has said no when they were asked. */
+  /** True if the user has declined. The stored JSON has this name. */
   readonly wasRefused: boolean;
 }
 
-/** What a remembered device is not asked for; who sets one up is asked for it the next time. */
+/**
+ * The challenges that the pool skips on a remembered device. After MFA_SETUP, the next sign-in would demand the new
+ * factor, so it is among them.
+ */
 const SECOND_FACTORS: readonly unknown[] = ["SMS_MFA", "EMAIL_OTP", "SOFTWARE_TOKEN_MFA", "MFA_SETUP"];
 
-/** Whether the person has just taken a step that a remembered device would spare them. */
+/** Returns true if the sign-in ended with a second factor. Remembering the device would have made it unnecessary. */
 export function endsWithSecondFactor({ lastStep }: { readonly lastStep?: unknown }): boolean {
   return SECOND_FACTORS.includes(lastStep);
 }
@@ -25,7 +33,7 @@ export function deviceMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userId
   return `poolgate.${userPoolClientId}.devices.${userId}`;
 }
 
-/** Whatever is not ours is as if nothing were known. */
+/** Parses a stored value. Invalid members are ignored. */
 export function parseDeviceMemory(text: string | null): DeviceMemory {
   const stored = parseStoredJson(text);
   const { wantsWordOn, wasRefused } = isJsonObject(stored) ? stored : {};

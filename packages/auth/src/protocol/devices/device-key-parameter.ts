@@ -1,10 +1,10 @@
-/** What a request of a sign-in, its answer and its refusal have to do with the device that it comes from. */
+/** Adds the device key to requests of a sign-in, and reads what their responses and errors say about the device. */
 import { AuthError, toFailure } from "../errors/auth-error.ts";
 import { optionalObject, optionalString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
-/** The request, with the key of the device among its parameters. */
+/** Adds the parameter `DEVICE_KEY` to a request of InitiateAuth or RespondToAuthChallenge. */
 export function withDeviceKey({ operation, body, readRefusal }: WireRequest, deviceKey: string): WireRequest {
   const members = body.reveal();
   const place = operation === "InitiateAuth" ? "AuthParameters" : "ChallengeResponses";
@@ -12,33 +12,38 @@ export function withDeviceKey({ operation, body, readRefusal }: WireRequest, dev
   return wireRequest(operation, { ...members, [place]: parameters }, readRefusal);
 }
 
-/** The names of the account that an answer says: its own, or the one that was typed. */
+/** Reads the usernames in a challenge: the username in the pool and the one that was sent. */
 export function namesIn(answer: JsonObject): readonly string[] {
   const parameters = optionalObject(answer, "ChallengeParameters") ?? {};
   const names = [optionalString(parameters, "USER_ID_FOR_SRP"), optionalString(parameters, "USERNAME")];
-  // The service knows nobody by an empty name.
+  // Empty names are left out.
   return names.flatMap((name) => name || []);
 }
 
-/** The answer; where it asks for the device and not by whose name, by the one under which the device was found. */
+/**
+ * Adds a username to a DEVICE_SRP_AUTH challenge without one. It is the name under which the device was found in
+ * storage.
+ */
 export function withNameOfDevice(answer: JsonObject, name: string): JsonObject {
   if (answer["ChallengeName"] !== "DEVICE_SRP_AUTH") return answer;
   return { ...answer, ChallengeParameters: { USERNAME: name, ...optionalObject(answer, "ChallengeParameters") } };
 }
 
-/** The pool has confirmed the device already. */
+/** Returns true if the pool has already confirmed the device. */
 export function isDeviceKnown(error: unknown): boolean {
   return toFailure(error).name === "DeviceKeyExistsException";
 }
 
 const GONE = "Device does not exist.";
 
-/** `spec.md` §8: the pool doesn't know the device, or not as this person's. */
+/** Creates the error for a device that does not exist, or that belongs to another user. */
 export function deviceGone(): AuthError {
   return new AuthError({ name: "ResourceNotFoundException", code: "service.notFound", message: GONE });
 }
 
-/** The one refusal about devices that only its text tells from others. */
+/**
+ * Returns true if the pool does not know the device. The message is compared, because the exception has other meanings.
+ */
 export function isDeviceGone(error: unknown): boolean {
   const { code, message } = toFailure(error);
   return code === "service.notFound" && message.includes(GONE.slice(0, -1));

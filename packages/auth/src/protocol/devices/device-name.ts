@@ -1,8 +1,8 @@
-/** What a list of devices calls this one: a browser and a system, in words that its owner knows. */
+/** Derives the name of this device for lists of devices, such as "Firefox, Windows", from the user agent string. */
 
 type Rows = readonly (readonly [pattern: RegExp, name: string])[];
 
-/** The first that matches counts: browsers name those they descend from. */
+/** The first match decides, because a user agent string contains the names of further browsers. */
 const BROWSERS: Rows = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -22,7 +22,7 @@ const SYSTEMS: Rows = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Undefined where nothing is known of either. */
+/** Returns the browser and the system; undefined if both are unknown. */
 export function describeDevice(userAgent: string): string | undefined {
   const named = (rows: Rows): string | undefined => rows.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [named(BROWSERS), named(SYSTEMS)].filter((part) => part !== undefined);

@@ -1,10 +1,13 @@
 /**
- * What a remembered device proves itself with (Amazon Cognito, "Working with user devices in your user pool"), as it is stored:
- * one record for each client and account, under the name that the account goes by, and under every other name by which somebody
- * has signed in a pointer to it.
+ * Parses and serializes the stored key and secret of a remembered device.
  *
- * It belongs to the device and outlives a sign-out. Amplify v6 and amazon-cognito-identity-js keep theirs in three keys a name;
- * those are read where there is no record. Half of one is none.
+ * There is one record for each app client and account. Its storage key contains the account's username. For each other
+ * name with which the user has signed in, a pointer to the record is stored. The record is kept after a sign-out.
+ *
+ * If there is no record, the three values that Amplify v6 and amazon-cognito-identity-js store are read. They count
+ * only if all three are present.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { deviceRecordKey } from "./device-storage-keys.ts";
@@ -17,17 +20,17 @@ import { jsonText } from "../wire/own-properties.ts";
 
 export interface DeviceRecord {
   readonly version: 1;
-  /** The name under which the record lies. */
+  /** The username in the record's storage key. */
   readonly account: string;
   readonly deviceKey: string;
   readonly deviceGroupKey: string;
-  /** What only this device knows: text, and taken as it is. */
+  /** The device's secret: a text that is used without decoding. */
   readonly password: string;
 }
 
 type ReadKey = (key: string) => string | null;
 
-/** The device of a name, by way of a pointer, too; undefined when there is none. */
+/** Reads the record of a name and follows a pointer; undefined if there is none. */
 export function readDeviceRecord(
   config: ResolvedAuthConfig,
   get: ReadKey,
@@ -40,19 +43,19 @@ export function readDeviceRecord(
   return record !== undefined && isDeviceRecord(record) ? new Secret(record) : undefined;
 }
 
-/** The text to store under the account's own name. It holds the password in clear: hand it to the storage and forget it. */
+/** Serializes a record for storage. The text contains the secret as plain text, so it must not be kept elsewhere. */
 export function serializeDeviceRecord(record: Secret<DeviceRecord>): string {
   return jsonText(record.reveal());
 }
 
-/** The text to store under another name of the account. */
+/** Serializes a pointer to the record of an account. */
 export function serializeDevicePointer(account: string): string {
   return jsonText({ version: 1, account });
 }
 
 const LEGACY_NAMES = ["deviceKey", "deviceGroupKey", "randomPasswordKey"] as const;
 
-/** The device that another library left under a name; undefined unless all of it is there. */
+/** Reads the device that another library has stored for a name; undefined unless it is complete. */
 export function readLegacyDevice(
   config: ResolvedAuthConfig,
   get: ReadKey,
@@ -63,7 +66,7 @@ export function readLegacyDevice(
   return isDeviceRecord(record) ? new Secret(record) : undefined;
 }
 
-/** Everything of another library's device, to remove once it is migrated or forgotten. */
+/** Returns the storage keys of another library's device. They are removed when the device is migrated or forgotten. */
 export function legacyDeviceKeys(config: ResolvedAuthConfig, name: string): readonly string[] {
   return LEGACY_NAMES.map((key) => legacyUserKey(config, name, key));
 }

@@ -1,4 +1,9 @@
-/** The answers to the two challenges by which a device proves itself: DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER. */
+/**
+ * Builds the responses to the challenges DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER, with which a remembered device
+ * proves its secret.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
+ */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { badAnswer, optionalObject, optionalString, requiredString } from "../wire/read-json.ts";
 import { buildRespondToAuthChallengeRequest } from "../sign-in/respond-to-auth-challenge.ts";
@@ -7,19 +12,19 @@ import type { ChallengeName } from "../wire/wire-names.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.ts";
 
 export interface DeviceAnswer extends CallOptions {
-  /** By which the pool asked, or which was typed. */
+  /** The username in the challenge, otherwise the typed one. */
   readonly username: string;
   readonly deviceKey: string;
-  /** Empty where the pool gave none. */
+  /** The session of the challenge; empty if it had none. */
   readonly session: Secret<string>;
 }
 
-/** DEVICE_SRP_AUTH: the public value A of the device's proof. */
+/** Builds the response to DEVICE_SRP_AUTH with the public value A. */
 export function buildDeviceSrpResponse(config: ResolvedAuthConfig, answer: DeviceAnswer, srpA: string): WireRequest {
   return respond(config, "DEVICE_SRP_AUTH", answer, { SRP_A: srpA });
 }
 
-/** What the device's proof is computed from, and a newer session if there is one. */
+/** The values from which the device's proof is computed, and the new session if there is one. */
 export interface DeviceVerifierChallenge {
   readonly salt: string;
   readonly srpB: string;
@@ -27,7 +32,11 @@ export interface DeviceVerifierChallenge {
   readonly session: string | undefined;
 }
 
-/** @throws AuthError `network.badAnswer` for anything but DEVICE_PASSWORD_VERIFIER with all its parts. */
+/**
+ * Reads a DEVICE_PASSWORD_VERIFIER challenge.
+ *
+ * @throws AuthError `network.badAnswer` if the response is another challenge or lacks a parameter.
+ */
 export function readDeviceVerifierChallenge(body: JsonObject): DeviceVerifierChallenge {
   if (optionalString(body, "ChallengeName") !== "DEVICE_PASSWORD_VERIFIER") throw badAnswer("ChallengeName");
   const parameters = optionalObject(body, "ChallengeParameters") ?? {};
@@ -39,7 +48,7 @@ export function readDeviceVerifierChallenge(body: JsonObject): DeviceVerifierCha
   };
 }
 
-/** DEVICE_PASSWORD_VERIFIER: the proof, and the secret block as it came. */
+/** Builds the response to DEVICE_PASSWORD_VERIFIER with the proof and the unchanged secret block. */
 export function buildDeviceVerifierResponse(
   config: ResolvedAuthConfig,
   answer: DeviceAnswer,

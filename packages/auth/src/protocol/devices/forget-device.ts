@@ -1,9 +1,13 @@
-/** ForgetDevice: a device of the signed-in person is none any more. Its answer is empty. */
+/**
+ * Builds the request of ForgetDevice, which deletes a device of a signed-in user. Its response is empty.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ForgetDevice.html
+ */
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { WireRequest } from "../wire/wire-request.ts";
 
-/** The request by which the pool forgets a device; what was signed in from it can't be refreshed any more. */
+/** Builds the request. Afterwards, sessions of this device can no longer be refreshed. */
 export function buildForgetDeviceRequest(accessToken: Secret<string>, deviceKey: string): WireRequest {
   return wireRequest("ForgetDevice", { AccessToken: accessToken.reveal(), DeviceKey: deviceKey });
 }

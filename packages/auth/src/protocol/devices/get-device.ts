@@ -1,16 +1,24 @@
-/** GetDevice: one device of the signed-in person. */
+/**
+ * Builds the request and reads the response of GetDevice, which returns one device of a signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetDevice.html
+ */
 import { optionalObject } from "../wire/read-json.ts";
 import { type PoolDevice, readPoolDevice } from "./pool-device.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
-/** The request for a device. */
+/** Builds the request for a device. */
 export function buildGetDeviceRequest(accessToken: Secret<string>, deviceKey: string): WireRequest {
   return wireRequest("GetDevice", { AccessToken: accessToken.reveal(), DeviceKey: deviceKey });
 }
 
-/** @throws AuthError `network.badAnswer` when the answer does not have the documented shape. */
+/**
+ * Reads the device.
+ *
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
+ */
 export function readGetDeviceResponse(body: JsonObject): PoolDevice {
   return readPoolDevice(optionalObject(body, "Device"));
 }

@@ -1,4 +1,8 @@
-/** ListDevices: the devices of the signed-in person, a page at a time. */
+/**
+ * Builds the request and reads the response of ListDevices, which lists the devices of a signed-in user in pages.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListDevices.html
+ */
 import { optionalList, optionalString } from "../wire/read-json.ts";
 import { type PoolDevice, readPoolDevice } from "./pool-device.ts";
 import { wireRequest } from "../wire/build-request.ts";
@@ -7,14 +11,14 @@ import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
 export interface DevicePage {
   readonly devices: readonly PoolDevice[];
-  /** Where the next page begins; undefined on the last one. */
+  /** The input for the next page; undefined on the last page. */
   readonly paginationToken: string | undefined;
 }
 
-/** As many as the service gives at once. */
+/** The maximum page size of the service. */
 const PAGE_SIZE = 60;
 
-/** The request for a page. */
+/** Builds the request for a page. */
 export function buildListDevicesRequest(accessToken: Secret<string>, paginationToken: string | undefined): WireRequest {
   return wireRequest("ListDevices", {
     AccessToken: accessToken.reveal(),
@@ -23,7 +27,11 @@ export function buildListDevicesRequest(accessToken: Secret<string>, paginationT
   });
 }
 
-/** @throws AuthError `network.badAnswer` when the answer does not have the documented shape. */
+/**
+ * Reads a page.
+ *
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
+ */
 export function readListDevicesResponse(body: JsonObject): DevicePage {
   return {
     devices: optionalList(body, "Devices").map(readPoolDevice),

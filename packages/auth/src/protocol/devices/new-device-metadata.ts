@@ -1,13 +1,20 @@
-/** The keys that the pool gives a device it hasn't met (NewDeviceMetadata), with the tokens of a sign-in. */
+/**
+ * Reads the keys that the pool assigns to a new device during a sign-in (`NewDeviceMetadata`).
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_NewDeviceMetadataType.html
+ */
 import { isJsonObject, member } from "../wire/read-json.ts";
 
 export interface NewDevice {
   readonly deviceKey: string;
-  /** The same for every device of a pool; a part of every proof. */
+  /** A key that all devices of a pool share. Every proof contains it. */
   readonly deviceGroupKey: string;
 }
 
-/** Undefined for whatever isn't both keys: a sign-in doesn't fail by it, its device just isn't remembered. */
+/**
+ * Reads both keys; undefined if one is missing or malformed. Then the sign-in succeeds and the device is not
+ * remembered.
+ */
 export function readNewDevice(metadata: unknown): NewDevice | undefined {
   if (!isJsonObject(metadata)) return undefined;
   const deviceKey = member(metadata, "DeviceKey");
@@ -16,7 +23,7 @@ export function readNewDevice(metadata: unknown): NewDevice | undefined {
   return isWhole ? { deviceKey, deviceGroupKey } : undefined;
 }
 
-/** As the service's model has it. */
+/** Returns true if the value has the form of `DeviceKey` in the API reference. */
 export function isDeviceKey(value: unknown): value is string {
   return typeof value === "string" && value.length <= 55 && /^[\w-]+_[0-9a-f-]+$/.test(value);
 }

@@ -1,23 +1,31 @@
-/** A device as the pool lists it (DeviceType). */
+/**
+ * Reads a device from a response (`DeviceType`).
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeviceType.html
+ */
 import { badAnswer, isJsonObject, member, optionalList, optionalString, requiredString } from "../wire/read-json.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 export interface PoolDevice {
   readonly id: string;
-  /** What it was called when it was confirmed. */
+  /** The name that the device got when it was confirmed. */
   readonly name: string | undefined;
-  /** Undefined where the pool doesn't say. */
+  /** Undefined if the response does not contain the status. */
   readonly isRemembered: boolean | undefined;
   readonly attributes: Readonly<Record<string, string>>;
   readonly createDate: Date | undefined;
   readonly lastModifiedDate: Date | undefined;
-  /** When somebody last signed in from it. */
+  /** The time of the last sign-in from the device. */
   readonly lastAuthenticatedDate: Date | undefined;
 }
 
 const REMEMBERED_STATUS = "dev:device_remembered_status";
 
-/** @throws AuthError `network.badAnswer` when it does not have the documented shape. */
+/**
+ * Reads a device.
+ *
+ * @throws AuthError `network.badAnswer` if it does not have the documented shape.
+ */
 export function readPoolDevice(device: unknown): PoolDevice {
   if (!isJsonObject(device)) throw badAnswer("Device");
   const attributes = readAttributes(device);
@@ -38,11 +46,11 @@ function readAttributes(device: JsonObject): Readonly<Record<string, string>> {
     if (!isJsonObject(attribute)) throw badAnswer("DeviceAttributes");
     return [requiredString(attribute, "Name"), optionalString(attribute, "Value") ?? ""] as const;
   });
-  // fromEntries defines own members, so an attribute called __proto__ stays a plain attribute.
+  // `Object.fromEntries` creates own members, so an attribute with the name `__proto__` does not change the prototype.
   return Object.fromEntries(pairs);
 }
 
-/** Seconds since 1970, with a fraction or without. */
+/** Reads a time in seconds since 1970, which may have a fraction. */
 function readDate(device: JsonObject, key: string): Date | undefined {
   const seconds = member(device, key);
   if (seconds === undefined) return undefined;

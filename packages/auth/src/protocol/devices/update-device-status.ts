@@ -1,9 +1,13 @@
-/** UpdateDeviceStatus: whether a device stands in for a second factor. Its answer is empty. */
+/**
+ * Builds the request of UpdateDeviceStatus, which sets whether a device is remembered. Its response is empty.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateDeviceStatus.html
+ */
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { WireRequest } from "../wire/wire-request.ts";
 
-/** The request by which a device is remembered, and stands in for a second factor, or isn't any more. */
+/** Builds the request. A sign-in from a remembered device needs no second factor if the pool is configured so. */
 export function buildUpdateDeviceStatusRequest(
   accessToken: Secret<string>,
   { deviceKey, isRemembered }: { readonly deviceKey: string; readonly isRemembered: boolean },

@@ -1,6 +1,10 @@
 /**
- * What only the operations of an account are refused with: signing in, signing up, codes and passwords. Apart from what any
- * call may be refused with (`service-error.ts`), so that a page that only keeps a session doesn't load it.
+ * Maps the exceptions of sign-in, sign-up, codes and passwords to codes of `AuthError`.
+ *
+ * `service-error.ts` maps the exceptions that every operation may have. This file is separate, so that a page that only
+ * keeps a session does not load it.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html
  */
 import type { AuthErrorCode } from "./auth-error.ts";
 import { type CodeRows, firstMatch } from "./service-error.ts";
@@ -20,7 +24,7 @@ const CODE_OF_NAME: Readonly<Record<string, AuthErrorCode>> = {
 
 const CODE_OF_FAMILY: CodeRows = [[/(?:Sms|Email)Role/, "code.deliveryFailed"]];
 
-/** Texts that give a name a finer code; the first that matches counts. */
+/** Messages that distinguish several meanings of one exception. The first row that matches decides. */
 const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
   NotAuthorizedException: [
     [/^Incorrect username or password/, "signIn.incorrectCredentials"],
@@ -37,10 +41,10 @@ const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
   ],
 };
 
-/** What the service says of a sign-up that left the password out; `spec.md` §8 gives it a text of its own. */
+/** The service's message for a sign-up without a password. It is for developers, so it is replaced. */
 const PASSWORD_IS_NULL = /'password' failed to satisfy constraint: Member must not be null/;
 
-/** The finer reading of a refusal that only an operation of an account meets; undefined for every other. */
+/** Maps an exception of these operations; undefined for all others. */
 export const readAccountRefusal: ReadRefusal = (name, message) => {
   if (name === "InvalidParameterException" && PASSWORD_IS_NULL.test(message)) {
     return { name: "EmptySignUpPassword", code: "input.required", message: "password is required to signUp" };

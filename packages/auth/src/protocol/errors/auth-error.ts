@@ -1,14 +1,15 @@
 /**
- * The one error of the engine.
+ * Defines `AuthError`, the only error class of the engine.
  *
- * `name` is the service's own (`NotAuthorizedException`) or one of the engine's (`spec.md` §8); `code` is our finer
- * literal union, `area.reason`, and the thing to switch on. Messages never contain an input value. Errors cross actors as
- * `unknown`, get cloned, and may meet two copies of this package, so `isAuthError` recognises them by brand and code
- * rather than by `instanceof`. Machines keep the plain `Failure` of an error, never the error itself.
+ * `name` is the service's name of the exception (`NotAuthorizedException`) or one of the engine's. `code` is more
+ * precise and has the form `area.reason`; apps should branch on it. Messages contain no input value. Errors cross
+ * actors as `unknown`, may be cloned, and may come from another copy of this package. Therefore `isAuthError` checks a
+ * brand and not the class. Machines keep a `Failure`, which is plain data, and not the error.
  */
 
+/** The code of an error: its area, a dot and its reason. */
 export type AuthErrorCode =
-  // The network, or a server that could not answer: the session is kept.
+  // The network, or a server that cannot respond. These errors do not end a session.
   | "network.unreachable"
   | "network.timeout"
   | "network.badAnswer"
@@ -42,7 +43,7 @@ export type AuthErrorCode =
   // Signing up.
   | "signUp.usernameExists"
   | "signUp.aliasExists"
-  // Where an address is an alias of a username, a username must not look like one.
+  // If an address is an alias of the username, a username must not have the form of an address.
   | "signUp.usernameIsEmail"
   | "signUp.usernameIsPhoneNumber"
   | "signUp.invalidPassword"
@@ -64,7 +65,7 @@ export type AuthErrorCode =
   | "passkey.relyingPartyMismatch"
   | "passkey.limitExceeded"
   | "passkey.failed"
-  // Resetting.
+  // Resetting a password.
   | "resetPassword.noVerifiedContact"
   | "resetPassword.passwordHistory"
   // The session.
@@ -73,7 +74,7 @@ export type AuthErrorCode =
   | "session.invalidTokens"
   | "session.notFound"
   | "session.unauthenticated"
-  // Anything else the service says.
+  // Other exceptions of the service.
   | "service.invalidParameter"
   | "service.notFound"
   | "service.forbidden"
@@ -81,20 +82,23 @@ export type AuthErrorCode =
   | "service.other"
   | "unknown";
 
+/** What an `AuthError` is created from. */
 export interface AuthErrorInput {
-  /** The service's exception name, or the engine's (`spec.md` §8). */
+  /** The name of the service's exception, or one of the engine's names. */
   readonly name: string;
   readonly code: AuthErrorCode;
-  /** A sentence for developers, or the service's own text; never an input value. */
+  /** A sentence for developers, or the service's message. It contains no input value. */
   readonly message: string;
-  /** An earlier attempt of the same call may have been processed although its answer was lost. */
+  /**
+   * True if the response to an earlier attempt of the same call was lost. The server may have processed that attempt.
+   */
   readonly afterLostAnswer?: boolean;
-  /** How long the server asked to wait before the next attempt, in milliseconds. */
+  /** How long the server demands to wait before the next attempt, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
 
-/** What a machine keeps of an error: plain data that may be shown, logged and persisted. */
+/** An error as plain data without its cause. It may be shown, logged and stored. */
 export interface Failure {
   readonly name: string;
   readonly code: AuthErrorCode;
@@ -105,6 +109,16 @@ export interface Failure {
 
 const BRAND = "@poolgate/auth/AuthError";
 
+/**
+ * The error that every function of the engine throws.
+ *
+ * @example
+ *   try {
+ *     await signIn(auth, { username, password });
+ *   } catch (error) {
+ *     if (isAuthError(error) && error.code === "signIn.incorrectCredentials") showWrongPassword();
+ *   }
+ */
 export class AuthError extends Error {
   readonly brand = BRAND;
   readonly code: AuthErrorCode;
@@ -120,12 +134,23 @@ export class AuthError extends Error {
   }
 }
 
-/** True for an AuthError of this or another copy of the package. */
+/**
+ * Returns true for an AuthError of this or another copy of the package.
+ *
+ * @example
+ *   if (isAuthError(error)) console.warn(error.code);
+ */
 export function isAuthError(value: unknown): value is AuthError {
   return typeof value === "object" && value !== null && "brand" in value && value.brand === BRAND;
 }
 
-/** The plain data of any thrown value; whatever is not an AuthError becomes `unknown` with the text of `spec.md` §8. */
+/**
+ * Converts any thrown value to a Failure. A value that is not an AuthError gets the code `unknown`.
+ *
+ * @example
+ *   const failure = toFailure(error);
+ *   showMessage(failure.message);
+ */
 export function toFailure(error: unknown): Failure {
   if (!isAuthError(error)) {
     return { name: "Unknown", code: "unknown", message: "An unknown error has occurred.", afterLostAnswer: false };
@@ -134,7 +159,7 @@ export function toFailure(error: unknown): Failure {
   return { name, code, message, afterLostAnswer, retryAfterMs };
 }
 
-/** The error to throw for a failure that a machine kept. */
+/** Creates the error for a failure that a machine kept. */
 export function fromFailure(failure: Failure): AuthError {
   return new AuthError(failure);
 }

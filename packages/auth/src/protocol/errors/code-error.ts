@@ -1,19 +1,25 @@
 /**
- * A code that cannot be any: letters in a row of digits, a space, far too long. The service's model refuses it before it
- * compares anything, with a text for developers; for the person it is a wrong code like any other (`spec.md` §8).
+ * Maps exceptions about a confirmation code, also about a text that cannot be a code.
+ *
+ * For a code with letters or spaces, or one that is too long, the service reports a validation error with a message for
+ * developers. Users see the message of a wrong code instead.
  */
 import { readAccountRefusal } from "./account-error.ts";
 import { AuthError } from "./auth-error.ts";
 import type { ReadRefusal } from "../wire/wire-request.ts";
 
-/** A wrong code, with the text of `spec.md` §8. */
+/** The error of a wrong code. */
 export const WRONG_CODE = {
   name: "CodeMismatchException",
   code: "code.mismatch",
   message: "Invalid verification code provided, please try again.",
 } as const;
 
-/** @param parameter What the service calls the code in the operation in question. */
+/**
+ * Returns the mapping of exceptions for an operation that takes a code.
+ *
+ * @param parameter The name of the code in the service's validation error.
+ */
 export function readCodeRefusal(parameter: "code" | "confirmationCode" | "userCode"): ReadRefusal {
   return (name, message) =>
     name === "InvalidParameterException" && message.includes(`at '${parameter}' failed to satisfy constraint`)
@@ -21,7 +27,7 @@ export function readCodeRefusal(parameter: "code" | "confirmationCode" | "userCo
       : readAccountRefusal(name, message);
 }
 
-/** For an answer that says of a code that it is wrong, without refusing the call. */
+/** Creates the error for a successful response that reports a wrong code. */
 export function wrongCode(): AuthError {
   return new AuthError(WRONG_CODE);
 }

@@ -1,4 +1,4 @@
-/** The failures that the engine itself finds in any of its uses, with the names and texts of `spec.md` §8. */
+/** Creates the errors that the engine itself detects, such as a network error or an invalid configuration. */
 import { AuthError } from "./auth-error.ts";
 import type { AuthErrorCode } from "./auth-error.ts";
 
@@ -28,7 +28,11 @@ const ENGINE_ERRORS = {
 
 export type EngineErrorCode = keyof typeof ENGINE_ERRORS;
 
-/** The error to throw for a failure of the engine's own; `cause` is for developers and never shown. */
+/**
+ * Creates an error of the engine.
+ *
+ * @param cause For developers; it is never shown to users.
+ */
 export function engineError(code: EngineErrorCode, cause?: unknown, retryAfterMs?: number): AuthError {
   const [name, message] = ENGINE_ERRORS[code];
   return new AuthError({ name, code, message, cause, retryAfterMs });

@@ -1,10 +1,14 @@
 /**
- * A refusal of the service as an AuthError: by the exception's name, never by the HTTP status when a known name is there.
+ * Converts an error response of the service to an AuthError.
  *
- * Here is what any call may be refused with; what only signing in, signing up and codes are, is in `account-error.ts`.
- * The text decides only where one name stands for different things: NotAuthorizedException, InvalidParameterException.
- * Texts are the service's own, so an English change of theirs may cost a finer code, never a wrong one. A text is cut at
- * 500 characters, and the value that validation errors quote is taken out: it may be a code or a token.
+ * The exception's name determines the code. The HTTP status counts only if the name is unknown or missing. The message
+ * counts only for NotAuthorizedException and InvalidParameterException, which have several meanings. If Cognito changes
+ * such a message, the code becomes less precise but not wrong. Messages are cut at 500 characters. Validation errors
+ * quote an input value, which may be a code or a token, so the value is removed.
+ *
+ * `account-error.ts` maps the exceptions of sign-in, sign-up, codes and passwords.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/CommonErrors.html
  */
 import { AuthError } from "./auth-error.ts";
 import type { AuthErrorCode } from "./auth-error.ts";
@@ -16,7 +20,9 @@ const MAX_MESSAGE_LENGTH = 500;
 
 export type CodeRows = readonly (readonly [pattern: RegExp, code: AuthErrorCode])[];
 
-/** Exceptions that stand for one thing. What no table knows keeps its name and becomes `service.other`. */
+/**
+ * Exceptions with one meaning. An exception that no table contains keeps its name and gets the code `service.other`.
+ */
 const CODE_OF_NAME: Readonly<Record<string, AuthErrorCode>> = {
   ForbiddenException: "service.forbidden",
   InternalErrorException: "network.serverUnavailable",
@@ -33,14 +39,17 @@ const CODE_OF_NAME: Readonly<Record<string, AuthErrorCode>> = {
   UserNotFoundException: "signIn.userNotFound",
 };
 
-/** Families of names. The service's load has many (`spec.md` §7); a person's own quota, `LimitExceeded`, isn't among them. */
+/**
+ * Patterns of exception names. AWS has many names for throttling. `LimitExceededException` is not among them, because
+ * it means a quota of the user.
+ */
 const CODE_OF_FAMILY: CodeRows = [
   [/Throttl|^TooManyRequests|^SlowDown$|(?:Request|Bandwidth)LimitExceeded/, "network.throttled"],
   [/Timeout/, "network.timeout"],
   [/Lambda/, "service.lambda"],
 ];
 
-/** Texts that give NotAuthorizedException a finer code; the first that matches counts. */
+/** Messages that distinguish the meanings of NotAuthorizedException. The first row that matches decides. */
 const CODE_OF_TEXT: CodeRows = [
   [/^User is disabled/, "signIn.userDisabled"],
   [/required scopes/, "service.forbidden"],
@@ -48,19 +57,21 @@ const CODE_OF_TEXT: CodeRows = [
   [/refresh token/i, "session.revoked"],
 ];
 
+/** The parts of an HTTP response that describe an exception. */
 export interface ServiceRefusal {
   readonly status: number;
-  /** The `x-amzn-errortype` header, where a browser may read it. */
+  /** The `x-amzn-errortype` header; null if it is absent or hidden from scripts. */
   readonly errorType: string | null;
-  /** The parsed body, whatever it is. */
+  /** The parsed body, not yet checked. */
   readonly body: unknown;
   readonly retryAfterMs?: number | undefined;
 }
 
 /**
- * The error of an answer that refuses: mapped by name, else by status, else `unknown`.
+ * Creates the error of an error response from the exception's name, else from the HTTP status, else with the code
+ * `unknown`.
  *
- * @param readOwn Knows what only the operation in question is refused with.
+ * @param readOwn Maps exceptions that have a special meaning for the operation.
  */
 export function readServiceError(refusal: ServiceRefusal, readOwn?: ReadRefusal): AuthError {
   const { retryAfterMs } = refusal;
@@ -75,18 +86,23 @@ export function readServiceError(refusal: ServiceRefusal, readOwn?: ReadRefusal)
   return new AuthError({ name, code, message, retryAfterMs, ...readOwn?.(name, message) });
 }
 
-/** `prefix#NameException:url` and `NameException,…` name the same exception (AWS JSON 1.1, error types). */
+/**
+ * Removes the prefix and the suffix of a name: `prefix#NameException:url` and `NameException,…` mean the same
+ * exception.
+ *
+ * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html#operation-error-serialization
+ */
 function exceptionName(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   return /^(?:[^#,:]*#)?([A-Z][A-Za-z0-9]{0,99})(?:[,:]|$)/.exec(value)?.[1];
 }
 
-/** The code of the first row that matches. */
+/** Returns the code of the first row that matches the text. */
 export function firstMatch(rows: CodeRows | undefined, text: string): AuthErrorCode | undefined {
   return rows?.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** What an unknown or missing name leaves to the status. */
+/** Returns the code for the HTTP status of a response whose exception is unknown or missing. */
 function codeOfStatus(status: number): EngineErrorCode | undefined {
   if (status === 429) return "network.throttled";
   if (status === 408) return "network.timeout";
@@ -95,6 +111,6 @@ function codeOfStatus(status: number): EngineErrorCode | undefined {
 
 function messageOf(value: unknown): string {
   if (typeof value !== "string" || value === "") return engineError("unknown").message;
-  // Greedy on purpose: where two errors are joined, rather lose the first than show a piece of a value.
+  // The pattern is greedy: if the message contains two errors, it may remove the first one, but it leaves no part of a value.
   return value.slice(0, MAX_MESSAGE_LENGTH).replaceAll(/\bValue '(?:[^]*' at (?=')|[^]*$)/g, "Value at ");
 }

@@ -1,14 +1,19 @@
 /**
- * Refusals whose text is for developers: the service names a member of its model and the constraint that a value breaks.
+ * Recognizes messages of the service that are for developers: they contain the name of a parameter and of a constraint.
  *
- * A form shows words of its own instead. Every other text of the service is shown as it is (`spec.md` §8).
+ * A form shows its own message instead of these. It shows all other messages of the service.
  */
 import type { Failure } from "./auth-error.ts";
 
 const TECHNICAL_TEXT =
   /^\d+ validation errors? detected|^Attributes did not conform to the schema|^Invalid (?:user )?attributes|^Missing required parameter/;
 
-/** True when a person has typed something that the service cannot take, and its text does not say so in words for them. */
+/**
+ * Returns true if the service rejected a user's input with a message for developers.
+ *
+ * @example
+ *   const text = isTechnicalRefusal(failure) ? "Please check your input." : failure.message;
+ */
 export function isTechnicalRefusal({ name, message }: Failure): boolean {
   return name === "SerializationException" || (name === "InvalidParameterException" && TECHNICAL_TEXT.test(message));
 }

@@ -1,10 +1,21 @@
-/** CompleteWebAuthnRegistration: the passkey that the browser has made; its challenge counts once. Its answer is empty. */
+/**
+ * Builds the request of CompleteWebAuthnRegistration, which registers a passkey that the browser has created. Its
+ * response is empty. The pool accepts each challenge once.
+ *
+ * @see
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CompleteWebAuthnRegistration.html
+ */
 import { readRegistrationRefusal } from "./passkey-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
-/** The request that hands the passkey's public half over: as an object, unlike that of a sign-in. */
+/**
+ * Builds the request.
+ *
+ * @param credential The new credential as a JSON object (`RegistrationResponseJSON`). A sign-in sends a JSON text
+ *   instead.
+ */
 export function buildCompleteWebAuthnRegistrationRequest(
   accessToken: Secret<string>,
   credential: JsonObject,

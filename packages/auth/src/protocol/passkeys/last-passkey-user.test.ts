@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { admitsPasskey } from "./last-passkey-user.ts";
+import { allowsPasskeyAutofill } from "./last-passkey-user.ts";
 
 it.each([
   ["srp", true],
@@ -8,5 +8,5 @@ it.each([
   ["custom", false],
   ["customWithSrp", false],
 ] as const)("a passkey in the place of the flow %s: %s", (flow, expected) => {
-  expect(admitsPasskey(flow)).toBe(expected);
+  expect(allowsPasskeyAutofill(flow)).toBe(expected);
 });

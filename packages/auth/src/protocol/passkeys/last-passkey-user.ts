@@ -1,16 +1,21 @@
 /**
- * Who last used a passkey on this device, by the name that they sign in with: what a sign-in form can offer before anybody has
- * typed anything. It outlives a sign-out, and goes when the person says so. No secret is in it.
+ * Defines the storage key for the name of the user who last used a passkey on this device.
+ *
+ * A sign-in form offers this user to sign in with a passkey. The name is kept after a sign-out and removed at the
+ * user's request. It is not a secret.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { SignInFlow } from "../sign-in/sign-in-flow.ts";
 
-/** Where the name is stored, as it is. */
+/** Returns the storage key. The value is the name as plain text. */
 export function passkeyAccountKey({ userPoolClientId }: ResolvedAuthConfig): string {
   return `poolgate.${userPoolClientId}.passkeyAccount`;
 }
 
-/** Whether a passkey may stand in for the form: the questions of a pool's own triggers are not to be passed by. */
-export function admitsPasskey(flow: SignInFlow): boolean {
+/**
+ * Returns true if users may sign in with a passkey instead of the form. With custom authentication they may not,
+ * because a passkey would bypass the challenges of the pool's Lambda triggers.
+ */
+export function allowsPasskeyAutofill(flow: SignInFlow): boolean {
   return flow !== "custom" && flow !== "customWithSrp";
 }

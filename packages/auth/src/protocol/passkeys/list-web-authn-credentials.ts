@@ -1,37 +1,48 @@
-/** ListWebAuthnCredentials: the passkeys of the signed-in person, a page at a time. */
+/**
+ * Builds the request and reads the response of ListWebAuthnCredentials, which lists the passkeys of a signed-in user in
+ * pages.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListWebAuthnCredentials.html
+ */
 import { badAnswer, isJsonObject, member, optionalList, optionalString, requiredString } from "../wire/read-json.ts";
 import { readPasskeyRefusal } from "./passkey-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
+/** A passkey of the user. */
 export interface WebAuthnCredential {
   readonly credentialId: string;
-  /** What the person called it on this device, else what the pool calls it. */
+  /** The name that the user has given it on this device, otherwise the pool's name. */
   readonly friendlyCredentialName: string;
-  /** The domain that it is for. */
+  /** The domain for which the passkey was created. */
   readonly relyingPartyId: string;
-  /** `platform`: of this or another device itself; `cross-platform`: of a security key, or a phone nearby. */
+  /**
+   * `platform` if a computer or phone itself holds the passkey, `cross-platform` for a security key or a phone nearby.
+   */
   readonly authenticatorAttachment: string | undefined;
   readonly authenticatorTransports: readonly string[];
   readonly createdAt: Date;
-  /** When a sign-in on this device last used it, as far as the device remembers; the pool does not say. */
+  /** When the passkey was last used to sign in on this device, if this is stored here. The pool does not return it. */
   readonly lastUsedAt: Date | undefined;
 }
 
+/** One page of the list. */
 export interface WebAuthnCredentialPage {
   readonly credentials: readonly WebAuthnCredential[];
-  /** Where the next page begins; undefined on the last one. */
+  /** The input for the next page; undefined on the last page. */
   readonly nextToken: string | undefined;
 }
 
+/** Which page to load. */
 export interface ListWebAuthnCredentialsInput {
-  /** At most 20; by default what the pool finds right. */
+  /** The number of passkeys per page, at most 20. The pool decides the default. */
   readonly pageSize?: number | undefined;
+  /** The `nextToken` of the previous page. */
   readonly nextToken?: string | undefined;
 }
 
-/** The request for a page. */
+/** Builds the request for a page. */
 export function buildListWebAuthnCredentialsRequest(
   accessToken: Secret<string>,
   { pageSize, nextToken }: ListWebAuthnCredentialsInput,
@@ -43,7 +54,11 @@ export function buildListWebAuthnCredentialsRequest(
   );
 }
 
-/** @throws AuthError `network.badAnswer` when the answer does not have the documented shape. */
+/**
+ * Reads a page.
+ *
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
+ */
 export function readListWebAuthnCredentialsResponse(body: JsonObject): WebAuthnCredentialPage {
   return {
     credentials: optionalList(body, "Credentials").map(readCredential),

@@ -1,4 +1,4 @@
-/** A credential as JSON: by the browser's own hand where that works, by ours where not, and of both the same text. */
+/** Tests that a credential becomes the same JSON with the browser's `toJSON` and with our own conversion. */
 import { expect, it, vi } from "vitest";
 import { credentialToJson, encodeCredential } from "./passkey-credential.ts";
 

@@ -1,13 +1,19 @@
 /**
- * What a browser returns from a passkey ceremony, as JSON for the pool (Web Authentication section 5.1.1, `toJSON`).
+ * Converts the credential that a browser returns from a passkey ceremony to JSON for the pool.
  *
- * The browser's own `toJSON` where it has one that works; of some password managers it does not. Nothing is checked and
- * nothing left out: the pool decides.
+ * It uses the credential's own `toJSON` if that works. The credentials of some password managers have one that throws.
+ * The values are not checked here, because the pool checks them.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#dom-publickeycredential-tojson
  */
 import { bytesToBase64Url } from "../../crypto/bytes.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
-/** @throws TypeError for what is no credential of a passkey. */
+/**
+ * Converts a credential to JSON.
+ *
+ * @throws TypeError if the value is not a passkey's credential.
+ */
 export function credentialToJson(credential: PublicKeyCredential): JsonObject {
   try {
     return credential.toJSON() as unknown as JsonObject;
@@ -16,7 +22,7 @@ export function credentialToJson(credential: PublicKeyCredential): JsonObject {
   }
 }
 
-/** What `toJSON` makes of a credential, where a browser does not have it. */
+/** Converts a credential as `toJSON` does, for browsers without this method. */
 export function encodeCredential(credential: PublicKeyCredential): JsonObject {
   const { id, rawId, type, authenticatorAttachment, response } = credential;
   return withoutAbsent({
@@ -32,7 +38,7 @@ export function encodeCredential(credential: PublicKeyCredential): JsonObject {
 }
 
 function encodeAttestation(response: AuthenticatorAttestationResponse): JsonObject {
-  // Added to the standard one after the other: an older browser has none of them.
+  // Older browsers lack some of these methods, because the standard added them one after the other.
   const later: Partial<AuthenticatorAttestationResponse> = response;
   return withoutAbsent({
     clientDataJSON: encoded(response.clientDataJSON),

@@ -1,23 +1,23 @@
-/** What a browser or a pool refuses of a passkey, by the codes that a screen knows. */
+/** Tests the codes of the browser's and the pool's passkey errors. */
 import { describe, expect, it } from "vitest";
 import { ceremonyError, passkeyNotSupported, readPasskeyRefusal, readRegistrationRefusal } from "./passkey-error.ts";
 
 const refusal = (name: string): DOMException => new DOMException("m", name);
 
 it.each([
-  // P01: cancelled by the person, or by the browser's own time limit.
+  // The user has cancelled the ceremony, or the browser's timeout was reached.
   ["registration", "NotAllowedError", "passkey.registrationCancelled", "PasskeyRegistrationCanceled"],
   ["authentication", "NotAllowedError", "passkey.authenticationCancelled", "PasskeyAuthenticationCanceled"],
-  // P03: only a registration finds that there is one already.
+  // The device already has a passkey for the account. Only a registration reports this.
   ["registration", "InvalidStateError", "passkey.alreadyExists", "PasskeyAlreadyExists"],
   ["authentication", "InvalidStateError", "passkey.failed", "PasskeyRetrievalFailed"],
-  // P04
+  // The page's domain does not match the relying party.
   ["registration", "SecurityError", "passkey.relyingPartyMismatch", "RelyingPartyMismatch"],
   ["authentication", "SecurityError", "passkey.relyingPartyMismatch", "RelyingPartyMismatch"],
-  // P05
+  // The ceremony was aborted by another one.
   ["registration", "AbortError", "passkey.aborted", "PasskeyOperationAborted"],
   ["authentication", "AbortError", "passkey.aborted", "PasskeyOperationAborted"],
-  // P06, and whatever a browser thinks of next.
+  // Other exceptions of browsers.
   ["registration", "ConstraintError", "passkey.failed", "PasskeyRegistrationFailed"],
   ["registration", "NotSupportedError", "passkey.failed", "PasskeyRegistrationFailed"],
   ["authentication", "UnknownError", "passkey.failed", "PasskeyRetrievalFailed"],

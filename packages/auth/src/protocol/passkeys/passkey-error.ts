@@ -1,12 +1,16 @@
 /**
- * What goes wrong with passkeys (`spec.md` §8), under the names that Amplify's callers know: in the browser's ceremony, by
- * the name of its DOMException (Web Authentication, sections 5.1.3 and 5.1.4), and at the pool.
+ * Maps errors of passkeys to AuthError: DOMExceptions of the browser's ceremonies, and exceptions of the pool.
+ *
+ * The names of the errors are those of Amplify.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-createCredential
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-getAssertion
  */
 import { AuthError } from "../errors/auth-error.ts";
 import type { AuthErrorCode } from "../errors/auth-error.ts";
 import type { ReadRefusal } from "../wire/wire-request.ts";
 
-/** Which of the two things a browser does with a passkey. */
+/** The two ceremonies of WebAuthn: creating a passkey, and signing in with one. */
 export type Ceremony = "registration" | "authentication";
 
 export type PasskeyErrorCode = Extract<AuthErrorCode, `passkey.${string}`>;
@@ -50,7 +54,7 @@ const RELYING_PARTY_MISMATCH = {
   message: "The pool's passkeys are for another domain than this page's.",
 } as const;
 
-/** The failure of a browser that has no passkeys, or of a page that is not served securely. */
+/** Creates the error of a browser without passkeys, and of a page that is not a secure context. */
 export function passkeyNotSupported(): AuthError {
   return new AuthError({
     name: "PasskeyNotSupported",
@@ -60,14 +64,19 @@ export function passkeyNotSupported(): AuthError {
   });
 }
 
-/** The failure of a ceremony whose options from the pool are of no use; the cause names the member. */
+/** Creates the error of invalid options from the pool. The cause contains the name of the invalid member. */
 export function invalidPasskeyOptions(ceremony: Ceremony, cause: unknown): AuthError {
   const name = WORDS[ceremony].invalidOptions;
   const message = "The service sent passkey options that are incomplete or malformed.";
   return new AuthError({ name, code: "passkey.failed", message, cause });
 }
 
-/** The failure that a browser's refusal stands for; the browser tells cancelling and running out of time apart no more. */
+/**
+ * Creates the error for an exception of the browser. Browsers report a cancelled ceremony and a timeout with the same
+ * exception, so that sites cannot distinguish them.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-assertion-privacy
+ */
 export function ceremonyError(ceremony: Ceremony, cause: unknown): AuthError {
   return new AuthError({ ...wordsOf(ceremony, nameOf(cause)), cause });
 }
@@ -90,7 +99,10 @@ function wordsOf(
   }
 }
 
-/** Read, not tested by class: password managers bring exceptions of their own. */
+/**
+ * Reads the name of an exception without checking its class, because password managers throw exceptions of other
+ * classes.
+ */
 function nameOf(cause: unknown): string {
   return typeof cause === "object" && cause !== null && "name" in cause ? String(cause.name) : "";
 }
@@ -105,12 +117,15 @@ const CODE_OF_NAME: Readonly<Record<string, PasskeyErrorCode>> = {
   WebAuthnRelyingPartyMismatchException: "passkey.relyingPartyMismatch",
 };
 
-/** What the pool means when it refuses an operation with passkeys. */
+/** Maps the pool's exceptions of passkey operations. */
 export const readPasskeyRefusal: ReadRefusal = (name) => {
   const code = Object.hasOwn(CODE_OF_NAME, name) ? CODE_OF_NAME[name] : undefined;
   return code && { code };
 };
 
-/** As above, of a registration: there the person's quota is that of passkeys, and no time will help. */
+/**
+ * Maps the pool's exceptions of a registration. There, LimitExceededException means that the user has too many
+ * passkeys.
+ */
 export const readRegistrationRefusal: ReadRefusal = (name, message) =>
   name === "LimitExceededException" ? { code: "passkey.limitExceeded" } : readPasskeyRefusal(name, message);

@@ -1,28 +1,32 @@
 /**
- * When passkeys were last used on a device, as JSON under a key of its own: pairs of a credential id and milliseconds since
- * 1970, the latest first. Nobody is named: a passkey may be used before the pool says whose it is. No secret is in it.
+ * Parses and serializes the times when passkeys were last used on this device.
+ *
+ * The stored value is a JSON list of pairs, the latest first: a credential id, and milliseconds since 1970. It contains
+ * no usernames, because a passkey may be used before the pool has told whose it is, and no secrets.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { jsonText } from "../wire/own-properties.ts";
 
-/** Milliseconds since 1970, by credential id; the latest first. */
+/** Milliseconds since 1970 by credential id, the latest first. */
 export type PasskeyUses = ReadonlyMap<string, number>;
 
-/** Two people's worth: a pool takes 20 passkeys of each. */
+/** The maximum number of stored pairs: the passkeys of two users. A pool allows 20 passkeys per user. */
 export const MAX_PASSKEY_USES = 40;
 
-/** The furthest that a date goes. */
+/** The latest time that a JavaScript date can represent, in milliseconds since 1970. */
 const MAX_TIME = 8.64e15;
 
+/** Returns the storage key. */
 export function passkeyUsesKey({ userPoolClientId }: ResolvedAuthConfig): string {
   return `poolgate.${userPoolClientId}.passkeyUses`;
 }
 
-/** Whatever is not ours is as if nothing were remembered. */
+/** Parses a stored value. Invalid pairs are ignored. */
 export function parsePasskeyUses(text: string | null): PasskeyUses {
   return new Map(pairsIn(text).filter(isUse).slice(0, MAX_PASSKEY_USES));
 }
 
+/** Serializes the latest pairs. */
 export function serializePasskeyUses(uses: PasskeyUses): string {
   return jsonText([...uses].slice(0, MAX_PASSKEY_USES));
 }

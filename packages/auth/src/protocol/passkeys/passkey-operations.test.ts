@@ -1,4 +1,4 @@
-/** What goes over the wire for passkeys, member by member, and how the answers are read. */
+/** Tests the requests and responses of the passkey operations. */
 import { describe, expect, it } from "vitest";
 import { readPasskeyRefusal, readRegistrationRefusal } from "./passkey-error.ts";
 import { Secret } from "../wire/secret.ts";

@@ -1,4 +1,4 @@
-/** The options of passkey ceremonies: what is read, what is refused before a browser sees it (P07), what is decoded. */
+/** Tests which options of passkey ceremonies are accepted or rejected, and how they are decoded. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { AuthError } from "../errors/auth-error.ts";

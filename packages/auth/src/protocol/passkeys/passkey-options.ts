@@ -1,9 +1,12 @@
 /**
- * The options of a passkey ceremony, as the pool writes them: read strictly before the browser sees any of it.
+ * Checks the pool's options for a passkey ceremony and decodes them for the browser.
  *
- * Web Authentication section 5.1 (`PublicKeyCredentialCreationOptionsJSON`, `PublicKeyCredentialRequestOptionsJSON`): bytes
- * are base64url without padding. `null` is absent, as the service treats it. Extensions are left out: the pool has no use
- * for what they say.
+ * The options have the types `PublicKeyCredentialCreationOptionsJSON` and `PublicKeyCredentialRequestOptionsJSON` of
+ * WebAuthn with bytes in base64url without padding. A member with the value `null` counts as absent. Extensions are
+ * removed, because the pool does not use their results.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-parseRequestOptionsFromJSON
  */
 import { base64UrlToBytes } from "../../crypto/decode-bytes.ts";
 import { badAnswer, isJsonObject, member, optionalList, optionalObject, optionalString } from "../wire/read-json.ts";
@@ -13,10 +16,18 @@ import type { JsonObject } from "../wire/wire-request.ts";
 export type CreationOptionsJson = Omit<PublicKeyCredentialCreationOptionsJSON, "extensions">;
 export type RequestOptionsJson = Omit<PublicKeyCredentialRequestOptionsJSON, "extensions">;
 
-/** A user handle has at most so many bytes (section 5.4.3). */
+/**
+ * The maximum length of a user handle.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#dictionary-user-credential-params
+ */
 const MAX_USER_HANDLE_BYTES = 64;
 
-/** @throws AuthError `passkey.failed` for options that no browser could use. */
+/**
+ * Checks the options for creating a passkey.
+ *
+ * @throws AuthError `passkey.failed` if the options are incomplete or malformed.
+ */
 export function readCreationOptions(document: unknown): CreationOptionsJson {
   try {
     const options = optionsOf(document);
@@ -36,7 +47,12 @@ export function readCreationOptions(document: unknown): CreationOptionsJson {
   }
 }
 
-/** Of a JSON text. @throws AuthError `passkey.failed` for options that no browser could use. */
+/**
+ * Checks the options for signing in with a passkey.
+ *
+ * @param text The options as a JSON text.
+ * @throws AuthError `passkey.failed` if the options are incomplete or malformed.
+ */
 export function readRequestOptions(text: string | undefined): RequestOptionsJson {
   try {
     const options = optionsOf(JSON.parse(text ?? ""));
@@ -51,18 +67,18 @@ export function readRequestOptions(text: string | undefined): RequestOptionsJson
   }
 }
 
-/** What `PublicKeyCredential.parseCreationOptionsFromJSON` makes of options, where a browser does not have it. */
+/** Decodes options as `PublicKeyCredential.parseCreationOptionsFromJSON` does, for browsers without this method. */
 export function decodeCreationOptions(options: CreationOptionsJson): PublicKeyCredentialCreationOptions {
   return {
     ...options,
     challenge: bytesOf(options.challenge),
     user: { ...options.user, id: bytesOf(options.user.id) },
     excludeCredentials: descriptorsOf(options.excludeCredentials),
-    // A browser ignores words that it does not know; the types would not.
+    // The cast is needed because the types allow known values only. A browser ignores unknown values.
   } as PublicKeyCredentialCreationOptions;
 }
 
-/** What `PublicKeyCredential.parseRequestOptionsFromJSON` makes of options, where a browser does not have it. */
+/** Decodes options as `PublicKeyCredential.parseRequestOptionsFromJSON` does, for browsers without this method. */
 export function decodeRequestOptions(options: RequestOptionsJson): PublicKeyCredentialRequestOptions {
   return {
     ...options,
@@ -91,7 +107,7 @@ function optionsOf(document: unknown): JsonObject {
   return rest;
 }
 
-/** A browser takes a null for a zero, or for an error. */
+/** Removes members with the value null, because a browser would read them as zero or throw. */
 function withoutNulls(document: unknown): unknown {
   return JSON.parse(JSON.stringify(document, (_key, value: unknown) => value ?? undefined) ?? "null");
 }
@@ -142,7 +158,7 @@ function requiredObject(object: JsonObject, key: string): JsonObject {
   return value;
 }
 
-/** Possibly empty: a browser takes that, too. */
+/** Reads a string that must be present. It may be empty, because browsers accept empty strings. */
 function requiredText(object: JsonObject, key: string): string {
   const text = optionalString(object, key);
   if (text === undefined) throw badAnswer(key);

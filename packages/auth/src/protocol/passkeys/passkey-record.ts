@@ -1,39 +1,45 @@
 /**
- * What a device remembers about somebody's passkeys, as JSON under a key of its own: that one was refused, what the
- * person calls those made here, which the pool has no room for, and by what handle the device knows the person. No secret is in it.
+ * Parses what this device stores about the passkeys of a user.
+ *
+ * The stored value is JSON without secrets. It contains whether the user has declined to create a passkey, the names
+ * that the user has given to passkeys (the pool cannot store names), and the user handle of the passkeys.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject } from "../wire/read-json.ts";
 import { parseStoredJson } from "../wire/stored-json.ts";
 
-export interface PasskeyHolder {
-  /** The domain that the passkeys are for. */
+/** The relying party and the user handle of passkeys that were created on this device. */
+export interface PasskeyUserHandle {
+  /** The domain for which the passkeys were created. */
   readonly rpId: string;
-  /** The user handle, base64url. */
+  /** The user handle in base64url. */
   readonly userId: string;
 }
 
-export interface PasskeyMemory {
+/** What is stored about the passkeys of a user. */
+export interface PasskeyRecord {
+  /** True if the user has declined to create a passkey. */
   readonly wasRefused: boolean;
-  /** By credential id. */
+  /** The names of passkeys by credential id. */
   readonly names: Readonly<Record<string, string>>;
-  /** By what the device knows the person, once a passkey was made here. */
-  readonly holder?: PasskeyHolder | undefined;
+  /** Present if a passkey was created on this device. */
+  readonly holder?: PasskeyUserHandle | undefined;
 }
 
-export function passkeyMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
+/** Returns the storage key of a user. */
+export function passkeyRecordKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
   return `poolgate.${userPoolClientId}.passkeys.${userId}`;
 }
 
-/** Whatever is not ours is as if nothing were remembered. */
-export function parsePasskeyMemory(text: string | null): PasskeyMemory {
+/** Parses a stored value. Invalid members are ignored. */
+export function parsePasskeyRecord(text: string | null): PasskeyRecord {
   const stored = parseStoredJson(text);
   const { wasRefused = false, names = {}, holder } = isJsonObject(stored) ? stored : {};
   const texts = isJsonObject(names) ? Object.entries(names).filter(isText) : [];
   return { wasRefused: wasRefused === true, names: Object.fromEntries(texts), holder: holderOf(holder) };
 }
 
-function holderOf(stored: unknown): PasskeyHolder | undefined {
+function holderOf(stored: unknown): PasskeyUserHandle | undefined {
   if (!isJsonObject(stored)) return undefined;
   const { rpId, userId } = stored;
   return typeof rpId === "string" && typeof userId === "string" ? { rpId, userId } : undefined;

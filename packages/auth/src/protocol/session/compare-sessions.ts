@@ -1,23 +1,25 @@
-/** What a session record says about another one, and what may be shown of it. */
+/** Compares two session records, extracts the user of a record, and lists the errors that end a session. */
 import type { AuthErrorCode } from "../errors/auth-error.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { SessionRecord } from "./session-record.ts";
 
-/** `spec.md` §3, current user. */
+/** The signed-in user. */
 export interface SessionUser {
-  /** The pool's own name for the person: a generated id where people sign in by e-mail. */
+  /** The username in the pool. It is a generated id in pools where users sign in with an e-mail address. */
   readonly username: string;
-  /** The subject of the id token. */
+  /** The `sub` of the tokens. */
   readonly userId: string;
-  /** What the person typed to sign in. */
+  /** The name that the user typed to sign in. */
   readonly loginId: string;
 }
 
 type MaybeRecord = Secret<SessionRecord> | undefined;
 
 /**
- * How the stored record relates to the one a page holds: `other` is another person or another sign-in, `newer` the same
- * sign-in after a refresh, `same` all else, an absent record included.
+ * Compares the record that a page uses with the stored one.
+ *
+ * @returns `other` if the stored record belongs to another user or another sign-in, `newer` if it belongs to the same
+ *   sign-in after a refresh, otherwise `same`, also if there is no stored record.
  */
 export function compareSessions(held: MaybeRecord, stored: MaybeRecord): "same" | "newer" | "other" {
   const ours = held?.reveal();
@@ -27,14 +29,15 @@ export function compareSessions(held: MaybeRecord, stored: MaybeRecord): "same" 
   return theirs.revision > ours.revision ? "newer" : "same";
 }
 
+/** Returns the user of a record. */
 export function summarizeSession(record: Secret<SessionRecord>): SessionUser {
   const { username, userId, loginId } = record.reveal();
   return { username, userId, loginId };
 }
 
 /**
- * The refusals of a refresh that end a session. Everything else, a server that cannot answer above all, keeps it:
- * losing people's sessions to a bad network is the worst thing a client can do.
+ * The errors of a refresh that end the session. Other errors keep it, so that a bad network or an unavailable server
+ * signs no user out.
  */
 const SESSION_ENDERS: ReadonlySet<AuthErrorCode> = new Set([
   "session.revoked",
@@ -50,6 +53,7 @@ const SESSION_ENDERS: ReadonlySet<AuthErrorCode> = new Set([
   "signIn.passwordResetRequired",
 ]);
 
+/** Returns true if an error of a refresh with this code ends the session. */
 export function endsSession(code: AuthErrorCode): boolean {
   return SESSION_ENDERS.has(code);
 }

@@ -1,9 +1,12 @@
 /**
- * The sessions that Amplify v6 and amazon-cognito-identity-js left in storage, so that a site can switch to this client
- * without signing anybody out.
+ * Reads a session that Amplify v6 or amazon-cognito-identity-js has stored, so that users stay signed in when a site
+ * switches to this client.
  *
- * Both write some eight keys under `CognitoIdentityServiceProvider.<client id>`. Reading is all that happens here; device
- * keys belong to the device, outlive a sign-out, and are neither read nor listed (`device-record.ts` reads them).
+ * Both libraries store about eight values under keys that begin with `CognitoIdentityServiceProvider.<client id>`. This
+ * file does not read the keys of a remembered device, which are kept after a sign-out; `device-record.ts` reads them.
+ *
+ * @see
+ * https://github.com/aws-amplify/amplify-js/blob/main/packages/auth/src/providers/cognito/tokenProvider/TokenStore.ts
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject, member } from "../wire/read-json.ts";
@@ -14,7 +17,12 @@ import type { TokenClaims } from "../tokens/token-claims.ts";
 
 type ReadKey = (key: string) => string | null;
 
-/** The record of a session that one of the two left; undefined when there is none of this pool, client and one person. */
+/**
+ * Converts the stored session of one of these libraries to a session record.
+ *
+ * @param get Reads a value of the storage.
+ * @returns Undefined if there is no session, or if its tokens do not belong to this pool, this client and one user.
+ */
 export function readLegacySession(
   config: ResolvedAuthConfig,
   get: ReadKey,
@@ -31,7 +39,7 @@ export function readLegacySession(
   const origin = member(claims.access, "origin_jti");
   return new Secret({
     version: 1,
-    // The same in every tab that reads at once.
+    // The id is derived from the token, so that tabs which read the session at the same time get the same one.
     signInId: `legacy-${typeof origin === "string" ? origin : userId}`,
     revision: 0,
     ...claims.recorded,
@@ -43,7 +51,10 @@ export function readLegacySession(
   });
 }
 
-/** Every key of the session that is there, to remove once it is migrated: one that stayed would come back after a sign-out. */
+/**
+ * Returns the storage keys of the session of another library. They are removed after the migration, because otherwise
+ * the session would be found again after a sign-out.
+ */
 export function legacySessionKeys(config: ResolvedAuthConfig, get: ReadKey): string[] {
   const user = get(lastUserKey(config));
   if (user === null) return [];
@@ -52,14 +63,14 @@ export function legacySessionKeys(config: ResolvedAuthConfig, get: ReadKey): str
 }
 
 /**
- * Names the user in the other keys: raw, dots and at signs included. Which name depends on the flow that signed in (the
- * pool's own, or what was typed), so it is never taken from the tokens.
+ * Returns the key whose value is the username in the other keys. The value may contain dots and at signs. Depending on
+ * the authentication flow, it is the username in the pool or the typed name, so it cannot be taken from the tokens.
  */
 function lastUserKey(config: ResolvedAuthConfig): string {
   return `CognitoIdentityServiceProvider.${config.userPoolClientId}.LastAuthUser`;
 }
 
-/** The key of one value of a user's. */
+/** Returns the key of a value that belongs to a user. */
 export function legacyUserKey(config: ResolvedAuthConfig, user: string, name: string): string {
   return `CognitoIdentityServiceProvider.${config.userPoolClientId}.${user}.${name}`;
 }
@@ -76,19 +87,21 @@ function claimsOf(
 }
 
 /**
- * The server's time minus the device's, in ms.
+ * Reads the server's time minus the device's time in milliseconds.
  *
- * Amplify stores just that, amazon-cognito-identity-js the opposite in seconds, under the same key; only Amplify writes
- * sign-in details, and not always. Where both readings are possible, the one by which the tokens expire sooner counts:
- * a refresh too many costs one call and measures the drift anew, a token held for good too long fails a request.
- * Nor can the server's time be before the tokens were issued (`leastMs`).
+ * Amplify stores this value. amazon-cognito-identity-js stores the negative value in seconds under the same key. Only
+ * Amplify stores sign-in details, but not always. If both meanings are possible, the function returns the one with
+ * which the tokens expire earlier. An unnecessary refresh costs one request and measures the difference again; an
+ * expired token makes a request fail.
+ *
+ * @param leastMs The smallest possible value, because the server's time is not before the tokens were issued.
  */
 function clockDriftMs(stored: string, isAmplify: boolean, leastMs: number): number {
   const value = /^-?\d{1,15}$/.test(stored) ? Number(stored) : 0;
   return Math.max(value, isAmplify ? value : -1000 * value, leastMs);
 }
 
-/** The login id of Amplify's sign-in details. */
+/** Reads the login id from Amplify's sign-in details. */
 function parseSignInDetails(text: string): string | undefined {
   try {
     const details: unknown = JSON.parse(text);

@@ -8,7 +8,7 @@ import {
   parseSessionLedger,
   recordRenewal,
   type SessionLedger,
-  standingOf,
+  compareWithLedger,
 } from "./session-ledger.ts";
 import type { SessionRecord } from "./session-record.ts";
 
@@ -69,36 +69,36 @@ describe("endSignIn", () => {
   });
 });
 
-describe("standingOf", () => {
+describe("compareWithLedger", () => {
   const ledger = ledgerOf({ revision: 2 });
   const held = recordOf("a", 1);
 
   it("calls tokens outdated when newer ones were issued that are not visible here", () => {
-    expect(standingOf(ledger, held, held)).toBe("outdated");
-    expect(standingOf(ledger, held, undefined)).toBe("outdated");
+    expect(compareWithLedger(ledger, held, held)).toBe("outdated");
+    expect(compareWithLedger(ledger, held, undefined)).toBe("outdated");
   });
 
   it("calls tokens current when the page or the storage has the newest", () => {
-    expect(standingOf(ledger, held, recordOf("a", 2))).toBe("current");
-    expect(standingOf(ledger, recordOf("a", 2), held)).toBe("current");
+    expect(compareWithLedger(ledger, held, recordOf("a", 2))).toBe("current");
+    expect(compareWithLedger(ledger, recordOf("a", 2), held)).toBe("current");
   });
 
   it("calls tokens lost when the storage refused the newer ones", () => {
-    expect(standingOf({ ...ledger, isUnstored: true }, held, undefined)).toBe("lost");
+    expect(compareWithLedger({ ...ledger, isUnstored: true }, held, undefined)).toBe("lost");
   });
 
   it("calls the page that holds the refused tokens current", () => {
-    expect(standingOf({ ...ledger, isUnstored: true }, recordOf("a", 2), undefined)).toBe("current");
+    expect(compareWithLedger({ ...ledger, isUnstored: true }, recordOf("a", 2), undefined)).toBe("current");
   });
 
   it("says that a sign-in has ended, whatever the storage shows", () => {
-    expect(standingOf(endSignIn(ledger, "a"), held, held)).toBe("ended");
-    expect(standingOf(endSignIn(ledger, "a"), held, recordOf("b", 0))).toBe("ended");
+    expect(compareWithLedger(endSignIn(ledger, "a"), held, held)).toBe("ended");
+    expect(compareWithLedger(endSignIn(ledger, "a"), held, recordOf("b", 0))).toBe("ended");
   });
 
   it("has nothing to say of a sign-in that it does not know", () => {
-    expect(standingOf(empty, held, held)).toBe("current");
-    expect(standingOf(empty, undefined, undefined)).toBe("current");
+    expect(compareWithLedger(empty, held, held)).toBe("current");
+    expect(compareWithLedger(empty, undefined, undefined)).toBe("current");
   });
 });
 

@@ -1,26 +1,31 @@
 /**
- * What all pages of an origin have to agree on about the sign-ins of one client. It holds no token.
+ * Reads and updates the session ledger: a small record about the sign-ins of one app client on which all tabs agree.
  *
- * The session record lies in localStorage, and Chromium shows a write to localStorage late to other processes, also when it
- * was made under a Web Lock. A page that reads the record again may therefore read the past. The ledger lies where every page
- * reads what was written last (`LedgerStore`). It says which sign-in is the current one, how many times its tokens were
- * renewed, and which sign-ins have ended. A record that the ledger contradicts is out of date or over.
+ * The session record is in localStorage. In Chromium, other processes see a write to localStorage late, also if it was
+ * made under a Web Lock, so a tab may read an old session record. The ledger is in a store where every tab reads the
+ * last write (`LedgerStore`). It contains the id of the current sign-in, the number of its refreshes, and the ids of
+ * the sign-ins that have ended. A session record that differs from the ledger is outdated or has ended. The ledger
+ * contains no tokens.
  */
 import { isJsonObject, member } from "../wire/read-json.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { SessionRecord } from "./session-record.ts";
 
-/** A sign-out concerns writes that are on their way. This many sign-ins later, none of them is. */
+/**
+ * How many ended sign-ins are kept. They prevent a delayed write from restoring a session after its sign-out. After
+ * this many further sign-ins, no such write is left.
+ */
 const MAX_ENDED = 32;
 
+/** What all tabs know about the sign-ins of an app client. */
 export interface SessionLedger {
-  /** The sign-in that was stored last; undefined when none was, or when it has ended. */
+  /** The current sign-in; undefined if there is none or if it has ended. */
   readonly signInId: string | undefined;
-  /** The newest revision of that sign-in that the pool has issued tokens for. Every older refresh token may be spent. */
+  /** The number of refreshes of the current sign-in. Older refresh tokens may already have been used. */
   readonly revision: number;
-  /** True when the storage refused that revision: its tokens live in one page only. */
+  /** True if the newest tokens could not be stored. Then only one tab has them. */
   readonly isUnstored: boolean;
-  /** The sign-ins that have ended, newest last. */
+  /** The ids of sign-ins that have ended, the newest last. */
   readonly ended: readonly string[];
 }
 
@@ -28,7 +33,7 @@ const EMPTY: SessionLedger = { signInId: undefined, revision: 0, isUnstored: fal
 
 type MaybeRecord = Secret<SessionRecord> | undefined;
 
-/** The ledger of a stored value. A value of any other shape counts as an empty ledger. */
+/** Parses a stored ledger. A value of any other shape counts as an empty ledger. */
 export function parseSessionLedger(value: unknown): SessionLedger {
   if (!isJsonObject(value)) return EMPTY;
   const [signInId, revision, ended] = [member(value, "signInId"), member(value, "revision"), member(value, "ended")];
@@ -40,7 +45,7 @@ export function parseSessionLedger(value: unknown): SessionLedger {
   };
 }
 
-/** A new sign-in takes the place of the one before, which is over. */
+/** Records a new sign-in. The previous sign-in ends. */
 export function beginSignIn(ledger: SessionLedger, record: Secret<SessionRecord>, isStored: boolean): SessionLedger {
   const { signInId, revision } = record.reveal();
   const { ended } =
@@ -48,19 +53,19 @@ export function beginSignIn(ledger: SessionLedger, record: Secret<SessionRecord>
   return { signInId, revision, isUnstored: !isStored, ended };
 }
 
-/** The sign-in is over for good: no page may store or use a record of it again. */
+/** Records the end of a sign-in. No tab may store or use a session record of it afterwards. */
 export function endSignIn(ledger: SessionLedger, signInId: string): SessionLedger {
   const ended = [...ledger.ended.filter((id) => id !== signInId), signInId].slice(-MAX_ENDED);
   return ledger.signInId === signInId ? { ...EMPTY, ended } : { ...ledger, ended };
 }
 
-/** The pool has issued new tokens for the sign-in. */
+/** Records a refresh of the sign-in. */
 export function recordRenewal(ledger: SessionLedger, renewed: Secret<SessionRecord>, isStored: boolean): SessionLedger {
   const { signInId, revision } = renewed.reveal();
   return { ...ledger, signInId, revision, isUnstored: !isStored };
 }
 
-/** The stored record as far as the ledger lets it count: not of a sign-in that has ended or that only one page can renew. */
+/** Returns the stored record unless its sign-in has ended or its newest tokens could not be stored. */
 export function currentRecord(ledger: SessionLedger, stored: MaybeRecord): MaybeRecord {
   const signInId = stored?.reveal().signInId;
   if (signInId === undefined || ledger.ended.includes(signInId)) return undefined;
@@ -68,16 +73,22 @@ export function currentRecord(ledger: SessionLedger, stored: MaybeRecord): Maybe
 }
 
 /**
- * What the ledger says of the record that a page holds, and of the one that the storage shows.
+ * The status of a session record in comparison with the ledger:
  *
- * - `current`: no newer tokens were issued, as far as any page knows.
- * - `outdated`: newer tokens were issued and stored. The refresh token of these may be spent.
- * - `lost`: newer tokens were issued, and the storage refused them.
- * - `ended`: the sign-in of the held record is over.
+ * - `current`: no tab knows of newer tokens.
+ * - `outdated`: newer tokens were issued and stored. The record's refresh token may already have been used.
+ * - `lost`: newer tokens were issued and could not be stored.
+ * - `ended`: the sign-in of the record has ended.
  */
-export type RecordStanding = "current" | "outdated" | "lost" | "ended";
+export type RecordStatus = "current" | "outdated" | "lost" | "ended";
 
-export function standingOf(ledger: SessionLedger, held: MaybeRecord, stored: MaybeRecord): RecordStanding {
+/**
+ * Compares the newer one of two records with the ledger.
+ *
+ * @param held The record that the page uses.
+ * @param stored The record in the storage.
+ */
+export function compareWithLedger(ledger: SessionLedger, held: MaybeRecord, stored: MaybeRecord): RecordStatus {
   const heldId = held?.reveal().signInId;
   if (heldId !== undefined && ledger.ended.includes(heldId)) return "ended";
   const revisions = [held, stored].flatMap((record) => {
@@ -88,28 +99,34 @@ export function standingOf(ledger: SessionLedger, held: MaybeRecord, stored: May
   return ledger.isUnstored ? "lost" : "outdated";
 }
 
-/** A session that was read: the stored record that counts, and how it stands beside the newest that any page knows. */
+/** A session that was loaded from storage. */
 export interface LoadedSession {
   readonly record: MaybeRecord;
-  /** False for a session of another library that the storage had no room for in our form. */
+  /** False for the session of another library that could not be stored in our format, for example in a full storage. */
   readonly isStored: boolean;
-  readonly standing: RecordStanding;
+  readonly recordStatus: RecordStatus;
 }
 
-/** What became of renewed tokens: stored, refused by the storage, or not wanted any more. */
-export type CommitOutcome = "stored" | "refused" | "superseded";
+/**
+ * The result of storing renewed tokens: stored, rejected by the storage, or not stored because other tokens replaced
+ * them.
+ */
+export type StoreResult = "stored" | "refused" | "superseded";
 
+/** A renewed session record and the stored one that it would replace. */
 export interface Renewal {
   readonly renewed: Secret<SessionRecord>;
-  /** What the storage shows. */
   readonly stored: MaybeRecord;
-  /** False when the storage refused this sign-in before, so that its absence there says nothing. */
+  /**
+   * False if the storage has rejected a record of this sign-in before. Then a missing stored record does not mean a
+   * sign-out.
+   */
   readonly isStored: boolean;
 }
 
 /**
- * Whether new tokens may be written: their sign-in is the current one, it is stored unless the storage refused it, and no
- * other page has written tokens that are as new.
+ * Returns true if the renewed record may be stored. Its sign-in must be the current one, a record of it must be stored
+ * (unless the storage has rejected it), and no other tab may have stored a record of the same or a later revision.
  */
 export function mayStoreRenewal(ledger: SessionLedger, { renewed, stored, isStored }: Renewal): boolean {
   const { signInId, revision } = renewed.reveal();

@@ -1,9 +1,10 @@
 /**
- * A session is one record, written at once, so that no crash and no full storage can mix two sessions.
+ * Creates, renews, parses and serializes the session record, which contains the tokens of a signed-in user.
  *
- * The record remembers how far the device's clock is from the server's: expiry is judged by the server's time, measured
- * when tokens arrive (`clock-drift.ts`). A stored record is data from outside: it is read like an answer, and whatever does not fit this
- * pool, this client and one person is as good as absent.
+ * The record is stored as one value, so that a crash or a full storage cannot mix the tokens of two sessions. It
+ * contains the difference between the server's clock and the device's clock, because tokens expire by the server's time
+ * (`clock-drift.ts`). A stored record is checked like a response of the service. A record of another pool, another app
+ * client or of two users counts as absent.
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { clockDriftMs, type TimeReading } from "../tokens/clock-drift.ts";
@@ -17,26 +18,27 @@ import type { RecordedClaims } from "../tokens/token-claims.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 import { jsonText } from "../wire/own-properties.ts";
 
-/** `spec.md` §9. */
+/** Tokens count as expired five seconds early, so that they do not expire while a request is under way. */
 const EXPIRY_TOLERANCE_MS = 5000;
 
+/** What is stored of a session. */
 export interface SessionRecord extends RecordedClaims {
   readonly version: 1;
-  /** Made at sign-in; tells two sign-ins of one person apart. */
+  /** A random id of this sign-in. It distinguishes two sign-ins of the same user. */
   readonly signInId: string;
-  /** Counts the refreshes of this sign-in. */
+  /** The number of refreshes since this sign-in. */
   readonly revision: number;
   readonly accessToken: string;
   readonly idToken: string;
-  /** Absent when none was ever issued; the session then ends with its tokens. */
+  /** Undefined if the pool has issued none. Then the session ends when its tokens expire. */
   readonly refreshToken: string | undefined;
-  /** The server's time minus the device's, when the tokens arrived. */
+  /** The server's time minus the device's time, measured when the tokens arrived. */
   readonly clockDriftMs: number;
-  /** What the person typed to sign in. */
+  /** The name that the user typed to sign in. */
   readonly loginId: string;
-  /** The keys of a device that the pool has not confirmed yet, unread (`new-device-metadata.ts`). */
+  /** The keys of a device that the pool has not confirmed yet. `new-device-metadata.ts` checks them. */
   readonly newDevice?: unknown;
-  /** What the tokens of that sign-in came in answer to. */
+  /** The name of the last challenge of this sign-in. */
   readonly lastStep?: unknown;
 }
 
@@ -47,10 +49,10 @@ export interface StartSessionInput extends TimeReading {
 }
 
 /**
- * The first record of a sign-in.
+ * Creates the first record of a sign-in.
  *
- * @throws AuthError `session.invalidTokens` for tokens of another pool, client or use, or of two people, `network.badAnswer` for
- *   those that cannot be read.
+ * @throws AuthError `session.invalidTokens` if the tokens belong to another pool, client or use, or to two users;
+ *   `network.badAnswer` if they cannot be decoded.
  */
 export function startSessionRecord(config: ResolvedAuthConfig, input: StartSessionInput): Secret<SessionRecord> {
   const tokens = input.tokens.reveal();
@@ -72,9 +74,10 @@ export interface RenewSessionInput extends TimeReading {
 }
 
 /**
- * The record after a refresh: one revision on, with the old refresh token unless a new one came.
+ * Creates the record after a refresh with the next revision. It keeps the old refresh token if the pool issued no new
+ * one.
  *
- * @throws AuthError as for a first record; `session.invalidTokens` also when the tokens are another person's.
+ * @throws AuthError as `startSessionRecord` does; `session.invalidTokens` also if the tokens belong to another user.
  */
 export function renewSessionRecord(config: ResolvedAuthConfig, input: RenewSessionInput): Secret<SessionRecord> {
   const old = input.record.reveal();
@@ -91,7 +94,7 @@ export function renewSessionRecord(config: ResolvedAuthConfig, input: RenewSessi
   });
 }
 
-/** The record of a stored text; undefined when there is none, or none that fits this pool and client. */
+/** Parses a stored record; undefined if there is none or if it is invalid for this pool and client. */
 export function parseSessionRecord(config: ResolvedAuthConfig, text: string | null): Secret<SessionRecord> | undefined {
   if (text === null) return undefined;
   try {
@@ -105,40 +108,40 @@ export function parseSessionRecord(config: ResolvedAuthConfig, text: string | nu
   }
 }
 
-/** True for a record that a later version of this package has written, in a form that this one cannot read. */
+/** Returns true for a record that a later version of this package has written in a newer format. */
 export function isOfLaterVersion(text: string | null): boolean {
   const value = parseStoredJson(text);
   const version = isJsonObject(value) ? member(value, "version") : undefined;
   return typeof version === "number" && version > 1;
 }
 
-/** The text to store. It holds the tokens in clear: hand it to the storage and forget it. */
+/** Serializes a record for storage. The text contains the tokens as plain text, so it must not be kept elsewhere. */
 export function serializeSessionRecord(record: Secret<SessionRecord>): string {
   return jsonText(record.reveal());
 }
 
-/** The storage key of the one session of a client. */
+/** Returns the storage key of the session of an app client. */
 export function sessionRecordKey(config: ResolvedAuthConfig): string {
   return `poolgate.${config.userPoolClientId}.session`;
 }
 
-/** Milliseconds until the access or the id token expires, by the server's time; negative once one has. */
+/** Returns how long both tokens are still valid, in milliseconds of the server's time; negative if one has expired. */
 export function millisecondsLeft(record: Secret<SessionRecord>, nowMs: number): number {
   const tokens = record.reveal();
   return expiresAtMs(tokens) - (nowMs + tokens.clockDriftMs);
 }
 
-/** True when the access or the id token has less than five seconds left (`spec.md` §4), by the server's time. */
+/** Returns true if one of the two tokens expires in less than five seconds of the server's time. */
 export function isExpiring(record: Secret<SessionRecord>, nowMs: number): boolean {
   return millisecondsLeft(record, nowMs) < EXPIRY_TOLERANCE_MS;
 }
 
-/** The earlier of the two. */
+/** Returns the earlier expiry of the two tokens. */
 function expiresAtMs({ accessTokenExpiresAtMs, idTokenExpiresAtMs }: RecordedClaims): number {
   return Math.min(accessTokenExpiresAtMs, idTokenExpiresAtMs);
 }
 
-/** The tokens, and with them all that is recorded of them, are checked where they are read. */
+/** Checks the members of a record except the tokens, which `readTokenClaims` checks. */
 function isSessionRecord(value: JsonObject): value is JsonObject & SessionRecord {
   if (Object.hasOwn(value, "refreshToken")) requiredString(value, "refreshToken");
   requiredString(value, "signInId");

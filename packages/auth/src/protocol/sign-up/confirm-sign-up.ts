@@ -1,4 +1,8 @@
-/** ConfirmSignUp: the code that was sent proves the contact, and the account may sign in. */
+/**
+ * Builds the request and reads the response of ConfirmSignUp, which confirms a new account with a code.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html
+ */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { readCodeRefusal } from "../errors/code-error.ts";
 import { optionalString } from "../wire/read-json.ts";
@@ -10,18 +14,18 @@ import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.
 export interface ConfirmSignUpInput extends CallOptions {
   readonly username: string;
   readonly code: Secret<string>;
-  /** Takes the alias (an e-mail address, say) over from the account that holds it. */
+  /** Moves an alias, such as an e-mail address, from another account to this one. */
   readonly forceAliasCreation?: boolean | undefined;
-  /** What the sign-up gave, if anything. */
+  /** The session of the SignUp response, if it had one. */
   readonly session?: Secret<string> | undefined;
 }
 
 export interface ConfirmSignUpAnswer {
-  /** Only from pools that can sign in by it at once: InitiateAuth takes it in the place of a first factor. */
+  /** Present if the pool supports automatic sign-in. InitiateAuth accepts it instead of a first factor. */
   readonly session: Secret<string> | undefined;
 }
 
-/** The request that confirms an account by its code. */
+/** Builds the request that confirms an account with a code. */
 export function buildConfirmSignUpRequest(config: ResolvedAuthConfig, input: ConfirmSignUpInput): WireRequest {
   return wireRequest(
     "ConfirmSignUp",
@@ -39,9 +43,9 @@ export function buildConfirmSignUpRequest(config: ResolvedAuthConfig, input: Con
 }
 
 /**
- * What follows a confirmation.
+ * Reads the session for the automatic sign-in.
  *
- * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
  */
 export function readConfirmSignUpResponse(body: JsonObject): ConfirmSignUpAnswer {
   const session = optionalString(body, "Session");

@@ -1,13 +1,21 @@
 /**
- * The e-mail rule of the HTML living standard ("Valid email address"), so that forms and this client agree.
+ * Checks e-mail addresses with the rule of the HTML standard, which browsers apply to `<input type="email">`.
  *
- * It is narrower than RFC 5322 (no comments, no quoted local part, no address literal) and wider (no top-level domain
- * asked for, no length limit): a wilful violation, as the standard says itself. The last word is the code that arrives.
+ * The rule rejects some addresses of RFC 5322 (comments, quoted local parts, address literals) and accepts some invalid
+ * ones (no top-level domain, no length limit). Only the code that is sent to the address proves that it exists.
+ *
+ * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${LABEL}(?:\\.${LABEL})*$`, "i");
 
-/** True for a text that may be an e-mail address; white space around it is not trimmed. */
+/**
+ * Returns true if the text may be an e-mail address. White space around it is not removed.
+ *
+ * @example
+ *   isValidEmail("jane@example.com"); // true
+ *   isValidEmail("jane"); // false
+ */
 export function isValidEmail(text: string): boolean {
   return EMAIL.test(text);
 }

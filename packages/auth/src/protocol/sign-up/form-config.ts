@@ -1,4 +1,7 @@
-/** What the forms ask for, with the defaults that a configuration leaves to them; a page without forms doesn't load it. */
+/**
+ * Computes what the forms ask for from the configuration and its defaults. A page without forms does not load this
+ * file.
+ */
 import type { AuthConfig, LoginMechanism, PasswordPolicy } from "../wire/auth-config.ts";
 import type { SignInFlow } from "../sign-in/sign-in-flow.ts";
 
@@ -11,7 +14,7 @@ export interface FormConfig {
   readonly signUpVerification: "code" | "link";
 }
 
-/** `spec.md` §5 and §9: at least 8 characters, no required classes. */
+/** Eight characters of any kind: the default if the app configures no policy. */
 const DEFAULT_POLICY: PasswordPolicy = {
   minLength: 8,
   requireLowercase: false,
@@ -20,7 +23,7 @@ const DEFAULT_POLICY: PasswordPolicy = {
   requireSpecialCharacters: false,
 };
 
-/** `spec.md` §3: the first configured mechanism is used, by default the user name. */
+/** Fills in the defaults. The first configured login mechanism is used, by default the username. */
 export function resolveFormConfig(config: AuthConfig): FormConfig {
   const loginMechanism = config.loginMechanisms?.[0] ?? "username";
   return {
@@ -33,7 +36,7 @@ export function resolveFormConfig(config: AuthConfig): FormConfig {
   };
 }
 
-/** Whether the sign-in form asks for the password; otherwise the pool does, if it wants one. */
+/** Returns true if the sign-in form asks for the password, and false if the pool asks for it in a challenge. */
 export function asksForPassword(flow: SignInFlow): boolean {
   return flow !== "choice" && flow !== "custom";
 }

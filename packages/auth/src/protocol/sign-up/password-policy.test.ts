@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PasswordPolicy } from "../wire/auth-config.ts";
 import { checkPassword } from "./password-policy.ts";
 
-/** `spec.md` §5: 8 characters, no classes. */
+/** The default policy: 8 characters of any kind. */
 const owner: PasswordPolicy = {
   minLength: 8,
   requireLowercase: false,

@@ -1,9 +1,17 @@
-/** Which rules of a password policy a password breaks, by the character classes of Amazon Cognito ("Password policies"). */
+/**
+ * Checks a password against a password policy, with the character classes of Amazon Cognito.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/managing-users-passwords.html
+ */
 import type { PasswordPolicy } from "../wire/auth-config.ts";
 
+/** A rule of a password policy. */
 export type PasswordRule = keyof PasswordPolicy;
 
-/** Basic Latin only; a space counts as special where it is neither first nor last. */
+/**
+ * Only letters of Basic Latin count. A space counts as a special character unless it is the first or the last
+ * character.
+ */
 const CLASSES: readonly (readonly [rule: Exclude<PasswordRule, "minLength">, present: RegExp])[] = [
   ["requireLowercase", /[a-z]/],
   ["requireUppercase", /[A-Z]/],
@@ -11,10 +19,16 @@ const CLASSES: readonly (readonly [rule: Exclude<PasswordRule, "minLength">, pre
   ["requireSpecialCharacters", /[\^$*.[\]{}()?\-"!@#%&/\\,><':;|_~`+=]|[^ ] +[^ ]/],
 ];
 
-/** The rules that are broken, in the order in which they should be told; empty for a password that the policy allows. */
+/**
+ * Returns the rules that a password breaks, in the order in which a form should list them.
+ *
+ * @returns An empty list if the policy allows the password.
+ * @example
+ *   const broken = checkPassword(policy, "short"); // ["minLength", "requireNumbers"]
+ */
 export function checkPassword(policy: PasswordPolicy, password: string): PasswordRule[] {
   const broken: PasswordRule[] = [];
-  // Code points: a person counts characters, not UTF-16 units.
+  // The minimum counts code points, because users count characters and not UTF-16 code units.
   if (Array.from(password).length < policy.minLength) broken.push("minLength");
   for (const [rule, present] of CLASSES) {
     if (policy[rule] && !present.test(password)) broken.push(rule);

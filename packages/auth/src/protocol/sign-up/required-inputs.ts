@@ -1,8 +1,8 @@
-/** Inputs without which an operation is not even sent (`spec.md` §5). */
+/** Checks that the required inputs of a call are present before a request is sent. */
 import { AuthError } from "../errors/auth-error.ts";
 import { Secret } from "../wire/secret.ts";
 
-/** Every required input, by operation and input as callers know them. */
+/** All required inputs: the name of the function, a dot and the name of its input. */
 export type RequiredInput =
   | "signIn.username"
   | "signIn.password"
@@ -23,10 +23,10 @@ export type RequiredInput =
   | "deleteWebAuthnCredential.credentialId";
 
 /**
- * The value, if there is one.
+ * Returns the value if it is present and not empty.
  *
- * @param errorName By default after operation and input, such as `EmptySignInUsername`.
- * @throws AuthError `input.required` with a text such as "username is required to signIn" when it is absent or empty.
+ * @param errorName The error's name. By default it consists of function and input, such as `EmptySignInUsername`.
+ * @throws AuthError `input.required` with a message such as "username is required to signIn".
  */
 export function requireInput<T extends string | Secret<string>>(
   value: T | undefined,

@@ -1,4 +1,10 @@
-/** The two operations that send a code to a user name: ResendConfirmationCode and ForgotPassword. One shape, both ways. */
+/**
+ * Builds the requests of ResendConfirmationCode and ForgotPassword. Both send a code to a user and have the same
+ * parameters.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ResendConfirmationCode.html
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ForgotPassword.html
+ */
 import { readAccountRefusal } from "../errors/account-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { wireRequest } from "../wire/build-request.ts";
@@ -9,12 +15,12 @@ export interface SendCodeInput extends CallOptions {
   readonly username: string;
 }
 
-/** A new sign-up code; the older one stops working. */
+/** Builds the request for a new sign-up code. The previous code becomes invalid. */
 export function buildResendConfirmationCodeRequest(config: ResolvedAuthConfig, input: SendCodeInput): WireRequest {
   return sendCode("ResendConfirmationCode", config, input);
 }
 
-/** A code that allows a new password to be set. */
+/** Builds the request for a code with which the user can set a new password. */
 export function buildForgotPasswordRequest(config: ResolvedAuthConfig, input: SendCodeInput): WireRequest {
   return sendCode("ForgotPassword", config, input);
 }

@@ -1,7 +1,9 @@
-/** The failures that only a sign-up meets; apart, so that a page that only signs in doesn't load it. */
+/**
+ * Defines the errors that only a sign-up has. The file is separate, so that a page that only signs in does not load it.
+ */
 import { AuthError, type Failure } from "../errors/auth-error.ts";
 
-/** Nobody followed the link while the automatic sign-in waited for it (`spec.md` §8). */
+/** Creates the error of an automatic sign-in for which the user did not follow the confirmation link in time. */
 export function notConfirmedInTime(): AuthError {
   return new AuthError({
     name: "AutoSignInException",
@@ -11,15 +13,15 @@ export function notConfirmedInTime(): AuthError {
 }
 
 /**
- * True for a refusal that says in good faith that the account is confirmed, so that the sign-up goes on.
+ * Returns true if an error means that the account is already confirmed, so that the sign-up can continue.
  *
- * "User is already confirmed." always counts (`spec.md` §4). The service also refuses every code for a confirmed account,
- * a wrong one too, with NotAuthorizedException, "Current status is CONFIRMED": that counts only when the answer to a code
- * of our own was lost.
+ * The service has two such errors. InvalidParameterException with "User is already confirmed." always counts.
+ * NotAuthorizedException with "Current status is CONFIRMED" is the response to any code for a confirmed account, also
+ * to a wrong one. It counts only if the response to an earlier code of this sign-up was lost.
  *
- * @param isConfirmationLost The answer to an earlier submission in the same sign-up was lost.
+ * @param isConfirmationLost True if the response to an earlier code of this sign-up was lost.
  */
-export function countsAsConfirmed({ code, name, afterLostAnswer }: Failure, isConfirmationLost: boolean): boolean {
+export function isAlreadyConfirmed({ code, name, afterLostAnswer }: Failure, isConfirmationLost: boolean): boolean {
   if (code !== "signUp.alreadyConfirmed") return false;
   return name === "InvalidParameterException" || afterLostAnswer || isConfirmationLost;
 }

@@ -1,4 +1,9 @@
-/** SignUp: a new account, confirmed by a code later unless the pool confirms it at once. */
+/**
+ * Builds the request and reads the response of SignUp, which creates an account. It is confirmed with a code later,
+ * unless the pool confirms it at once.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
+ */
 import { readAccountRefusal } from "../errors/account-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { CodeDelivery } from "../account/code-delivery.ts";
@@ -11,10 +16,10 @@ import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.
 
 export interface SignUpInput extends CallOptions {
   readonly username: string;
-  /** Left out where somebody shall sign in by codes alone. */
+  /** Undefined for an account without a password, whose user signs in with codes or passkeys. */
   readonly password?: Secret<string> | undefined;
   readonly attributes: Readonly<Record<string, string>>;
-  /** For the pool's pre sign-up trigger; not stored. */
+  /** Passed to the pool's pre sign-up Lambda trigger and not stored. */
   readonly validationData?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -22,13 +27,13 @@ export interface SignUpAnswer {
   readonly isConfirmed: boolean;
   /** The `sub` of the new account. */
   readonly userId: string;
-  /** Absent when no code was sent. */
+  /** Where the code was sent; undefined if no code was sent. */
   readonly delivery: CodeDelivery | undefined;
-  /** Only from pools that can sign in after the confirmation without another factor: it goes into the confirmation. */
+  /** Present if the pool supports automatic sign-in. ConfirmSignUp takes it. */
   readonly session: Secret<string> | undefined;
 }
 
-/** The request for a new account. */
+/** Builds the request that creates an account. */
 export function buildSignUpRequest(config: ResolvedAuthConfig, input: SignUpInput): WireRequest {
   return wireRequest(
     "SignUp",
@@ -46,9 +51,9 @@ export function buildSignUpRequest(config: ResolvedAuthConfig, input: SignUpInpu
 }
 
 /**
- * Whether the account is confirmed, and where its code went.
+ * Reads whether the account is confirmed and where its code was sent.
  *
- * @throws AuthError `network.badAnswer` when the answer does not have the documented shape.
+ * @throws AuthError `network.badAnswer` if the response does not have the documented shape.
  */
 export function readSignUpResponse(body: JsonObject): SignUpAnswer {
   const isConfirmed = member(body, "UserConfirmed");

@@ -1,4 +1,8 @@
-/** GetTokensFromRefreshToken: new access and id tokens, and a new refresh token where the pool rotates them. */
+/**
+ * Builds the request and reads the response of GetTokensFromRefreshToken, which renews the tokens of a session.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetTokensFromRefreshToken.html
+ */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { type IssuedTokens, readIssuedTokens } from "./issued-tokens.ts";
 import { optionalObject } from "../wire/read-json.ts";
@@ -8,11 +12,11 @@ import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
 export interface RefreshInput {
   readonly refreshToken: Secret<string>;
-  /** The device that the tokens are bound to. */
+  /** The key of the device from which the user signed in, if the pool tracks devices. */
   readonly deviceKey?: string | undefined;
 }
 
-/** The request for fresh tokens. */
+/** Builds the request for new tokens. */
 export function buildGetTokensFromRefreshTokenRequest(config: ResolvedAuthConfig, input: RefreshInput): WireRequest {
   return wireRequest("GetTokensFromRefreshToken", {
     ClientId: config.userPoolClientId,
@@ -22,9 +26,9 @@ export function buildGetTokensFromRefreshTokenRequest(config: ResolvedAuthConfig
 }
 
 /**
- * The fresh tokens, with a refresh token only where the pool rotates them.
+ * Reads the new tokens. They contain a new refresh token if the pool rotates refresh tokens.
  *
- * @throws AuthError `network.badAnswer` without an access and an id token.
+ * @throws AuthError `network.badAnswer` if the access token or the id token is missing.
  */
 export function readRefreshResponse(body: JsonObject): Secret<IssuedTokens> {
   return readIssuedTokens(optionalObject(body, "AuthenticationResult"));

@@ -1,4 +1,8 @@
-/** The tokens that end a sign-in, or come of a refresh; taken as they are (`session-record.ts` checks whose they are). */
+/**
+ * Reads the tokens of a sign-in or a refresh from `AuthenticationResult`. `session-record.ts` checks their claims.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AuthenticationResultType.html
+ */
 import { badAnswer, member, optionalString, requiredString } from "../wire/read-json.ts";
 import { readNewDevice } from "../devices/new-device-metadata.ts";
 import { Secret } from "../wire/secret.ts";
@@ -6,21 +10,21 @@ import type { JsonObject } from "../wire/wire-request.ts";
 
 export interface IssuedTokens {
   readonly accessToken: string;
-  /** Every sign-in through the API issues one; an answer without it is refused. */
+  /** Every sign-in through the API issues an id token, so a response without one is invalid. */
   readonly idToken: string;
   /** Absent after a refresh without rotation. */
   readonly refreshToken: string | undefined;
-  /** After a sign-in from a device that the pool has not met: its keys by their names on the wire (`new-device-metadata.ts`). */
+  /** `NewDeviceMetadata`: the keys that the pool assigns to a new device (`new-device-metadata.ts`). */
   readonly newDevice?: JsonObject | undefined;
-  /** What they came in answer to, by its name on the wire, where the pool asked for more than a password. */
+  /** The name of the last challenge of this sign-in, if the pool demanded more than a password. */
   readonly lastStep?: string | undefined;
 }
 
 /**
- * The tokens of an `AuthenticationResult`. How long they live is in the tokens themselves, so `ExpiresIn` isn't read.
+ * Reads the tokens. `ExpiresIn` is ignored, because the tokens themselves contain their expiry.
  *
- * @throws AuthError `network.badAnswer` without the result, its access token or its id token, or with an empty refresh token:
- *   it would take the place of the one that is still good.
+ * @throws AuthError `network.badAnswer` if the result, the access token or the id token is missing; also if the refresh
+ *   token is empty, because it would replace a valid one.
  */
 export function readIssuedTokens(result: JsonObject | undefined): Secret<IssuedTokens> {
   if (result === undefined) throw badAnswer("AuthenticationResult");
@@ -34,7 +38,7 @@ export function readIssuedTokens(result: JsonObject | undefined): Secret<IssuedT
   });
 }
 
-/** Nothing else is kept of what lies beside the keys: it would be stored with the session. */
+/** Keeps only the two keys, because the result is stored with the session. */
 function deviceKeysOf(result: JsonObject): JsonObject | undefined {
   const newDevice = readNewDevice(member(result, "NewDeviceMetadata"));
   return newDevice && { DeviceKey: newDevice.deviceKey, DeviceGroupKey: newDevice.deviceGroupKey };

@@ -1,4 +1,4 @@
-/** What the published cases of `test/rfc7515-jwt-decode.test.ts` leave open. */
+/** Tests tokens that the published examples in `test/rfc7515-jwt-decode.test.ts` do not contain. */
 import { inspect } from "node:util";
 import { expect, it } from "vitest";
 import { NOW_SECONDS, token } from "../../../test/issued-tokens.ts";

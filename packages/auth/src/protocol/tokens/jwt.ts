@@ -1,15 +1,18 @@
 /**
- * Reading a token of the user pool: a compact JWS (RFC 7515 section 7.1) whose claims the service chose.
+ * Decodes a token of the user pool (a compact JWS) and checks the claims that the engine needs.
  *
- * The signature is not checked here: the tokens came from the pool itself over TLS, and a resource server checks its own.
- * Everything that later code relies on is: the algorithm the pool signs with (RFC 8725 section 3.1), `sub`, and times that
- * are finite numbers. What cannot be read says nothing about whose it is: it is a garbled answer, not a refusal.
+ * It checks the algorithm (RFC 8725 section 3.1), `sub`, and that the times are valid. It does not verify the
+ * signature: the tokens come from the pool over TLS, and each resource server verifies them itself. A token that cannot
+ * be decoded is treated as an invalid response, which does not end a session.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc7515#section-7.1
+ * @see https://www.rfc-editor.org/rfc/rfc8725#section-3.1
  */
 import { base64UrlToBytes, bytesToUtf8 } from "../../crypto/decode-bytes.ts";
 import { badAnswer, isJsonObject, member, requiredString } from "../wire/read-json.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
-/** The last second that a JavaScript date can hold; later times are nobody's honest expiry. */
+/** The latest time that a JavaScript date can represent, in seconds since 1970. */
 const MAX_EPOCH_SECONDS = 8.64e12;
 
 export interface CompactJws {
@@ -18,9 +21,10 @@ export interface CompactJws {
 }
 
 /**
- * The header and the payload of a signed compact JWS.
+ * Decodes the header and the payload of a signed compact JWS.
  *
- * @throws AuthError `network.badAnswer` unless it is three non-empty base64url parts, the first two JSON objects.
+ * @throws AuthError `network.badAnswer` unless the token has three non-empty base64url parts and the first two are JSON
+ *   objects.
  */
 export function decodeCompactJws(token: string): CompactJws {
   try {
@@ -28,15 +32,15 @@ export function decodeCompactJws(token: string): CompactJws {
     if (header && payload && signature?.length && !fourth)
       return { header: jsonObject(header), payload: jsonObject(payload) };
   } catch {
-    // Nothing of the error goes on: a parser's message quotes the claims.
+    // The parser's error is dropped, because its message may quote the claims.
   }
   throw badAnswer("A token");
 }
 
 /**
- * The header and the claims of a token of the user pool: RS256, with `sub`, `exp` and `iat`, both in seconds.
+ * Decodes the header and the claims of a user-pool token.
  *
- * @throws AuthError `network.badAnswer` on anything else.
+ * @throws AuthError `network.badAnswer` unless the token is a JWS with the algorithm RS256, `sub`, `exp` and `iat`.
  */
 export function decodeToken(token: string): CompactJws {
   const jws = decodeCompactJws(token);
@@ -48,9 +52,9 @@ export function decodeToken(token: string): CompactJws {
 }
 
 /**
- * A time claim in seconds since 1970.
+ * Reads a time claim in seconds since 1970.
  *
- * @throws AuthError `network.badAnswer` unless it is a number of seconds that a date can hold, 1970 or later.
+ * @throws AuthError `network.badAnswer` unless the claim is a number that a date can represent, from 0.
  */
 export function epochSeconds(payload: JsonObject, claim: "exp" | "iat"): number {
   const value = member(payload, claim);
@@ -58,7 +62,11 @@ export function epochSeconds(payload: JsonObject, claim: "exp" | "iat"): number 
   return value;
 }
 
-/** @throws Error unless it is the UTF-8 text of a JSON object. */
+/**
+ * Parses UTF-8 bytes as a JSON object.
+ *
+ * @throws Error if they are not a JSON object.
+ */
 function jsonObject(bytes: Uint8Array): JsonObject {
   const value: unknown = JSON.parse(bytesToUtf8(bytes));
   if (!isJsonObject(value)) throw badAnswer("A token");

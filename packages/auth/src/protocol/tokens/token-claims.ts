@@ -1,11 +1,15 @@
 /**
- * Whose tokens these are: the checks that every pair of tokens passes before a session is made of it.
+ * Checks that an access token and an id token belong to this pool, this app client and the same user.
  *
- * Issuer, client, use and subject are compared with the configuration and with each other (RFC 8725 sections 3.8 and 3.9;
- * Amazon Cognito, "Verifying JSON web tokens"). Whether they are still good is decided elsewhere.
+ * It compares `iss`, `client_id`, `aud`, `token_use` and `sub` with the configuration and with each other. It does not
+ * check whether the tokens have expired.
  *
- * Two failures are kept apart. A token that lacks a claim, or whose claim has the wrong type, is a garbled answer: the session
- * it should have renewed goes on. A well-formed token of another pool, client, use or person is refused for good.
+ * There are two kinds of errors. A token without a claim, or with a claim of the wrong type, is an invalid response,
+ * and the session continues. A well-formed token of another pool, client, use or user ends the session.
+ *
+ * @see
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html
+ * @see https://www.rfc-editor.org/rfc/rfc8725#section-3.8
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { engineError } from "../errors/engine-error.ts";
@@ -13,17 +17,17 @@ import { badAnswer, member, requiredString } from "../wire/read-json.ts";
 import { decodeToken, epochSeconds } from "./jwt.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
-/** The hosted service allows a day. Other pools may allow more, but a token that lasts longer than a year is a mistake. */
+/** One year. Cognito's access and id tokens are valid for at most a day; other pools may allow more. */
 const MAX_LIFETIME_SECONDS = 366 * 86_400;
 
-/** What a session records of its tokens. */
+/** The claims that a session record contains. */
 export interface RecordedClaims {
   readonly username: string;
   /** The `sub` of both tokens. */
   readonly userId: string;
   readonly accessTokenExpiresAtMs: number;
   readonly idTokenExpiresAtMs: number;
-  /** The device that the tokens are bound to, where the pool keeps devices; a refresh has to name it. */
+  /** The key of the user's device, if the pool tracks devices. A refresh has to send it. */
   readonly deviceKey?: string | undefined;
 }
 
@@ -31,15 +35,15 @@ export interface TokenClaims {
   readonly recorded: RecordedClaims;
   /** When the access token was issued, by the server's clock. */
   readonly issuedAtMs: number;
-  /** The access token's own claims, for what only some readers need. */
+  /** All claims of the access token. */
   readonly access: JsonObject;
 }
 
 /**
- * The claims of an access and an id token that belong to this pool, this client and one person.
+ * Reads and checks the claims of an access token and an id token.
  *
- * @throws AuthError `network.badAnswer` when they cannot be read, lack a claim, or expire before or long after they are issued;
- *   `session.invalidTokens` when they are another's.
+ * @throws AuthError `network.badAnswer` if a token cannot be decoded, lacks a claim, or has an impossible lifetime;
+ *   `session.invalidTokens` if a token belongs to another pool, client, use or user.
  */
 export function readTokenClaims(
   config: ResolvedAuthConfig,
@@ -47,7 +51,7 @@ export function readTokenClaims(
 ): TokenClaims {
   const access = decodeToken(tokens.accessToken).payload;
   const id = decodeToken(tokens.idToken).payload;
-  // First, since only an access token has a `client_id`, and only an id token an `aud`.
+  // `token_use` is checked first, because an id token has no `client_id` and an access token has no `aud`.
   checkClaim(access, "token_use", ["access"]);
   checkClaim(id, "token_use", ["id"]);
   checkClaim(access, "client_id", [config.userPoolClientId]);
@@ -67,20 +71,29 @@ export function readTokenClaims(
 }
 
 /**
- * Undefined where the pool keeps no devices.
+ * Reads the device key; undefined if the pool does not track devices.
  *
- * @throws AuthError `network.badAnswer` for an empty key: every refresh would name it, and be refused.
+ * @throws AuthError `network.badAnswer` if the key is empty, because the pool would reject every refresh with it.
  */
 function readDeviceKey(access: JsonObject): string | undefined {
   return member(access, "device_key") === undefined ? undefined : requiredString(access, "device_key");
 }
 
-/** @throws AuthError `network.badAnswer` unless the claim is a text, `session.invalidTokens` unless it is one of the allowed. */
+/**
+ * Checks that a claim has one of the allowed values.
+ *
+ * @throws AuthError `network.badAnswer` if the claim is not a string, `session.invalidTokens` if its value is not
+ *   allowed.
+ */
 function checkClaim(payload: JsonObject, claim: string, allowed: readonly string[]): void {
   if (!allowed.includes(requiredString(payload, claim))) throw engineError("session.invalidTokens");
 }
 
-/** @throws AuthError `network.badAnswer` for times that no token of a user pool has. */
+/**
+ * Reads when a token was issued and when it expires.
+ *
+ * @throws AuthError `network.badAnswer` if the token expires before it was issued, or more than a year later.
+ */
 function readTimes(payload: JsonObject): { issuedAtMs: number; expiresAtMs: number } {
   const issuedAt = epochSeconds(payload, "iat");
   const expiresAt = epochSeconds(payload, "exp");

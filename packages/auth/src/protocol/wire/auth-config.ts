@@ -1,13 +1,17 @@
-/** What an app tells the engine about its user pool, and the checked form of it that everything else takes. */
+/** Checks an app's configuration of its user pool and adds the values that follow from it. */
 import { engineError } from "../errors/engine-error.ts";
 import { ownMembers } from "./own-properties.ts";
 import { serviceEndpoint, serviceIssuers } from "./pool-issuers.ts";
 import type { SignInFlow } from "../sign-in/sign-in-flow.ts";
 
-/** `spec.md` §3: the first mechanism of the list decides what the sign-in form asks for. */
+/** A name by which users sign in. The first one of the configured list decides what the sign-in form asks for. */
 export type LoginMechanism = "username" | "email" | "phone_number";
 
-/** `spec.md` §3, password policy settings. Lengths count characters. */
+/**
+ * The password policy of the user pool. The minimum length counts characters.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_PasswordPolicyType.html
+ */
 export interface PasswordPolicy {
   readonly minLength: number;
   readonly requireLowercase: boolean;
@@ -16,49 +20,62 @@ export interface PasswordPolicy {
   readonly requireSpecialCharacters: boolean;
 }
 
+/** What an app says about its user pool. */
 export interface AuthConfig {
-  /** `region_name`, such as `us-east-1_AbCdEfGhI`. */
+  /** The pool id: the region, an underscore and a name, such as `us-east-1_AbCdEfGhI`. */
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Where the user pool answers; by default the hosted service of the pool's region. `http:` only on loopback. */
+  /**
+   * The address of the user-pool API. By default that of Amazon Cognito in the pool's region. `http:` only on loopback.
+   */
   readonly userPoolEndpoint?: string;
-  /** Other regions with a replica of the pool, such as `eu-west-1`: tokens that are issued there are accepted, too. */
+  /** Other regions with a replica of the pool, such as `eu-west-1`. Tokens that are issued there are accepted, too. */
   readonly regions?: readonly string[];
-  /** A further `iss` to accept in tokens, for a pool that isn't the hosted service's. Compared as it is written. */
+  /** Another accepted `iss` of tokens, for a pool outside Amazon Cognito. The two texts must be equal. */
   readonly issuer?: string;
   /** By default `username` alone. */
   readonly loginMechanisms?: readonly LoginMechanism[];
-  /** Attribute names the sign-up form asks for, such as `email`. By default the first login mechanism, if it is one. */
+  /**
+   * Names of the attributes that the sign-up form asks for. By default the first login mechanism, unless it is
+   * `username`.
+   */
   readonly signUpAttributes?: readonly string[];
   readonly passwordPolicy?: Partial<PasswordPolicy>;
-  /** Whether a confirmed sign-up signs in at once. By default true. */
+  /** Whether the user is signed in automatically after a confirmed sign-up. By default true. */
   readonly autoSignIn?: boolean;
-  /** How the widget's sign-in begins. By default `srp`. */
+  /** The authentication flow of the widget's sign-in. By default `srp`. */
   readonly signInFlow?: SignInFlow;
-  /** How the pool has a new account confirmed: by a code to type, or by a link to follow. By default `code`. */
+  /** Whether the pool's e-mail to a new user contains a code or a link. By default `code`. */
   readonly signUpVerification?: "code" | "link";
-  /** Origins that `authFetch` may send the id token to, such as `https://api.example.com`. `http:` only on loopback. */
+  /**
+   * Origins to which `authFetch` may send the id token, such as `https://api.example.com`. `http:` only on loopback.
+   */
   readonly apiOrigins?: readonly string[];
-  /** Encoded device data for the service's threat protection; sent as user context data (`spec.md` §7). */
+  /**
+   * Returns the encoded device data for Cognito's threat protection. It is sent as `UserContextData`.
+   *
+   * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UserContextDataType.html
+   */
   readonly userContextData?: (username: string) => string | undefined;
 }
 
-/** What else was given stays as it was: `resolveFormConfig` fills in what forms need, where there are forms. */
+/** A checked configuration. It does not yet contain the defaults of forms, which `resolveFormConfig` adds. */
 export interface ResolvedAuthConfig extends AuthConfig {
-  /** The text after the first underscore of the pool id: part of the SRP identity. */
+  /** The part of the pool id after its first underscore. SRP needs it. */
   readonly poolName: string;
-  /** Without a trailing slash. */
+  /** The address without a trailing slash. */
   readonly userPoolEndpoint: string;
-  /** Every token carries one of them as its `iss`. */
+  /** The accepted values of `iss` in tokens. */
   readonly issuers: readonly string[];
 }
 
 /**
- * Checks a configuration and fills in what it leaves out of the pool.
+ * Checks a configuration and adds the pool's name, address and issuers.
  *
- * @throws AuthError `configuration.userPoolId` when the pool id holds no underscore (`spec.md` §5),
- *   `configuration.missing` without a client id, `configuration.insecureEndpoint` for `http:` beyond loopback,
- *   `configuration.apiOrigin` for an api origin that is no origin, or `http:` beyond loopback.
+ * @throws AuthError `configuration.userPoolId` if the pool id lacks a region, an underscore or a name;
+ *   `configuration.missing` if the client id is empty; `configuration.insecureEndpoint` if the endpoint is neither
+ *   `https:` nor on loopback; `configuration.apiOrigin` if an entry of `apiOrigins` is not an origin, or neither
+ *   `https:` nor on loopback.
  */
 export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   const separator = config.userPoolId.indexOf("_");
@@ -79,14 +96,17 @@ export function resolveAuthConfig(config: AuthConfig): ResolvedAuthConfig {
   });
 }
 
-/** An id token in clear can be read by whoever carries it; and only a whole origin can be compared with that of a request. */
+/**
+ * Throws unless the text is an origin with `https:` or on loopback. Over `http:`, others on the network could read the
+ * id token. `authFetch` compares origins, so a URL with a path would never match.
+ */
 function refuseUnsafeOrigin(origin: string): void {
   if (!isSecure(origin) || new URL(origin).origin !== origin) throw engineError("configuration.apiOrigin");
 }
 
 /**
- * `https:`, or `http:` on this machine. Cognito's SRP proves the client to the server and not the server to the client: only TLS,
- * or staying on this machine, shows that the pool is the right one.
+ * Returns true for `https:`, and for `http:` on this machine. In Cognito's SRP the server does not prove its identity
+ * to the client, so only TLS or loopback ensures that the pool is the right one.
  */
 function isSecure(text: string): boolean {
   const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;

@@ -1,14 +1,18 @@
-/** Members that many requests carry in the same form. */
+/** Builds a request of the user-pool API and its lists of attributes. */
 import { Secret } from "./secret.ts";
 import type { JsonObject, ReadRefusal, WireRequest } from "./wire-request.ts";
 import type { UserPoolOperation } from "./wire-names.ts";
 
-/** A request with its body under seal. */
+/**
+ * Builds a request whose body is wrapped in a `Secret`.
+ *
+ * @param readRefusal Maps exceptions that only this operation has.
+ */
 export function wireRequest(operation: UserPoolOperation, body: JsonObject, readRefusal?: ReadRefusal): WireRequest {
   return { operation, body: new Secret(body), readRefusal };
 }
 
-/** A name/value list, the wire's form of a map (`AttributeType`); absent when there is no map. */
+/** Converts a map to a list of `AttributeType`; undefined without a map. */
 export function attributeList(map: Readonly<Record<string, string>> | undefined): readonly JsonObject[] | undefined {
   return map && Object.entries(map).map(([name, value]) => ({ Name: name, Value: value }));
 }

@@ -1,10 +1,13 @@
-/** Dates in HTTP headers. */
+/** Parses dates in HTTP headers. */
 
 const IMF_FIXDATE = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
 /**
- * Milliseconds since 1970 of a date such as `Fri, 20 Nov 2026 12:00:07 GMT`; undefined without a header, and for any other
- * form: `Date.parse` alone would read a year even into `"1"`.
+ * Parses a date such as `Fri, 20 Nov 2026 12:00:07 GMT` into milliseconds since 1970.
+ *
+ * The form is checked first, because `Date.parse` accepts nearly any text, `"1"` for example.
+ *
+ * @returns Undefined without a header or for any other form.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.7
  */

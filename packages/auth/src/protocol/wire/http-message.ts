@@ -1,8 +1,11 @@
 /**
- * The HTTP form of a call (AWS JSON 1.1): one POST whose header names the operation, one JSON object each way.
+ * Builds the HTTP request of a user-pool operation and reads its HTTP response (AWS JSON 1.1).
  *
- * Pure: an effect sends and receives. What does not look like the service's answer (a captive portal, a proxy's page, a
- * cut body) is a network failure, so that no session ends because of it.
+ * A request is a POST with a header that names the operation. Both bodies are JSON objects. A response that cannot come
+ * from the service (the page of a captive portal or of a proxy, an incomplete body) is a network error, so that it does
+ * not end a session. The functions here send nothing; `platform/send-request.ts` does.
+ *
+ * @see https://smithy.io/2.0/aws/protocols/aws-json-1_1-protocol.html
  */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import { AuthError } from "../errors/auth-error.ts";
@@ -16,24 +19,24 @@ import { ERROR_TYPE_HEADER, TARGET_HEADER, USER_POOL_TARGET_PREFIX, WIRE_CONTENT
 import type { JsonObject, ReadRefusal, WireRequest } from "./wire-request.ts";
 import { jsonText } from "./own-properties.ts";
 
-/** No answer of the user pool comes near it; whoever reads a body may stop here. */
+/** The maximum length of a response body, in characters. Responses of a user pool are far shorter. */
 export const MAX_ANSWER_LENGTH = 1_048_576;
 
 export interface HttpRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Holds the secrets of the request in clear: hand it to the network and forget it. */
+  /** Contains the request's secrets in plain text. It must be sent and not kept. */
   readonly body: string;
 }
 
 export interface HttpResponse {
   readonly status: number;
-  /** The value of a header, by lower-case name; null when absent or hidden from scripts. */
+  /** Returns the value of a header by its lower-case name; null if it is absent or hidden from scripts. */
   readonly header: (name: string) => string | null;
   readonly text: string;
 }
 
-/** The POST of a call; its caller adds how to send it (no redirects, no cookies, no cache, no referrer). */
+/** Builds the POST request. The caller adds the fetch options: no redirects, no cookies, no cache, no referrer. */
 export function buildHttpRequest(config: ResolvedAuthConfig, request: WireRequest): HttpRequest {
   return {
     url: `${config.userPoolEndpoint}/`,
@@ -46,10 +49,10 @@ export function buildHttpRequest(config: ResolvedAuthConfig, request: WireReques
 }
 
 /**
- * The JSON object of a good answer; an empty body counts as `{}`, which is all some operations answer.
+ * Reads the JSON object of a successful response. An empty body becomes `{}`, because some operations return no body.
  *
- * @throws AuthError the service's refusal by name, or `network.badAnswer`, `network.serverUnavailable`,
- *   `network.throttled` when the answer is not the service's.
+ * @throws AuthError the service's exception; or `network.badAnswer`, `network.serverUnavailable` or `network.throttled`
+ *   if the response does not come from the service.
  */
 export function readHttpResponse(response: HttpResponse, readRefusal?: ReadRefusal): JsonObject {
   const { status, text } = response;
@@ -61,24 +64,24 @@ export function readHttpResponse(response: HttpResponse, readRefusal?: ReadRefus
     throw body === undefined ? notTheService() : engineError("network.badAnswer");
   }
   const errorType = response.header(ERROR_TYPE_HEADER);
-  // A date is measured from the answer's own date, so that a wrong clock of this device does not matter.
+  // A date in `Retry-After` is compared with the response's own date, so that a wrong clock of this device has no effect.
   const waitMs = retryAfterMs(response.header("retry-after"), parseHttpDate(response.header("date")));
   if (body !== undefined || errorType !== null || status >= 500 || status === 429) {
     throw asThrottled(readServiceError({ status, errorType, body, retryAfterMs: waitMs }, readRefusal));
   }
   if (status !== 403) throw notTheService();
-  // A firewall in front of the service answers 403 with a page of its own; asking again would not help.
+  // A firewall in front of the service responds with status 403 and its own page. A retry would have the same result.
   throw engineError("service.forbidden");
 }
 
-/** A server that is overloaded, and asks for a wait that is too long for a call, throttles, whatever it calls that. */
+/** Turns a retryable error into `network.throttled` if the server demands a longer wait than a call may take. */
 function asThrottled(error: AuthError): AuthError {
   const { name, message, retryAfterMs: waitMs } = error;
   if (!isRetryable(error.code) || !isWaitTooLong(waitMs)) return error;
   return new AuthError({ name, code: "network.throttled", message, retryAfterMs: waitMs });
 }
 
-/** Undefined for whatever is not JSON; a JSON text never gives undefined. */
+/** Returns undefined if the text is not JSON or too long. No JSON text has the value undefined. */
 function parseJson(text: string): unknown {
   if (text.length > MAX_ANSWER_LENGTH) return undefined;
   try {

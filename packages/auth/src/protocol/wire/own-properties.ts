@@ -1,21 +1,23 @@
 /**
- * Copies of plain objects that hold their own members only.
+ * Copies plain objects without the members that they inherit.
  *
- * A script on the page may have written to `Object.prototype` (prototype pollution). Every option that a caller leaves out
- * would then be read from there: a polluted `flow` would send a password in clear. The copies have no prototype.
+ * A script on the page may have added members to `Object.prototype` (prototype pollution). Without a copy, an option
+ * that a caller leaves out would be read from there. For example, an inherited `flow` could send the password as plain
+ * text instead of an SRP proof. The copies have no prototype.
  *
  * @see https://github.com/OWASP/ASVS/blob/master/5.0/en/0x24-V15-Secure-Coding-and-Architecture.md (15.3.6)
  */
 
-/** The input of a call holds options, and options hold maps of texts: nothing that is read lies deeper. */
+/** The depth of a call's input: the input contains options, and options contain maps of texts. */
 const INPUT_DEPTH = 3;
 
 /**
- * What a caller handed in, without what it inherits; nothing handed in counts as an empty object.
+ * Copies an input without inherited members. Without an input, it returns an empty object.
  *
- * Members that are no plain objects, such as an AbortSignal or a Secret, are the same in the copy.
+ * Members that are not plain objects, such as an AbortSignal or a Secret, are not copied: the copy refers to the same
+ * ones.
  *
- * @param depth How many levels of plain objects are copied; what lies deeper is the same in the copy.
+ * @param depth How many levels of plain objects are copied. The copy refers to the same objects below.
  */
 export function ownMembers<T extends object>(value: T, depth?: number): T;
 export function ownMembers<T extends object>(value: T | undefined, depth?: number): Partial<T>;
@@ -23,7 +25,7 @@ export function ownMembers<T extends object>(value: T | undefined, depth = INPUT
   return copyOf(value ?? Object.create(null), depth) as Partial<T>;
 }
 
-/** `JSON.stringify` over own members: a `toJSON` on `Object.prototype` changes no text. */
+/** Serializes own members with `JSON.stringify`. A `toJSON` on `Object.prototype` is not called. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(copyOf(value, Infinity));
 }
@@ -44,7 +46,9 @@ function withoutPrototype(list: readonly unknown[], depth: number): object {
   );
 }
 
-/** What `{}` or JSON makes, of this page or another frame; not an instance of a class. */
+/**
+ * Returns true for an object literal or a parsed JSON object, also from another frame, and false for a class instance.
+ */
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

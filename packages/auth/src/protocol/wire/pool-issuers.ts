@@ -1,18 +1,19 @@
 /**
- * Where the hosted service answers for a user pool, and the issuers that its tokens may name.
+ * Builds the default endpoint of a user pool and the accepted issuers (`iss`) of its tokens.
  *
- * A pool names one of two issuers: the original one, at the service's own address, or the updated one, which the service
- * recommends and which also holds for replicas in other regions. Neither depends on the endpoint that a client calls: that may
- * be a proxy, a FIPS endpoint or a private link.
+ * Tokens of a pool have one of two issuers: the original one at the address of Cognito's API, or the updated one, which
+ * Cognito recommends for pools with replicas in other regions. Neither depends on the endpoint that a client calls,
+ * which may be a proxy, a FIPS endpoint or a private link.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_IssuerConfigurationType.html
  */
 
 /**
- * Domains of the partitions that have one of their own, by how their region names begin. All others, GovCloud included, are
- * under `amazonaws.com`.
+ * The domains of AWS partitions by the prefix of their region names. All other regions, GovCloud included, are under
+ * `amazonaws.com`.
  *
- * @see https://github.com/aws/aws-sdk-js-v3/blob/main/packages/core/src/submodules/client/util-endpoints/lib/aws/partitions.ts
+ * @see
+ * https://github.com/aws/aws-sdk-js-v3/blob/main/packages/core/src/submodules/client/util-endpoints/lib/aws/partitions.ts
  */
 const PARTITION_DOMAINS: readonly (readonly [regionPrefix: string, domain: string])[] = [
   ["cn-", "amazonaws.com.cn"],
@@ -23,12 +24,12 @@ const PARTITION_DOMAINS: readonly (readonly [regionPrefix: string, domain: strin
   ["us-isof-", "csp.hci.ic.gov"],
 ];
 
-/** The hosted service of a region, such as `https://cognito-idp.eu-west-2.amazonaws.com`. */
+/** Returns the address of Cognito in a region, such as `https://cognito-idp.eu-west-2.amazonaws.com`. */
 export function serviceEndpoint(region: string): string {
   return `https://${serviceHost(region)}`;
 }
 
-/** The original and the updated issuer of a pool, for each of these regions. */
+/** Returns the original and the updated issuer of a pool for each region. */
 export function serviceIssuers(userPoolId: string, regions: readonly string[]): string[] {
   return regions.flatMap((region) => {
     const host = serviceHost(region);

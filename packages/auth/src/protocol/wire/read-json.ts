@@ -1,32 +1,34 @@
 /**
- * Reading members of JSON that somebody else wrote.
+ * Reads members of a JSON object that comes from the service or from storage, and checks their types.
  *
- * Only own members count, so a polluted prototype adds nothing. `null` is absent, as the service treats it. Whatever has
- * the wrong type makes the whole answer a bad one: nothing half-read is ever handed on.
+ * Inherited members are ignored, because a script may have added members to `Object.prototype`. A member with the value
+ * `null` counts as absent, as in the service's own model. A member of the wrong type makes the whole response invalid.
  */
 import type { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
 import type { JsonObject } from "./wire-request.ts";
 
-/** True for what JSON writes between braces. */
+/** Returns true for a JSON object, and false for an array or null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value of an own member; undefined when it is absent or null. */
+/** Reads an own member; undefined if it is absent or null. */
 export function member(object: JsonObject, key: string): unknown {
   return Object.hasOwn(object, key) ? (object[key] ?? undefined) : undefined;
 }
 
-/** The failure of an answer that does not have the documented shape; its cause names the member, never the value. */
+/**
+ * Creates the error of a response with an undocumented shape. Its cause contains the member's name and not its value.
+ */
 export function badAnswer(key: string): AuthError {
   return engineError("network.badAnswer", new TypeError(`${key} is missing or of the wrong type`));
 }
 
 /**
- * The text of a member, possibly empty; undefined when it is absent or null.
+ * Reads a string, which may be empty; undefined if the member is absent or null.
  *
- * @throws AuthError `network.badAnswer` when the member is there and not a string.
+ * @throws AuthError `network.badAnswer` if the member has another type.
  */
 export function optionalString(object: JsonObject, key: string): string | undefined {
   const value = member(object, key);
@@ -35,7 +37,7 @@ export function optionalString(object: JsonObject, key: string): string | undefi
 }
 
 /**
- * The text of a member that must be there.
+ * Reads a string that must be present.
  *
  * @throws AuthError `network.badAnswer` unless the member is a string of at least one character.
  */
@@ -46,9 +48,9 @@ export function requiredString(object: JsonObject, key: string): string {
 }
 
 /**
- * The object of a member; undefined when it is absent or null.
+ * Reads an object; undefined if the member is absent or null.
  *
- * @throws AuthError `network.badAnswer` when the member is there and not an object.
+ * @throws AuthError `network.badAnswer` if the member has another type.
  */
 export function optionalObject(object: JsonObject, key: string): JsonObject | undefined {
   const value = member(object, key);
@@ -57,9 +59,9 @@ export function optionalObject(object: JsonObject, key: string): JsonObject | un
 }
 
 /**
- * The list of a member; empty when it is absent or null.
+ * Reads a list; it is empty if the member is absent or null.
  *
- * @throws AuthError `network.badAnswer` when the member is there and not a list.
+ * @throws AuthError `network.badAnswer` if the member has another type.
  */
 export function optionalList(object: JsonObject, key: string): readonly unknown[] {
   const list = member(object, key) ?? [];

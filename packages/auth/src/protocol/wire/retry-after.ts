@@ -1,14 +1,18 @@
-/** The wait a server asks for, as RFC 9110 section 10.2.3 writes it. */
+/**
+ * Reads how long a server asks a client to wait (the `Retry-After` header).
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3
+ */
 import { parseHttpDate } from "./http-date.ts";
 
-/** Longer waits are told as one hour: a garbled header must not name a year. */
+/** The maximum wait: a malformed header must not lead to a wait of a year. */
 const MAX_DELAY_MS = 3_600_000;
 
 /**
- * Milliseconds of a `Retry-After` header (whole seconds, or a date), never negative.
+ * Converts a `Retry-After` header (whole seconds or a date) to milliseconds from 0 to one hour.
  *
- * @param nowMs The server's time, which a date is counted from; undefined where it is not known.
- * @returns Undefined without the header, or when it holds anything else; at most an hour.
+ * @param nowMs The server's time, from which the wait until a date is counted; undefined if it is unknown.
+ * @returns Undefined without a header, if the header is malformed, or if it is a date and the server's time is unknown.
  */
 export function retryAfterMs(header: string | null, nowMs: number | undefined): number | undefined {
   if (header === null) return undefined;

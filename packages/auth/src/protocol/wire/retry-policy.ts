@@ -1,64 +1,67 @@
 /**
- * Which failures may be tried again, and after what wait (`spec.md` §7 and §9).
+ * Defines which errors are retried and how long to wait between two attempts.
  *
- * Three attempts hold for every operation. A wait doubles, spreads by a jitter and is never shorter than the server asked
- * for. A server that asks for more than 20 s fails the call at once: nobody should look at a busy button for longer without a
- * word. `LimitExceeded` and `TooManyFailedAttempts` are the person's own quota, not the server's load, and are never tried again.
+ * Every operation has at most three attempts. The wait doubles after each attempt, has a random part, and is never
+ * shorter than the server demands. If the server demands more than 20 s, the call fails at once, so that a user sees an
+ * error and not a busy button. `LimitExceededException` and `TooManyFailedAttemptsException` mean that the user has
+ * reached a quota of their own, and they are not retried.
  */
 import type { AuthErrorCode } from "../errors/auth-error.ts";
 
 export const MAX_ATTEMPTS = 3;
 
-/** An attempt that takes longer is given up, and may be tried again. */
+/** An attempt that takes longer is aborted and may be retried. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
 
 /**
- * As above, for a refresh. A pool that rotates refresh tokens answers the old one again for a grace period, of 10 s for
- * example. When an answer never comes, the repeat has to reach the pool within that time.
+ * The timeout of a refresh attempt. A pool with refresh token rotation accepts the old token again during a grace
+ * period of at most 60 s, often 10 s. If a response is lost, the next attempt must reach the pool within that period.
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-refresh-token.html
  */
 export const REFRESH_TIMEOUT_MS = 8_000;
 
-/** The whole call, waits included, is given up after it: nobody waits at a busy button for longer. */
+/** The timeout of a whole call with all its attempts and waits. */
 export const CALL_TIMEOUT_MS = 35_000;
 
-/** How long a confirmation by link is waited for, and the password kept for the automatic sign-in (`spec.md` §9). */
+/** How long the automatic sign-in waits until the user follows the link in the e-mail. The password is kept as long. */
 export const AUTO_SIGN_IN_WAIT_MS = 180_000;
 
 const BASE_DELAY_MS = 100;
 const MAX_DELAY_MS = 300_000;
 const MAX_HONOURED_RETRY_AFTER_MS = 20_000;
 
-/** True when the same request, sent again, may well be answered. */
+/** Returns true if the same request may succeed when it is sent again. */
 export function isRetryable(code: AuthErrorCode): boolean {
   return code.startsWith("network.");
 }
 
 /**
- * True when the server may have carried the request out although no usable answer came.
+ * Returns true if the server may have processed the request although the client received no valid response.
  *
- * A browser does not tell a refused connection from one that broke after the request was read, so both count.
+ * A browser does not distinguish a refused connection from one that broke later, so the function returns true for both.
  */
 export function mayHaveBeenProcessed(code: AuthErrorCode): boolean {
   return isRetryable(code) && code !== "network.throttled";
 }
 
 export interface RetryDelayInput {
-  /** The attempt that has just failed; counts from 1. */
+  /** The number of the attempt that has just failed, from 1. */
   readonly attempt: number;
-  /** From 0 to 1. */
+  /** A random number from 0 to 1. */
   readonly random: number;
-  /** What the server asked for, if it did; up to 20 s. */
+  /** The wait that the server demands, if any; up to 20 s. */
   readonly retryAfterMs?: number | undefined;
 }
 
-/** True when the server asks for a longer wait than a call may take. */
+/** Returns true if the server demands a longer wait than a call may take. */
 export function isWaitTooLong(retryAfterMs: number | undefined): boolean {
   return retryAfterMs !== undefined && retryAfterMs > MAX_HONOURED_RETRY_AFTER_MS;
 }
 
-/** Milliseconds to wait before the next attempt: 2^attempt · 100 plus up to 100, and at least what the server asked for. */
+/**
+ * Returns the wait before the next attempt in ms: 2^attempt · 100 plus up to 100, and at least what the server demands.
+ */
 export function retryDelayMs({ attempt, random, retryAfterMs = 0 }: RetryDelayInput): number {
   const backoff = Math.min(2 ** attempt * BASE_DELAY_MS + random * BASE_DELAY_MS, MAX_DELAY_MS);
   return Math.max(backoff, retryAfterMs);

@@ -1,12 +1,20 @@
 /**
- * A value that must never be read by accident: a password, a code, a token set.
+ * Wraps a secret value (a password, a code, tokens), so that no log, snapshot or JSON text contains it.
  *
- * XState keeps the input of a running promise actor in its persisted snapshot, and an inspector sees every event.
- * Whatever is secret therefore travels in a Secret, whose JSON, string and console forms are one placeholder.
- * Only a protocol function or an effect calls `reveal()`, at the moment the value goes on the wire or into storage.
+ * XState's persisted snapshots contain the input of running promise actors, and an inspector receives every event. The
+ * JSON, string and console forms of a Secret are a placeholder. Protocol functions and effects call `reveal()` when
+ * they send or store the value; a machine never does.
  */
 const PLACEHOLDER = "[secret]";
 
+/**
+ * A secret value.
+ *
+ * @example
+ *   const password = new Secret("correct horse");
+ *   JSON.stringify({ password }); // '{"password":"[secret]"}'
+ *   password.reveal(); // "correct horse"
+ */
 export class Secret<T> {
   readonly #value: T;
 
@@ -26,7 +34,9 @@ export class Secret<T> {
     return PLACEHOLDER;
   }
 
-  /** The name Node's `util.inspect` looks up; a symbol from the global registry, so that nothing of Node is imported. */
+  /**
+   * Node's `util.inspect` calls it. The symbol comes from the global registry, so that no module of Node is imported.
+   */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return PLACEHOLDER;
   }

@@ -1,8 +1,14 @@
-/** What the app knows of the device, for the pool's threat protection (`UserContextData`). */
+/**
+ * Builds `UserContextData`: the app's data about the device, for Cognito's threat protection.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UserContextDataType.html
+ */
 import type { ResolvedAuthConfig } from "./auth-config.ts";
 import type { JsonObject } from "./wire-request.ts";
 
-/** `UserContextData`: what the app's device-data source says of this user name; absent when it says nothing. */
+/**
+ * Calls the app's `userContextData` for a username; undefined if the app has no such function or it returns undefined.
+ */
 export function userContextData(config: ResolvedAuthConfig, username: string): JsonObject | undefined {
   const encodedData = config.userContextData?.(username);
   return encodedData === undefined ? undefined : { EncodedData: encodedData };

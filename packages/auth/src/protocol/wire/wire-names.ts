@@ -1,22 +1,24 @@
 /**
- * The words of the user-pool API as they go over the wire, shared by client and server so that neither can misspell them.
+ * Lists the names of the user-pool API: operations, authentication flows, challenges, exceptions and HTTP headers.
  *
- * Names only (Amazon Cognito user pools API reference, and the headers of AWS JSON 1.1): what a request or an answer
- * looks like is written once on each side.
+ * The client and the embedded user pool share them, so that neither can misspell one. They do not share the shapes of
+ * requests and responses: each side writes them itself.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_Operations.html
  */
 
-/** Media type of every request and answer. */
+/** The media type of every request and response. */
 export const WIRE_CONTENT_TYPE = "application/x-amz-json-1.1";
 
-/** Request header that names the operation: the prefix, then the operation's name. */
+/** The request header with the operation: the prefix, then the operation's name. */
 export const TARGET_HEADER = "x-amz-target";
 export const USER_POOL_TARGET_PREFIX = "AWSCognitoIdentityProviderService.";
 
-/** Answer headers of a failure: the exception's name (up to a `:`) and its text. */
+/** The response headers of an exception: its name (up to a `:`) and its text. */
 export const ERROR_TYPE_HEADER = "x-amzn-errortype";
 export const ERROR_MESSAGE_HEADER = "x-amzn-errormessage";
 
-/** Every operation of the user-pool API that needs no AWS credentials. */
+/** All operations of the user-pool API that need no AWS credentials. */
 export const USER_POOL_OPERATIONS = [
   "AssociateSoftwareToken",
   "ChangePassword",
@@ -56,7 +58,10 @@ export const USER_POOL_OPERATIONS = [
 
 export type UserPoolOperation = (typeof USER_POOL_OPERATIONS)[number];
 
-/** `AuthFlow` of InitiateAuth. `REFRESH_TOKEN` is the older spelling of `REFRESH_TOKEN_AUTH`; the ADMIN ones are refused. */
+/**
+ * The values of `AuthFlow` in InitiateAuth. `REFRESH_TOKEN` is an older name of `REFRESH_TOKEN_AUTH`. InitiateAuth
+ * rejects the two that begin with `ADMIN_`.
+ */
 export const AUTH_FLOWS = [
   "ADMIN_NO_SRP_AUTH",
   "ADMIN_USER_PASSWORD_AUTH",
@@ -70,6 +75,7 @@ export const AUTH_FLOWS = [
 
 export type AuthFlow = (typeof AUTH_FLOWS)[number];
 
+/** The names of all challenges of InitiateAuth and RespondToAuthChallenge. */
 export const CHALLENGE_NAMES = [
   "ADMIN_NO_SRP_AUTH",
   "CUSTOM_CHALLENGE",
@@ -91,7 +97,7 @@ export const CHALLENGE_NAMES = [
 
 export type ChallengeName = (typeof CHALLENGE_NAMES)[number];
 
-/** Exceptions of the operations above, then those of the protocol itself, by the names that go over the wire. */
+/** The names of the exceptions of these operations, then of the exceptions that every AWS service has. */
 export const SERVICE_ERROR_NAMES = [
   "AliasExistsException",
   "CodeDeliveryFailureException",

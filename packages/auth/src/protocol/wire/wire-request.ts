@@ -1,26 +1,29 @@
-/** One call to the user pool before it becomes HTTP: which operation, and its body under seal. */
+/** Declares the request of a user-pool operation before it becomes an HTTP request. */
 import type { AuthErrorInput } from "../errors/auth-error.ts";
 import type { Secret } from "./secret.ts";
 import type { UserPoolOperation } from "./wire-names.ts";
 
-/** A JSON object as it came or will go; a member that is `undefined` does not go over the wire. */
+/** A JSON object of a request or a response. A member with the value `undefined` is not sent. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What a refusal means beyond what it would mean to any operation; undefined when that is all. */
+/**
+ * Maps an exception's name and text to our error where an operation needs more than the general mapping, else
+ * undefined.
+ */
 export type ReadRefusal = (name: string, message: string) => Partial<AuthErrorInput> | undefined;
 
 export interface WireRequest {
   readonly operation: UserPoolOperation;
-  /** Sealed: nearly every body holds a password, a code or a token, and machines keep their requests. */
+  /** A Secret, because machines keep requests and most bodies contain a password, a code or a token. */
   readonly body: Secret<JsonObject>;
-  /** Reads the refusals that are this operation's own. */
+  /** Maps exceptions that have a special meaning for this operation. */
   readonly readRefusal?: ReadRefusal | undefined;
 }
 
-/** Text pairs that the service hands to the pool's triggers (`ClientMetadata`) and does not store. */
+/** `ClientMetadata`: pairs of texts that Cognito passes to the pool's Lambda triggers and does not store. */
 export type ClientMetadata = Readonly<Record<string, string>>;
 
-/** What nearly every operation takes besides its own input. */
+/** Options of nearly every operation. */
 export interface CallOptions {
   readonly clientMetadata?: ClientMetadata | undefined;
 }

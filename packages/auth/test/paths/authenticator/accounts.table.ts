@@ -2,7 +2,7 @@
 import { fetchAuthSession, signIn, signOut, signUp } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { vi } from "vitest";
-import { sessionStorage } from "../../../src/flows/session/session.storage.ts";
+import { sessionRecordStorage } from "../../../src/flows/session/session.storage.ts";
 import type { Row } from "../prove.ts";
 import { type World, WRONG_CODE } from "../world.ts";
 import {
@@ -308,9 +308,9 @@ async function replacedInTab(world: World): Promise<void> {
   await world.settler();
   const { elsewhere, tab, username, password } = world;
   await signIn(elsewhere, { username, password, options: { flow: "password" } });
-  const { record } = await sessionStorage(elsewhere.config, elsewhere.internals.environment).load();
+  const { record } = await sessionRecordStorage(elsewhere.config, elsewhere.internals.environment).load();
   if (record === undefined) throw new Error("The other person is signed in.");
-  await sessionStorage(tab.config, tab.internals.environment).store(record);
+  await sessionRecordStorage(tab.config, tab.internals.environment).store(record);
   // A page that stores a session knows of it.
   tab.session.send({ type: "storage.changed" });
   await vi.waitUntil(() => tab.session.getSnapshot().context.user?.loginId === username);

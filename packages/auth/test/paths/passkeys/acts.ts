@@ -9,7 +9,7 @@ import {
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
 import { providePasskeys } from "../../../src/flows/passkeys/passkeys.effects.ts";
-import { passkeyMemory } from "../../../src/flows/passkeys/passkey-record.storage.ts";
+import { passkeyRecordStorage } from "../../../src/flows/passkeys/passkey-record.storage.ts";
 import type { PasskeysInput, PasskeysContext } from "../../../src/flows/passkeys/passkeys.setup.ts";
 import { browserOf, withPasskeys } from "../browser.ts";
 import type { World } from "../world.ts";
@@ -40,7 +40,7 @@ export const cannotHoldOne: Act = (world) => void (browserOf(world).canHold = fa
 
 export const refusedBefore: Act = ({ auth, environment }) => {
   const userId = auth.session.getSnapshot().context.user?.userId ?? "";
-  passkeyMemory(auth.config, environment, userId).remember({ wasRefused: true });
+  passkeyRecordStorage(auth.config, environment, userId).remember({ wasRefused: true });
 };
 
 export const deletedElsewhere: Act = async ({ auth }) => {

@@ -11,7 +11,7 @@ import { NewPasswordFields } from "../../fields/new-password-fields.tsx";
 import { UsernameField } from "../../fields/username-field.tsx";
 import { attributeRules } from "../../form/attribute-rules.ts";
 import { Form } from "../../form/form.tsx";
-import type { FormValues } from "../../form/form-values.ts";
+import type { FormValues } from "../../form/values.ts";
 import { newPasswordRules, usernameRules, type FieldRule } from "../../form/rules.ts";
 import type { Messages } from "../../messages/en.ts";
 import { useWidget } from "../../widget-context.ts";

@@ -1,9 +1,10 @@
-/** The attribute-verification machine with its effects: two operations of the pool, for whoever is signed in. */
+/** Provides the effects of the attribute-verification machine: sending and verifying a code. */
 import { attributeVerificationMachine } from "./attribute-verification.machine.ts";
 import { confirmUserAttribute, sendAttributeCode } from "../attributes.calls.ts";
 import type { Auth } from "../../session/index.ts";
 import { flowEffect, present } from "../../../engine/index.ts";
 
+/** Returns the attribute-verification machine with its effects. */
 export function provideAttributeVerification(auth: Auth): typeof attributeVerificationMachine {
   const { environment } = auth.internals;
   return attributeVerificationMachine.provide({

@@ -1,14 +1,14 @@
 /**
- * Showing, after a sign-in, that an address is one's own (`spec.md` §4, contact verification): choose it, type the code.
+ * Lets a signed-in user verify an e-mail address or a phone number: the user chooses one and submits the code.
  *
- * The person is signed in already and may skip it wherever it rests; nothing here can end the session.
+ * The user may skip the verification in every state that waits for input. Errors do not end the session.
  */
 import { errorOf, ownMembersOnly } from "../../../engine/index.ts";
 import { attributeVerificationSetup } from "./attribute-verification.setup.ts";
 
 const machine = attributeVerificationSetup.createMachine({
   id: "attributeVerification",
-  description: "Showing that an address is one's own, by a code.",
+  description: "Verifies an e-mail address or a phone number of the signed-in user with a code.",
   context: ({ input }) => ({
     attribute: input.attribute,
     delivery: input.delivery,
@@ -20,12 +20,12 @@ const machine = attributeVerificationSetup.createMachine({
   initial: "starting",
   states: {
     starting: {
-      description: "Is a code out already?",
+      description: "Checks whether a code has already been sent.",
       meta: { view: "none" },
       always: [{ guard: "isCodeOut", target: "awaitingCode" }, { target: "awaitingChoice" }],
     },
     awaitingChoice: {
-      description: "Which address shall it be?",
+      description: "Waits until the user chooses an address.",
       meta: { view: "verifyUser" },
       tags: ["form"],
       on: {
@@ -38,7 +38,7 @@ const machine = attributeVerificationSetup.createMachine({
       },
     },
     sendingCode: {
-      description: "Asking the pool to send a code to the address.",
+      description: "Asks the pool to send a code to the address.",
       meta: { view: "verifyUser" },
       tags: ["busy"],
       invoke: {
@@ -53,7 +53,7 @@ const machine = attributeVerificationSetup.createMachine({
       },
     },
     awaitingCode: {
-      description: "A code is on its way; the screen says where it went.",
+      description: "Waits for the code. The screen shows where it was sent.",
       meta: { view: "confirmVerifyUser" },
       tags: ["form"],
       on: {
@@ -67,7 +67,7 @@ const machine = attributeVerificationSetup.createMachine({
       },
     },
     resendingCode: {
-      description: "Asking the pool for another code; the newest one counts.",
+      description: "Asks the pool to send another code. The previous code becomes invalid.",
       meta: { view: "confirmVerifyUser" },
       tags: ["busy", "resending"],
       entry: "clearNotice",
@@ -83,7 +83,7 @@ const machine = attributeVerificationSetup.createMachine({
       },
     },
     confirming: {
-      description: "Handing the code to the pool.",
+      description: "Sends the code to the pool.",
       meta: { view: "confirmVerifyUser" },
       tags: ["busy"],
       exit: "forgetCode",
@@ -95,8 +95,8 @@ const machine = attributeVerificationSetup.createMachine({
         onError: { target: "awaitingCode", actions: { type: "recordFailure", params: errorOf } },
       },
     },
-    verified: { description: "The address is the person's own.", type: "final", entry: "noteVerified" },
-    skipped: { description: "Not now.", type: "final" },
+    verified: { description: "The address is verified.", type: "final", entry: "markVerified" },
+    skipped: { description: "The user has skipped the verification.", type: "final" },
   },
   output: ({ context }) => ({ isVerified: context.isVerified }),
 });

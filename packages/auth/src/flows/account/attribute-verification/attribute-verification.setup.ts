@@ -1,4 +1,4 @@
-/** The words of the attribute-verification machine: its context, events, effects and guards. */
+/** Declares the context, events, effects, guards and actions of the attribute-verification machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
 import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
@@ -10,7 +10,7 @@ import { effectPlaceholder } from "../../../engine/index.ts";
 type Attribute = UnverifiedContact["attribute"];
 
 export interface AttributeVerificationInput {
-  /** The address that a code went to already; without one the conversation begins with the choice. */
+  /** The address to which a code has already been sent. Without it, the user chooses an address first. */
   readonly attribute?: Attribute | undefined;
   readonly delivery?: CodeDelivery | undefined;
 }
@@ -35,7 +35,7 @@ export interface AttributeVerificationOutput {
   readonly isVerified: boolean;
 }
 
-/** What a code that was sent changes. */
+/** Returns the context's changes after a code was sent. */
 const afterCode = ({ delivery }: AttributeVerificationContext, sent: SentCode, isAnother: boolean) => ({
   delivery: sent.delivery ?? delivery,
   notice: noticeOfSentCode(sent, isAnother),
@@ -53,7 +53,7 @@ export const attributeVerificationSetup = setup({
   },
   actors: {
     sendVerificationCode: effectPlaceholder<SentCode, Chosen>(),
-    /** Also resolves when an earlier attempt verified the address and only its answer was lost. */
+    /** Also resolves if an earlier attempt has verified the address and its response was lost. */
     verifyAttribute: effectPlaceholder<void, Chosen & { code: Secret<string> | undefined }>(),
   },
   guards: {
@@ -73,7 +73,7 @@ export const attributeVerificationSetup = setup({
       notice: undefined,
     })),
     forgetCode: assign({ code: undefined }),
-    noteVerified: assign({ isVerified: true }),
+    markVerified: assign({ isVerified: true }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), notice: undefined })),
     clearFailure: assign({ failure: undefined }),
     clearNotice: assign({ notice: undefined, failure: undefined }),

@@ -1,19 +1,19 @@
 /**
- * A sign-in that the pool has challenged: its three routes, and where its ending leads.
+ * Defines the state with the challenge machine: its three routes, and the transitions at its end.
  *
- * The route is that of the question at which the conversation rests; while it is busy, the screen before stays in view.
+ * The challenge that waits for an answer determines the route. While the challenge machine is busy, the screen remains.
  */
 import type { SnapshotFrom } from "xstate";
 import type { ChallengeInput, challengeMachine } from "../../challenge/index.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, needsAccount } from "../authenticator.transitions.ts";
-import { type ChallengeRoute, questionOf } from "../challenge-screen.ts";
+import { countStep, onAccountActionRequired } from "../authenticator.transitions.ts";
+import { type ChallengeRoute, challengeScreenOf } from "../challenge-screen.ts";
 
 interface Step {
   readonly event: { readonly snapshot: SnapshotFrom<typeof challengeMachine> };
 }
 
-const asked = ({ event }: Step) => ({ asked: questionOf(event.snapshot) });
+const asked = ({ event }: Step) => ({ asked: challengeScreenOf(event.snapshot) });
 
 const askedAt = <Route extends ChallengeRoute>(route: Route) =>
   ({
@@ -23,13 +23,13 @@ const askedAt = <Route extends ChallengeRoute>(route: Route) =>
   }) as const;
 
 export const challengedState = authenticatorSetup.createStateConfig({
-  description: "The conversation about what the pool asks besides.",
+  description: "Runs the challenge machine.",
   meta: { view: "none" },
   invoke: {
     src: "challenge",
     id: "challenge",
     input: ({ context: { challenge, supportsPasskeys = false } }) => ({
-      // No transition leads here without one.
+      // It is defined, because all transitions to this state set it.
       ...(challenge as ChallengeInput),
       supportsPasskeys,
     }),
@@ -40,7 +40,7 @@ export const challengedState = authenticatorSetup.createStateConfig({
       { actions: countStep("busy") },
     ],
     onDone: [
-      ...needsAccount,
+      ...onAccountActionRequired,
       {
         guard: { type: "hasFailed", params: ({ event }) => ({ step: event.output.step }) },
         target: "signingIn",
@@ -56,17 +56,17 @@ export const challengedState = authenticatorSetup.createStateConfig({
   initial: "signIn",
   states: {
     signIn: {
-      description: "The sign-in has led here, or a reload; the first question is not there yet.",
+      description: "A sign-in or a reload has led here. The first challenge is not ready yet.",
       meta: { view: "signIn" },
       entry: "forgetChallenge",
     },
     confirmSignUp: {
-      description: "The account is confirmed and signing in; the first question is not there yet.",
+      description: "The automatic sign-in after a sign-up has led here. The first challenge is not ready yet.",
       meta: { view: "confirmSignUp" },
       entry: "forgetChallenge",
     },
     confirmSignIn: {
-      description: "A code, a choice, an address, an answer: whatever is asked.",
+      description: "Shows a challenge that asks for a code, a choice, an address or another answer.",
       meta: { view: "confirmSignIn" },
       on: {
         "code.submitted": { actions: "passToChallenge" },
@@ -83,18 +83,18 @@ export const challengedState = authenticatorSetup.createStateConfig({
       },
     },
     setupTotp: {
-      description: "An authenticator app is set up, and shows a first code.",
+      description: "Shows the set-up of an authenticator app and asks for its first code.",
       meta: { view: "setupTotp" },
       on: {
         "code.submitted": { actions: "passToChallenge" },
-        // The key has not come: once more.
+        // Requests the secret again if the first request has failed.
         "code.resendRequested": { actions: "passToChallenge" },
         "selection.reopened": { actions: "passToChallenge" },
         "failure.dismissed": { actions: "passToChallenge" },
       },
     },
     forceNewPassword: {
-      description: "The temporary password is replaced, with what the pool wants to know besides.",
+      description: "Asks for a new password and for missing attributes.",
       meta: { view: "forceNewPassword" },
       on: {
         "requiredPassword.submitted": { actions: "passToChallenge" },

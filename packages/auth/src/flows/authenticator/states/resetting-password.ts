@@ -1,9 +1,9 @@
-/** The reset-password conversation in view: its two routes, and where its ending leads. */
+/** Defines the state with the reset-password machine: its two routes, and the transitions at its end. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, forgetting, remembered } from "../authenticator.transitions.ts";
+import { countStep, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
 
 export const resettingPasswordState = authenticatorSetup.createStateConfig({
-  description: "The reset-password conversation.",
+  description: "Runs the reset-password machine.",
   meta: { view: "none" },
   invoke: {
     src: "resetPassword",
@@ -35,23 +35,23 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
       actions: [
         "startOver",
         { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
-        { type: "giveNotice", params: { notice: "passwordReset" } },
+        { type: "setNotice", params: { notice: "passwordReset" } },
       ],
     },
   },
   initial: "forgotPassword",
   states: {
     forgotPassword: {
-      description: "Whose password is it?",
+      description: "Asks for the username.",
       meta: { view: "forgotPassword" },
-      invoke: forgetting,
+      invoke: forgetPendingStepOnEntry,
       on: {
         "username.submitted": { actions: "passToResetPassword" },
         "failure.dismissed": { actions: "passToResetPassword" },
       },
     },
     confirmResetPassword: {
-      description: "The code and the new password; a reload comes back here.",
+      description: "Asks for the code and the new password. A reload restores this step.",
       meta: { view: "confirmResetPassword" },
       invoke: {
         src: "rememberPendingStep",
@@ -62,7 +62,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
           delivery,
           expiresAtMs,
         }),
-        ...remembered,
+        ...onStepStored,
       },
       on: {
         "newPassword.submitted": { actions: "passToResetPassword" },

@@ -1,4 +1,4 @@
-/** Where the widget begins: with what a reload interrupted in this tab, if anything; every other way is the plain one. */
+/** Defines the first state, which restores a step that a reload has interrupted in this tab. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
 import type { RecalledStep } from "../../../protocol/sign-in/pending-step.ts";
 import { sessionEnded } from "../authenticator.transitions.ts";
@@ -16,7 +16,7 @@ const resumeVerification = { type: "resumeVerification", params: recalled } as c
 const resumePendingStep = { type: "resumePendingStep", params: recalled } as const;
 
 export const setupState = authenticatorSetup.createStateConfig({
-  description: "Did a reload interrupt somebody who was waiting for a code, signing in, or verifying a contact?",
+  description: "Loads the step that a reload has interrupted: waiting for a code, signing in, or verifying an address.",
   meta: { view: "setup" },
   tags: ["configuring"],
   on: { "session.ended": sessionEnded },
@@ -58,7 +58,7 @@ export const setupState = authenticatorSetup.createStateConfig({
       {
         guard: isRecalled("signIn"),
         target: "unauthenticated",
-        actions: { type: "noteExpiredSignIn", params: recalled },
+        actions: { type: "markSignInExpired", params: recalled },
       },
       { target: "unauthenticated" },
     ],

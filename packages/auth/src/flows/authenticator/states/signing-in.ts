@@ -1,11 +1,18 @@
-/** The sign-in conversation in view: its route, where its ending leads, and the passkey that may stand in for it. */
-import { admitsPasskey } from "../../../protocol/passkeys/last-passkey-user.ts";
+/**
+ * Defines the state with the sign-in machine and the autofill machine: its route, and the transitions at their ends.
+ */
+import { allowsPasskeyAutofill } from "../../../protocol/passkeys/last-passkey-user.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challengedAt, countStep, forgetting, needsAccount } from "../authenticator.transitions.ts";
+import {
+  onChallengeAt,
+  countStep,
+  forgetPendingStepOnEntry,
+  onAccountActionRequired,
+} from "../authenticator.transitions.ts";
 import { challengedByPasskey } from "../challenge-screen.ts";
 
 export const signingInState = authenticatorSetup.createStateConfig({
-  description: "The sign-in conversation.",
+  description: "Runs the sign-in machine.",
   meta: { view: "none" },
   invoke: {
     src: "signIn",
@@ -18,20 +25,20 @@ export const signingInState = authenticatorSetup.createStateConfig({
       },
       { actions: countStep("busy") },
     ],
-    onDone: [challengedAt("signIn"), ...needsAccount, { target: "#authenticator.transition" }],
+    onDone: [onChallengeAt("signIn"), ...onAccountActionRequired, { target: "#authenticator.transition" }],
   },
   initial: "signIn",
   states: {
     signIn: {
-      description: "The name, and the password if the flow asks for it here.",
+      description: "Asks for the username, and for the password if the flow needs it here.",
       meta: { view: "signIn" },
       invoke: [
-        forgetting,
+        forgetPendingStepOnEntry,
         {
           src: "autofill",
           id: "autofill",
           input: ({ context: { supportsPasskeys = false, signInFlow } }) => ({
-            isOffered: supportsPasskeys && admitsPasskey(signInFlow),
+            isOffered: supportsPasskeys && allowsPasskeyAutofill(signInFlow),
           }),
           onSnapshot: {
             actions: {
@@ -40,7 +47,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
             },
           },
           onDone: [
-            ...needsAccount,
+            ...onAccountActionRequired,
             {
               target: "#authenticator.unauthenticated.challenged.signIn",
               actions: [
@@ -55,7 +62,7 @@ export const signingInState = authenticatorSetup.createStateConfig({
         },
       ],
       on: {
-        // The browser suggests nothing while the form is on its way.
+        // Autofill is off while the form is being submitted.
         "credentials.submitted": { actions: ["clearFailure", "suspendAutofill", "passToSignIn"] },
         "failure.dismissed": { actions: ["clearFailure", "passToAutofill", "passToSignIn"] },
         "passkey.requested": { guard: "isFormAtRest", actions: ["clearFailure", "passToAutofill"] },

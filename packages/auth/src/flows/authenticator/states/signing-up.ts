@@ -1,9 +1,9 @@
-/** The sign-up conversation in view: its two routes, and where its ending leads. */
+/** Defines the state with the sign-up machine: its two routes, and the transitions at its end. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { challengedAt, countStep, forgetting, remembered } from "../authenticator.transitions.ts";
+import { onChallengeAt, countStep, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
 
 export const signingUpState = authenticatorSetup.createStateConfig({
-  description: "The sign-up conversation.",
+  description: "Runs the sign-up machine.",
   meta: { view: "none" },
   exit: "forgetPassword",
   invoke: {
@@ -36,7 +36,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
       { actions: countStep("signingIn") },
     ],
     onDone: [
-      challengedAt("confirmSignUp"),
+      onChallengeAt("confirmSignUp"),
       {
         guard: { type: "hasSignedIn", params: ({ event }) => ({ step: event.output.step }) },
         target: "#authenticator.transition",
@@ -46,8 +46,8 @@ export const signingUpState = authenticatorSetup.createStateConfig({
         actions: [
           "startOver",
           { type: "carryUsername", params: ({ event }) => ({ username: event.output.username }) },
-          // Why the automatic sign-in failed is left out: the next sign-in, by hand, tells it if it still holds.
-          { type: "giveNotice", params: { notice: "accountConfirmed" } },
+          // The error of the automatic sign-in is not shown. If it persists, the next sign-in with the form shows it.
+          { type: "setNotice", params: { notice: "accountConfirmed" } },
         ],
       },
     ],
@@ -55,16 +55,17 @@ export const signingUpState = authenticatorSetup.createStateConfig({
   initial: "signUp",
   states: {
     signUp: {
-      description: "The form for a new account.",
+      description: "Asks for the data of the new account.",
       meta: { view: "signUp" },
-      invoke: forgetting,
+      invoke: forgetPendingStepOnEntry,
       on: {
         "registration.submitted": { actions: "passToSignUp" },
         "failure.dismissed": { actions: "passToSignUp" },
       },
     },
     confirmSignUp: {
-      description: "The code that confirms the account, or the wait for a link; a reload comes back to the code.",
+      description:
+        "Asks for the code that confirms the account, or waits for the link. A reload restores the step with a code.",
       meta: { view: "confirmSignUp" },
       invoke: {
         src: "rememberPendingStep",
@@ -75,7 +76,7 @@ export const signingUpState = authenticatorSetup.createStateConfig({
           delivery,
           expiresAtMs,
         }),
-        ...remembered,
+        ...onStepStored,
       },
       on: {
         "code.submitted": { actions: "passToSignUp" },

@@ -1,9 +1,11 @@
-/** The attribute-verification conversation in view, after a sign-in: its two routes, and how it is left. */
+/**
+ * Defines the state with the attribute-verification machine after a sign-in: its two routes, and the ways to leave it.
+ */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, remembered, sessionEnded } from "../authenticator.transitions.ts";
+import { countStep, onStepStored, sessionEnded } from "../authenticator.transitions.ts";
 
 export const verifyingContactState = authenticatorSetup.createStateConfig({
-  description: "Signed in; none of the person's contacts is verified, and one can be, now or later.",
+  description: "Runs the attribute-verification machine. The user is signed in and has no verified address.",
   meta: { view: "none" },
   on: { "session.ended": sessionEnded },
   invoke: {
@@ -32,7 +34,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
   initial: "verifyUser",
   states: {
     verifyUser: {
-      description: "Which contact shall it be? A reload comes back here.",
+      description: "Asks which address to verify. A reload restores this step.",
       meta: { view: "verifyUser" },
       invoke: {
         src: "rememberPendingStep",
@@ -42,7 +44,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
           username: user?.username ?? "",
           expiresAtMs,
         }),
-        ...remembered,
+        ...onStepStored,
       },
       on: {
         "contact.chosen": { actions: "passToAttributeVerification" },
@@ -51,7 +53,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
       },
     },
     confirmVerifyUser: {
-      description: "The code that shows that the contact is one's own; a reload comes back here.",
+      description: "Asks for the code that verifies the address. A reload restores this step.",
       meta: { view: "confirmVerifyUser" },
       invoke: {
         src: "rememberPendingStep",
@@ -63,7 +65,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
           delivery,
           expiresAtMs,
         }),
-        ...remembered,
+        ...onStepStored,
       },
       on: {
         "code.submitted": { actions: "passToAttributeVerification" },

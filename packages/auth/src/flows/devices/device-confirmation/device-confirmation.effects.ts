@@ -14,12 +14,12 @@ import { Secret } from "../../../protocol/wire/secret.ts";
 import {
   actorOptions,
   type AuthInternals,
-  lastingEffect,
+  listenerEffect,
   perClient,
   present,
   waitUntil,
 } from "../../../engine/index.ts";
-import { sessionStorage } from "../../session/index.ts";
+import { sessionRecordStorage } from "../../session/index.ts";
 import { deviceMemory } from "../device-consent.storage.ts";
 import { deviceName } from "../device-name.effects.ts";
 import { createDeviceSecret } from "../device-proof.effects.ts";
@@ -30,11 +30,11 @@ export function provideDeviceConfirmation(
   config: ResolvedAuthConfig,
   { environment, call }: AuthInternals,
 ): typeof deviceConfirmationMachine {
-  const sessions = sessionStorage(config, environment);
+  const sessions = sessionRecordStorage(config, environment);
   const devices = deviceStorage(config, environment);
   return deviceConfirmationMachine.provide({
     actors: {
-      holdDeviceLock: lastingEffect((tell) =>
+      holdDeviceLock: listenerEffect((tell) =>
         environment.tabs.holdLock(`${sessionRecordKey(config)}.device`, () => tell({ type: "lock.acquired" })),
       ),
       loadSession: fromPromise(({ input }) => sessions.load(input.session)),

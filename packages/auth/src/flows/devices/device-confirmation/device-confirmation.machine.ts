@@ -8,7 +8,7 @@
  * Once the access token has expired, the pool confirms no device by it, and renews no tokens of a device that is not confirmed:
  * the session ends with its next refresh. A user whose device is not remembered is asked for a second factor again.
  */
-import { errorOf, ownMembersOnly, tellMachine } from "../../../engine/index.ts";
+import { errorOf, ownMembersOnly, sendToSelf } from "../../../engine/index.ts";
 import { type DeviceConfirmationContext, deviceConfirmationSetup } from "./device-confirmation.setup.ts";
 
 const ofSession = ({ context: { session } }: { readonly context: DeviceConfirmationContext }) => ({ session });
@@ -37,7 +37,7 @@ const machine = deviceConfirmationSetup.createMachine({
       description: "This tab confirms the device, and holds the lock of all tabs meanwhile.",
       meta: { view: "none" },
       tags: ["busy"],
-      invoke: { src: "holdDeviceLock", id: "holdDeviceLock", input: tellMachine },
+      invoke: { src: "holdDeviceLock", id: "holdDeviceLock", input: sendToSelf },
       initial: "awaitingLock",
       states: {
         awaitingLock: {

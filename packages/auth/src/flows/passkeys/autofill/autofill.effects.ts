@@ -1,7 +1,7 @@
-/** The autofill machine with its effects: what the device remembers, what the browser can, the pool's question, its suggestion. */
-import { ceremonyTurn } from "../ceremony.ts";
+/** Provides the effects of the autofill machine: storage, the browser's features, InitiateAuth, autofill. */
+import { activeCeremony } from "../ceremony.ts";
 import { fromPromise } from "xstate";
-import { passkeyAccount } from "../last-passkey-user.storage.ts";
+import { lastPasskeyUserStorage } from "../last-passkey-user.storage.ts";
 import { passkeyPlatform } from "../../../platform/index.ts";
 import { autofillMachine } from "./autofill.machine.ts";
 import { readAuthOutcome } from "../../../protocol/sign-in/auth-response.ts";
@@ -14,10 +14,11 @@ import { flowEffect, present } from "../../../engine/index.ts";
 import { callFromDevice } from "../../devices/index.ts";
 import { loadPasskeys } from "../load-web-authn.effects.ts";
 
+/** Returns the autofill machine with its effects. */
 export function provideAutofill(auth: Auth): typeof autofillMachine {
   const { config, internals } = auth;
   const { environment } = internals;
-  const account = passkeyAccount(config, environment);
+  const account = lastPasskeyUserStorage(config, environment);
   return autofillMachine.provide({
     actors: {
       recallPasskeyAccount: fromPromise(async () => account.recall()),
@@ -33,17 +34,17 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
         if (outcome.kind !== "challenge") throw engineError("network.badAnswer");
         return outcome.challenge;
       }),
-      suggestPasskey: fromPromise(async ({ input: { posed }, signal }) => {
+      getPasskeyByAutofill: fromPromise(async ({ input: { posed }, signal }) => {
         const challenge = readChallenge(present(posed), { supportsPasskeys: true });
         const options = challenge.name === "passkey" ? challenge.options : undefined;
-        const { suggestPasskey, rememberUse } = await loadPasskeys();
-        const credential = await suggestPasskey(
+        const { getPasskeyByAutofill, recordPasskeyUse } = await loadPasskeys();
+        const credential = await getPasskeyByAutofill(
           passkeyPlatform(environment),
-          ceremonyTurn({ internals }),
+          activeCeremony({ internals }),
           options,
           signal,
         );
-        rememberUse(config, environment, credential);
+        recordPasskeyUse(config, environment, credential);
         return new Secret(credential);
       }),
     },

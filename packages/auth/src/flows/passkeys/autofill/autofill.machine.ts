@@ -1,9 +1,11 @@
 /**
- * A passkey in the place of the sign-in form, for whoever last used one on this device: suggested by the browser among the
- * names that it fills in (Web Authentication section 5.1.4, conditional mediation), and asked for with one tap.
+ * Offers the user who last used a passkey on this device to sign in with it instead of the form: by autofill of the
+ * username field (conditional mediation), or with a button.
  *
- * A pool asks for a passkey only by somebody's name (wire: USERNAME is required), so the name is what the device remembers.
- * What goes on unasked goes wrong without a word. While the form itself is on its way, the browser suggests nothing.
+ * InitiateAuth requires a username, so the device stores the name of this user. Errors are not shown unless the user
+ * has pressed the button. While the form is being submitted, autofill is off.
+ *
+ * @see https://www.w3.org/TR/webauthn-3/#sctn-getAssertion
  */
 import { ownMembersOnly } from "../../../engine/index.ts";
 import { autofillSetup } from "./autofill.setup.ts";
@@ -16,13 +18,14 @@ const recalled = ({ event }: { readonly event: { readonly output: string | undef
 
 const machine = autofillSetup.createMachine({
   id: "autofill",
-  description: "A passkey in the place of the sign-in form: suggested by the browser, or asked for with one tap.",
+  description:
+    "Offers to sign in with a passkey instead of the form: by autofill of the username field, or with a button.",
   context: ({ input }) => ({
     ...input,
     username: undefined,
     posed: undefined,
     credential: undefined,
-    isTapped: false,
+    isPasskeyRequested: false,
     failure: undefined,
     step: "challenged",
   }),
@@ -34,20 +37,20 @@ const machine = autofillSetup.createMachine({
   initial: "starting",
   states: {
     starting: {
-      description: "May a passkey stand in for the form?",
+      description: "Checks whether the flow allows a passkey instead of the form.",
       meta: { view: "none" },
       always: [{ guard: "isOffered", target: "recallingAccount" }, { target: "awaitingForm" }],
     },
     recallingAccount: {
-      description: "Has somebody used a passkey on this device?",
+      description: "Loads the name of the user who last used a passkey on this device.",
       meta: { view: "signIn" },
-      on: { "passkey.requested": { guard: "isKnown", target: "preparing", actions: "noteTap" } },
+      on: { "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" } },
       invoke: {
         src: "recallPasskeyAccount",
         id: "recallPasskeyAccount",
         onDone: [
           {
-            guard: { type: "isSomebody", params: recalled },
+            guard: { type: "isUserStored", params: recalled },
             target: "inspectingBrowser",
             actions: { type: "keepUsername", params: recalled },
           },
@@ -57,9 +60,9 @@ const machine = autofillSetup.createMachine({
       },
     },
     inspectingBrowser: {
-      description: "Can the browser suggest it?",
+      description: "Checks whether the browser supports autofill of passkeys.",
       meta: { view: "signIn" },
-      on: { "passkey.requested": { target: "preparing", actions: "noteTap" } },
+      on: { "passkey.requested": { target: "preparing", actions: "markPasskeyRequested" } },
       invoke: {
         src: "inspectBrowser",
         id: "inspectBrowser",
@@ -76,15 +79,15 @@ const machine = autofillSetup.createMachine({
     preparing: preparingState,
     ready: readyState,
     awaitingRequest: {
-      description: "Nothing is suggested; one tap asks for it all the same.",
+      description: "Autofill is off. The button is available.",
       meta: { view: "signIn" },
       on: {
         "autofill.requested": "recallingAccount",
-        "passkey.requested": { guard: "isKnown", target: "preparing", actions: "noteTap" },
+        "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" },
       },
     },
     forgettingAccount: {
-      description: "The device no longer remembers who used a passkey.",
+      description: "Removes the stored name of the user.",
       meta: { view: "signIn" },
       invoke: {
         src: "forgetPasskeyAccount",
@@ -94,13 +97,20 @@ const machine = autofillSetup.createMachine({
       },
     },
     awaitingForm: {
-      description: "Nobody is remembered; the form is all there is.",
+      description: "No user is stored. Only the form is available.",
       meta: { view: "signIn" },
       entry: "forgetUsername",
       on: { "autofill.suspended": {}, "passkeyAccount.forgotten": {} },
     },
-    chosen: { description: "A passkey was picked, or is to be asked for.", type: "final", entry: "clearFailure" },
-    accountPending: { description: "Whoever has tapped has an account to see to first.", type: "final" },
+    chosen: {
+      description: "The user has chosen a passkey or has pressed the button.",
+      type: "final",
+      entry: "clearFailure",
+    },
+    accountPending: {
+      description: "The user has pressed the button, and the account has to be confirmed or its password reset first.",
+      type: "final",
+    },
   },
   output: ({ context: { step, username = "", posed, credential } }) => ({
     step,

@@ -1,4 +1,4 @@
-/** The words of the autofill machine: its context, events, effects and guards. */
+/** Declares the context, events, effects, guards, actions and delays of the autofill machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
 import type { PosedChallenge } from "../../../protocol/sign-in/auth-response.ts";
@@ -9,39 +9,39 @@ import type { JsonObject } from "../../../protocol/wire/wire-request.ts";
 import { effectPlaceholder } from "../../../engine/index.ts";
 
 export interface AutofillInput {
-  /** Whether a passkey may stand in for the form at all. */
+  /** Whether the flow allows a passkey instead of the form. */
   readonly isOffered: boolean;
 }
 
 export interface AutofillContext extends AutofillInput {
-  /** Who last used a passkey on this device; undefined where nobody did, or it is of no use. */
+  /** The user who last used a passkey on this device; undefined if there is none or the passkey cannot be used. */
   readonly username: string | undefined;
-  /** What the pool has asked in this person's name. */
+  /** The challenge that the pool has returned for this user. */
   readonly posed: PosedChallenge | undefined;
-  /** What the person has picked out of the browser's suggestions. */
+  /** The passkey that the user has chosen by autofill. */
   readonly credential: Secret<JsonObject> | undefined;
-  /** Somebody waits for it. */
-  readonly isTapped: boolean;
+  /** True if the user has pressed the button. */
+  readonly isPasskeyRequested: boolean;
   readonly failure: Failure | undefined;
   readonly step: AutofillOutput["step"];
 }
 
 export type AutofillEvent =
-  /** The form rests again, or somebody has come to its name field. */
+  /** The form waits for input again, or its username field has got the focus. */
   | { type: "autofill.requested" }
-  /** The form is on its way: the browser suggests nothing meanwhile. */
+  /** The form was submitted. Autofill is off until the form waits for input again. */
   | { type: "autofill.suspended" }
-  /** One tap: the passkey of whoever last used one. */
+  /** The user has pressed the button for the passkey. */
   | { type: "passkey.requested" }
   | { type: "passkeyAccount.forgotten" }
   | { type: "failure.dismissed" };
 
-/** A passkey is asked for, or picked: the conversation goes on from there. Or the account has to be seen to first. */
+/** The result: the sign-in continues with a passkey, or the account has to be confirmed or its password reset first. */
 export interface AutofillOutput {
   readonly step: "challenged" | "confirmationRequired" | "resetRequired";
   readonly username: string;
   readonly challenge: PosedChallenge | undefined;
-  /** Undefined when the browser has still to ask. */
+  /** The chosen passkey; undefined if the browser's dialog is still to be opened. */
   readonly credential: Secret<JsonObject> | undefined;
 }
 
@@ -51,40 +51,41 @@ type Posed = { readonly posed: PosedChallenge };
 
 type WithError = { readonly error: unknown };
 
-/** Whether somebody has tapped, and waits. */
-export const isTapped = ({ context }: { readonly context: AutofillContext }): boolean => context.isTapped;
+/** Returns true if the user has pressed the button. */
+export const isPasskeyRequested = ({ context }: { readonly context: AutofillContext }): boolean =>
+  context.isPasskeyRequested;
 
 export const autofillSetup = setup({
   types: {} as { input: AutofillInput; context: AutofillContext; events: AutofillEvent; output: AutofillOutput },
   actors: {
     recallPasskeyAccount: effectPlaceholder<string | undefined, undefined>(),
     forgetPasskeyAccount: effectPlaceholder<void, undefined>(),
-    /** Whether the browser can suggest passkeys among the names that it fills in. */
+    /** Resolves with true if the browser supports autofill of passkeys. */
     inspectBrowser: effectPlaceholder<boolean, undefined>(),
-    /** A sign-in of the choice-based flow that prefers the passkey. */
+    /** Starts a sign-in in the choice-based flow with the preferred challenge WEB_AUTHN. */
     beginSignIn: effectPlaceholder<PosedChallenge, { username: string }>(),
-    /** The browser suggests the passkey until somebody picks it; aborted when the state is left. */
-    suggestPasskey: effectPlaceholder<Secret<JsonObject>, { posed: PosedChallenge | undefined }>(),
+    /** Waits until the user chooses the passkey by autofill. It is aborted when the state is left. */
+    getPasskeyByAutofill: effectPlaceholder<Secret<JsonObject>, { posed: PosedChallenge | undefined }>(),
   },
   delays: {
-    /** Whoever taps at the last moment still has half a minute to show who they are. */
+    /** The challenge is renewed early, so that a user who presses the button has at least half a minute to verify. */
     challengeLifetime: SIGN_IN_SESSION_MS - 30_000,
   },
   guards: {
     isOffered: ({ context }) => context.isOffered,
-    isTapped,
+    isPasskeyRequested,
     isKnown: ({ context }) => context.username !== undefined,
-    isSomebody: (_, params: Recalled) => params.username !== undefined,
+    isUserStored: (_, params: Recalled) => params.username !== undefined,
     canSuggest: (_, params: { canSuggest: boolean }) => params.canSuggest,
-    asksForPasskey: ({ context }, { posed }: Posed) => !context.isTapped && asksForPasskey(posed),
-    asksForPasskeyOnTap: ({ context }, { posed }: Posed) => context.isTapped && asksForPasskey(posed),
+    asksForPasskey: ({ context }, { posed }: Posed) => !context.isPasskeyRequested && asksForPasskey(posed),
+    asksForRequestedPasskey: ({ context }, { posed }: Posed) => context.isPasskeyRequested && asksForPasskey(posed),
     hasChallenge: ({ context }) => context.posed !== undefined,
     isUnconfirmed: ({ context }, { error }: WithError) =>
-      context.isTapped && toFailure(error).code === "signIn.userNotConfirmed",
+      context.isPasskeyRequested && toFailure(error).code === "signIn.userNotConfirmed",
     isResetRequired: ({ context }, { error }: WithError) =>
-      context.isTapped && toFailure(error).code === "signIn.passwordResetRequired",
-    /** The pool lets nobody in by a passkey, or knows nobody by this name: no use in trying again. */
-    isOfNoUse: (_, { error }: WithError) =>
+      context.isPasskeyRequested && toFailure(error).code === "signIn.passwordResetRequired",
+    /** The pool does not allow passkeys or does not know the user. Another attempt would fail, too. */
+    isPasskeyUnusable: (_, { error }: WithError) =>
       ["service.invalidParameter", "signIn.userNotFound"].includes(toFailure(error).code),
   },
   actions: {
@@ -93,14 +94,14 @@ export const autofillSetup = setup({
     keepChallenge: assign((_, { posed }: Posed) => ({ posed })),
     forgetChallenge: assign({ posed: undefined }),
     keepCredential: assign((_, params: { credential: Secret<JsonObject> }) => params),
-    noteTap: assign({ isTapped: true, failure: undefined }),
-    /** Of what nobody has asked for, nobody hears. */
+    markPasskeyRequested: assign({ isPasskeyRequested: true, failure: undefined }),
+    /** Records the error only if the user has pressed the button. */
     noteFailure: assign(({ context }, { error }: WithError) => ({
-      isTapped: false,
-      failure: context.isTapped ? toFailure(error) : undefined,
+      isPasskeyRequested: false,
+      failure: context.isPasskeyRequested ? toFailure(error) : undefined,
     })),
     clearFailure: assign({ failure: undefined }),
     endAs: assign((_, params: { step: AutofillOutput["step"] }) => params),
-    stop: assign({ posed: undefined, isTapped: false, failure: undefined }),
+    stop: assign({ posed: undefined, isPasskeyRequested: false, failure: undefined }),
   },
 });

@@ -26,14 +26,14 @@ const otherWays = challengeOf("SELECT_CHALLENGE");
 const credential = new Secret({ id: "AAEC" });
 const error = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
 const said = (code: AuthErrorCode): unknown => expect.objectContaining({ code });
-const unheard = { failure: undefined, isTapped: false };
-const tapped = { username, isTapped: true };
+const unheard = { failure: undefined, isPasskeyRequested: false };
+const tapped = { username, isPasskeyRequested: true };
 const before = { username, failure: said("network.timeout") };
 const asked = { type: "passkey.requested" };
 const suspended = { type: "autofill.suspended" };
 const requested = { type: "autofill.requested" };
 const forgotten = { type: "passkeyAccount.forgotten" };
-const resting = { username, posed: undefined, isTapped: false };
+const resting = { username, posed: undefined, isPasskeyRequested: false };
 const suggesting = "ready.suggesting";
 const resumable = "ready.awaitingResumption";
 
@@ -47,7 +47,7 @@ const table: TransitionRow[] = [
   },
   { from: "recallingAccount", event: done("recallPasskeyAccount"), to: "awaitingForm", holds: { username: undefined } },
   { from: "recallingAccount", event: failed("recallPasskeyAccount", new Error("m")), to: "awaitingForm" },
-  { from: "recallingAccount", event: asked, to: "recallingAccount", holds: { isTapped: false } },
+  { from: "recallingAccount", event: asked, to: "recallingAccount", holds: { isPasskeyRequested: false } },
   { from: "recallingAccount", given: { username }, event: asked, to: "preparing", holds: tapped },
   { from: "inspectingBrowser", given: { username }, event: done("inspectBrowser", true), to: "preparing" },
   { from: "inspectingBrowser", given: { username }, event: done("inspectBrowser", false), to: "awaitingRequest" },
@@ -70,7 +70,13 @@ const table: TransitionRow[] = [
     to: "forgettingAccount",
     holds: { posed: otherWays },
   },
-  { from: "preparing", given: before, event: asked, to: "preparing", holds: { isTapped: true, failure: undefined } },
+  {
+    from: "preparing",
+    given: before,
+    event: asked,
+    to: "preparing",
+    holds: { isPasskeyRequested: true, failure: undefined },
+  },
   {
     from: "preparing",
     given: { username },
@@ -83,7 +89,7 @@ const table: TransitionRow[] = [
     given: tapped,
     event: failed("beginSignIn", error("network.unreachable")),
     to: "awaitingRequest",
-    holds: { username, isTapped: false, failure: said("network.unreachable") },
+    holds: { username, isPasskeyRequested: false, failure: said("network.unreachable") },
   },
   ...(["service.invalidParameter", "signIn.userNotFound"] as const).flatMap((code): TransitionRow[] => [
     {
@@ -98,7 +104,7 @@ const table: TransitionRow[] = [
       given: tapped,
       event: failed("beginSignIn", error(code)),
       to: "forgettingAccount",
-      holds: { isTapped: false, failure: said(code) },
+      holds: { isPasskeyRequested: false, failure: said(code) },
     },
   ]),
   ...(
@@ -126,14 +132,14 @@ const table: TransitionRow[] = [
   {
     from: suggesting,
     given: { username, posed },
-    event: done("suggestPasskey", credential),
+    event: done("getPasskeyByAutofill", credential),
     to: "chosen",
     holds: { posed, credential },
   },
   {
     from: suggesting,
     given: { username, posed },
-    event: failed("suggestPasskey", error("passkey.aborted")),
+    event: failed("getPasskeyByAutofill", error("passkey.aborted")),
     to: resumable,
     holds: { posed, ...unheard },
   },
@@ -156,9 +162,9 @@ const table: TransitionRow[] = [
     given: before,
     event: asked,
     to: "preparing",
-    holds: { isTapped: true, failure: undefined },
+    holds: { isPasskeyRequested: true, failure: undefined },
   },
-  { from: "awaitingRequest", event: asked, to: "awaitingRequest", holds: { isTapped: false } },
+  { from: "awaitingRequest", event: asked, to: "awaitingRequest", holds: { isPasskeyRequested: false } },
   // Anywhere.
   { from: "recallingAccount", event: suspended, to: "awaitingRequest" },
   { from: "preparing", given: tapped, event: suspended, to: "awaitingRequest", holds: resting },
@@ -232,7 +238,7 @@ describe("autofillMachine", () => {
         recallPasskeyAccount: fromPromise(async (): Promise<string | undefined> => username),
         inspectBrowser: fromPromise(async () => true),
         beginSignIn: fromPromise(async (): Promise<PosedChallenge> => posed),
-        suggestPasskey: fromPromise(async (): Promise<Secret<JsonObject>> => credential),
+        getPasskeyByAutofill: fromPromise(async (): Promise<Secret<JsonObject>> => credential),
       },
     });
     const actor = createActor(machine, { input: { isOffered: true } }).start();

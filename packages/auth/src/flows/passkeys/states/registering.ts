@@ -1,8 +1,8 @@
-/** A passkey is registered: options from the pool, the browser's window, and the pool again. */
+/** Defines the states that create a passkey: options from the pool, the browser's dialog, registration at the pool. */
 import { errorOf } from "../../../engine/index.ts";
 import { passkeysSetup } from "../passkeys.setup.ts";
 
-/** Back to where the passkey was asked for. */
+/** Returns to the offer or to the list. */
 const backWithFailure = [
   {
     guard: "isOffering",
@@ -14,7 +14,7 @@ const backWithFailure = [
 
 export const registering = {
   startingRegistration: passkeysSetup.createStateConfig({
-    description: "Fetching what the browser needs to make a passkey.",
+    description: "Requests the options for creating a passkey.",
     meta: { view: "passkeys" },
     tags: ["busy", "registering"],
     invoke: {
@@ -28,7 +28,7 @@ export const registering = {
     },
   }),
   creatingPasskey: passkeysSetup.createStateConfig({
-    description: "The browser asks the person, in a window of its own.",
+    description: "The browser shows its dialog.",
     meta: { view: "passkeys" },
     tags: ["busy", "registering", "asking"],
     invoke: {
@@ -46,7 +46,7 @@ export const registering = {
     },
   }),
   completingRegistration: passkeysSetup.createStateConfig({
-    description: "Handing the passkey's public half to the pool.",
+    description: "Registers the passkey's public key at the pool.",
     meta: { view: "passkeys" },
     tags: ["busy", "registering"],
     exit: "forgetCeremony",

@@ -1,32 +1,33 @@
 /**
- * Waiting for the tab that refreshes the session now.
+ * Defines the states in which this tab waits while another tab refreshes the session.
  *
- * The lock is never stolen: its holder may be about to store the only copy of the new refresh token. After the time that a
- * call may take, callers are told that no new tokens came, and the machine waits on. Meanwhile the storage tells when the
- * holder is done.
+ * The lock is not stolen from the other tab, because that tab may be storing the only copy of the new refresh token.
+ * After the timeout of a call, the waiting calls fail and the machine continues to wait. A change of the storage
+ * indicates that the other tab has finished.
  */
 import { sessionSetup } from "../session.setup.ts";
-import { heldRecord, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
+import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
 
 const waiting = <Place extends "queued" | "overdue">(place: Place) =>
   ({
     idle: {
-      description: "Nothing has changed in the storage since the last look.",
+      description: "The storage has not changed since the record was loaded.",
       meta: { view: "none" },
       on: { "storage.changed": "looking" },
     },
     looking: {
-      description: "The storage changed: has the other tab renewed, replaced or removed the record?",
+      description:
+        "The storage has changed. Loads the record that the other tab may have renewed, replaced or removed.",
       meta: { view: "none" },
       on: { "storage.changed": { target: "looking", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
-          replaced,
-          renewedElsewhere,
-          ...stillThere(`#session.signedIn.refreshing.awaitingLock.${place}.idle` as const),
+          onOtherSignIn,
+          onRenewedInOtherTab,
+          ...onRecordReread(`#session.signedIn.refreshing.awaitingLock.${place}.idle` as const),
         ],
         onError: "idle",
       },
@@ -34,21 +35,21 @@ const waiting = <Place extends "queued" | "overdue">(place: Place) =>
   }) as const;
 
 export const awaitingLockState = sessionSetup.createStateConfig({
-  description: "Another tab may be refreshing: this one waits for its turn.",
+  description: "Waits for the lock. Another tab may be refreshing the session.",
   meta: { view: "none" },
   on: { "lock.acquired": "holding" },
   after: { lockPatience: ".overdue" },
   initial: "queued",
   states: {
     queued: {
-      description: "Waiting for as long as a call may take.",
+      description: "Waits at most as long as the timeout of a call.",
       tags: ["refreshing"],
       meta: { view: "none" },
       initial: "idle",
       states: waiting("queued"),
     },
     overdue: {
-      description: "The other tab takes too long: callers are told, and the wait goes on.",
+      description: "The other tab takes too long. The waiting calls fail, and the machine continues to wait.",
       tags: ["stale"],
       meta: { view: "none" },
       entry: ["recordTimeout", "announceRefreshFailure"],

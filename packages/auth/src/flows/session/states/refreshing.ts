@@ -1,13 +1,20 @@
 /**
- * Renewing the tokens, one tab at a time.
+ * Defines the states of a refresh, which only one tab at a time runs.
  *
- * The record is read again before each request and beside the ledger, because the tab that held the lock before has most
- * likely done the work, and the storage may show it late. The ledger is asked again when the new tokens are stored, because a
- * sign-out beats a late response.
+ * The record and the ledger are read before each request, because the tab that held the lock before has probably
+ * renewed the tokens, and its record may become visible late. The ledger is checked again before the new tokens are
+ * stored, because the user may have signed out during the request.
  */
-import { tellMachine } from "../../../engine/index.ts";
+import { sendToSelf } from "../../../engine/index.ts";
 import { sessionSetup } from "../session.setup.ts";
-import { ended, heldRecord, isOnItsWay, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
+import {
+  endSession,
+  recordInput,
+  isNewerRecordPending,
+  onRenewedInOtherTab,
+  onOtherSignIn,
+  onRecordReread,
+} from "../session.transitions.ts";
 import { awaitingLockState } from "./awaiting-lock.ts";
 import { renewingState } from "./renewing.ts";
 
@@ -18,7 +25,7 @@ const refused = {
 } as const;
 
 const holdingState = sessionSetup.createStateConfig({
-  description: "This tab holds the lock: it is its turn to renew the tokens.",
+  description: "This tab holds the lock and may renew the tokens.",
   tags: ["refreshing"],
   meta: { view: "none" },
   after: {
@@ -28,41 +35,41 @@ const holdingState = sessionSetup.createStateConfig({
       actions: ["recordTimeout", "announceRefreshFailure"],
     },
   },
-  on: { "storage.changed": { actions: "noteMissedChange" } },
+  on: { "storage.changed": { actions: "markMissedChange" } },
   initial: "rereading",
   states: {
     rereading: {
-      description: "Has another tab renewed, replaced or ended the session meanwhile?",
+      description: "Loads the record, because another tab may have renewed, replaced or ended the session.",
       meta: { view: "none" },
       on: { "storage.changed": { target: "rereading", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
-          replaced,
-          renewedElsewhere,
-          { guard: isOnItsWay, target: "awaitingRecord", actions: "countLook" },
-          ...stillThere("renewing"),
+          onOtherSignIn,
+          onRenewedInOtherTab,
+          { guard: isNewerRecordPending, target: "awaitingRecord", actions: "countReread" },
+          ...onRecordReread("renewing"),
         ],
         onError: "renewing",
       },
     },
     awaitingRecord: {
-      description: "Another tab has renewed the tokens, and its record is not visible here yet.",
+      description: "Another tab has renewed the tokens. Waits until its record is visible in this tab.",
       meta: { view: "none" },
       on: { "storage.changed": "rereading" },
       after: { lookAgain: "rereading" },
     },
     renewing: renewingState,
     awaitingRetry: {
-      description: "The request found no server that could answer: waiting before the next one.",
+      description: "No server responded. Waits before the next request.",
       meta: { view: "none" },
       on: { "storage.changed": "rereading" },
       after: { retryBackoff: "rereading" },
     },
     committing: {
-      description: "Storing the renewed record, unless its sign-in has ended.",
+      description: "Stores the renewed record unless its sign-in has ended.",
       meta: { view: "none" },
       invoke: {
         src: "commitSession",
@@ -86,47 +93,48 @@ const holdingState = sessionSetup.createStateConfig({
       },
     },
     recheckingRefusal: {
-      description: "The pool refused. Without a shared lock another tab may have renewed the tokens first.",
+      description:
+        "The pool has rejected the refresh token. Loads the record, because another tab may have renewed the tokens.",
       meta: { view: "none" },
       on: { "storage.changed": { target: "recheckingRefusal", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: [
-          replaced,
-          renewedElsewhere,
-          { guard: isOnItsWay, target: "awaitingRenewal", actions: "countLook" },
+          onOtherSignIn,
+          onRenewedInOtherTab,
+          { guard: isNewerRecordPending, target: "awaitingRenewal", actions: "countReread" },
           { target: "clearing", actions: "announceRefreshFailure" },
         ],
         onError: { target: "clearing", actions: "announceRefreshFailure" },
       },
     },
     awaitingRenewal: {
-      description: "Another tab was faster, and its record is not visible here yet.",
+      description: "Another tab has renewed the tokens first. Waits until its record is visible in this tab.",
       meta: { view: "none" },
       on: { "storage.changed": "recheckingRefusal" },
       after: { lookAgain: "recheckingRefusal" },
     },
     clearing: {
-      description: "The refusal is definite: the tokens are removed.",
+      description: "The refresh token is invalid. Removes the record.",
       meta: { view: "none" },
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: heldRecord,
-        onDone: ended("refreshRefused"),
-        onError: ended("refreshRefused"),
+        input: recordInput,
+        onDone: endSession("refreshRefused"),
+        onError: endSession("refreshRefused"),
       },
     },
   },
 });
 
 export const refreshingState = sessionSetup.createStateConfig({
-  description: "Renewing the tokens: one request for all tabs.",
+  description: "Renews the tokens with one request for all tabs.",
   meta: { view: "none" },
-  entry: "startCounting",
-  invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: tellMachine },
+  entry: "resetCounters",
+  invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: sendToSelf },
   initial: "awaitingLock",
   states: { awaitingLock: awaitingLockState, holding: holdingState },
 });

@@ -1,29 +1,29 @@
-/** The request for new tokens. A change in the storage may end it: a sign-out or a newer record needs no answer. */
+/** Defines the states of the request for new tokens. A sign-out or a newer record in the storage aborts it. */
 import { errorOf } from "../../../engine/index.ts";
 import { sessionSetup } from "../session.setup.ts";
-import { heldRecord, renewedElsewhere, replaced, stillThere } from "../session.transitions.ts";
+import { recordInput, onRenewedInOtherTab, onOtherSignIn, onRecordReread } from "../session.transitions.ts";
 
 const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
 export const renewingState = sessionSetup.createStateConfig({
-  description: "Asking the pool for new tokens: one request.",
+  description: "Requests new tokens from the pool.",
   meta: { view: "none" },
   initial: "undisturbed",
   states: {
     undisturbed: {
-      description: "Nothing has changed in the storage since.",
+      description: "The storage has not changed during the request.",
       meta: { view: "none" },
       on: { "storage.changed": "looking" },
     },
     looking: {
-      description: "The storage changed: are these tokens still to be renewed? The request goes on.",
+      description: "The storage has changed. Loads the record while the request continues.",
       meta: { view: "none" },
       on: { "storage.changed": { target: "looking", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: heldRecord,
-        onDone: [replaced, renewedElsewhere, ...stillThere("undisturbed")],
+        input: recordInput,
+        onDone: [onOtherSignIn, onRenewedInOtherTab, ...onRecordReread("undisturbed")],
         onError: "undisturbed",
       },
     },
@@ -31,7 +31,7 @@ export const renewingState = sessionSetup.createStateConfig({
   invoke: {
     src: "renewTokens",
     id: "renewTokens",
-    input: heldRecord,
+    input: recordInput,
     onDone: {
       target: "committing",
       actions: { type: "keepRenewed", params: ({ event }) => ({ renewed: event.output }) },

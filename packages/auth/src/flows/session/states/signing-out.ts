@@ -1,54 +1,54 @@
 /**
- * Signing out: first here, then at the pool.
+ * Defines the states of a sign-out, which first removes the record and then calls the pool.
  *
- * The record leaves the storage before anything is asked of a network, so that a page that closes, a pool that is down or
- * a tab that is refreshing cannot bring the session back. What the pool says afterwards is not an error to the person
- * (`spec.md` §8): the tokens are gone anyway.
+ * The record is removed before any request, so that the session does not continue if the page is closed, the pool is
+ * unavailable or another tab is refreshing. Errors of the pool are not shown, because the tokens have already been
+ * removed.
  */
 import { sessionSetup } from "../session.setup.ts";
-import { ended, heldRecord } from "../session.transitions.ts";
+import { endSession, recordInput } from "../session.transitions.ts";
 
-const signedOut = ended("signedOut");
+const signedOut = endSession("signedOut");
 const telling = [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }] as const;
 
 export const signingOutState = sessionSetup.createStateConfig({
-  description: "The session is being ended, here and at the pool.",
+  description: "Ends the session in this browser and at the pool.",
   tags: ["signingOut"],
   meta: { view: "none" },
   initial: "clearing",
   states: {
     clearing: {
-      description: "Removing the record from the storage.",
+      description: "Removes the record from the storage.",
       meta: { view: "none" },
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: telling,
         onError: telling,
       },
     },
     everywhere: {
-      description: "Asking the pool to end every session of this person.",
+      description: "Asks the pool to end all sessions of the user (GlobalSignOut).",
       meta: { view: "none" },
       after: { revocationWait: signedOut },
       invoke: {
         src: "signOutEverywhere",
         id: "signOutEverywhere",
-        input: heldRecord,
+        input: recordInput,
         onDone: signedOut,
         onError: [{ guard: "canRenewForSignOut", target: "renewing" }, { target: "revoking" }],
       },
     },
     renewing: {
-      description: "The access token was too old to sign out everywhere: one renewal for that purpose.",
+      description: "The pool has rejected the access token. Renews the tokens once for the global sign-out.",
       meta: { view: "none" },
-      entry: "noteRenewedForSignOut",
+      entry: "markRenewedForSignOut",
       after: { revocationWait: signedOut },
       invoke: {
         src: "renewTokens",
         id: "renewTokens",
-        input: heldRecord,
+        input: recordInput,
         onDone: {
           target: "everywhere",
           actions: { type: "adoptRecord", params: ({ event }) => ({ record: event.output }) },
@@ -57,24 +57,24 @@ export const signingOutState = sessionSetup.createStateConfig({
       },
     },
     revoking: {
-      description: "Asking the pool to revoke the refresh token.",
+      description: "Asks the pool to revoke the refresh token (RevokeToken).",
       meta: { view: "none" },
       after: { revocationWait: signedOut },
       invoke: {
         src: "revokeRefreshToken",
         id: "revokeRefreshToken",
-        input: heldRecord,
+        input: recordInput,
         onDone: signedOut,
         onError: signedOut,
       },
     },
     forgetting: {
-      description: "The account is deleted: nothing is left to revoke, the record is removed.",
+      description: "The account was deleted. Removes the record without a request.",
       meta: { view: "none" },
       invoke: {
         src: "clearSession",
         id: "clearSession",
-        input: heldRecord,
+        input: recordInput,
         onDone: signedOut,
         onError: signedOut,
       },

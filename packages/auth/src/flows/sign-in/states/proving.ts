@@ -1,30 +1,31 @@
 /**
- * Proving the password without sending it (SRP_A, then PASSWORD_VERIFIER): two requests.
+ * Defines the states that prove the password without sending it: a request with SRP_A, then one with the proof
+ * (PASSWORD_VERIFIER).
  *
- * When the answer to the proof is lost and the repeated proof is refused as spent, the conversation starts over once, in
- * silence: "incorrect password" would be a lie. So it does when the proof was signed at the wrong time, since the refusal has
- * brought the right one.
+ * If the response to the proof is lost, the pool rejects the repeated proof although the password is right. Then the
+ * sign-in is restarted once without an error. It is also restarted if the proof contained a wrong time, because the
+ * error response contains the right one.
  */
 import { errorOf } from "../../../engine/index.ts";
 import { signInSetup } from "../sign-in.setup.ts";
 import {
-  awaitsAccount,
-  beginning,
+  onAccountActionRequired,
+  initiateAuthInput,
   challenged,
   failed,
-  inOutcome,
-  leadsOn,
+  authResultParams,
+  onAuthResult,
   unsupported,
 } from "../sign-in.transitions.ts";
 
 export const provingState = signInSetup.createStateConfig({
-  description: "Proving the password without sending it.",
+  description: "Proves the password without sending it (SRP).",
   meta: { view: "signIn" },
   tags: ["busy"],
   initial: "preparing",
   states: {
     preparing: {
-      description: "The form was sent before A was ready, or the last A is spent.",
+      description: "Computes the SRP key pair: the form was submitted before it was ready, or the last one was used.",
       meta: { view: "signIn" },
       invoke: {
         src: "prepareProof",
@@ -37,27 +38,27 @@ export const provingState = signInSetup.createStateConfig({
       },
     },
     initiating: {
-      description: "Sending the name and A.",
+      description: "Sends the username and the public value A.",
       meta: { view: "signIn" },
       invoke: {
         src: "initiateProof",
         id: "initiateProof",
-        input: ({ context }) => ({ ...beginning(context), prepared: context.prepared }),
+        input: ({ context }) => ({ ...initiateAuthInput(context), prepared: context.prepared }),
         onDone: [
           {
-            guard: { type: "asksForProof", params: inOutcome },
+            guard: { type: "asksForProof", params: authResultParams },
             target: "computing",
-            actions: { type: "keepVerifier", params: inOutcome },
+            actions: { type: "keepVerifier", params: authResultParams },
           },
           challenged,
-          // Tokens before any proof are for nobody, too.
+          // Tokens that arrive before the password was proved are an invalid response.
           unsupported,
         ],
-        onError: [...awaitsAccount, failed],
+        onError: [...onAccountActionRequired, failed],
       },
     },
     computing: {
-      description: "Computing the proof from the password and the pool's numbers.",
+      description: "Computes the proof from the password and the pool's values.",
       meta: { view: "signIn" },
       invoke: {
         src: "provePassword",
@@ -75,7 +76,7 @@ export const provingState = signInSetup.createStateConfig({
       },
     },
     answering: {
-      description: "Sending the proof.",
+      description: "Sends the proof.",
       meta: { view: "signIn" },
       invoke: {
         src: "answerPasswordVerifier",
@@ -86,9 +87,9 @@ export const provingState = signInSetup.createStateConfig({
           proof: context.proof,
           clientMetadata: context.clientMetadata,
         }),
-        onDone: leadsOn,
+        onDone: onAuthResult,
         onError: [
-          ...awaitsAccount,
+          ...onAccountActionRequired,
           {
             guard: { type: "wasProofSpent", params: errorOf },
             target: "preparing",

@@ -1,15 +1,16 @@
 /**
- * The automatic sign-in of a confirmed account: one request where the confirmation gave a session, two with the password.
+ * Defines the states of the automatic sign-in after the confirmation.
  *
- * A session that the pool refuses (spent by an attempt whose answer was lost, or too old) says nothing about the person:
- * the password, or a code for the name alone, is the other way in.
+ * It needs one request with the session of ConfirmSignUp and two with the password. If the pool rejects the session,
+ * because it has expired or a lost attempt has used it, the sign-in is tried with the password or with only the
+ * username.
  */
 import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
-import { ledOn, signInOutput, signInWith } from "../sign-up.transitions.ts";
+import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transitions.ts";
 
 export const autoSigningInState = signUpSetup.createStateConfig({
-  description: "Signing in with the session of the confirmation, or with the password of the form.",
+  description: "Signs in with the session of the confirmation, or with the password of the form.",
   meta: { view: "confirmSignUp" },
   tags: ["busy", "autoSignIn", "signingIn", "shared"],
   on: {
@@ -24,7 +25,7 @@ export const autoSigningInState = signUpSetup.createStateConfig({
     id: "autoSignIn",
     input: ({ context }) => signInWith(context),
     onDone: [
-      ...ledOn,
+      ...onAutoSignInResult,
       {
         guard: { type: "wasSessionRefused", ...signInOutput },
         target: "autoSigningIn",

@@ -1,13 +1,15 @@
 /**
- * Waiting until somebody follows the link, wherever that is: a sign-in is tried every five seconds, for three minutes
- * (`spec.md` §4 and §9), for the pool tells nobody else. Whatever ends the waiting leaves the screen with its message.
+ * Defines the states in which the machine waits until the user follows the link in the e-mail.
+ *
+ * The pool does not notify the client, so a sign-in is tried every five seconds for three minutes. If the waiting
+ * fails, the screen shows the error.
  */
 import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
-import { ledOn, signInOutput, signInWith } from "../sign-up.transitions.ts";
+import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transitions.ts";
 
 export const awaitingLinkState = signUpSetup.createStateConfig({
-  description: "A link is on its way; once somebody has followed it, the sign-in succeeds.",
+  description: "Waits until the user follows the link. Then the sign-in succeeds.",
   meta: { view: "confirmSignUp" },
   tags: ["autoSignIn", "signingIn", "shared"],
   on: {
@@ -19,32 +21,32 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
       { actions: "discountCaller" },
     ],
   },
-  after: { autoSignInWait: { target: "awaitingCode", actions: ["recordLateness", "giveUpAutoSignIn"] } },
+  after: { autoSignInWait: { target: "awaitingCode", actions: ["recordLinkTimeout", "cancelAutoSignIn"] } },
   initial: "waiting",
   states: {
     waiting: {
-      description: "Not confirmed yet; the next try is due soon.",
+      description: "The account is not confirmed yet. Waits before the next attempt.",
       meta: { view: "confirmSignUp" },
       after: { linkPoll: "trying" },
     },
     trying: {
-      description: "Signing in with the password of the form, in case the account is confirmed by now.",
+      description: "Tries to sign in with the password of the form.",
       meta: { view: "confirmSignUp" },
       invoke: {
         src: "autoSignIn",
         id: "autoSignIn",
         input: ({ context }) => signInWith(context),
         onDone: [
-          ...ledOn,
+          ...onAutoSignInResult,
           { guard: { type: "isToBeTriedAgain", ...signInOutput }, target: "waiting" },
           {
             target: "#signUp.awaitingCode",
-            actions: [{ type: "keepFailure", ...signInOutput }, "giveUpAutoSignIn"],
+            actions: [{ type: "keepFailure", ...signInOutput }, "cancelAutoSignIn"],
           },
         ],
         onError: {
           target: "#signUp.awaitingCode",
-          actions: [{ type: "recordFailure", params: errorOf }, "giveUpAutoSignIn"],
+          actions: [{ type: "recordFailure", params: errorOf }, "cancelAutoSignIn"],
         },
       },
     },

@@ -1,4 +1,7 @@
-/** The pool is asked in the name of whoever last used a passkey: ahead of time, or because somebody has tapped. */
+/**
+ * Defines the state that requests a WEB_AUTHN challenge for the stored user, in advance or after the button was
+ * pressed.
+ */
 import type { PosedChallenge } from "../../../../protocol/sign-in/auth-response.ts";
 import { errorOf } from "../../../../engine/index.ts";
 import { autofillSetup } from "../autofill.setup.ts";
@@ -9,18 +12,18 @@ const keepChallenge = { type: "keepChallenge", params: posedBy } as const;
 const noteFailure = { type: "noteFailure", params: errorOf } as const;
 
 export const preparingState = autofillSetup.createStateConfig({
-  description: "The pool is asked in the name of whoever last used a passkey.",
+  description: "Requests a WEB_AUTHN challenge for the user who last used a passkey.",
   meta: { view: "signIn" },
-  on: { "passkey.requested": { actions: "noteTap" } },
+  on: { "passkey.requested": { actions: "markPasskeyRequested" } },
   invoke: {
     src: "beginSignIn",
     id: "beginSignIn",
     input: ({ context: { username = "" } }) => ({ username }),
     onDone: [
-      { guard: { type: "asksForPasskeyOnTap", params: posedBy }, target: "chosen", actions: keepChallenge },
+      { guard: { type: "asksForRequestedPasskey", params: posedBy }, target: "chosen", actions: keepChallenge },
       { guard: { type: "asksForPasskey", params: posedBy }, target: "ready", actions: keepChallenge },
-      // There is no passkey any more. Whoever has tapped sees what else there is.
-      { guard: "isTapped", target: "forgettingAccount", actions: keepChallenge },
+      // The user has no passkey any longer. If the user has pressed the button, the screen shows the other factors.
+      { guard: "isPasskeyRequested", target: "forgettingAccount", actions: keepChallenge },
       { target: "forgettingAccount" },
     ],
     onError: [
@@ -34,7 +37,7 @@ export const preparingState = autofillSetup.createStateConfig({
         target: "accountPending",
         actions: { type: "endAs", params: { step: "resetRequired" } },
       },
-      { guard: { type: "isOfNoUse", params: errorOf }, target: "forgettingAccount", actions: noteFailure },
+      { guard: { type: "isPasskeyUnusable", params: errorOf }, target: "forgettingAccount", actions: noteFailure },
       { target: "awaitingRequest", actions: noteFailure },
     ],
   },

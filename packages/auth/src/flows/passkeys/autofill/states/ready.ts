@@ -1,4 +1,6 @@
-/** The pool has asked for the passkey: the browser suggests it, and one tap goes on with it at once. */
+/**
+ * Defines the states in which a challenge is available: the browser offers the passkey, and the button uses it at once.
+ */
 import type { JsonObject } from "../../../../protocol/wire/wire-request.ts";
 import type { Secret } from "../../../../protocol/wire/secret.ts";
 import { autofillSetup } from "../autofill.setup.ts";
@@ -8,7 +10,7 @@ interface Picked {
 }
 
 export const readyState = autofillSetup.createStateConfig({
-  description: "What the pool asks is at hand, for as long as it holds.",
+  description: "A WEB_AUTHN challenge is available until it expires.",
   meta: { view: "signIn" },
   on: {
     "passkey.requested": "chosen",
@@ -18,11 +20,11 @@ export const readyState = autofillSetup.createStateConfig({
   initial: "suggesting",
   states: {
     suggesting: {
-      description: "The browser suggests the passkey among the names that it fills in.",
+      description: "The browser offers the passkey by autofill of the username field.",
       meta: { view: "signIn" },
       invoke: {
-        src: "suggestPasskey",
-        id: "suggestPasskey",
+        src: "getPasskeyByAutofill",
+        id: "getPasskeyByAutofill",
         input: ({ context: { posed } }) => ({ posed }),
         onDone: {
           target: "#autofill.chosen",
@@ -35,7 +37,7 @@ export const readyState = autofillSetup.createStateConfig({
       },
     },
     awaitingResumption: {
-      description: "The browser suggests nothing for the moment.",
+      description: "Autofill is off for the moment.",
       meta: { view: "signIn" },
       on: { "autofill.requested": "suggesting" },
     },

@@ -1,0 +1,28 @@
+/** One step under way in the walk: what the parts of the world share about it. */
+import type { WorldDraft } from "./draft.ts";
+import { stepSession } from "./session-steps.ts";
+import type { StorageTurns } from "./storage-turns.ts";
+import type { Tab, World } from "./world.ts";
+
+export interface Rules {
+  readonly turns: StorageTurns;
+  /** Plants a bug: the lock is let go of before the new tokens are stored. */
+  readonly isLockLeftEarly: boolean;
+}
+
+/** One step under way: the tab it is about and what it does. */
+export interface Stepping {
+  readonly rules: Rules;
+  readonly world: World;
+  readonly index: number;
+  readonly tab: Tab;
+  /** Adds a move; `act` changes the draft. */
+  readonly add: (what: string, act: (draft: WorldDraft) => void) => void;
+}
+
+/** Whether an event changes anything in a tab. */
+export function isHeeded(tab: Tab, event: string): boolean {
+  if (tab.session === undefined) return false;
+  const { to, changes } = stepSession(tab.session.id, event);
+  return to !== tab.session || changes.length > 0;
+}
