@@ -199,6 +199,31 @@ it.each([
   await expectRemembered(engine.auth);
 });
 
+it("a session that is read again while the pool is out of reach adds no further attempts a minute later", async () => {
+  start();
+  const { auth } = engine;
+  confirmingMeets(refuseConnection);
+  await enter();
+  await settled(auth);
+  const calls = count("ConfirmDevice");
+  for (const round of [2, 3]) {
+    const before = auth.internals.confirming;
+    engine.browser.openTab().tabs.announce(keyOf("session"));
+    await expect.poll(() => auth.internals.confirming !== before).toBe(true);
+    await settled(auth);
+    expect(count("ConfirmDevice")).toBe(round * calls);
+  }
+  const before = auth.internals.confirming;
+  engine.clock.advance(60_000);
+  expect(auth.internals.confirming).not.toBe(before);
+  await settled(auth);
+  // Several confirmations would take turns with the lock, and this tab would come after them.
+  const { promise: isAllOver, resolve } = Promise.withResolvers<void>();
+  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), resolve);
+  await engine.clock.settle(isAllOver);
+  expect(count("ConfirmDevice")).toBe(4 * calls);
+});
+
 it("a client that is disposed of, or nobody signed in, tries nothing again", async () => {
   start();
   confirmingMeets(refuseConnection);
@@ -211,10 +236,25 @@ it("a client that is disposed of, or nobody signed in, tries nothing again", asy
   await enter();
   await settled(engine.auth);
   expect(count("ConfirmDevice")).toBe(2 * calls);
+  const { confirming } = engine.auth.internals;
   engine.auth.dispose();
   engine.clock.advance(60_000);
-  await settled(engine.auth);
+  expect(engine.auth.internals.confirming).toBe(confirming);
   expect(count("ConfirmDevice")).toBe(2 * calls);
+});
+
+it("a client that is disposed of meanwhile lets go of the lock", async () => {
+  start();
+  confirmingMeets(() => new Promise(() => undefined));
+  await enter();
+  await expect.poll(() => count("ConfirmDevice")).toBe(1);
+  let isAcquired = false;
+  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), () => void (isAcquired = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isAcquired).toBe(false);
+  engine.auth.dispose();
+  await expect.poll(() => isAcquired).toBe(true);
+  await settled(engine.auth);
 });
 
 it("a refusal ends it: nothing fails, and nothing is remembered", async () => {

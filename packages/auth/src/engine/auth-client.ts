@@ -24,7 +24,7 @@ export interface AuthInternals {
   readonly ending: AbortSignal;
   /** Tells the pool about the new device of a session, in the background. */
   readonly confirmNewDevice: (session: Secret<SessionRecord>) => void;
-  /** Resolves when the pool has been told about a new device; it never rejects. */
+  /** Resolves when the newest confirmation of a new device is done, or waits before it tries again; it never rejects. */
   confirming?: Promise<void> | undefined;
 }
 

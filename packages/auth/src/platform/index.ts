@@ -18,4 +18,3 @@ export { sealedStorage } from "./sealed-storage.ts";
 export { sendRequest } from "./send-request.ts";
 export { createServerClock } from "./server-clock.ts";
 export type { ServerClock } from "./server-clock.ts";
-export { withDeviceLock } from "./tab-lock.ts";

@@ -3,7 +3,7 @@
  *
  * It converts an error of the SRP client to an AuthError.
  */
-import type { PasswordVerifierChallenge } from "../protocol/sign-in/challenge.ts";
+import type { PasswordVerifierChallenge } from "../protocol/sign-in/password-verifier.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import { Secret } from "../protocol/wire/secret.ts";

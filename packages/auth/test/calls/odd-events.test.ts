@@ -5,6 +5,7 @@ import {
   authenticatorMachine,
   autofillMachine,
   challengeMachine,
+  deviceConfirmationMachine,
   devicesMachine,
   passkeysMachine,
   requestMachine,
@@ -65,12 +66,14 @@ const forever = (): Promise<never> => new Promise(() => undefined);
 const session = sessionMachine.provide({
   actors: { holdRefreshLock: fromPromise(forever), watchTabsAndNetwork: fromPromise(forever) },
 });
+const confirmation = deviceConfirmationMachine.provide({ actors: { holdDeviceLock: fromPromise(forever) } });
 
 const MACHINES: readonly (readonly [AnyStateMachine, object])[] = [
   [attributeVerificationMachine, {}],
   [authenticatorMachine, { loginMechanism: "email", signUpAttributes: [], autoSignIn: true, signInFlow: "srp" }],
   [autofillMachine, { isOffered: true }],
   [challengeMachine, { flow: "srp", username: "ann", challenge: posed }],
+  [confirmation, { session: new Secret({ signInId: "s1" }) }],
   [devicesMachine, { purpose: "manage" }],
   [passkeysMachine, { purpose: "manage" }],
   [requestMachine, { request: {}, jitter: 0 }],

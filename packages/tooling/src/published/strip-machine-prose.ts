@@ -9,7 +9,7 @@ import { parseSync, type Plugin } from "vite";
 import { REPOSITORY } from "../repository/repository.ts";
 
 const OWN_SOURCE = join(REPOSITORY, "packages/auth/src") + sep;
-const MACHINE_FILE = /(?:\.(?:machine|transitions)|[\\/]states[\\/][\w-]+)\.[jt]s$/u;
+const MACHINE_FILE = /(?:\.(?:machine|transitions|descriptor)|[\\/]states[\\/][\w-]+)\.[jt]s$/u;
 const TYPE_OF_PROSE: Readonly<Record<string, string>> = { description: "Literal", meta: "ObjectExpression" };
 
 interface Property {

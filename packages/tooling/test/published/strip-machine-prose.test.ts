@@ -31,6 +31,7 @@ it.each(["const a = { description };", "const a = { description: text() };", "x.
 it.each([
   ["packages/auth/src/flows/session/session.machine.ts", true],
   ["packages/auth/src/flows/session/states/refreshing.ts", true],
+  ["packages/auth/src/flows/challenge/descriptors/totp-code.descriptor.ts", true],
   ["packages/auth/src/flows/session/session.calls.ts", false],
   ["apps/site/src/features/voice-loop/recorder/recorder.machine.ts", false],
 ])("knows our machines by their place: %s", (file, isOwn) => {

@@ -10,14 +10,15 @@ import { engineBytes, ENGINE_SIZES } from "../../src/size/engine-sizes.ts";
 const names = Object.keys(exported);
 /** The machines that an import brings along, in whichever chunk; an import that isn't here brings none. */
 const MACHINES: Readonly<Record<string, readonly string[]>> = {
-  createAuth: ["request", "session"],
-  signIn: ["challenge", "sign-in"],
+  // On demand, when the pool has given keys to a new device.
+  createAuth: ["device-confirmation", "request", "session"],
+  signIn: ["challenge", "device-confirmation", "sign-in"],
   // On demand, when the pool asks something of the sign-in that follows.
-  autoSignIn: ["challenge", "sign-in"],
-  confirmSignIn: ["challenge", "sign-in"],
-  signUp: ["sign-in", "sign-up"],
-  confirmSignUp: ["sign-in", "sign-up"],
-  resendSignUpCode: ["sign-in", "sign-up"],
+  autoSignIn: ["challenge", "device-confirmation", "sign-in"],
+  confirmSignIn: ["challenge", "device-confirmation", "sign-in"],
+  signUp: ["device-confirmation", "sign-in", "sign-up"],
+  confirmSignUp: ["device-confirmation", "sign-in", "sign-up"],
+  resendSignUpCode: ["device-confirmation", "sign-in", "sign-up"],
   resetPassword: ["reset-password"],
   confirmResetPassword: ["reset-password"],
 };
@@ -39,6 +40,16 @@ describe("the engine", () => {
     expect(machines.toSorted()).toEqual(MACHINES[name] ?? []);
     const needsSrp = (MACHINES[name] ?? []).some((machine) => machine === "sign-in" || machine === "session");
     expect(paths.some((path) => path.startsWith("jsbn/"))).toBe(needsSrp);
+  });
+
+  test("confirms a device in a chunk of its own, which a session does not load at once", async () => {
+    const chunks = await ofEngine("createAuth");
+    const holders = chunks.filter(({ modules }) =>
+      modules.some((path) => path.endsWith("device-confirmation.machine.ts")),
+    );
+    expect(holders.map(({ name, isEntry }) => [name, isEntry])).toEqual([["remembered-device.effects", false]]);
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    expect(entry?.imports).not.toContain(holders[0]?.fileName);
   });
 
   test("leaves nothing of an import for nothing", async () => {

@@ -1,19 +1,20 @@
 /** What the conversation about a challenge knows, and what can be read out of that. */
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { PosedChallenge } from "../../protocol/sign-in/auth-response.ts";
-import type { Challenge, FirstFactor } from "../../protocol/sign-in/challenge.ts";
+import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
+import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
-import type { ChallengeAnswer } from "../../protocol/sign-in/respond-to-auth-challenge.ts";
 import type { SignInTrail } from "../../protocol/sign-in/pending-sign-in.ts";
-import { type ChallengeAbilities, readChallenge } from "../../protocol/sign-in/read-challenge.ts";
+import type { ChallengeAbilities } from "../../protocol/sign-in/challenges/challenge-protocol.ts";
+import { readChallenge } from "../../protocol/sign-in/read-challenge.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { needsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
 
 export interface ChallengeInput extends SignInBeginning, Partial<ChallengeAbilities> {
   readonly username: string;
   readonly challenge: PosedChallenge;
-  /** Held by one effect for another code; not there after a reload, or where the flow needs none. */
+  /** Held for another code; not there after a reload, or where the flow needs none. */
   readonly password?: Secret<string> | undefined;
   /** Of a sign-in that a reload interrupted. */
   readonly trail?: SignInTrail | undefined;
@@ -28,7 +29,13 @@ export interface ChallengeInput extends SignInBeginning, Partial<ChallengeAbilit
 export interface ChallengeContext extends SignInBeginning, ChallengeAbilities {
   readonly username: string;
   readonly clientMetadata: Readonly<Record<string, string>> | undefined;
+  /** On its way to the pool. */
   readonly password: Secret<string> | undefined;
+  /**
+   * The password that the pool took last, held for three minutes: another code takes a new sign-in, which needs the password
+   * again.
+   */
+  readonly heldPassword: Secret<string> | undefined;
   readonly posed: PosedChallenge;
   /** Undefined when nobody here knows it. */
   readonly challenge: Challenge | undefined;
@@ -50,8 +57,8 @@ export interface ChallengeContext extends SignInBeginning, ChallengeAbilities {
   readonly hasRestarted: boolean;
   /** A device under the pool's own name for the account has been looked for, or one has been named: not twice. */
   readonly hasSoughtDevice: boolean;
-  /** The effect that holds the password still does. */
-  readonly holdsPassword: boolean;
+  /** What was answered last, by its name on the wire; an e-mail code without a password before it is a first factor. */
+  readonly lastStep: string | undefined;
   readonly tokens: Secret<IssuedTokens> | undefined;
   /** Another code was asked for, and it is not there yet. */
   readonly isResending: boolean;
@@ -142,7 +149,13 @@ export function canReselect({ challenge, isTotpVerified, flow }: ChallengeContex
 
 /** Another code can be asked for without asking the person for a password again. */
 export function canSignInAnew(context: ChallengeContext): boolean {
-  return context.holdsPassword || !needsPassword(beginningOf(context));
+  return context.heldPassword !== undefined || !needsPassword(beginningOf(context));
+}
+
+/** The step that the pool has just taken an answer to. */
+export function answeredStep({ challenge, heldPassword }: ChallengeContext): ChallengeContext["lastStep"] {
+  const isFirstFactor = challenge?.name === "emailCode" && heldPassword === undefined;
+  return isFirstFactor ? undefined : challenge?.wireName;
 }
 
 /** How the sign-in began, or begins anew: with the factor that was chosen last. */

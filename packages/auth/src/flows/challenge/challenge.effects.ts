@@ -1,17 +1,15 @@
 /** The challenge machine with its effects: the pool's answers, the password that is held, the stored sign-in, the session. */
 import { fromPromise } from "xstate";
-import { type HeldPassword, heldPassword } from "./held-password.effects.ts";
 import { passkeyPlatform } from "../../platform/index.ts";
 import { challengeMachine } from "./challenge.machine.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
-import type { ChallengeEvent } from "./challenge.setup.ts";
-import { flowEffect, listenerEffect, present } from "../../engine/index.ts";
+import { flowEffect, present } from "../../engine/index.ts";
 import { initiateProof, provideSignIn, runSignIn, type signInMachine, type SignInOutput } from "../sign-in/index.ts";
-import { AuthError, toFailure } from "../../protocol/errors/auth-error.ts";
+import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
-import type { Challenge } from "../../protocol/sign-in/challenge.ts";
+import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
-import { buildChallengeAnswerRequest, type ChallengeAnswer } from "../../protocol/sign-in/respond-to-auth-challenge.ts";
+import { buildChallengeAnswerRequest } from "../../protocol/sign-in/answer-challenge.ts";
 import {
   buildAssociateInSignInRequest,
   readAssociateInSignInResponse,
@@ -33,35 +31,20 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
   const { environment, call } = auth.internals;
   const { flowStorage, clock } = environment;
   const key = pendingStepKey(config);
-  let held: HeldPassword | undefined;
-  /** What was answered last, by its name on the wire; not a code by e-mail without a password before it: a first factor. */
-  let lastStep: string | undefined;
   return challengeMachine.provide({
     actors: {
       answerChallenge: flowEffect(
         environment,
         async ({ input: { challenge, session, username, answer, clientMetadata }, signal }) => {
-          const revealed = present(answer).reveal();
           const posed = present(challenge);
           const request = buildChallengeAnswerRequest(config, {
             challenge: posed,
             session,
             username,
-            answer: revealed,
+            answer: present(answer).reveal(),
             clientMetadata,
           });
-          // The password that would have to be proved for another code is the new one by then.
-          const takeOver = (): void => {
-            if (revealed.kind === "newPassword") held?.hold(revealed.password);
-          };
-          const body = await callFromDevice(auth, request, posed.userId ?? username, signal, username).catch(
-            (error: unknown) => {
-              if (wasTakenUnheard(error)) takeOver();
-              throw error;
-            },
-          );
-          takeOver();
-          lastStep = posed.name === "emailCode" && held?.read() === undefined ? undefined : posed.wireName;
+          const body = await callFromDevice(auth, request, posed.userId ?? username, signal, username);
           return outcomeOfAnswer(readAuthOutcome(body));
         },
       ),
@@ -72,13 +55,11 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
           const signIn = session === undefined ? provideSignIn(auth) : answeringSignIn(auth, present(challenge));
           const preferredChallenge = challenge?.name === "password" ? challenge.wireName : anew.preferredChallenge;
           const input = { ...anew, preferredChallenge, credentials, challengeSession: session };
-          const outcome = outcomeOfSignIn(await runSignIn(auth, signIn, input, signal));
-          held?.hold(credentials.password);
-          return outcome;
+          return outcomeOfSignIn(await runSignIn(auth, signIn, input, signal));
         },
       ),
-      signInAnew: flowEffect(environment, async ({ input: { username, ...anew }, signal }) => {
-        const input = { ...anew, credentials: { username, password: held?.read() } };
+      signInAnew: flowEffect(environment, async ({ input: { username, password, ...anew }, signal }) => {
+        const input = { ...anew, credentials: { username, password } };
         return outcomeOfSignIn(await runSignIn(auth, provideSignIn(auth), input, signal));
       }),
       associateTotp: flowEffect(environment, async ({ input: { session }, signal }) =>
@@ -109,27 +90,15 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
         const account = challenge?.userId ?? username;
         present(await devicesOf(auth, account)).linkDevice(auth, account, username);
       }),
-      holdPassword: listenerEffect<ChallengeEvent, { password: Secret<string> | undefined }>((tell, { password }) => {
-        const mine = heldPassword(environment, () => tell({ type: "password.forgotten" }));
-        held = mine;
-        if (password !== undefined) mine.hold(password);
-        return () => mine.release();
-      }),
       rememberSignIn: fromPromise(async ({ input }) =>
         flowStorage.setItem(key, serializePendingSignIn(input, clock.now())),
       ),
       forgetSignIn: fromPromise(async () => flowStorage.removeItem(key)),
-      startSession: flowEffect(environment, ({ input: { tokens, loginId }, signal }) =>
+      startSession: flowEffect(environment, ({ input: { tokens, lastStep, loginId }, signal }) =>
         startSession(auth, { tokens: new Secret({ ...present(tokens).reveal(), lastStep }), loginId }, signal),
       ),
     },
   });
-}
-
-/** The session is used up by an attempt whose own answer was lost. */
-function wasTakenUnheard(error: unknown): boolean {
-  const { code, afterLostAnswer } = toFailure(error);
-  return code === "signIn.sessionExpired" && afterLostAnswer;
 }
 
 /**

@@ -4,10 +4,10 @@
  *
  * A wrong answer leaves the session good and everything on the screen. The session of the pool lasts three minutes: then
  * the conversation ends, and the sign-in begins again with the name kept. Another code means signing in anew, which is
- * possible while one effect holds the password, and repeats what was chosen on the way.
+ * possible while the password is held, and repeats what was chosen on the way.
  */
 import { SIGN_IN_SESSION_MS } from "../../protocol/sign-in/pending-sign-in.ts";
-import { errorOf, sendToSelf, ownMembersOnly } from "../../engine/index.ts";
+import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { asked } from "./challenge.context.ts";
 import { challengeSetup } from "./challenge.setup.ts";
 import { conversingState } from "./states/conversing.ts";
@@ -25,6 +25,8 @@ const machine = challengeSetup.createMachine({
     username: input.username,
     clientMetadata: input.clientMetadata,
     password: input.password,
+    heldPassword: undefined,
+    lastStep: undefined,
     isSessionSpent: false,
     trail: input.trail ?? {},
     totpSecret: input.totpSecret,
@@ -34,19 +36,14 @@ const machine = challengeSetup.createMachine({
     isExpired: false,
     hasRestarted: false,
     hasSoughtDevice: false,
-    holdsPassword: input.password !== undefined,
     tokens: undefined,
     isResending: false,
     notice: undefined,
     step: "signedIn",
   }),
-  invoke: {
-    src: "holdPassword",
-    id: "holdPassword",
-    input: ({ context, self }) => ({ ...sendToSelf({ self }), password: context.password }),
-  },
+  entry: "holdPassword",
   on: {
-    "password.forgotten": { actions: "noteForgottenPassword" },
+    "password.forgotten": { actions: "forgetHeldPassword" },
     "clientMetadata.replaced": {
       actions: { type: "keepMetadata", params: ({ event: { clientMetadata } }) => ({ clientMetadata }) },
     },
@@ -70,10 +67,11 @@ const machine = challengeSetup.createMachine({
       description: "The tokens are checked and handed to the session.",
       meta: { view: "none" },
       tags: ["busy"],
+      entry: "forgetPassword",
       invoke: {
         src: "startSession",
         id: "startSession",
-        input: ({ context }) => ({ tokens: context.tokens, loginId: context.username }),
+        input: ({ context: { tokens, lastStep, username } }) => ({ tokens, lastStep, loginId: username }),
         onDone: "ending",
         onError: {
           target: "ending",

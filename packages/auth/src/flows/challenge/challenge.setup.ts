@@ -1,18 +1,19 @@
 /** The words of the challenge machine: its context, events, effects and guards. */
-import { assign, setup } from "xstate";
+import { assign, enqueueActions, setup } from "xstate";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
-import type { Challenge, FirstFactor } from "../../protocol/sign-in/challenge.ts";
+import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
+import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
-import type { ChallengeAnswer } from "../../protocol/sign-in/respond-to-auth-challenge.ts";
 import type { TotpAssociation } from "../../protocol/account/associate-software-token.ts";
 import { type PendingSignIn, SIGN_IN_SESSION_MS, type SignInTrail } from "../../protocol/sign-in/pending-sign-in.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
 import { sendsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
-import { effectPlaceholder, type Listener } from "../../engine/index.ts";
+import { effectPlaceholder } from "../../engine/index.ts";
 import {
+  answeredStep,
   asked,
   asksFor,
   beginningOf,
@@ -37,7 +38,7 @@ export type ChallengeEvent =
   | AnswerEvent
   /** For the pool's triggers, with every request from now on. */
   | { type: "clientMetadata.replaced"; clientMetadata: Texts }
-  /** The effect that held the password has let go of it. */
+  /** The password was held long enough. */
   | { type: "password.forgotten" };
 
 export interface Outcome {
@@ -58,6 +59,9 @@ const renewed = { lifetimeMs: SIGN_IN_SESSION_MS, isExpired: false };
 
 /** Somebody has gone on: what was said before is said. */
 const answered = { isResending: false, notice: undefined, failure: undefined };
+
+/** The timer of the held password. */
+const HOLDING = "heldPassword";
 
 export const challengeSetup = setup({
   types: {} as { input: ChallengeInput; context: ChallengeContext; events: ChallengeEvent; output: ChallengeOutput },
@@ -81,8 +85,8 @@ export const challengeSetup = setup({
         password: Secret<string> | undefined;
       }
     >(),
-    /** The sign-in from its beginning, with the password that `holdPassword` holds. */
-    signInAnew: effectPlaceholder<ChallengeOutcome, Anew>(),
+    /** The sign-in from its beginning, with the password that is held. */
+    signInAnew: effectPlaceholder<ChallengeOutcome, Anew & { password: Secret<string> | undefined }>(),
     associateTotp: effectPlaceholder<TotpAssociation, { session: Secret<string> }>(),
     verifyTotp: effectPlaceholder<
       Secret<string>,
@@ -100,11 +104,12 @@ export const challengeSetup = setup({
      * none that the request didn't name.
      */
     recallDevice: effectPlaceholder<void, { challenge: Challenge | undefined; username: string }>(),
-    /** Holds the password for another code, for three minutes at most; tells when it lets go. */
-    holdPassword: effectPlaceholder<never, Listener<ChallengeEvent> & { password: Secret<string> | undefined }>(),
     rememberSignIn: effectPlaceholder<void, PendingSignIn>(),
     forgetSignIn: effectPlaceholder<void, undefined>(),
-    startSession: effectPlaceholder<void, { tokens: Secret<IssuedTokens> | undefined; loginId: string }>(),
+    startSession: effectPlaceholder<
+      void,
+      { tokens: Secret<IssuedTokens> | undefined; lastStep: string | undefined; loginId: string }
+    >(),
   },
   delays: { sessionLifetime: ({ context }) => context.lifetimeMs },
   guards: {
@@ -115,7 +120,7 @@ export const challengeSetup = setup({
     hasAnswer: ({ context }) => context.answer !== undefined,
     /** A password is sent by the name that was typed: a device that lies under the pool's own name was not named with it. */
     mayRecallDevice: ({ context }) =>
-      context.holdsPassword &&
+      context.heldPassword !== undefined &&
       !context.hasSoughtDevice &&
       context.challenge?.name !== "device" &&
       sendsPassword(beginningOf(context)),
@@ -236,14 +241,27 @@ export const challengeSetup = setup({
     })),
     noteRestart: assign({ hasRestarted: true, hasSoughtDevice: true }),
     noteSoughtDevice: assign({ hasSoughtDevice: true }),
-    noteHeldPassword: assign({ holdsPassword: true }),
-    noteForgottenPassword: assign({ holdsPassword: false }),
+    /** The password that is on its way takes the place of the one that was held; its three minutes begin now. */
+    holdPassword: enqueueActions(({ context: { password }, enqueue }) => {
+      if (password === undefined) return;
+      enqueue.assign({ heldPassword: password });
+      enqueue.cancel(HOLDING);
+      enqueue.raise({ type: "password.forgotten" }, { id: HOLDING, delay: SIGN_IN_SESSION_MS });
+    }),
+    forgetHeldPassword: assign({ heldPassword: undefined }),
+    noteAnsweredStep: assign(({ context }) => ({ lastStep: answeredStep(context) })),
     noteResending: assign({ isResending: true, notice: undefined, failure: undefined }),
     keepMetadata: assign((_, params: { clientMetadata: Texts }) => params),
     noteExpiry: assign({ isExpired: true }),
     forgetAnswer: assign({ answer: undefined }),
     forgetPassword: assign({ password: undefined }),
-    forgetSecrets: assign({ answer: undefined, password: undefined, tokens: undefined, totpSecret: undefined }),
+    forgetSecrets: assign({
+      answer: undefined,
+      password: undefined,
+      heldPassword: undefined,
+      tokens: undefined,
+      totpSecret: undefined,
+    }),
     recordFailure: assign((_, params: WithError) => ({ failure: toFailure(params.error), notice: undefined })),
     /** A code that a lost answer has used up is not called wrong: the sign-in is over, and begins again. */
     recordEnd: assign(({ context }, params: WithError) => {

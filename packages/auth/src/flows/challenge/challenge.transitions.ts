@@ -29,12 +29,26 @@ export const leadsOn = [
   { target: "#challenge.posing", actions: { type: "keepChallenge", params: outcomeOf } },
 ] as const;
 
+/** As above, after an answer to the challenge; a new password is held from now on. */
+export const answerLeadsOn = [
+  {
+    guard: { type: "hasTokens", params: outcomeOf },
+    target: "#challenge.startingSession",
+    actions: [{ type: "keepTokens", params: outcomeOf }, "noteAnsweredStep"],
+  },
+  endsSignIn[1],
+  {
+    target: "#challenge.posing",
+    actions: ["holdPassword", "noteAnsweredStep", { type: "keepChallenge", params: outcomeOf }],
+  },
+] as const;
+
 /** As above, after a password that is held from now on. */
 export const passwordLeadsOn = [
   ...endsSignIn,
   {
     target: "#challenge.posing",
-    actions: [{ type: "keepChallenge", params: outcomeOf }, "noteHeldPassword"],
+    actions: ["holdPassword", { type: "keepChallenge", params: outcomeOf }],
   },
 ] as const;
 
@@ -81,10 +95,13 @@ const backToQuestion = {
 /** A refusal leads back to the question, unless nothing can be answered any more. */
 export const refused = [...awaitsAccount, spentUnheard, over, backToQuestion] as const;
 
-/** As above, of an answer to the challenge: a passkey that was refused has used the session up. */
+/**
+ * As above, of an answer to the challenge: a passkey that was refused has used the session up. A new password that the pool took,
+ * although its answer was lost, is the one to sign in with.
+ */
 export const answerRefused = [
   ...awaitsAccount,
-  spentUnheard,
+  { ...spentUnheard, actions: "holdPassword" },
   askedTooLongAgo,
   over,
   {

@@ -1,16 +1,25 @@
 /** Reads out of a snapshot of the challenge conversation what a view may know of it. */
 import type { SnapshotFrom } from "xstate";
-import type { MfaType } from "../../protocol/account/mfa-settings.ts";
-import { totpSetup } from "../../protocol/account/totp-setup.ts";
+import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
+import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
+import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { challengeMachine } from "./challenge.machine.ts";
-import {
-  canReselect,
-  canSignInAnew,
-  type ChallengeContext,
-  isPasswordChosen,
-  setupTypeOf,
-} from "./challenge.context.ts";
-import type { ChallengePart, ChallengeView } from "./challenge.types.ts";
+import { type ChallengeView, descriptorOf } from "./descriptors/descriptors.ts";
+
+/** What a view shows while a challenge is in view. */
+export interface ChallengePart {
+  /** A submission runs: inputs are disabled, the confirm button is inert but keeps focus. */
+  readonly isBusy: boolean;
+  /** Which of the screen's actions is running, so that the right button shows its loading text. */
+  readonly busyAction: "submit" | "resend" | undefined;
+  readonly failure: Failure | undefined;
+  /** A good news line: a code is on its way. */
+  readonly notice: SentCodeNotice | undefined;
+  readonly username: string;
+  /** Where the newest code went. */
+  readonly delivery: CodeDelivery | undefined;
+  readonly challenge: ChallengeView | undefined;
+}
 
 type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
 
@@ -25,48 +34,6 @@ export function selectChallengeView(snapshot: ChallengeSnapshot): ChallengePart 
     username: context.username,
     delivery:
       context.challenge !== undefined && "delivery" in context.challenge ? context.challenge.delivery : undefined,
-    challenge: challengeViewOf(context),
-  };
-}
-
-function challengeViewOf(context: ChallengeContext): ChallengeView | undefined {
-  const { challenge } = context;
-  switch (challenge?.name) {
-    case undefined:
-    case "device":
-      return undefined;
-    case "smsCode":
-    case "emailCode":
-      return { name: challenge.name, canResend: canSignInAnew(context) };
-    case "totpCode":
-      return { name: challenge.name, deviceName: challenge.deviceName };
-    case "mfaSelection":
-      return { name: challenge.name, mfaTypes: challenge.mfaTypes };
-    case "newPassword":
-      return { name: challenge.name, requiredAttributes: challenge.requiredAttributes };
-    case "custom":
-      return { name: challenge.name, parameters: challenge.parameters };
-    case "password":
-      return { name: challenge.name, canReselect: false };
-    case "passkey":
-      return { name: challenge.name, canReselect: canReselect(context) };
-    case "firstFactorSelection":
-      return isPasswordChosen(context)
-        ? { name: "password", canReselect: true }
-        : { name: challenge.name, factors: challenge.factors };
-    case "mfaSetup":
-      return setupViewOf(context, challenge.mfaTypes);
-  }
-}
-
-function setupViewOf(context: ChallengeContext, mfaTypes: readonly MfaType[]): ChallengeView {
-  const { username, totpSecret } = context;
-  const mfaType = setupTypeOf(context);
-  if (mfaType === "EMAIL") return { name: "emailSetup", canReselect: canReselect(context) };
-  if (mfaType !== "TOTP") return { name: "mfaSetupSelection", mfaTypes };
-  return {
-    name: "totpSetup",
-    setup: totpSecret && totpSetup(totpSecret, username),
-    canReselect: canReselect(context),
+    challenge: context.challenge && descriptorOf(context.challenge).view(context.challenge, context),
   };
 }

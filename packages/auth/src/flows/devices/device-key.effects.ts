@@ -3,7 +3,7 @@
  * else about devices is a chunk of its own, which loads only where a pool keeps them.
  */
 import type { AuthInternals } from "../../engine/index.ts";
-import { type Auth, sessionRecordStorage } from "../session/index.ts";
+import type { Auth } from "../session/index.ts";
 import type { SessionRecord } from "../../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
@@ -53,6 +53,6 @@ export function confirmInBackground(
   session: Secret<SessionRecord>,
 ): void {
   internals.confirming = loadDevices()
-    .then(({ confirm }) => confirm(config, internals, session, sessionRecordStorage(config, internals.environment)))
+    .then(({ confirmNewDevice }) => confirmNewDevice(config, internals, session))
     .catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 /** What other rooms may use of devices. */
+export { deviceConfirmationMachine } from "./device-confirmation/device-confirmation.machine.ts";
 export { createDevices } from "./create-devices.calls.ts";
 export type { DevicesRef } from "./create-devices.calls.ts";
 export { callFromDevice, confirmInBackground, devicesOf, loadDevices } from "./device-key.effects.ts";

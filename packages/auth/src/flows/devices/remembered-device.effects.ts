@@ -25,7 +25,7 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import type { Auth } from "../session/index.ts";
 
-export { confirmNewDevice as confirm } from "./confirm-device.effects.ts";
+export { confirmNewDevice } from "./device-confirmation/device-confirmation.effects.ts";
 
 /**
  * The call with the device's key; without it, and with nothing remembered any more, when the pool doesn't know the device.

@@ -7,7 +7,6 @@ export { provideSession } from "./session.effects.ts";
 export { sessionMachine } from "./session.machine.ts";
 export type { SessionEndReason } from "./session.setup.ts";
 export { sessionRecordStorage } from "./session.storage.ts";
-export type { SessionRecordStorage } from "./session.storage.ts";
 export { withSignedInUser, isRefusedAfterLostAnswer } from "./signed-in.calls.ts";
 export type { SignedInUser } from "./signed-in.calls.ts";
 export { startSession } from "./start-session.effects.ts";

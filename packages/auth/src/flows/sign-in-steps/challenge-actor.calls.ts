@@ -7,6 +7,7 @@ import { passkeyPlatform } from "../../platform/index.ts";
 import {
   type ChallengeInput,
   type challengeMachine,
+  descriptorOfView,
   pendingStepStorage,
   provideChallenge,
   selectChallengeView,
@@ -91,40 +92,7 @@ const STEP_OF_ENDING = {
 
 function nextStepOf(snapshot: ChallengeSnapshot): SignInNextStep {
   if (snapshot.output !== undefined) return { signInStep: STEP_OF_ENDING[snapshot.output.step] };
-  const { challenge, delivery: codeDeliveryDetails } = selectChallengeView(snapshot);
-  switch (challenge?.name) {
-    case "smsCode":
-      return { signInStep: "CONFIRM_SIGN_IN_WITH_SMS_CODE", codeDeliveryDetails };
-    case "emailCode":
-      return { signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", codeDeliveryDetails };
-    case "totpCode":
-      return { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" };
-    case "mfaSelection":
-      return { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", allowedMFATypes: challenge.mfaTypes };
-    case "mfaSetupSelection":
-      return { signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION", allowedMFATypes: challenge.mfaTypes };
-    case "emailSetup":
-      return { signInStep: "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" };
-    case "totpSetup":
-      return { signInStep: "CONTINUE_SIGN_IN_WITH_TOTP_SETUP", totpSetupDetails: present(challenge.setup) };
-    case "newPassword":
-      return {
-        signInStep: "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
-        missingAttributes: challenge.requiredAttributes,
-      };
-    case "custom":
-      return { signInStep: "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE", additionalInfo: challenge.parameters };
-    case "firstFactorSelection":
-      return {
-        signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
-        availableChallenges: challenge.factors,
-      };
-    case "password":
-      return { signInStep: "CONFIRM_SIGN_IN_WITH_PASSWORD" };
-    case "passkey":
-      // `spec.md` §4 has no step for it: the one factor there is can be chosen again.
-      return { signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION", availableChallenges: ["WEB_AUTHN"] };
-    case undefined:
-      throw signInError("signIn.challengeUnsupported");
-  }
+  const { challenge, delivery } = selectChallengeView(snapshot);
+  if (challenge === undefined) throw signInError("signIn.challengeUnsupported");
+  return descriptorOfView(challenge).nextStep(challenge, delivery);
 }

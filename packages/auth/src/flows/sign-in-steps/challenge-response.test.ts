@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChallengeView } from "../challenge/challenge.types.ts";
+import type { ChallengeView } from "../challenge/descriptors/descriptors.ts";
 import type { ChallengeEvent } from "../challenge/challenge.setup.ts";
 import { eventsOfResponse } from "./challenge-response.ts";
 

@@ -1,5 +1,5 @@
 /** Signing in, as one promise over a sign-in actor that nobody attends. */
-import type { FirstFactor } from "../../protocol/sign-in/challenge.ts";
+import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";

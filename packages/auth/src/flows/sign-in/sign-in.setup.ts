@@ -3,7 +3,7 @@ import { assign, setup } from "xstate";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { AuthOutcome, PosedChallenge } from "../../protocol/sign-in/auth-response.ts";
-import type { PasswordVerifierChallenge } from "../../protocol/sign-in/challenge.ts";
+import type { PasswordVerifierChallenge } from "../../protocol/sign-in/password-verifier.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";

@@ -4,11 +4,9 @@
  *
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
-import { readAccountRefusal } from "../errors/account-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { badAnswer, optionalObject, optionalString, requiredString } from "../wire/read-json.ts";
-import { wireRequest } from "../wire/build-request.ts";
-import { userContextData } from "../wire/user-context-data.ts";
+import { buildRespondToAuthChallengeRequest } from "../sign-in/respond-to-auth-challenge.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { ChallengeName } from "../wire/wire-names.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.ts";
@@ -69,16 +67,11 @@ function respond(
   { username, deviceKey, session, clientMetadata }: DeviceAnswer,
   responses: JsonObject,
 ): WireRequest {
-  return wireRequest(
-    "RespondToAuthChallenge",
-    {
-      ChallengeName: challengeName,
-      ChallengeResponses: { USERNAME: username, DEVICE_KEY: deviceKey, ...responses },
-      ClientId: config.userPoolClientId,
-      ClientMetadata: clientMetadata,
-      Session: session.reveal() || undefined,
-      UserContextData: userContextData(config, username),
-    },
-    readAccountRefusal,
-  );
+  return buildRespondToAuthChallengeRequest(config, {
+    challengeName,
+    responses: { USERNAME: username, DEVICE_KEY: deviceKey, ...responses },
+    session: session.reveal() === "" ? undefined : session,
+    username,
+    clientMetadata,
+  });
 }

@@ -5,7 +5,7 @@
  * nothing, and both are refused. Tokens are taken as they are; `session-record.ts` checks whose they are. A challenge other
  * than the password's is handed on unread (`read-challenge.ts`): most sign-ins never meet one.
  */
-import type { PasswordVerifierChallenge } from "./challenge.ts";
+import { type PasswordVerifierChallenge, readPasswordVerifier } from "./password-verifier.ts";
 import { type IssuedTokens, readIssuedTokens } from "../tokens/issued-tokens.ts";
 import { badAnswer, optionalObject, optionalString, requiredString } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
@@ -54,15 +54,4 @@ export function readAuthOutcome(body: JsonObject): AuthOutcome {
   const readSession = wireName.startsWith("DEVICE") ? optionalString : requiredString;
   const session = new Secret(readSession(body, "Session") ?? "");
   return { kind: "challenge", challenge: { wireName, details: new Secret(details), session } };
-}
-
-function readPasswordVerifier(parameters: JsonObject): PasswordVerifierChallenge {
-  const userIdForSrp = requiredString(parameters, "USER_ID_FOR_SRP");
-  return {
-    salt: requiredString(parameters, "SALT"),
-    srpB: requiredString(parameters, "SRP_B"),
-    secretBlock: requiredString(parameters, "SECRET_BLOCK"),
-    userIdForSrp,
-    username: optionalString(parameters, "USERNAME") ?? userIdForSrp,
-  };
 }

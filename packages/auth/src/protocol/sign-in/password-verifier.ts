@@ -1,12 +1,22 @@
-/** RespondToAuthChallenge: the answer to a challenge of a running sign-in. */
-import { readAccountRefusal } from "../errors/account-error.ts";
+/** PASSWORD_VERIFIER: the pool's values for a password proof, and the answer with the proof. Nobody is asked. */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import type { PasswordVerifierChallenge } from "./challenge.ts";
-import { wireRequest } from "../wire/build-request.ts";
-import { userContextData } from "../wire/user-context-data.ts";
+import { optionalString, requiredString } from "../wire/read-json.ts";
 import type { Secret } from "../wire/secret.ts";
-import type { ChallengeName } from "../wire/wire-names.ts";
-import type { CallOptions, WireRequest } from "../wire/wire-request.ts";
+import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.ts";
+import { buildRespondToAuthChallengeRequest } from "./respond-to-auth-challenge.ts";
+
+/** Prove the password against these values. */
+export interface PasswordVerifierChallenge {
+  /** Hex, to be read as an integer; not checked yet. */
+  readonly salt: string;
+  /** The server's public value B: hex; not checked yet. */
+  readonly srpB: string;
+  /** Base64; goes back as it came. */
+  readonly secretBlock: string;
+  /** The user id that the proof is made with. */
+  readonly userIdForSrp: string;
+  readonly username: string;
+}
 
 export interface PasswordVerifierInput extends CallOptions {
   readonly challenge: PasswordVerifierChallenge;
@@ -18,25 +28,33 @@ export interface PasswordVerifierInput extends CallOptions {
   readonly timestamp: string;
 }
 
-/** PASSWORD_VERIFIER: the proof, under the user id that went into it, and the secret block as it came. */
-export function buildPasswordVerifierResponse(config: ResolvedAuthConfig, input: PasswordVerifierInput): WireRequest {
-  const { challenge } = input;
-  const challengeName: ChallengeName = "PASSWORD_VERIFIER";
-  return wireRequest(
-    "RespondToAuthChallenge",
-    {
-      ChallengeName: challengeName,
-      ChallengeResponses: {
-        USERNAME: challenge.userIdForSrp,
-        PASSWORD_CLAIM_SECRET_BLOCK: challenge.secretBlock,
-        PASSWORD_CLAIM_SIGNATURE: input.signature.reveal(),
-        TIMESTAMP: input.timestamp,
-      },
-      ClientId: config.userPoolClientId,
-      ClientMetadata: input.clientMetadata,
-      Session: input.session?.reveal(),
-      UserContextData: userContextData(config, challenge.username),
+/** @throws AuthError `network.badAnswer` when a parameter is missing or of the wrong type. */
+export function readPasswordVerifier(parameters: JsonObject): PasswordVerifierChallenge {
+  const userIdForSrp = requiredString(parameters, "USER_ID_FOR_SRP");
+  return {
+    salt: requiredString(parameters, "SALT"),
+    srpB: requiredString(parameters, "SRP_B"),
+    secretBlock: requiredString(parameters, "SECRET_BLOCK"),
+    userIdForSrp,
+    username: optionalString(parameters, "USERNAME") ?? userIdForSrp,
+  };
+}
+
+/** The proof, under the user id that went into it, and the secret block as it came. */
+export function buildPasswordVerifierResponse(
+  config: ResolvedAuthConfig,
+  { challenge, session, signature, timestamp, clientMetadata }: PasswordVerifierInput,
+): WireRequest {
+  return buildRespondToAuthChallengeRequest(config, {
+    challengeName: "PASSWORD_VERIFIER",
+    responses: {
+      USERNAME: challenge.userIdForSrp,
+      PASSWORD_CLAIM_SECRET_BLOCK: challenge.secretBlock,
+      PASSWORD_CLAIM_SIGNATURE: signature.reveal(),
+      TIMESTAMP: timestamp,
     },
-    readAccountRefusal,
-  );
+    session,
+    username: challenge.username,
+    clientMetadata,
+  });
 }

@@ -5,7 +5,7 @@
  * also the secret of the authenticator app, for a reload must not show another one. Never a password, a code or a token.
  */
 import type { PosedChallenge } from "./auth-response.ts";
-import type { FirstFactor } from "./challenge.ts";
+import type { FirstFactor } from "./first-factor.ts";
 import { isJsonObject } from "../wire/read-json.ts";
 import type { MfaType } from "../account/mfa-settings.ts";
 import { Secret } from "../wire/secret.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readAuthOutcome } from "./auth-response.ts";
-import type { Challenge } from "./challenge.ts";
+import type { Challenge } from "./challenges/challenges.ts";
 import { readChallenge } from "./read-challenge.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 

@@ -1,5 +1,5 @@
 /** How a sign-in begins (`spec.md` §7, InitiateAuth). */
-import type { FirstFactor } from "./challenge.ts";
+import type { FirstFactor } from "./first-factor.ts";
 
 /**
  * `srp` proves the password without sending it; `password` sends it over TLS; `choice` lets the pool offer first factors;

@@ -3,6 +3,7 @@ import { challengeSetup } from "../challenge.setup.ts";
 import {
   anew,
   anewRefused,
+  answerLeadsOn,
   leadsOn,
   outcomeOf,
   passwordLeadsOn,
@@ -10,10 +11,7 @@ import {
   pendingSignIn,
   answerRefused,
 } from "../challenge.transitions.ts";
-import { questions } from "./questions.ts";
-import { provingDevice } from "./proving-device.ts";
-import { usingPasskeys } from "./using-passkeys.ts";
-import { settingUpTotp } from "./setting-up-totp.ts";
+import { waitingStates, waitingTransitions } from "../descriptors/descriptors.ts";
 
 export const conversingState = challengeSetup.createStateConfig({
   description: "A challenge is open. A reload comes back to it; after three minutes it is over.",
@@ -32,32 +30,10 @@ export const conversingState = challengeSetup.createStateConfig({
     asking: {
       description: "Which question is it?",
       meta: { view: "none" },
-      always: [
-        { guard: { type: "isAsked", params: { name: "smsCode" } }, target: "awaitingSmsCode" },
-        { guard: { type: "isAsked", params: { name: "emailCode" } }, target: "awaitingEmailCode" },
-        { guard: { type: "isAsked", params: { name: "totpCode" } }, target: "awaitingTotpCode" },
-        { guard: { type: "isAsked", params: { name: "mfaSelection" } }, target: "awaitingMfaSelection" },
-        { guard: "setsUpApp", target: "associatingTotp" },
-        { guard: "setsUpKnownApp", target: "awaitingTotpSetupCode" },
-        { guard: "setsUpEmail", target: "awaitingEmailSetup" },
-        { guard: { type: "isAsked", params: { name: "mfaSetup" } }, target: "awaitingMfaSetupSelection" },
-        { guard: { type: "isAsked", params: { name: "newPassword" } }, target: "awaitingNewPassword" },
-        { guard: { type: "isAsked", params: { name: "custom" } }, target: "awaitingCustomAnswer" },
-        { guard: { type: "isAsked", params: { name: "device" } }, target: "provingDevice" },
-        { guard: "isPasskeyDue", target: "usingPasskey" },
-        { guard: { type: "isAsked", params: { name: "passkey" } }, target: "awaitingPasskey" },
-        { guard: "hasPasswordChosen", target: "awaitingPassword" },
-        {
-          guard: { type: "isAsked", params: { name: "firstFactorSelection" } },
-          target: "awaitingFirstFactorSelection",
-        },
-        { target: "awaitingPassword" },
-      ],
+      entry: "forgetPassword",
+      always: waitingTransitions,
     },
-    ...questions,
-    ...settingUpTotp,
-    ...usingPasskeys,
-    ...provingDevice,
+    ...waitingStates,
     answering: {
       description: "The answer is on its way to the pool.",
       meta: { view: "none" },
@@ -73,7 +49,7 @@ export const conversingState = challengeSetup.createStateConfig({
           answer,
           clientMetadata,
         }),
-        onDone: leadsOn,
+        onDone: answerLeadsOn,
         onError: answerRefused,
       },
     },
@@ -82,7 +58,6 @@ export const conversingState = challengeSetup.createStateConfig({
         "The password is sent, or proved: in answer to the challenge, or from the beginning if that is spent.",
       meta: { view: "confirmSignIn" },
       tags: ["busy"],
-      exit: "forgetPassword",
       invoke: {
         src: "answerPassword",
         id: "answerPassword",
@@ -104,7 +79,7 @@ export const conversingState = challengeSetup.createStateConfig({
       invoke: {
         src: "signInAnew",
         id: "signInAnew",
-        input: ({ context }) => anew(context),
+        input: ({ context }) => ({ ...anew(context), password: context.heldPassword }),
         onDone: [
           {
             guard: { type: "repeatsMfaType", params: outcomeOf },

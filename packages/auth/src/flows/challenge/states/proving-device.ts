@@ -42,7 +42,7 @@ export const provingDevice = {
     invoke: {
       src: "signInAnew",
       id: "signInAnew",
-      input: ({ context }) => anew(context),
+      input: ({ context }) => ({ ...anew(context), password: context.heldPassword }),
       onDone: leadsOn,
       onError: restartRefused,
     },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { resolveAuthConfig } from "../wire/auth-config.ts";
-import type { Challenge } from "./challenge.ts";
+import type { Challenge, ChallengeAnswer } from "./challenges/challenges.ts";
 import { Secret } from "../wire/secret.ts";
-import { buildChallengeAnswerRequest, type ChallengeAnswer } from "./respond-to-auth-challenge.ts";
+import { buildChallengeAnswerRequest } from "./answer-challenge.ts";
 
 const config = resolveAuthConfig({ userPoolId: "us-east-1_Pool", userPoolClientId: "client" });
 const userId = "id-1";

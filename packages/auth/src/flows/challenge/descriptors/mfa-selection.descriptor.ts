@@ -1,0 +1,55 @@
+/** The choice of a second factor (SELECT_MFA_TYPE). */
+import type { MfaType } from "../../../protocol/account/mfa-settings.ts";
+import { incorrectMfaMethod } from "../../../protocol/sign-in/challenge-error.ts";
+import type { MfaSelectionChallenge } from "../../../protocol/sign-in/challenges/mfa-selection.ts";
+import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
+import { challengeSetup } from "../challenge.setup.ts";
+import { dismissing, resting } from "../states/resting.ts";
+
+/** Which second factor to use. */
+export interface MfaSelectionView {
+  readonly name: "mfaSelection";
+  readonly mfaTypes: readonly MfaType[];
+}
+
+export interface MfaSelectionStep {
+  readonly signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION";
+  readonly allowedMFATypes: readonly MfaType[];
+}
+
+export const mfaSelection: ChallengeDescriptor<MfaSelectionChallenge, MfaSelectionView, MfaSelectionStep> = {
+  view: ({ mfaTypes }) => ({ name: "mfaSelection", mfaTypes }),
+  nextStep: ({ mfaTypes }) => ({ signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", allowedMFATypes: mfaTypes }),
+  events: ({ mfaTypes }, { challengeResponse }) => [
+    { type: "mfaType.selected", mfaType: offeredMfaType(mfaTypes, challengeResponse) },
+  ],
+  waiting: [{ guard: { type: "isAsked", params: { name: "mfaSelection" } }, target: "awaitingMfaSelection" }],
+  states: {
+    awaitingMfaSelection: challengeSetup.createStateConfig({
+      ...resting,
+      description: "Which second factor shall it be (SELECT_MFA_TYPE)?",
+      meta: { view: "confirmSignIn" },
+      on: {
+        "mfaType.selected": {
+          guard: { type: "isOfferedMfaType", params: ({ event }) => ({ mfaType: event.mfaType }) },
+          target: "answering",
+          actions: [
+            { type: "keepTrail", params: ({ event }) => ({ trail: { mfaType: event.mfaType } }) },
+            {
+              type: "keepAnswer",
+              params: ({ event }) => ({ answer: { kind: "mfaType", mfaType: event.mfaType } }),
+            },
+          ],
+        },
+        ...dismissing,
+      },
+    }),
+  },
+};
+
+/** @throws AuthError `input.invalid` for anything but one of these. */
+export function offeredMfaType(mfaTypes: readonly MfaType[], response: string): MfaType {
+  const mfaType = mfaTypes.find((candidate) => candidate === response);
+  if (mfaType === undefined) throw incorrectMfaMethod(mfaTypes);
+  return mfaType;
+}

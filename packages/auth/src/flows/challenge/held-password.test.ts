@@ -1,0 +1,125 @@
+/** How long a sign-in under way holds the password that another code takes, and which one. */
+import { fakeClock } from "@poolgate/testkit/environment";
+import { expect, it } from "vitest";
+import { type Actor, createActor, fromPromise } from "xstate";
+import { AuthError } from "../../protocol/errors/auth-error.ts";
+import type { PosedChallenge } from "../../protocol/sign-in/auth-response.ts";
+import { Secret } from "../../protocol/wire/secret.ts";
+import type { ChallengeOutcome } from "./challenge.context.ts";
+import { challengeMachine } from "./challenge.machine.ts";
+
+const THREE_MINUTES_MS = 180_000;
+const NO_MORE = new AuthError({ name: "N", code: "network.unreachable", message: "m" });
+
+const pose = (wireName: PosedChallenge["wireName"], ChallengeParameters = {}): PosedChallenge => ({
+  wireName,
+  details: new Secret({ ChallengeParameters }),
+  session: new Secret(`session of ${wireName}`),
+});
+
+interface Conversation {
+  readonly actor: Actor<typeof challengeMachine>;
+  readonly advance: (ms: number) => Promise<void>;
+  /** The passwords by which another code was asked for. */
+  readonly restarts: (string | undefined)[];
+}
+
+/** @param answers What the pool says to each answer, in order. */
+function converse(
+  challenge: PosedChallenge,
+  password: Secret<string> | undefined,
+  answers: (ChallengeOutcome | Error)[],
+): Conversation {
+  const clock = fakeClock();
+  const restarts: (string | undefined)[] = [];
+  const next = async (): Promise<ChallengeOutcome> => {
+    const answer = answers.shift() ?? NO_MORE;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const machine = challengeMachine.provide({
+    actors: {
+      answerChallenge: fromPromise(next),
+      signInAnew: fromPromise(({ input }) => {
+        restarts.push(input.password?.reveal());
+        return Promise.resolve({ kind: "challenge" as const, posed: pose("SMS_MFA") });
+      }),
+      rememberSignIn: fromPromise(() => Promise.resolve()),
+      forgetSignIn: fromPromise(() => Promise.resolve()),
+    },
+  });
+  const input = { flow: "srp" as const, preferredChallenge: undefined, username: "ann", challenge, password };
+  const actor = createActor(machine, { input, clock: clock.timers }).start();
+  const advance = async (ms: number): Promise<void> => {
+    clock.advance(ms);
+    // The effects hear their answers.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { actor, advance, restarts };
+}
+
+const resend = { type: "code.resendRequested" } as const;
+const challengeOf = (posed: PosedChallenge): ChallengeOutcome => ({ kind: "challenge", posed });
+const choosing = pose("SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' });
+const temporary = pose("NEW_PASSWORD_REQUIRED", { requiredAttributes: "[]", userAttributes: "{}" });
+const chosen = {
+  type: "requiredPassword.submitted",
+  password: new Secret("chosen"),
+  attributes: {},
+} as const;
+
+it("asks for another code by the password for three minutes, and by none after that", async () => {
+  const { actor, advance, restarts } = converse(choosing, new Secret("correct horse"), [challengeOf(pose("SMS_MFA"))]);
+  await advance(100_000);
+  actor.send({ type: "mfaType.selected", mfaType: "SMS" });
+  await advance(0);
+  // The code has three minutes of its own.
+  await advance(THREE_MINUTES_MS - 100_000 - 1);
+  actor.send(resend);
+  await advance(0);
+  expect(restarts).toEqual(["correct horse"]);
+  expect(actor.getSnapshot().value).toEqual({ conversing: "awaitingSmsCode" });
+  await advance(1);
+  expect(actor.getSnapshot().context.heldPassword).toBeUndefined();
+  expect(actor.getSnapshot().value).toEqual({ conversing: "awaitingSmsCode" });
+  actor.send(resend);
+  await advance(0);
+  expect(restarts).toHaveLength(1);
+});
+
+it("gives a new password three minutes of its own", async () => {
+  const { actor, advance, restarts } = converse(temporary, new Secret("temporary"), [challengeOf(pose("SMS_MFA"))]);
+  await advance(THREE_MINUTES_MS - 1_000);
+  actor.send(chosen);
+  await advance(0);
+  await advance(THREE_MINUTES_MS - 1_000);
+  actor.send(resend);
+  await advance(0);
+  expect(restarts).toEqual(["chosen"]);
+});
+
+it("holds no new password that the pool has refused", async () => {
+  const refusal = new AuthError({ name: "N", code: "signUp.invalidPassword", message: "m" });
+  const { actor, advance } = converse(temporary, new Secret("temporary"), [refusal]);
+  actor.send(chosen);
+  await advance(0);
+  const { context } = actor.getSnapshot();
+  expect(context.failure?.code).toBe("signUp.invalidPassword");
+  expect([context.heldPassword?.reveal(), context.password]).toEqual(["temporary", undefined]);
+});
+
+it("signs in by a new password that the pool took, although its answer was lost", async () => {
+  const spent = new AuthError({ name: "N", code: "signIn.sessionExpired", message: "m", afterLostAnswer: true });
+  const { actor, advance, restarts } = converse(temporary, new Secret("temporary"), [spent]);
+  actor.send(chosen);
+  await advance(0);
+  expect(restarts).toEqual(["chosen"]);
+});
+
+it("holds nothing once the conversation has ended", async () => {
+  const { actor, advance } = converse(pose("SMS_MFA"), new Secret("correct horse"), []);
+  expect(actor.getSnapshot().context.heldPassword?.reveal()).toBe("correct horse");
+  await advance(THREE_MINUTES_MS);
+  const { status, context } = actor.getSnapshot();
+  expect([status, context.heldPassword]).toEqual(["done", undefined]);
+});

@@ -1,0 +1,124 @@
+/**
+ * The device confirmation machine with its effects, and the confirmation that runs for a client.
+ *
+ * It is loaded with the chunk of the remembered device, when the pool has given keys to a device.
+ */
+import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from "xstate";
+import { buildConfirmDeviceRequest, readConfirmDeviceResponse } from "../../../protocol/devices/confirm-device.ts";
+import { withoutNewDevice } from "../../../protocol/devices/device-confirmation.ts";
+import { readNewDevice } from "../../../protocol/devices/new-device-metadata.ts";
+import { engineError } from "../../../protocol/errors/engine-error.ts";
+import { type SessionRecord, sessionRecordKey } from "../../../protocol/session/session-record.ts";
+import type { ResolvedAuthConfig } from "../../../protocol/wire/auth-config.ts";
+import { Secret } from "../../../protocol/wire/secret.ts";
+import {
+  actorOptions,
+  type AuthInternals,
+  listenerEffect,
+  perClient,
+  present,
+  waitUntil,
+} from "../../../engine/index.ts";
+import { sessionRecordStorage } from "../../session/index.ts";
+import { deviceMemory } from "../device-consent.storage.ts";
+import { deviceName } from "../device-name.effects.ts";
+import { createDeviceSecret } from "../device-proof.effects.ts";
+import { deviceStorage } from "../device-record.storage.ts";
+import { deviceConfirmationMachine } from "./device-confirmation.machine.ts";
+
+export function provideDeviceConfirmation(
+  config: ResolvedAuthConfig,
+  { environment, call }: AuthInternals,
+): typeof deviceConfirmationMachine {
+  const sessions = sessionRecordStorage(config, environment);
+  const devices = deviceStorage(config, environment);
+  return deviceConfirmationMachine.provide({
+    actors: {
+      holdDeviceLock: listenerEffect((tell) =>
+        environment.tabs.holdLock(`${sessionRecordKey(config)}.device`, () => tell({ type: "lock.acquired" })),
+      ),
+      loadSession: fromPromise(({ input }) => sessions.load(input.session)),
+      prepareDevice: fromPromise(async ({ input, signal }) => {
+        const { username: account, loginId, newDevice: metadata } = input.session.reveal();
+        const newDevice = present(readNewDevice(metadata));
+        const stored = devices.load(account)?.reveal();
+        const known = stored?.deviceKey === newDevice.deviceKey ? stored.password : undefined;
+        const { password, ...verifier } = await createDeviceSecret(environment, newDevice, known);
+        // The client may have ended during the arithmetic.
+        signal.throwIfAborted();
+        devices.store(new Secret({ version: 1, account, ...newDevice, password: password.reveal() }), loginId);
+        return { verifier: new Secret(verifier), isSecretReused: known !== undefined };
+      }),
+      confirmDevice: fromPromise(async ({ input: { session, verifier }, signal }) => {
+        const { accessToken, newDevice } = session.reveal();
+        const { deviceKey } = present(readNewDevice(newDevice));
+        const device = { deviceKey, deviceName: deviceName(environment), ...present(verifier).reveal() };
+        return readConfirmDeviceResponse(
+          await call(buildConfirmDeviceRequest(new Secret(accessToken), device), signal),
+        );
+      }),
+      requestConsent: fromPromise(async ({ input }) => {
+        const { userId, newDevice } = input.session.reveal();
+        deviceMemory(config, environment, userId).expectWord(present(readNewDevice(newDevice)).deviceKey);
+      }),
+      forgetDevice: fromPromise(async ({ input }) => {
+        const { username, loginId } = input.session.reveal();
+        devices.forget(username, loginId);
+      }),
+      amendSession: fromPromise(({ input }) => sessions.amend(input.session.reveal().signInId, withoutNewDevice)),
+    },
+  });
+}
+
+type DeviceConfirmationRef = ActorRefFrom<typeof deviceConfirmationMachine>;
+
+const confirmationsOf = perClient((): { newest: DeviceConfirmationRef | undefined } => ({ newest: undefined }));
+
+/**
+ * Confirms the new device of a session. One confirmation runs for each sign-in: while it waits, it begins again at once.
+ *
+ * @returns A promise that resolves when the confirmation is done, or waits for a better moment.
+ * @throws AuthError `call.aborted` when the client ends.
+ */
+export async function confirmNewDevice(
+  config: ResolvedAuthConfig,
+  internals: AuthInternals,
+  session: Secret<SessionRecord>,
+): Promise<void> {
+  if (internals.ending.aborted) throw engineError("call.aborted");
+  const confirmations = confirmationsOf({ internals });
+  const { newest } = confirmations;
+  if (newest !== undefined && isRunningFor(session, newest)) newest.send({ type: "confirmation.requested", session });
+  else confirmations.newest = startConfirmation(config, internals, session);
+  await atRest(present(confirmations.newest), internals);
+}
+
+function startConfirmation(
+  config: ResolvedAuthConfig,
+  internals: AuthInternals,
+  session: Secret<SessionRecord>,
+): DeviceConfirmationRef {
+  const { environment, ending } = internals;
+  const actor = createActor(provideDeviceConfirmation(config, internals), {
+    input: { session },
+    ...actorOptions(environment),
+  });
+  const stop = (): void => void actor.stop();
+  ending.addEventListener("abort", stop);
+  actor.subscribe({ complete: () => ending.removeEventListener("abort", stop) });
+  actor.on("confirmation.resumed", () => {
+    internals.confirming = atRest(actor, internals).catch(() => undefined);
+  });
+  return actor.start();
+}
+
+function isRunningFor(session: Secret<SessionRecord>, confirmation: DeviceConfirmationRef): boolean {
+  const { status, context } = confirmation.getSnapshot();
+  return status === "active" && context.session.reveal().signInId === session.reveal().signInId;
+}
+
+const isAtRest = (snapshot: SnapshotFrom<typeof deviceConfirmationMachine>): boolean => !snapshot.hasTag("busy");
+
+async function atRest(confirmation: DeviceConfirmationRef, { ending }: AuthInternals): Promise<void> {
+  await waitUntil(confirmation, isAtRest, ending);
+}

@@ -1,0 +1,32 @@
+/** CUSTOM_CHALLENGE: a question of the pool's own triggers. */
+import { readAccountRefusal } from "../../errors/account-error.ts";
+import { optionalString } from "../../wire/read-json.ts";
+import type { Secret } from "../../wire/secret.ts";
+import type { JsonObject } from "../../wire/wire-request.ts";
+import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+
+export interface CustomChallenge extends AskedChallenge {
+  readonly name: "custom";
+  readonly wireName: "CUSTOM_CHALLENGE";
+  /** What the pool's trigger says about its question. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export interface CustomAnswer {
+  readonly kind: "custom";
+  readonly answer: Secret<string>;
+}
+
+export const custom: ChallengeProtocol<CustomChallenge, CustomAnswer> = {
+  read: ({ wireName, userId, parameters }) => ({ name: "custom", wireName, userId, parameters: readTexts(parameters) }),
+  responses: ({ answer }) => ({ ANSWER: answer.reveal() }),
+  readRefusal: readAccountRefusal,
+};
+
+function readTexts(parameters: JsonObject): Readonly<Record<string, string>> {
+  const texts = Object.keys(parameters).flatMap((key) => {
+    const text = optionalString(parameters, key);
+    return text === undefined ? [] : [[key, text] as const];
+  });
+  return Object.fromEntries(texts);
+}

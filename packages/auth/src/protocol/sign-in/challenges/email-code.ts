@@ -1,0 +1,22 @@
+/** EMAIL_OTP: a code in an e-mail, as the second factor or as the first; the wire does not say which. */
+import { readAccountRefusal } from "../../errors/account-error.ts";
+import type { CodeDelivery } from "../../account/code-delivery.ts";
+import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import { type CodeAnswer, codeResponses, readDelivery } from "./code-answer.ts";
+
+export interface EmailCodeChallenge extends AskedChallenge {
+  readonly name: "emailCode";
+  readonly wireName: "EMAIL_OTP";
+  readonly delivery: CodeDelivery | undefined;
+}
+
+export const emailCode: ChallengeProtocol<EmailCodeChallenge, CodeAnswer> = {
+  read: ({ wireName, userId, parameters }) => ({
+    name: "emailCode",
+    wireName,
+    userId,
+    delivery: readDelivery(parameters, "EMAIL"),
+  }),
+  responses: codeResponses,
+  readRefusal: readAccountRefusal,
+};

@@ -1,0 +1,42 @@
+/** SELECT_CHALLENGE: the choice of a first factor. A password goes along with the choice of it. */
+import { readAccountRefusal } from "../../errors/account-error.ts";
+import { optionalList } from "../../wire/read-json.ts";
+import type { FirstFactor } from "../first-factor.ts";
+import type { AskedChallenge, ChallengeProtocol, ReceivedChallenge } from "./challenge-protocol.ts";
+import { type PasswordAnswer, passwordResponses } from "./password.ts";
+import { requireChoices } from "./read-choices.ts";
+
+export interface FirstFactorSelectionChallenge extends AskedChallenge {
+  readonly name: "firstFactorSelection";
+  readonly wireName: "SELECT_CHALLENGE";
+  readonly factors: readonly FirstFactor[];
+}
+
+export type FirstFactorAnswer =
+  /** A first factor that needs only its name: the pool sends a code, or asks for a passkey. */
+  { readonly kind: "firstFactor"; readonly factor: FirstFactor } | PasswordAnswer;
+
+/** The first factors that this client can show. */
+const FIRST_FACTORS: readonly FirstFactor[] = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"];
+
+export const firstFactorSelection: ChallengeProtocol<FirstFactorSelectionChallenge, FirstFactorAnswer> = {
+  read: (received) => ({
+    name: "firstFactorSelection",
+    wireName: received.wireName,
+    userId: received.userId,
+    factors: requireChoices(readFactors(received)),
+  }),
+  responses: (answer) => {
+    if (answer.kind === "firstFactor") return { ANSWER: answer.factor };
+    const factor: FirstFactor = answer.kind === "proof" ? "PASSWORD_SRP" : "PASSWORD";
+    return { ANSWER: factor, ...passwordResponses(answer) };
+  },
+  readRefusal: readAccountRefusal,
+};
+
+function readFactors({ details, abilities }: ReceivedChallenge): readonly FirstFactor[] {
+  const offered = optionalList(details, "AvailableChallenges");
+  return FIRST_FACTORS.filter(
+    (factor) => offered.includes(factor) && (abilities.supportsPasskeys || factor !== "WEB_AUTHN"),
+  );
+}

@@ -1,0 +1,23 @@
+/** SOFTWARE_TOKEN_MFA: a code of an authenticator app. */
+import { readAccountRefusal } from "../../errors/account-error.ts";
+import { optionalString } from "../../wire/read-json.ts";
+import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import { type CodeAnswer, codeResponses } from "./code-answer.ts";
+
+export interface TotpCodeChallenge extends AskedChallenge {
+  readonly name: "totpCode";
+  readonly wireName: "SOFTWARE_TOKEN_MFA";
+  /** What the user called the device with the app. */
+  readonly deviceName: string | undefined;
+}
+
+export const totpCode: ChallengeProtocol<TotpCodeChallenge, CodeAnswer> = {
+  read: ({ wireName, userId, parameters }) => ({
+    name: "totpCode",
+    wireName,
+    userId,
+    deviceName: optionalString(parameters, "FRIENDLY_DEVICE_NAME"),
+  }),
+  responses: codeResponses,
+  readRefusal: readAccountRefusal,
+};

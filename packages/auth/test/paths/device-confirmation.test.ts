@@ -1,0 +1,9 @@
+import { describe } from "vitest";
+import { deviceConfirmationMachine } from "../../src/flows/devices/device-confirmation/device-confirmation.machine.ts";
+import { deviceConfirmationRows } from "./device-confirmation/device-confirmation.table.ts";
+import { unprovoked } from "./device-confirmation/unprovoked.ts";
+import { prove } from "./prove.ts";
+
+describe("deviceConfirmationMachine, walked against a pool", () => {
+  prove({ machine: deviceConfirmationMachine, rows: deviceConfirmationRows, unprovoked });
+});
