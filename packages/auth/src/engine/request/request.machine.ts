@@ -18,7 +18,6 @@ const machine = requestSetup.createMachine({
   states: {
     attempting: {
       description: "The request is sent. An attempt that takes too long is aborted.",
-      meta: { view: "none" },
       tags: ["busy"],
       invoke: {
         src: "sendRequest",
@@ -37,7 +36,6 @@ const machine = requestSetup.createMachine({
     },
     deciding: {
       description: "The attempt failed. The retry policy decides whether there is another one.",
-      meta: { view: "none" },
       tags: ["busy"],
       always: [
         { guard: "canBeTriedAgain", target: "waiting" },
@@ -47,7 +45,6 @@ const machine = requestSetup.createMachine({
     },
     waiting: {
       description: "Waits before the next attempt, at least as long as the server demands.",
-      meta: { view: "none" },
       tags: ["busy"],
       after: { retryBackoff: { target: "attempting", actions: "countAttempt" } },
     },

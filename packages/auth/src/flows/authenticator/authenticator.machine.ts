@@ -35,7 +35,6 @@ const machine = authenticatorSetup.createMachine({
   states: {
     idle: {
       description: "Waits until the session is loaded.",
-      meta: { view: "idle" },
       tags: ["configuring"],
       on: {
         "session.absent": "setup",
@@ -49,7 +48,6 @@ const machine = authenticatorSetup.createMachine({
     setup: setupState,
     unauthenticated: {
       description: "No user is signed in. One of the child machines is shown.",
-      meta: { view: "none" },
       on: {
         "session.started": {
           guard: { type: "offersVerification", params: sessionStartedParams },
@@ -80,7 +78,6 @@ const machine = authenticatorSetup.createMachine({
     verifyingContact: verifyingContactState,
     transition: {
       description: "A user is signed in. Removes the stored step of the sign-in.",
-      meta: { view: "transition" },
       entry: "startOver",
       on: {
         "session.ended": { target: "unauthenticated", actions: "forgetUser" },
@@ -95,7 +92,6 @@ const machine = authenticatorSetup.createMachine({
     },
     authenticated: {
       description: "A user is signed in. The widget shows nothing.",
-      meta: { view: "authenticated" },
       exit: "forgetUser",
       on: {
         "signOut.requested": "signOut",
@@ -105,7 +101,6 @@ const machine = authenticatorSetup.createMachine({
     },
     signOut: {
       description: "Signs the user out.",
-      meta: { view: "signOut" },
       tags: ["busy"],
       on: { "session.ended": "unauthenticated" },
       invoke: { src: "endSession", id: "endSession", onDone: "unauthenticated", onError: "unauthenticated" },

@@ -52,7 +52,6 @@ const machine = challengeSetup.createMachine({
   states: {
     posing: {
       description: "The pool has asked something. Is there an answer to it already?",
-      meta: { view: "none" },
       tags: ["busy"],
       entry: "forgetPassword",
       always: [
@@ -65,7 +64,6 @@ const machine = challengeSetup.createMachine({
     conversing: conversingState,
     startingSession: {
       description: "The tokens are checked and handed to the session.",
-      meta: { view: "none" },
       tags: ["busy"],
       entry: "forgetPassword",
       invoke: {
@@ -84,7 +82,6 @@ const machine = challengeSetup.createMachine({
     },
     ending: {
       description: "The stored sign-in is taken away.",
-      meta: { view: "none" },
       tags: ["busy"],
       entry: "forgetSecrets",
       invoke: { src: "forgetSignIn", id: "forgetSignIn", onDone: "ended", onError: "ended" },

@@ -28,12 +28,10 @@ const machine = devicesSetup.createMachine({
   states: {
     beginning: {
       description: "Is it about the device at hand, or about all of them?",
-      meta: { view: "none" },
       always: [{ guard: "isOffering", target: "findingQuestion" }, { target: "listing" }],
     },
     findingQuestion: {
       description: "Does the pool wait for the person's word on this device?",
-      meta: { view: "none" },
       tags: ["busy"],
       invoke: {
         src: "findQuestion",
@@ -51,7 +49,6 @@ const machine = devicesSetup.createMachine({
     },
     awaitingOfferAnswer: {
       description: "Shall this device be remembered?",
-      meta: { view: "deviceOffer" },
       tags: ["form"],
       on: {
         "offer.accepted": { target: "remembering", actions: "chooseCurrent" },
@@ -61,7 +58,6 @@ const machine = devicesSetup.createMachine({
     },
     listing: {
       description: "Which devices are there?",
-      meta: { view: "devices" },
       tags: ["busy"],
       invoke: {
         src: "listDevices",
@@ -75,7 +71,6 @@ const machine = devicesSetup.createMachine({
     },
     awaitingChange: {
       description: "The list is in view; one may be remembered or not, or forgotten.",
-      meta: { view: "devices" },
       tags: ["form"],
       on: {
         "remembering.requested": {
@@ -97,7 +92,6 @@ const machine = devicesSetup.createMachine({
     },
     remembering: {
       description: "The pool is told whether a device stands in for a second factor.",
-      meta: { view: "devices" },
       tags: ["busy"],
       invoke: {
         src: "rememberDevice",
@@ -121,7 +115,6 @@ const machine = devicesSetup.createMachine({
     },
     forgetting: {
       description: "The pool forgets a device.",
-      meta: { view: "devices" },
       tags: ["busy"],
       invoke: {
         src: "forgetDevice",
@@ -133,13 +126,11 @@ const machine = devicesSetup.createMachine({
     },
     awaitingFarewell: {
       description: "The device is remembered now, or can't be any more; the person reads that.",
-      meta: { view: "deviceOffer" },
       tags: ["form"],
       on: { "offer.closed": "closed" },
     },
     rememberingRefusal: {
       description: "No is no, also the next time.",
-      meta: { view: "deviceOffer" },
       tags: ["busy"],
       invoke: { src: "rememberRefusal", id: "rememberRefusal", onDone: "closed", onError: "closed" },
     },

@@ -43,7 +43,6 @@ const machine = passkeysSetup.createMachine({
   states: {
     inspectingDevice: {
       description: "Checks whether the device supports passkeys and whether the user has declined before.",
-      meta: { view: "none" },
       tags: ["busy"],
       invoke: {
         src: "inspectDevice",
@@ -60,7 +59,6 @@ const machine = passkeysSetup.createMachine({
     },
     listing: {
       description: "Loads the user's passkeys.",
-      meta: { view: "passkeys" },
       tags: ["busy"],
       invoke: {
         src: "listPasskeys",
@@ -84,13 +82,11 @@ const machine = passkeysSetup.createMachine({
     },
     awaitingOfferAnswer: {
       description: "Offers a passkey and waits for the user's answer.",
-      meta: { view: "passkeyOffer" },
       tags: ["form"],
       on: { ...requesting, "offer.refused": { target: "rememberingRefusal", actions: "clearNews" }, ...asking },
     },
     awaitingChange: {
       description: "Shows the list. The user may add or delete a passkey.",
-      meta: { view: "passkeys" },
       tags: ["form"],
       on: {
         ...requesting,
@@ -106,13 +102,11 @@ const machine = passkeysSetup.createMachine({
     ...registering,
     awaitingFarewell: {
       description: "Tells the user that the passkey was created.",
-      meta: { view: "passkeyOffer" },
       tags: ["form"],
       on: { "offer.closed": "closed" },
     },
     deleting: {
       description: "Deletes a passkey at the pool.",
-      meta: { view: "passkeys" },
       tags: ["busy"],
       invoke: {
         src: "deletePasskey",
@@ -127,7 +121,6 @@ const machine = passkeysSetup.createMachine({
     },
     rememberingRefusal: {
       description: "Stores that the user has declined, so that the offer is not repeated.",
-      meta: { view: "passkeyOffer" },
       tags: ["busy"],
       invoke: { src: "rememberRefusal", id: "rememberRefusal", onDone: "closed", onError: "closed" },
     },

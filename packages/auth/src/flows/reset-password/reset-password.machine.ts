@@ -24,7 +24,6 @@ const machine = resetPasswordSetup.createMachine({
   states: {
     starting: {
       description: "Decides where the reset starts.",
-      meta: { view: "none" },
       always: [
         { guard: "startsWithRequest", target: "requestingCode" },
         { guard: "startsWithCode", target: "awaitingNewPassword" },
@@ -33,7 +32,6 @@ const machine = resetPasswordSetup.createMachine({
     },
     awaitingUsername: {
       description: "Waits for the username.",
-      meta: { view: "forgotPassword" },
       tags: ["form"],
       on: {
         "username.submitted": {
@@ -45,7 +43,6 @@ const machine = resetPasswordSetup.createMachine({
     },
     requestingCode: {
       description: "Asks the pool to send a code.",
-      meta: { view: "forgotPassword" },
       tags: ["busy"],
       invoke: {
         src: "requestResetCode",
@@ -63,7 +60,6 @@ const machine = resetPasswordSetup.createMachine({
     },
     awaitingNewPassword: {
       description: "Waits for the code and the new password.",
-      meta: { view: "confirmResetPassword" },
       tags: ["form"],
       on: {
         "newPassword.submitted": {
@@ -79,7 +75,6 @@ const machine = resetPasswordSetup.createMachine({
     },
     resendingCode: {
       description: "Asks the pool to send another code. The previous code becomes invalid.",
-      meta: { view: "confirmResetPassword" },
       tags: ["busy", "resending"],
       entry: "clearNotice",
       invoke: {
@@ -98,7 +93,6 @@ const machine = resetPasswordSetup.createMachine({
     },
     confirmingNewPassword: {
       description: "Sends the code and the new password to the pool.",
-      meta: { view: "confirmResetPassword" },
       tags: ["busy"],
       exit: "forgetSecrets",
       invoke: {

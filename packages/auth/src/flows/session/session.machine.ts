@@ -47,7 +47,6 @@ const machine = sessionSetup.createMachine({
   states: {
     configuring: {
       description: "Loads the session that an earlier visit, Amplify or amazon-cognito-identity-js has stored.",
-      meta: { view: "none" },
       tags: ["configuring"],
       on: { "storage.changed": { target: "configuring", reenter: true } },
       invoke: {
@@ -63,18 +62,16 @@ const machine = sessionSetup.createMachine({
     },
     signedOut: {
       description: "No user is signed in.",
-      meta: { view: "none" },
       on: {
         "signIn.completed": completed,
         "storage.changed": ".rereading",
       },
       initial: "resting",
       states: {
-        resting: { description: "Waits for a sign-in in this tab or in another one.", meta: { view: "none" } },
+        resting: { description: "Waits for a sign-in in this tab or in another one." },
         rereading: {
           description:
             "Another tab has changed the storage. Loads the session, because the user may have signed in there.",
-          meta: { view: "none" },
           on: { "storage.changed": { target: "rereading", reenter: true } },
           invoke: {
             src: "loadSession",
@@ -88,7 +85,6 @@ const machine = sessionSetup.createMachine({
     },
     storing: {
       description: "A sign-in is complete. Stores its record.",
-      meta: { view: "none" },
       tags: ["configuring"],
       entry: {
         type: "adoptRecord",
@@ -105,7 +101,6 @@ const machine = sessionSetup.createMachine({
     },
     begun: {
       description: "The session starts. If another tab has changed the storage in between, the record is loaded again.",
-      meta: { view: "none" },
       tags: ["configuring"],
       entry: "announceStart",
       always: [
@@ -116,7 +111,6 @@ const machine = sessionSetup.createMachine({
     signedIn: {
       description: "A user is signed in on this page.",
       tags: ["signedIn"],
-      meta: { view: "none" },
       on: {
         "signOut.requested": {
           target: "signingOut",
@@ -129,25 +123,21 @@ const machine = sessionSetup.createMachine({
       states: {
         current: {
           description: "This page knows of no newer tokens and of no error.",
-          meta: { view: "none" },
           on: { "refresh.requested": "refreshing", "storage.changed": "rereading" },
           always: { guard: "hasMissedChange", target: "rereading", actions: "forgetMissedChange" },
         },
         staleOffline: {
           description: "No server responded to the last refresh. The session is kept.",
-          meta: { view: "none" },
           tags: ["stale"],
           on: { "network.becameOnline": "refreshing", "storage.changed": "rereading" },
           initial: "resting",
           states: {
             resting: {
               description: "A refresh has just failed. Calls do not start another one yet.",
-              meta: { view: "none" },
               after: { restBetweenRefreshes: "ready" },
             },
             ready: {
               description: "The next call starts another refresh.",
-              meta: { view: "none" },
               on: { "refresh.requested": "#session.signedIn.refreshing" },
             },
           },
@@ -155,7 +145,6 @@ const machine = sessionSetup.createMachine({
         rereading: {
           description:
             "The storage may have changed, this tab became visible, or a refresh failed. Loads the record again.",
-          meta: { view: "none" },
           on: {
             "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.looking" },
             "network.becameOnline": { guard: "isStale", target: "refreshing.awaitingLock.queued.looking" },
@@ -175,7 +164,6 @@ const machine = sessionSetup.createMachine({
         },
         unchanged: {
           description: "The record has not changed. Returns to the previous state.",
-          meta: { view: "none" },
           always: [{ guard: "isStale", target: "staleOffline" }, { target: "current" }],
         },
         refreshing: refreshingState,
@@ -184,7 +172,6 @@ const machine = sessionSetup.createMachine({
     signingOut: signingOutState,
     ended: {
       description: "The session has ended. Loads the record again, because a user may have signed in in another tab.",
-      meta: { view: "none" },
       entry: "announceEnd",
       always: "signedOut.rereading",
     },

@@ -40,20 +40,17 @@ const machine = signInSetup.createMachine({
   states: {
     starting: {
       description: "Checks whether the input contains the credentials.",
-      meta: { view: "none" },
       always: [{ guard: "hasCredentials", target: "choosingFlow" }, { target: "awaitingCredentials" }],
     },
     awaitingCredentials: {
       description:
         "Waits for the form. Meanwhile the SRP key pair is computed, so that submitting the form takes less time.",
-      meta: { view: "signIn" },
       tags: ["form"],
       entry: "forgetSecrets",
       initial: "preparing",
       states: {
         preparing: {
           description: "Loads the SRP client and computes the key pair. The form can already be used.",
-          meta: { view: "signIn" },
           always: { guard: "usesNoProof", target: "ready" },
           invoke: {
             src: "prepareProof",
@@ -66,7 +63,7 @@ const machine = signInSetup.createMachine({
             onError: "ready",
           },
         },
-        ready: { description: "Waits for the username and the password.", meta: { view: "signIn" } },
+        ready: { description: "Waits for the username and the password." },
       },
       on: {
         "credentials.submitted": {
@@ -81,7 +78,6 @@ const machine = signInSetup.createMachine({
     },
     choosingFlow: {
       description: "Decides whether the flow starts with an SRP proof of the password.",
-      meta: { view: "signIn" },
       tags: ["busy"],
       always: [
         { guard: "usesNoProof", target: "initiating" },
@@ -91,7 +87,6 @@ const machine = signInSetup.createMachine({
     },
     initiating: {
       description: "Sends the username, and the password itself in the flow USER_PASSWORD_AUTH.",
-      meta: { view: "signIn" },
       tags: ["busy"],
       invoke: {
         src: "initiate",
@@ -104,7 +99,6 @@ const machine = signInSetup.createMachine({
     proving: provingState,
     startingSession: {
       description: "Checks the tokens and starts the session.",
-      meta: { view: "signIn" },
       tags: ["busy"],
       invoke: {
         src: "startSession",
@@ -116,7 +110,6 @@ const machine = signInSetup.createMachine({
     },
     failing: {
       description: "The sign-in failed. Returns to the form, or ends if there is no form.",
-      meta: { view: "signIn" },
       entry: "spendProof",
       always: [{ guard: "isUnattended", target: "failed" }, { target: "awaitingCredentials" }],
     },

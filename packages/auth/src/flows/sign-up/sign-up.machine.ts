@@ -42,7 +42,6 @@ const machine = signUpSetup.createMachine({
   states: {
     starting: {
       description: "Decides where the sign-up starts.",
-      meta: { view: "none" },
       always: [
         { guard: "startsWithCode", target: "awaitingCode" },
         { guard: "startsWithNewCode", target: "resendingCode" },
@@ -52,7 +51,6 @@ const machine = signUpSetup.createMachine({
     },
     awaitingRegistration: {
       description: "Waits for the form of the new account.",
-      meta: { view: "signUp" },
       tags: ["form"],
       entry: "forgetSecrets",
       on: {
@@ -68,7 +66,6 @@ const machine = signUpSetup.createMachine({
     },
     registering: {
       description: "Asks the pool to create the account.",
-      meta: { view: "signUp" },
       tags: ["busy"],
       invoke: {
         src: "signUp",
@@ -102,7 +99,6 @@ const machine = signUpSetup.createMachine({
     },
     choosingVerification: {
       description: "Decides whether the account is confirmed with a code or with a link.",
-      meta: { view: "confirmSignUp" },
       always: [
         { guard: "pollsAtOnce", target: "awaitingLink", actions: "forgetSession" },
         { guard: "pollsOnRequest", target: "awaitingAutoSignInByLink", actions: "forgetSession" },
@@ -111,7 +107,6 @@ const machine = signUpSetup.createMachine({
     },
     awaitingCode: {
       description: "Waits for the code. The screen shows where it was sent.",
-      meta: { view: "confirmSignUp" },
       tags: ["form"],
       on: {
         "code.submitted": {
@@ -133,7 +128,6 @@ const machine = signUpSetup.createMachine({
     awaitingLink: awaitingLinkState,
     resendingCode: {
       description: "Asks the pool to send another code. The previous code becomes invalid.",
-      meta: { view: "confirmSignUp" },
       tags: ["busy", "resending"],
       entry: "clearNotice",
       invoke: {
@@ -155,7 +149,6 @@ const machine = signUpSetup.createMachine({
     },
     confirming: {
       description: "Sends the code to the pool.",
-      meta: { view: "confirmSignUp" },
       tags: ["busy"],
       exit: "forgetCode",
       invoke: {
@@ -183,7 +176,6 @@ const machine = signUpSetup.createMachine({
     },
     accountConfirmed: {
       description: "The account is confirmed. Decides whether the user can be signed in automatically.",
-      meta: { view: "confirmSignUp" },
       tags: ["busy"],
       always: [
         { guard: "signsInAtOnce", target: "autoSigningIn" },
@@ -193,14 +185,12 @@ const machine = signUpSetup.createMachine({
     },
     awaitingAutoSignIn: {
       description: "The account is confirmed. Waits for the call that signs in (COMPLETE_AUTO_SIGN_IN).",
-      meta: { view: "none" },
       tags: ["autoSignIn", "confirmed"],
       on: { "autoSignIn.requested": { target: "autoSigningIn", actions: "countCaller" } },
       after: { autoSignInWait: "confirmed" },
     },
     awaitingAutoSignInByLink: {
       description: "The pool has sent a link. Waits for the call that signs in (COMPLETE_AUTO_SIGN_IN).",
-      meta: { view: "none" },
       tags: ["autoSignIn"],
       on: { "autoSignIn.requested": { target: "awaitingLink", actions: "countCaller" } },
       after: { autoSignInWait: { target: "awaitingCode", actions: "cancelAutoSignIn" } },
@@ -208,7 +198,6 @@ const machine = signUpSetup.createMachine({
     autoSigningIn: autoSigningInState,
     autoSignInOver: {
       description: "The automatic sign-in has ended. Calls within 300 ms share its result.",
-      meta: { view: "confirmSignUp" },
       tags: ["autoSignIn", "shared", "confirmed"],
       always: { guard: "isAtOnce", target: "ending" },
       on: {
@@ -220,7 +209,6 @@ const machine = signUpSetup.createMachine({
     },
     ending: {
       description: "Decides how the sign-up ends after the automatic sign-in.",
-      meta: { view: "confirmSignUp" },
       always: [
         { guard: "endsSignedIn", target: "signedIn" },
         { guard: "endsChallenged", target: "challenged" },

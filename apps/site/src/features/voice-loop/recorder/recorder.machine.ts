@@ -8,7 +8,6 @@ import { RECORDING_SECONDS, recorderSetup } from "./recorder.setup.ts";
 
 const recording = recorderSetup.createStateConfig({
   description: "The microphone is heard and the seconds count down.",
-  meta: { view: "recording" },
   tags: ["recording"],
   on: {
     "countdown.ticked": [
@@ -26,18 +25,15 @@ const recording = recorderSetup.createStateConfig({
   states: {
     awaitingMeter: {
       description: "Nothing measures the voice, yet or at all.",
-      meta: { view: "recording" },
       on: { "voice.metered": "hearingVoice" },
     },
     hearingVoice: {
       description: "There was a sound a moment ago, or the recording has only begun.",
-      meta: { view: "recording" },
       on: { "voice.heard": { target: "hearingVoice", reenter: true } },
       after: { silenceLimit: "awaitingVoice" },
     },
     awaitingVoice: {
       description: "The microphone gives nothing but silence; the visitor is told.",
-      meta: { view: "unheard" },
       on: { "voice.heard": "hearingVoice" },
     },
   },
@@ -45,7 +41,6 @@ const recording = recorderSetup.createStateConfig({
 
 const capturing = recorderSetup.createStateConfig({
   description: "The microphone is asked for, heard, or being switched off.",
-  meta: { view: "recording" },
   tags: ["cancellable"],
   invoke: {
     src: "captureVoice",
@@ -68,7 +63,6 @@ const capturing = recorderSetup.createStateConfig({
   states: {
     openingMicrophone: {
       description: "The browser may be asking the visitor for the microphone.",
-      meta: { view: "opening" },
       on: {
         "recorder.started": "recording",
         "microphone.refused": {
@@ -83,20 +77,17 @@ const capturing = recorderSetup.createStateConfig({
     recording,
     stopping: {
       description: "The recorder is handing over the last of the sound.",
-      meta: { view: "processing" },
       tags: ["processing"],
       invoke: { src: "stopRecorder", id: "stopRecorder", onDone: "settling", onError: "settling" },
       after: { stopDeadline: "settling" },
     },
     settling: {
       description: "A moment's grace for sound that arrives late.",
-      meta: { view: "processing" },
       tags: ["processing"],
       after: { clipDelay: "buildingClip" },
     },
     buildingClip: {
       description: "The pieces of sound become one recording.",
-      meta: { view: "processing" },
       tags: ["processing"],
       invoke: {
         src: "buildClip",
@@ -123,7 +114,6 @@ const capturing = recorderSetup.createStateConfig({
 
 const transcribing = recorderSetup.createStateConfig({
   description: "The recording is on its way to become text.",
-  meta: { view: "processing" },
   tags: ["processing", "cancellable"],
   on: { "recording.cancelled": { target: "awaitingRecording", actions: "noteCancellation" } },
   invoke: {
@@ -171,7 +161,6 @@ export const recorderMachine = recorderSetup.createMachine({
   states: {
     checkingBrowser: {
       description: "The page is drawn; what the browser can do is not known yet.",
-      meta: { view: "checking" },
       invoke: {
         src: "checkBrowser",
         id: "checkBrowser",
@@ -191,17 +180,14 @@ export const recorderMachine = recorderSetup.createMachine({
     unsupported: { description: "This browser, or this address, has no microphone to offer.", type: "final" },
     awaitingConsent: {
       description: "The dialog asks; nothing else can be done.",
-      meta: { view: "consent" },
       on: { "consent.given": "consented", "consent.refused": "awaitingReconsideration" },
     },
     awaitingReconsideration: {
       description: "The visitor did not agree; recording stays disabled until they want to be asked again.",
-      meta: { view: "declined" },
       on: { "consent.reconsidered": "awaitingConsent" },
     },
     consented: {
       description: "The visitor agreed to being recorded.",
-      meta: { view: "ready" },
       on: {
         "consent.withdrawn": {
           target: "awaitingReconsideration",
@@ -212,7 +198,6 @@ export const recorderMachine = recorderSetup.createMachine({
       states: {
         awaitingRecording: {
           description: "Ready to record; the outcome of the last recording, if any, is shown.",
-          meta: { view: "ready" },
           on: {
             "recording.requested": { target: "capturing", actions: "clearOutcome" },
             "transcription.requested": { guard: "hasClip", target: "transcribing", actions: "clearOutcome" },

@@ -68,7 +68,6 @@ export const recorderSetup = setup({
     context: {} as RecorderContext,
     events: {} as RecorderEvent,
     tags: {} as "recording" | "processing" | "cancellable",
-    meta: {} as { view: string },
   },
   actors: {
     checkBrowser: promisePlaceholder<Obstacle | undefined>("checkBrowser"),

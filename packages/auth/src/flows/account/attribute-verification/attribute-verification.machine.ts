@@ -21,12 +21,10 @@ const machine = attributeVerificationSetup.createMachine({
   states: {
     starting: {
       description: "Checks whether a code has already been sent.",
-      meta: { view: "none" },
       always: [{ guard: "isCodeOut", target: "awaitingCode" }, { target: "awaitingChoice" }],
     },
     awaitingChoice: {
       description: "Waits until the user chooses an address.",
-      meta: { view: "verifyUser" },
       tags: ["form"],
       on: {
         "contact.chosen": {
@@ -39,7 +37,6 @@ const machine = attributeVerificationSetup.createMachine({
     },
     sendingCode: {
       description: "Asks the pool to send a code to the address.",
-      meta: { view: "verifyUser" },
       tags: ["busy"],
       invoke: {
         src: "sendVerificationCode",
@@ -54,7 +51,6 @@ const machine = attributeVerificationSetup.createMachine({
     },
     awaitingCode: {
       description: "Waits for the code. The screen shows where it was sent.",
-      meta: { view: "confirmVerifyUser" },
       tags: ["form"],
       on: {
         "code.submitted": {
@@ -68,7 +64,6 @@ const machine = attributeVerificationSetup.createMachine({
     },
     resendingCode: {
       description: "Asks the pool to send another code. The previous code becomes invalid.",
-      meta: { view: "confirmVerifyUser" },
       tags: ["busy", "resending"],
       entry: "clearNotice",
       invoke: {
@@ -84,7 +79,6 @@ const machine = attributeVerificationSetup.createMachine({
     },
     confirming: {
       description: "Sends the code to the pool.",
-      meta: { view: "confirmVerifyUser" },
       tags: ["busy"],
       exit: "forgetCode",
       invoke: {

@@ -24,7 +24,6 @@ const askedAt = <Route extends ChallengeRoute>(route: Route) =>
 
 export const challengedState = authenticatorSetup.createStateConfig({
   description: "Runs the challenge machine.",
-  meta: { view: "none" },
   invoke: {
     src: "challenge",
     id: "challenge",
@@ -57,17 +56,14 @@ export const challengedState = authenticatorSetup.createStateConfig({
   states: {
     signIn: {
       description: "A sign-in or a reload has led here. The first challenge is not ready yet.",
-      meta: { view: "signIn" },
       entry: "forgetChallenge",
     },
     confirmSignUp: {
       description: "The automatic sign-in after a sign-up has led here. The first challenge is not ready yet.",
-      meta: { view: "confirmSignUp" },
       entry: "forgetChallenge",
     },
     confirmSignIn: {
       description: "Shows a challenge that asks for a code, a choice, an address or another answer.",
-      meta: { view: "confirmSignIn" },
       on: {
         "code.submitted": { actions: "passToChallenge" },
         "code.resendRequested": { actions: "passToChallenge" },
@@ -84,7 +80,6 @@ export const challengedState = authenticatorSetup.createStateConfig({
     },
     setupTotp: {
       description: "Shows the set-up of an authenticator app and asks for its first code.",
-      meta: { view: "setupTotp" },
       on: {
         "code.submitted": { actions: "passToChallenge" },
         // Requests the secret again if the first request has failed.
@@ -95,7 +90,6 @@ export const challengedState = authenticatorSetup.createStateConfig({
     },
     forceNewPassword: {
       description: "Asks for a new password and for missing attributes.",
-      meta: { view: "forceNewPassword" },
       on: {
         "requiredPassword.submitted": { actions: "passToChallenge" },
         "failure.dismissed": { actions: "passToChallenge" },

@@ -4,7 +4,6 @@ import { countStep, forgetPendingStepOnEntry, onStepStored } from "../authentica
 
 export const resettingPasswordState = authenticatorSetup.createStateConfig({
   description: "Runs the reset-password machine.",
-  meta: { view: "none" },
   invoke: {
     src: "resetPassword",
     id: "resetPassword",
@@ -43,7 +42,6 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
   states: {
     forgotPassword: {
       description: "Asks for the username.",
-      meta: { view: "forgotPassword" },
       invoke: forgetPendingStepOnEntry,
       on: {
         "username.submitted": { actions: "passToResetPassword" },
@@ -52,7 +50,6 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
     },
     confirmResetPassword: {
       description: "Asks for the code and the new password. A reload restores this step.",
-      meta: { view: "confirmResetPassword" },
       invoke: {
         src: "rememberPendingStep",
         id: "rememberPendingStep",

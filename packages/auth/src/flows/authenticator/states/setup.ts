@@ -17,7 +17,6 @@ const resumePendingStep = { type: "resumePendingStep", params: recalled } as con
 
 export const setupState = authenticatorSetup.createStateConfig({
   description: "Loads the step that a reload has interrupted: waiting for a code, signing in, or verifying an address.",
-  meta: { view: "setup" },
   tags: ["configuring"],
   on: { "session.ended": sessionEnded },
   invoke: {

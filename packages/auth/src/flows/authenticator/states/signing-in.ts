@@ -13,7 +13,6 @@ import { challengedByPasskey } from "../challenge-screen.ts";
 
 export const signingInState = authenticatorSetup.createStateConfig({
   description: "Runs the sign-in machine.",
-  meta: { view: "none" },
   invoke: {
     src: "signIn",
     id: "signIn",
@@ -31,7 +30,6 @@ export const signingInState = authenticatorSetup.createStateConfig({
   states: {
     signIn: {
       description: "Asks for the username, and for the password if the flow needs it here.",
-      meta: { view: "signIn" },
       invoke: [
         forgetPendingStepOnEntry,
         {

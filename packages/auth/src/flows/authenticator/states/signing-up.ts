@@ -4,7 +4,6 @@ import { onChallengeAt, countStep, forgetPendingStepOnEntry, onStepStored } from
 
 export const signingUpState = authenticatorSetup.createStateConfig({
   description: "Runs the sign-up machine.",
-  meta: { view: "none" },
   exit: "forgetPassword",
   invoke: {
     src: "signUp",
@@ -56,7 +55,6 @@ export const signingUpState = authenticatorSetup.createStateConfig({
   states: {
     signUp: {
       description: "Asks for the data of the new account.",
-      meta: { view: "signUp" },
       invoke: forgetPendingStepOnEntry,
       on: {
         "registration.submitted": { actions: "passToSignUp" },
@@ -66,7 +64,6 @@ export const signingUpState = authenticatorSetup.createStateConfig({
     confirmSignUp: {
       description:
         "Asks for the code that confirms the account, or waits for the link. A reload restores the step with a code.",
-      meta: { view: "confirmSignUp" },
       invoke: {
         src: "rememberPendingStep",
         id: "rememberPendingStep",

@@ -6,7 +6,6 @@ import { countStep, onStepStored, sessionEnded } from "../authenticator.transiti
 
 export const verifyingContactState = authenticatorSetup.createStateConfig({
   description: "Runs the attribute-verification machine. The user is signed in and has no verified address.",
-  meta: { view: "none" },
   on: { "session.ended": sessionEnded },
   invoke: {
     src: "attributeVerification",
@@ -35,7 +34,6 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
   states: {
     verifyUser: {
       description: "Asks which address to verify. A reload restores this step.",
-      meta: { view: "verifyUser" },
       invoke: {
         src: "rememberPendingStep",
         id: "rememberPendingStep",
@@ -54,7 +52,6 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
     },
     confirmVerifyUser: {
       description: "Asks for the code that verifies the address. A reload restores this step.",
-      meta: { view: "confirmVerifyUser" },
       invoke: {
         src: "rememberPendingStep",
         id: "rememberPendingStep",

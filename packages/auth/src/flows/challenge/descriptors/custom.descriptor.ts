@@ -27,7 +27,6 @@ export const custom: ChallengeDescriptor<CustomChallenge, CustomView, CustomStep
     awaitingCustomAnswer: challengeSetup.createStateConfig({
       ...resting,
       description: "A question of the pool's own (CUSTOM_CHALLENGE); any number of rounds.",
-      meta: { view: "confirmSignIn" },
       on: {
         "answer.submitted": {
           target: "answering",

@@ -26,7 +26,6 @@ export const emailCode: ChallengeDescriptor<EmailCodeChallenge, EmailCodeView, E
     awaitingEmailCode: challengeSetup.createStateConfig({
       ...resting,
       description: "A code is in an e-mail (EMAIL_OTP).",
-      meta: { view: "confirmSignIn" },
       on: { ...submittingCode, ...resending, ...dismissing },
     }),
   },

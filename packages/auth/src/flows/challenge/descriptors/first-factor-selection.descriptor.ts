@@ -48,7 +48,6 @@ export const firstFactorSelection: ChallengeDescriptor<
     awaitingFirstFactorSelection: challengeSetup.createStateConfig({
       ...resting,
       description: "What shall be shown first (SELECT_CHALLENGE)?",
-      meta: { view: "confirmSignIn" },
       on: {
         "firstFactor.selected": [
           {

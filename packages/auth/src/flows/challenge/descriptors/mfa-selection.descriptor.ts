@@ -28,7 +28,6 @@ export const mfaSelection: ChallengeDescriptor<MfaSelectionChallenge, MfaSelecti
     awaitingMfaSelection: challengeSetup.createStateConfig({
       ...resting,
       description: "Which second factor shall it be (SELECT_MFA_TYPE)?",
-      meta: { view: "confirmSignIn" },
       on: {
         "mfaType.selected": {
           guard: { type: "isOfferedMfaType", params: ({ event }) => ({ mfaType: event.mfaType }) },

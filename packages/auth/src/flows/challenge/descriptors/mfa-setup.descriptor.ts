@@ -40,7 +40,6 @@ export const mfaSetup: ChallengeDescriptor<MfaSetupChallenge, MfaSetupView, MfaS
     awaitingMfaSetupSelection: challengeSetup.createStateConfig({
       ...resting,
       description: "Which second factor shall be set up (MFA_SETUP)?",
-      meta: { view: "confirmSignIn" },
       on: {
         "mfaType.selected": {
           guard: { type: "isOfferedMfaType", params: ({ event }) => ({ mfaType: event.mfaType }) },
@@ -54,7 +53,6 @@ export const mfaSetup: ChallengeDescriptor<MfaSetupChallenge, MfaSetupView, MfaS
       ...resting,
       ...remembering,
       description: "Where shall codes go by e-mail (MFA_SETUP)?",
-      meta: { view: "confirmSignIn" },
       on: {
         "email.submitted": {
           target: "answering",

@@ -30,7 +30,6 @@ export const newPassword: ChallengeDescriptor<NewPasswordChallenge, NewPasswordV
     awaitingNewPassword: challengeSetup.createStateConfig({
       ...resting,
       description: "The password was a temporary one (NEW_PASSWORD_REQUIRED).",
-      meta: { view: "forceNewPassword" },
       on: {
         "requiredPassword.submitted": {
           target: "answering",

@@ -23,7 +23,6 @@ export const password: ChallengeDescriptor<PasswordChallenge, PasswordView, Pass
       ...resting,
       ...remembering,
       description: "The password, as a step of its own (PASSWORD, PASSWORD_SRP).",
-      meta: { view: "confirmSignIn" },
       on: {
         "password.submitted": {
           target: "answeringPassword",

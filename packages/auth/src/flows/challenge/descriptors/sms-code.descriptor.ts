@@ -26,7 +26,6 @@ export const smsCode: ChallengeDescriptor<SmsCodeChallenge, SmsCodeView, SmsCode
     awaitingSmsCode: challengeSetup.createStateConfig({
       ...resting,
       description: "A code is in a text message (SMS_MFA, SMS_OTP).",
-      meta: { view: "confirmSignIn" },
       on: { ...submittingCode, ...resending, ...dismissing },
     }),
   },

@@ -23,7 +23,6 @@ export const totpCode: ChallengeDescriptor<TotpCodeChallenge, TotpCodeView, Totp
     awaitingTotpCode: challengeSetup.createStateConfig({
       ...resting,
       description: "A code is in the authenticator app (SOFTWARE_TOKEN_MFA).",
-      meta: { view: "confirmSignIn" },
       on: { ...submittingCode, ...dismissing },
     }),
   },

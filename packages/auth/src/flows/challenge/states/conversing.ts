@@ -15,7 +15,6 @@ import { waitingStates, waitingTransitions } from "../descriptors/descriptors.ts
 
 export const conversingState = challengeSetup.createStateConfig({
   description: "A challenge is open. A reload comes back to it; after three minutes it is over.",
-  meta: { view: "none" },
   invoke: {
     src: "rememberSignIn",
     id: "rememberSignIn",
@@ -29,14 +28,12 @@ export const conversingState = challengeSetup.createStateConfig({
   states: {
     asking: {
       description: "Which question is it?",
-      meta: { view: "none" },
       entry: "forgetPassword",
       always: waitingTransitions,
     },
     ...waitingStates,
     answering: {
       description: "The answer is on its way to the pool.",
-      meta: { view: "none" },
       tags: ["busy"],
       exit: "forgetAnswer",
       invoke: {
@@ -56,7 +53,6 @@ export const conversingState = challengeSetup.createStateConfig({
     answeringPassword: {
       description:
         "The password is sent, or proved: in answer to the challenge, or from the beginning if that is spent.",
-      meta: { view: "confirmSignIn" },
       tags: ["busy"],
       invoke: {
         src: "answerPassword",
@@ -73,7 +69,6 @@ export const conversingState = challengeSetup.createStateConfig({
     },
     signingInAnew: {
       description: "Another code: the sign-in from its beginning, in silence.",
-      meta: { view: "confirmSignIn" },
       tags: ["busy", "resending"],
       entry: "noteResending",
       invoke: {

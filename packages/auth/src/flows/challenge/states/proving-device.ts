@@ -6,7 +6,6 @@ export const provingDevice = {
   recallingDevice: challengeSetup.createStateConfig({
     description:
       "The pool has said by which name it knows the account. Is there a device under that, which could not be named?",
-    meta: { view: "none" },
     tags: ["busy"],
     entry: "noteSoughtDevice",
     invoke: {
@@ -19,7 +18,6 @@ export const provingDevice = {
   }),
   provingDevice: challengeSetup.createStateConfig({
     description: "The device proves that it is the remembered one.",
-    meta: { view: "none" },
     tags: ["busy"],
     invoke: {
       src: "proveDevice",
@@ -37,7 +35,6 @@ export const provingDevice = {
   restarting: challengeSetup.createStateConfig({
     description:
       "The proof is spent, or the pool doesn't take the device, or has not heard of it yet: the sign-in from its beginning.",
-    meta: { view: "none" },
     tags: ["busy"],
     invoke: {
       src: "signInAnew",

@@ -6,7 +6,6 @@ import { dismissing, reselecting, resting } from "./resting.ts";
 export const settingUpTotp = {
   associatingTotp: challengeSetup.createStateConfig({
     description: "Fetching the secret for the app.",
-    meta: { view: "setupTotp" },
     tags: ["busy", "setupTotp"],
     invoke: {
       src: "associateTotp",
@@ -22,7 +21,6 @@ export const settingUpTotp = {
   awaitingTotpSetup: challengeSetup.createStateConfig({
     ...resting,
     description: "The secret did not come; it can be asked for again.",
-    meta: { view: "setupTotp" },
     on: {
       "code.resendRequested": { target: "associatingTotp", actions: "clearFailure" },
       ...reselecting,
@@ -32,7 +30,6 @@ export const settingUpTotp = {
   awaitingTotpSetupCode: challengeSetup.createStateConfig({
     ...resting,
     description: "The secret is on the screen; a code of the app shows that it has it.",
-    meta: { view: "setupTotp" },
     on: {
       "code.submitted": [
         { guard: "isTotpVerified", target: "answering", actions: "answerWithVerification" },
@@ -50,7 +47,6 @@ export const settingUpTotp = {
   }),
   verifyingTotp: challengeSetup.createStateConfig({
     description: "The pool compares the code.",
-    meta: { view: "setupTotp" },
     tags: ["busy"],
     invoke: {
       src: "verifyTotp",

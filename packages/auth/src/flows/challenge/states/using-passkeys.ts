@@ -6,7 +6,6 @@ import { dismissing, resting } from "./resting.ts";
 export const usingPasskeys = {
   usingPasskey: challengeSetup.createStateConfig({
     description: "The browser asks for the passkey, in a window of its own (WEB_AUTHN).",
-    meta: { view: "confirmSignIn" },
     tags: ["busy", "passkey"],
     entry: "noteAskedForPasskey",
     // Its window goes, too.
@@ -29,7 +28,6 @@ export const usingPasskeys = {
   awaitingPasskey: challengeSetup.createStateConfig({
     ...resting,
     description: "The passkey was not used, or not accepted: once more, or another way.",
-    meta: { view: "confirmSignIn" },
     on: {
       "passkey.requested": [
         { guard: "isSessionSpent", target: "signingInAnew", actions: "preferPasskey" },

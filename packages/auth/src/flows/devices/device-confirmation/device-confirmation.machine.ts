@@ -30,12 +30,10 @@ const machine = deviceConfirmationSetup.createMachine({
   states: {
     beginning: {
       description: "Has the pool given keys to the device?",
-      meta: { view: "none" },
       always: [{ guard: "hasNewDevice", target: "confirming" }, { target: "done" }],
     },
     confirming: {
       description: "This tab confirms the device, and holds the lock of all tabs meanwhile.",
-      meta: { view: "none" },
       tags: ["busy"],
       invoke: { src: "holdDeviceLock", id: "holdDeviceLock", input: sendToSelf },
       initial: "awaitingLock",
@@ -43,13 +41,11 @@ const machine = deviceConfirmationSetup.createMachine({
         awaitingLock: {
           description:
             "Another tab may be confirming the device. A tab that was frozen with the lock is not waited for.",
-          meta: { view: "none" },
           on: { "lock.acquired": "reading" },
           after: { lockPatience: "reading" },
         },
         reading: {
           description: "Has the sign-in ended, or has another tab confirmed the device?",
-          meta: { view: "none" },
           invoke: {
             src: "loadSession",
             id: "loadSession",
@@ -63,7 +59,6 @@ const machine = deviceConfirmationSetup.createMachine({
         },
         preparing: {
           description: "The device secret is made, or taken from the storage, and stored before the request.",
-          meta: { view: "none" },
           invoke: {
             src: "prepareDevice",
             id: "prepareDevice",
@@ -77,7 +72,6 @@ const machine = deviceConfirmationSetup.createMachine({
         },
         requesting: {
           description: "The pool is asked to confirm the device (ConfirmDevice).",
-          meta: { view: "none" },
           invoke: {
             src: "confirmDevice",
             id: "confirmDevice",
@@ -101,7 +95,6 @@ const machine = deviceConfirmationSetup.createMachine({
         },
         requestingConsent: {
           description: "The pool remembers the device once the user agrees: this page, or the next one, asks.",
-          meta: { view: "none" },
           invoke: {
             src: "requestConsent",
             id: "requestConsent",
@@ -112,7 +105,6 @@ const machine = deviceConfirmationSetup.createMachine({
         },
         forgetting: {
           description: "The pool refuses the device: its secret is removed.",
-          meta: { view: "none" },
           invoke: {
             src: "forgetDevice",
             id: "forgetDevice",
@@ -123,7 +115,6 @@ const machine = deviceConfirmationSetup.createMachine({
         },
         settling: {
           description: "The keys of the device are removed from the session: nothing is left to confirm.",
-          meta: { view: "none" },
           invoke: {
             src: "amendSession",
             id: "amendSession",
@@ -137,7 +128,6 @@ const machine = deviceConfirmationSetup.createMachine({
     waiting: {
       description:
         "Nobody knows whether the pool has confirmed the device: asked again later, or with the next refresh.",
-      meta: { view: "none" },
       on: {
         "confirmation.requested": {
           target: "confirming",
@@ -148,7 +138,6 @@ const machine = deviceConfirmationSetup.createMachine({
     },
     checking: {
       description: "Is the device still stored as one that is not confirmed?",
-      meta: { view: "none" },
       tags: ["busy"],
       invoke: {
         src: "loadSession",

@@ -38,12 +38,10 @@ const machine = autofillSetup.createMachine({
   states: {
     starting: {
       description: "Checks whether the flow allows a passkey instead of the form.",
-      meta: { view: "none" },
       always: [{ guard: "isOffered", target: "recallingAccount" }, { target: "awaitingForm" }],
     },
     recallingAccount: {
       description: "Loads the name of the user who last used a passkey on this device.",
-      meta: { view: "signIn" },
       on: { "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" } },
       invoke: {
         src: "recallPasskeyAccount",
@@ -61,7 +59,6 @@ const machine = autofillSetup.createMachine({
     },
     inspectingBrowser: {
       description: "Checks whether the browser supports autofill of passkeys.",
-      meta: { view: "signIn" },
       on: { "passkey.requested": { target: "preparing", actions: "markPasskeyRequested" } },
       invoke: {
         src: "inspectBrowser",
@@ -80,7 +77,6 @@ const machine = autofillSetup.createMachine({
     ready: readyState,
     awaitingRequest: {
       description: "Autofill is off. The button is available.",
-      meta: { view: "signIn" },
       on: {
         "autofill.requested": "recallingAccount",
         "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" },
@@ -88,7 +84,6 @@ const machine = autofillSetup.createMachine({
     },
     forgettingAccount: {
       description: "Removes the stored name of the user.",
-      meta: { view: "signIn" },
       invoke: {
         src: "forgetPasskeyAccount",
         id: "forgetPasskeyAccount",
@@ -98,7 +93,6 @@ const machine = autofillSetup.createMachine({
     },
     awaitingForm: {
       description: "No user is stored. Only the form is available.",
-      meta: { view: "signIn" },
       entry: "forgetUsername",
       on: { "autofill.suspended": {}, "passkeyAccount.forgotten": {} },
     },

@@ -15,7 +15,6 @@ const backWithFailure = [
 export const registering = {
   startingRegistration: passkeysSetup.createStateConfig({
     description: "Requests the options for creating a passkey.",
-    meta: { view: "passkeys" },
     tags: ["busy", "registering"],
     invoke: {
       src: "startRegistration",
@@ -29,7 +28,6 @@ export const registering = {
   }),
   creatingPasskey: passkeysSetup.createStateConfig({
     description: "The browser shows its dialog.",
-    meta: { view: "passkeys" },
     tags: ["busy", "registering", "asking"],
     invoke: {
       src: "createPasskey",
@@ -47,7 +45,6 @@ export const registering = {
   }),
   completingRegistration: passkeysSetup.createStateConfig({
     description: "Registers the passkey's public key at the pool.",
-    meta: { view: "passkeys" },
     tags: ["busy", "registering"],
     exit: "forgetCeremony",
     invoke: {

@@ -12,13 +12,11 @@ const waiting = <Place extends "queued" | "overdue">(place: Place) =>
   ({
     idle: {
       description: "The storage has not changed since the record was loaded.",
-      meta: { view: "none" },
       on: { "storage.changed": "looking" },
     },
     looking: {
       description:
         "The storage has changed. Loads the record that the other tab may have renewed, replaced or removed.",
-      meta: { view: "none" },
       on: { "storage.changed": { target: "looking", reenter: true } },
       invoke: {
         src: "loadSession",
@@ -36,7 +34,6 @@ const waiting = <Place extends "queued" | "overdue">(place: Place) =>
 
 export const awaitingLockState = sessionSetup.createStateConfig({
   description: "Waits for the lock. Another tab may be refreshing the session.",
-  meta: { view: "none" },
   on: { "lock.acquired": "holding" },
   after: { lockPatience: ".overdue" },
   initial: "queued",
@@ -44,14 +41,12 @@ export const awaitingLockState = sessionSetup.createStateConfig({
     queued: {
       description: "Waits at most as long as the timeout of a call.",
       tags: ["refreshing"],
-      meta: { view: "none" },
       initial: "idle",
       states: waiting("queued"),
     },
     overdue: {
       description: "The other tab takes too long. The waiting calls fail, and the machine continues to wait.",
       tags: ["stale"],
-      meta: { view: "none" },
       entry: ["recordTimeout", "announceRefreshFailure"],
       initial: "looking",
       states: waiting("overdue"),

@@ -27,7 +27,6 @@ const refused = {
 const holdingState = sessionSetup.createStateConfig({
   description: "This tab holds the lock and may renew the tokens.",
   tags: ["refreshing"],
-  meta: { view: "none" },
   after: {
     refreshTimeout: {
       guard: "hasNothingToStore",
@@ -40,7 +39,6 @@ const holdingState = sessionSetup.createStateConfig({
   states: {
     rereading: {
       description: "Loads the record, because another tab may have renewed, replaced or ended the session.",
-      meta: { view: "none" },
       on: { "storage.changed": { target: "rereading", reenter: true } },
       invoke: {
         src: "loadSession",
@@ -57,20 +55,17 @@ const holdingState = sessionSetup.createStateConfig({
     },
     awaitingRecord: {
       description: "Another tab has renewed the tokens. Waits until its record is visible in this tab.",
-      meta: { view: "none" },
       on: { "storage.changed": "rereading" },
       after: { lookAgain: "rereading" },
     },
     renewing: renewingState,
     awaitingRetry: {
       description: "No server responded. Waits before the next request.",
-      meta: { view: "none" },
       on: { "storage.changed": "rereading" },
       after: { retryBackoff: "rereading" },
     },
     committing: {
       description: "Stores the renewed record unless its sign-in has ended.",
-      meta: { view: "none" },
       invoke: {
         src: "commitSession",
         id: "commitSession",
@@ -89,7 +84,6 @@ const holdingState = sessionSetup.createStateConfig({
     recheckingRefusal: {
       description:
         "The pool has rejected the refresh token. Loads the record, because another tab may have renewed the tokens.",
-      meta: { view: "none" },
       on: { "storage.changed": { target: "recheckingRefusal", reenter: true } },
       invoke: {
         src: "loadSession",
@@ -106,13 +100,11 @@ const holdingState = sessionSetup.createStateConfig({
     },
     awaitingRenewal: {
       description: "Another tab has renewed the tokens first. Waits until its record is visible in this tab.",
-      meta: { view: "none" },
       on: { "storage.changed": "recheckingRefusal" },
       after: { lookAgain: "recheckingRefusal" },
     },
     clearing: {
       description: "The refresh token is invalid. Removes the record.",
-      meta: { view: "none" },
       invoke: {
         src: "clearSession",
         id: "clearSession",
@@ -126,7 +118,6 @@ const holdingState = sessionSetup.createStateConfig({
 
 export const refreshingState = sessionSetup.createStateConfig({
   description: "Renews the tokens with one request for all tabs.",
-  meta: { view: "none" },
   entry: "resetCounters",
   invoke: { src: "holdRefreshLock", id: "holdRefreshLock", input: sendToSelf },
   initial: "awaitingLock",

@@ -7,17 +7,14 @@ const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
 export const renewingState = sessionSetup.createStateConfig({
   description: "Requests new tokens from the pool.",
-  meta: { view: "none" },
   initial: "undisturbed",
   states: {
     undisturbed: {
       description: "The storage has not changed during the request.",
-      meta: { view: "none" },
       on: { "storage.changed": "looking" },
     },
     looking: {
       description: "The storage has changed. Loads the record while the request continues.",
-      meta: { view: "none" },
       on: { "storage.changed": { target: "looking", reenter: true } },
       invoke: {
         src: "loadSession",

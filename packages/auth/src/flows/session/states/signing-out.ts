@@ -14,12 +14,10 @@ const telling = [{ guard: "isGlobal", target: "everywhere" }, { target: "revokin
 export const signingOutState = sessionSetup.createStateConfig({
   description: "Ends the session in this browser and at the pool.",
   tags: ["signingOut"],
-  meta: { view: "none" },
   initial: "clearing",
   states: {
     clearing: {
       description: "Removes the record from the storage.",
-      meta: { view: "none" },
       invoke: {
         src: "clearSession",
         id: "clearSession",
@@ -30,7 +28,6 @@ export const signingOutState = sessionSetup.createStateConfig({
     },
     everywhere: {
       description: "Asks the pool to end all sessions of the user (GlobalSignOut).",
-      meta: { view: "none" },
       after: { revocationWait: signedOut },
       invoke: {
         src: "signOutEverywhere",
@@ -42,7 +39,6 @@ export const signingOutState = sessionSetup.createStateConfig({
     },
     renewing: {
       description: "The pool has rejected the access token. Renews the tokens once for the global sign-out.",
-      meta: { view: "none" },
       entry: "markRenewedForSignOut",
       after: { revocationWait: signedOut },
       invoke: {
@@ -58,7 +54,6 @@ export const signingOutState = sessionSetup.createStateConfig({
     },
     revoking: {
       description: "Asks the pool to revoke the refresh token (RevokeToken).",
-      meta: { view: "none" },
       after: { revocationWait: signedOut },
       invoke: {
         src: "revokeRefreshToken",
@@ -70,7 +65,6 @@ export const signingOutState = sessionSetup.createStateConfig({
     },
     forgetting: {
       description: "The account was deleted. Removes the record without a request.",
-      meta: { view: "none" },
       invoke: {
         src: "clearSession",
         id: "clearSession",

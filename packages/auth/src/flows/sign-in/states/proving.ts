@@ -20,13 +20,11 @@ import {
 
 export const provingState = signInSetup.createStateConfig({
   description: "Proves the password without sending it (SRP).",
-  meta: { view: "signIn" },
   tags: ["busy"],
   initial: "preparing",
   states: {
     preparing: {
       description: "Computes the SRP key pair: the form was submitted before it was ready, or the last one was used.",
-      meta: { view: "signIn" },
       invoke: {
         src: "prepareProof",
         id: "prepareProof",
@@ -39,7 +37,6 @@ export const provingState = signInSetup.createStateConfig({
     },
     initiating: {
       description: "Sends the username and the public value A.",
-      meta: { view: "signIn" },
       invoke: {
         src: "initiateProof",
         id: "initiateProof",
@@ -59,7 +56,6 @@ export const provingState = signInSetup.createStateConfig({
     },
     computing: {
       description: "Computes the proof from the password and the pool's values.",
-      meta: { view: "signIn" },
       invoke: {
         src: "provePassword",
         id: "provePassword",
@@ -77,7 +73,6 @@ export const provingState = signInSetup.createStateConfig({
     },
     answering: {
       description: "Sends the proof.",
-      meta: { view: "signIn" },
       invoke: {
         src: "answerPasswordVerifier",
         id: "answerPasswordVerifier",

@@ -11,7 +11,6 @@ import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transit
 
 export const autoSigningInState = signUpSetup.createStateConfig({
   description: "Signs in with the session of the confirmation, or with the password of the form.",
-  meta: { view: "confirmSignUp" },
   tags: ["busy", "autoSignIn", "signingIn", "shared"],
   on: {
     "autoSignIn.requested": { actions: "countCaller" },

@@ -10,7 +10,6 @@ import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transit
 
 export const awaitingLinkState = signUpSetup.createStateConfig({
   description: "Waits until the user follows the link. Then the sign-in succeeds.",
-  meta: { view: "confirmSignUp" },
   tags: ["autoSignIn", "signingIn", "shared"],
   on: {
     "code.resendRequested": "resendingCode",
@@ -26,12 +25,10 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
   states: {
     waiting: {
       description: "The account is not confirmed yet. Waits before the next attempt.",
-      meta: { view: "confirmSignUp" },
       after: { linkPoll: "trying" },
     },
     trying: {
       description: "Tries to sign in with the password of the form.",
-      meta: { view: "confirmSignUp" },
       invoke: {
         src: "autoSignIn",
         id: "autoSignIn",

@@ -13,7 +13,6 @@ const noteFailure = { type: "noteFailure", params: errorOf } as const;
 
 export const preparingState = autofillSetup.createStateConfig({
   description: "Requests a WEB_AUTHN challenge for the user who last used a passkey.",
-  meta: { view: "signIn" },
   on: { "passkey.requested": { actions: "markPasskeyRequested" } },
   invoke: {
     src: "beginSignIn",

@@ -11,7 +11,6 @@ interface Picked {
 
 export const readyState = autofillSetup.createStateConfig({
   description: "A WEB_AUTHN challenge is available until it expires.",
-  meta: { view: "signIn" },
   on: {
     "passkey.requested": "chosen",
     "autofill.suspended": { target: ".awaitingResumption", actions: "clearFailure" },
@@ -21,7 +20,6 @@ export const readyState = autofillSetup.createStateConfig({
   states: {
     suggesting: {
       description: "The browser offers the passkey by autofill of the username field.",
-      meta: { view: "signIn" },
       invoke: {
         src: "getPasskeyByAutofill",
         id: "getPasskeyByAutofill",
@@ -38,7 +36,6 @@ export const readyState = autofillSetup.createStateConfig({
     },
     awaitingResumption: {
       description: "Autofill is off for the moment.",
-      meta: { view: "signIn" },
       on: { "autofill.requested": "suggesting" },
     },
   },
