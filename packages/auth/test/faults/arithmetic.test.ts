@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { BigInteger } from "../../src/crypto/big-integer.ts";
 import { N_HEX } from "../../src/crypto/srp-group.ts";
 import { EMAIL, type Engine, PASSWORD } from "../engine.ts";
-import { ephemeralOf } from "../srp-engines.ts";
+import { ephemeralOf } from "../crypto/srp-engines.ts";
 import { alterAnswers, startWithAccount } from "./steps.ts";
 
 /** More of them take more than an hour; `K07_RUNS=1000000` asks for all. */

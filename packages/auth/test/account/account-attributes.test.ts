@@ -1,0 +1,214 @@
+/** A signed-in person's attributes: written, taken away, and addresses shown to be the person's own. */
+import {
+  confirmUserAttribute,
+  deleteUserAttributes,
+  fetchUserAttributes,
+  sendUserAttributeVerificationCode,
+  signIn,
+  updateUserAttribute,
+  updateUserAttributes,
+} from "@poolgate/auth";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = startEngine({ pool: { config: { customAttributes: ["plan"] } } });
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+  engine.operations.length = 0;
+});
+afterEach(() => engine.stop());
+
+const NEW_EMAIL = "new@example.com";
+const PHONE = "+12345670008";
+const DONE = { isUpdated: true, nextStep: { updateAttributeStep: "DONE" } };
+const SHOULD_CONFIRM = { isUpdated: false, nextStep: { updateAttributeStep: "SHOULD_CONFIRM_USER_ATTRIBUTE" } };
+const CONFIRMED = { isConfirmed: true, nextStep: { confirmAttributeStep: "CONFIRM_ATTRIBUTE_COMPLETE" } };
+const toEmail = { medium: "EMAIL", destination: "n***@e***", attributeName: "email" };
+const WITH_CODE = {
+  isUpdated: false,
+  nextStep: { updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE", codeDeliveryDetails: toEmail },
+};
+
+const changeEmail = (value = NEW_EMAIL) =>
+  updateUserAttribute(engine.auth, { userAttribute: { attributeKey: "email", value } });
+const confirmEmail = (confirmationCode: string) =>
+  confirmUserAttribute(engine.auth, { userAttributeKey: "email", confirmationCode });
+const read = () => fetchUserAttributes(engine.auth);
+const wrongCode = (): string => (engine.pool.latestCode(NEW_EMAIL) === "000000" ? "000001" : "000000");
+
+describe("attributes", () => {
+  it("are put, replaced and taken away, with one request each time", async () => {
+    const userAttributes = { name: "Ann", nickname: "An", "custom:plan": "pro", locale: "" };
+    expect(await updateUserAttributes(engine.auth, { userAttributes })).toEqual({
+      name: DONE,
+      nickname: DONE,
+      "custom:plan": DONE,
+      locale: DONE,
+    });
+    expect(engine.operations).toEqual(["UpdateUserAttributes"]);
+    expect(await read()).toMatchObject({ name: "Ann", nickname: "An", "custom:plan": "pro" });
+
+    await deleteUserAttributes(engine.auth, { userAttributeKeys: ["nickname", "family_name"] });
+    await updateUserAttribute(engine.auth, { userAttribute: { attributeKey: "name", value: "" } });
+    const left = await read();
+    expect([left["name"], left["nickname"], left["custom:plan"]]).toEqual([undefined, undefined, "pro"]);
+  });
+
+  it.each([
+    ["unknown", { shoe_size: "38" }, "service.invalidParameter"],
+    ["the service's own", { email_verified: "true" }, "signIn.refused"],
+    ["no address", { email: "ann" }, "service.invalidParameter"],
+    ["somebody else's address", { email: "taken@example.com" }, "signUp.aliasExists"],
+    ["of a name with a meaning in JavaScript", Object.fromEntries([["__proto__", "x"]]), "service.invalidParameter"],
+  ])("that are %s change nothing", async (_what, wrong, code) => {
+    await engine.pool.seedUser({ email: "taken@example.com", password: PASSWORD });
+    const before = await read();
+    const userAttributes = { nickname: "Changed", ...wrong };
+    await expect(updateUserAttributes(engine.auth, { userAttributes })).rejects.toMatchObject({ code });
+    expect(await read()).toEqual(before);
+  });
+
+  it("that are required stay", async () => {
+    await expect(deleteUserAttributes(engine.auth, { userAttributeKeys: ["email"] })).rejects.toMatchObject({
+      code: "service.invalidParameter",
+    });
+    expect(await read()).toMatchObject({ email: EMAIL, email_verified: "true" });
+  });
+});
+
+describe("an address that changes", () => {
+  it("is confirmed by the code that went to it", async () => {
+    expect(await changeEmail()).toEqual(WITH_CODE);
+    expect(engine.operations).toEqual(["UpdateUserAttributes"]);
+    expect(await read()).toMatchObject({ email: NEW_EMAIL, email_verified: "false" });
+    expect(await confirmEmail(engine.pool.latestCode(NEW_EMAIL))).toEqual(CONFIRMED);
+    expect(await read()).toMatchObject({ email_verified: "true" });
+  });
+
+  it("can get a newer code, by text message too", async () => {
+    const userAttribute = { attributeKey: "phone_number", value: PHONE };
+    await updateUserAttribute(engine.auth, { userAttribute });
+    const send = () => sendUserAttributeVerificationCode(engine.auth, { userAttributeKey: "phone_number" });
+    expect(await send()).toEqual({ medium: "SMS", destination: "+*******0008", attributeName: "phone_number" });
+    const confirmationCode = engine.pool.latestCode(PHONE);
+    await confirmUserAttribute(engine.auth, { userAttributeKey: "phone_number", confirmationCode });
+    expect(await read()).toMatchObject({ phone_number: PHONE, phone_number_verified: "true" });
+  });
+
+  it("is done with where it has not changed, and should be confirmed where it never was", async () => {
+    expect(await changeEmail(EMAIL)).toEqual(DONE);
+    await changeEmail();
+    expect(await changeEmail()).toEqual(SHOULD_CONFIRM);
+    expect(engine.operations).toEqual([
+      "UpdateUserAttributes",
+      "GetUser",
+      "UpdateUserAttributes",
+      "UpdateUserAttributes",
+      "GetUser",
+    ]);
+  });
+
+  it("can be asked for a code five times an hour, and is told so at once", async () => {
+    const send = () => sendUserAttributeVerificationCode(engine.auth, { userAttributeKey: "email" });
+    for (let asked = 0; asked < 5; asked += 1) await send();
+    engine.operations.length = 0;
+    await expect(send()).rejects.toMatchObject({
+      code: "limit.exceeded",
+      message: "Attempt limit exceeded, please try after some time.",
+    });
+    expect(engine.operations).toHaveLength(1);
+  });
+
+  it("is an e-mail address or a phone number", async () => {
+    const userAttributeKey = "nickname" as "email";
+    await expect(sendUserAttributeVerificationCode(engine.auth, { userAttributeKey })).rejects.toMatchObject({
+      message: "Invalid attribute name. Only phone_number and email can be verified.",
+    });
+  });
+});
+
+describe("a code", () => {
+  beforeEach(async () => {
+    await changeEmail();
+    engine.operations.length = 0;
+  });
+
+  it("is asked for before the pool is", async () => {
+    await expect(confirmEmail("")).rejects.toMatchObject({
+      name: "EmptyConfirmUserAttributeCode",
+      code: "input.required",
+      message: "code is required to confirmUserAttribute",
+    });
+    expect(engine.operations).toEqual([]);
+  });
+
+  it.each(["wrong", "1".repeat(64), "１２３４５６", " 123456 ", "12 34 56", "12345\n"])(
+    "that is %j is a wrong one, and the right one still counts",
+    async (code) => {
+      await expect(confirmEmail(code)).rejects.toMatchObject({
+        name: "CodeMismatchException",
+        code: "code.mismatch",
+        message: "Invalid verification code provided, please try again.",
+      });
+      expect(await confirmEmail(engine.pool.latestCode(NEW_EMAIL))).toEqual(CONFIRMED);
+    },
+  );
+
+  it("counts once, and for a day", async () => {
+    const code = engine.pool.latestCode(NEW_EMAIL);
+    await confirmEmail(code);
+    await expect(confirmEmail(code)).rejects.toMatchObject({ code: "code.expired" });
+    await changeEmail("newer@example.com");
+    engine.clock.advance(24 * 3_600_000 + 1);
+    await expect(confirmEmail(engine.pool.latestCode("newer@example.com"))).rejects.toMatchObject({
+      code: "code.expired",
+    });
+  });
+
+  it("that our own lost attempt used up has confirmed the address", async () => {
+    loseFirstAnswerOf(engine, "VerifyUserAttribute");
+    expect(await engine.clock.settle(confirmEmail(engine.pool.latestCode(NEW_EMAIL)))).toEqual(CONFIRMED);
+    expect(engine.operations).toEqual(["VerifyUserAttribute", "VerifyUserAttribute", "GetUser"]);
+  });
+
+  it("that is wrong is called wrong, though an answer was lost", async () => {
+    loseFirstAnswerOf(engine, "VerifyUserAttribute");
+    await expect(engine.clock.settle(confirmEmail(wrongCode()))).rejects.toMatchObject({ code: "code.mismatch" });
+    expect(await read()).toMatchObject({ email_verified: "false" });
+  });
+
+  it("is not blamed while nobody can say what became of it", async () => {
+    loseFirstAnswerOf(engine, "VerifyUserAttribute");
+    const losing = engine.fault;
+    engine.fault = (operation, send) => (operation === "GetUser" ? refuseConnection() : losing?.(operation, send));
+    await expect(engine.clock.settle(confirmEmail(engine.pool.latestCode(NEW_EMAIL)))).rejects.toMatchObject({
+      code: "network.unreachable",
+    });
+  });
+});
+
+describe("an answer that is lost after the pool has acted", () => {
+  it("UpdateUserAttributes: the code is on its way, and the address said to need it", async () => {
+    loseFirstAnswerOf(engine, "UpdateUserAttributes");
+    expect(await engine.clock.settle(changeEmail())).toEqual(SHOULD_CONFIRM);
+    expect(await confirmEmail(engine.pool.latestCode(NEW_EMAIL))).toEqual(CONFIRMED);
+  });
+
+  it("DeleteUserAttributes: gone is gone", async () => {
+    await updateUserAttributes(engine.auth, { userAttributes: { name: "Ann" } });
+    loseFirstAnswerOf(engine, "DeleteUserAttributes");
+    await engine.clock.settle(deleteUserAttributes(engine.auth, { userAttributeKeys: ["name"] }));
+    expect(await read()).not.toHaveProperty("name");
+  });
+
+  it("GetUserAttributeVerificationCode: two codes go out, and the newest counts", async () => {
+    await changeEmail();
+    loseFirstAnswerOf(engine, "GetUserAttributeVerificationCode");
+    const sending = sendUserAttributeVerificationCode(engine.auth, { userAttributeKey: "email" });
+    expect(await engine.clock.settle(sending)).toEqual(toEmail);
+    expect(engine.pool.outbox()).toHaveLength(3);
+    expect(await confirmEmail(engine.pool.latestCode(NEW_EMAIL))).toEqual(CONFIRMED);
+  });
+});

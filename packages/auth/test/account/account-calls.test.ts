@@ -1,0 +1,291 @@
+/** What all calls of a signed-in person have in common: whose they are, when they end, and how often they ask. */
+import {
+  type Auth,
+  type CallControl,
+  confirmUserAttribute,
+  deleteUser,
+  deleteUserAttributes,
+  fetchMFAPreference,
+  fetchUserAttributes,
+  fetchUserAuthFactors,
+  getCurrentUser,
+  sendUserAttributeVerificationCode,
+  setUpTOTP,
+  signIn,
+  signOut,
+  updateMFAPreference,
+  updatePassword,
+  updateUserAttribute,
+  updateUserAttributes,
+  verifyTOTPSetup,
+} from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = startEngine();
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  await signIn(engine.auth, credentials);
+  engine.operations.length = 0;
+});
+afterEach(() => engine.stop());
+
+const credentials = { username: EMAIL, password: PASSWORD };
+const OTHER = "bob@example.com";
+
+type Call = (auth: Auth, control?: CallControl) => Promise<unknown>;
+
+const CALLS: readonly (readonly [operation: string, name: string, call: Call])[] = [
+  ["GetUser", "fetchUserAttributes", fetchUserAttributes],
+  [
+    "UpdateUserAttributes",
+    "updateUserAttributes",
+    (auth, control) => updateUserAttributes(auth, { userAttributes: { name: "Ann" } }, control),
+  ],
+  [
+    "UpdateUserAttributes",
+    "updateUserAttribute",
+    (auth, control) => updateUserAttribute(auth, { userAttribute: { attributeKey: "name", value: "Ann" } }, control),
+  ],
+  [
+    "DeleteUserAttributes",
+    "deleteUserAttributes",
+    (auth, control) => deleteUserAttributes(auth, { userAttributeKeys: ["name"] }, control),
+  ],
+  [
+    "GetUserAttributeVerificationCode",
+    "sendUserAttributeVerificationCode",
+    (auth, control) => sendUserAttributeVerificationCode(auth, { userAttributeKey: "email" }, control),
+  ],
+  [
+    "VerifyUserAttribute",
+    "confirmUserAttribute",
+    (auth, control) => confirmUserAttribute(auth, { userAttributeKey: "email", confirmationCode: "123456" }, control),
+  ],
+  ["GetUser", "fetchMFAPreference", fetchMFAPreference],
+  ["SetUserMFAPreference", "updateMFAPreference", (auth, control) => updateMFAPreference(auth, {}, control)],
+  ["AssociateSoftwareToken", "setUpTOTP", setUpTOTP],
+  ["VerifySoftwareToken", "verifyTOTPSetup", (auth, control) => verifyTOTPSetup(auth, { code: "123456" }, control)],
+  ["GetUserAuthFactors", "fetchUserAuthFactors", fetchUserAuthFactors],
+  [
+    "ChangePassword",
+    "updatePassword",
+    (auth, control) => updatePassword(auth, { oldPassword: PASSWORD, newPassword: "another good one" }, control),
+  ],
+  ["DeleteUser", "deleteUser", deleteUser],
+];
+
+const unauthenticated = {
+  code: "session.unauthenticated",
+  name: "UserUnAuthenticatedException",
+  message: "User needs to be authenticated to call this API.",
+};
+
+describe.each(CALLS)("%s by %s", (operation, _name, call) => {
+  it("asks nobody while nobody is signed in", async () => {
+    await signOut(engine.auth);
+    engine.operations.length = 0;
+    await expect(call(engine.auth)).rejects.toMatchObject(unauthenticated);
+    expect(engine.operations).toEqual([]);
+  });
+
+  it("ends by a deadline, and when the caller gives up", async () => {
+    engine.fault = () => new Promise(() => undefined);
+    const late = call(engine.auth, { deadlineMs: 500 });
+    await expect(engine.clock.settle(late)).rejects.toMatchObject({ code: "network.timeout" });
+    const controller = new AbortController();
+    const aborted = call(engine.auth, { signal: controller.signal });
+    await expect.poll(() => engine.operations.length).toBe(2);
+    controller.abort();
+    await expect(aborted).rejects.toMatchObject({ code: "call.aborted" });
+    await expect(call(engine.auth, { signal: controller.signal })).rejects.toMatchObject({ code: "call.aborted" });
+    expect(engine.operations).toEqual([operation, operation]);
+  });
+});
+
+let otherTab: Auth;
+
+async function startOther(): Promise<void> {
+  await engine.pool.seedUser({ email: OTHER, password: PASSWORD });
+  otherTab = engine.openTab();
+  await getCurrentUser(otherTab);
+}
+
+/** Another tab ends every session of this person, and somebody else signs in there. */
+async function signInOther(): Promise<void> {
+  await signOut(otherTab, { global: true });
+  await signIn(otherTab, { username: OTHER, password: PASSWORD });
+  await expect.poll(() => engine.auth.session.getSnapshot().context.user?.loginId).toBe(OTHER);
+}
+
+/** What happens when the account is to be deleted, for the first time. */
+function whileDeleting(happen: (send: () => Promise<Response>) => Promise<Response>): void {
+  engine.fault = (operation, send) => {
+    if (operation !== "DeleteUser") return undefined;
+    engine.fault = undefined;
+    return happen(send);
+  };
+}
+
+describe("an access token", () => {
+  it("that is about to expire is renewed before it is shown", async () => {
+    engine.clock.advance(3_596_000);
+    await fetchUserAttributes(engine.auth);
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken", "GetUser"]);
+  });
+
+  it("that the pool finds expired is renewed once, and the call repeated", async () => {
+    engine.pool.clock.advance(3_600_000);
+    expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email: EMAIL });
+    expect(engine.operations).toEqual(["GetUser", "GetTokensFromRefreshToken", "GetUser"]);
+  });
+
+  it("that stays refused is not renewed again and again", async () => {
+    const refused = { __type: "NotAuthorizedException", message: "Access Token has expired" };
+    engine.fault = (operation) =>
+      operation === "GetUser" ? Promise.resolve(Response.json(refused, { status: 400 })) : undefined;
+    await expect(fetchUserAttributes(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
+    expect(engine.operations).toEqual(["GetUser", "GetTokensFromRefreshToken", "GetUser"]);
+  });
+
+  it("of a session that was ended elsewhere ends it here too", async () => {
+    const elsewhere = engine.openTab(fakeBrowser());
+    await signIn(elsewhere, credentials);
+    await signOut(elsewhere, { global: true });
+    await expect(setUpTOTP(engine.auth)).rejects.toMatchObject(unauthenticated);
+    await expect(getCurrentUser(engine.auth)).rejects.toMatchObject(unauthenticated);
+  });
+
+  it("of a session that has expired as a whole ends it", async () => {
+    engine.clock.advance(31 * 24 * 3_600_000);
+    await expect(fetchMFAPreference(engine.auth)).rejects.toMatchObject(unauthenticated);
+    expect(engine.browser.storage.size).toBe(0);
+  });
+
+  it("that cannot be renewed for want of a network leaves the session as it is", async () => {
+    engine.clock.advance(3_600_000);
+    engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
+    await expect(engine.clock.settle(fetchUserAuthFactors(engine.auth))).rejects.toMatchObject({
+      message: "A network error has occurred.",
+    });
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+
+  it("is never another person's, who signed in meanwhile", async () => {
+    await startOther();
+    whileDeleting(async (send) => {
+      await signInOther();
+      return send();
+    });
+    await expect(deleteUser(engine.auth)).rejects.toMatchObject(unauthenticated);
+    expect(engine.operations.filter((operation) => operation === "DeleteUser")).toHaveLength(1);
+    expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email: OTHER });
+  });
+});
+
+async function canSignIn(password: string): Promise<boolean> {
+  const { isSignedIn } = await signIn(engine.openTab(fakeBrowser()), { username: EMAIL, password });
+  return isSignedIn;
+}
+
+describe("a password", () => {
+  const change = { oldPassword: PASSWORD, newPassword: "another good one" };
+
+  it.each([
+    [{ ...change, oldPassword: "" }, "oldPassword is required to updatePassword"],
+    [{ ...change, newPassword: "" }, "newPassword is required to updatePassword"],
+  ])("is asked for before the pool is", async (input, message) => {
+    await expect(updatePassword(engine.auth, input)).rejects.toMatchObject({ name: "EmptyUpdatePassword", message });
+    expect(engine.operations).toEqual([]);
+  });
+
+  it.each([
+    [{ ...change, oldPassword: "not this one" }, "signIn.incorrectCredentials"],
+    [{ ...change, newPassword: "short" }, "signUp.invalidPassword"],
+  ])("stays as it was when the pool refuses the change", async (input, code) => {
+    await expect(updatePassword(engine.auth, input)).rejects.toMatchObject({ code });
+    expect(await canSignIn(PASSWORD)).toBe(true);
+  });
+
+  it("that our own lost attempt has changed counts as changed", async () => {
+    loseFirstAnswerOf(engine, "ChangePassword");
+    await engine.clock.settle(updatePassword(engine.auth, change));
+    expect(engine.operations).toEqual(["ChangePassword", "ChangePassword", "ChangePassword"]);
+    expect(await canSignIn(change.newPassword)).toBe(true);
+  });
+
+  it("that was wrong all along is called wrong, though an answer was lost", async () => {
+    loseFirstAnswerOf(engine, "ChangePassword");
+    const input = { ...change, oldPassword: "not this one" };
+    await expect(engine.clock.settle(updatePassword(engine.auth, input))).rejects.toMatchObject({
+      code: "signIn.incorrectCredentials",
+    });
+    expect(await canSignIn(PASSWORD)).toBe(true);
+  });
+
+  it.each([
+    ["PasswordHistoryPolicyViolationException", "changed"],
+    ["LimitExceededException", "limit.exceeded"],
+  ])("after a lost answer and a %s is %s", async (name, outcome) => {
+    let asked = 0;
+    engine.fault = (operation, send) => {
+      if (operation !== "ChangePassword") return undefined;
+      asked += 1;
+      if (asked === 1) return send().then(() => Promise.reject(new TypeError("Failed to fetch")));
+      return asked === 2 ? undefined : Promise.resolve(Response.json({ __type: name }, { status: 400 }));
+    };
+    const changing = updatePassword(engine.auth, change).then(
+      () => "changed",
+      (error: unknown) => (error as { code: string }).code,
+    );
+    expect(await engine.clock.settle(changing)).toBe(outcome);
+  });
+});
+
+describe("an account", () => {
+  it("that is deleted takes the session with it", async () => {
+    await deleteUser(engine.auth);
+    expect(engine.browser.storage.size).toBe(0);
+    await expect(getCurrentUser(engine.auth)).rejects.toMatchObject(unauthenticated);
+  });
+
+  it("that was deleted elsewhere is deleted", async () => {
+    const elsewhere = engine.openTab(fakeBrowser());
+    await signIn(elsewhere, credentials);
+    await deleteUser(elsewhere);
+    await deleteUser(engine.auth);
+    expect(engine.browser.storage.size).toBe(0);
+  });
+
+  it("is deleted by our own lost attempt, though its tokens are refused since", async () => {
+    loseFirstAnswerOf(engine, "DeleteUser");
+    const losing = engine.fault;
+    const refused = { __type: "NotAuthorizedException", message: "Access Token has been revoked" };
+    engine.fault = (operation, send) =>
+      losing?.(operation, send) ??
+      (operation === "DeleteUser" ? Promise.resolve(Response.json(refused, { status: 400 })) : undefined);
+    await engine.clock.settle(deleteUser(engine.auth));
+    expect(engine.operations).toEqual(["DeleteUser", "DeleteUser"]);
+    expect(engine.browser.storage.size).toBe(0);
+  });
+
+  it("takes no session with it of somebody who signed in meanwhile", async () => {
+    await startOther();
+    whileDeleting(async (send) => {
+      const answer = await send();
+      await signInOther();
+      return answer;
+    });
+    await deleteUser(engine.auth);
+    expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email: OTHER });
+  });
+
+  it("that cannot be deleted stays, and so does the session", async () => {
+    engine.fault = () => Promise.reject(new TypeError("Failed to fetch"));
+    await expect(engine.clock.settle(deleteUser(engine.auth))).rejects.toMatchObject({ code: "network.unreachable" });
+    engine.fault = undefined;
+    expect(await fetchUserAttributes(engine.auth)).toMatchObject({ email: EMAIL });
+  });
+});

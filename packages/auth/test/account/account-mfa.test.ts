@@ -1,0 +1,228 @@
+/** A signed-in person's second factors: an authenticator app set up, preferences, and what there is to sign in with. */
+import {
+  confirmUserAttribute,
+  fetchMFAPreference,
+  fetchUserAuthFactors,
+  type MfaSettings,
+  setUpTOTP,
+  signIn,
+  type TotpSetup,
+  updateMFAPreference,
+  updateUserAttribute,
+  verifyTOTPSetup,
+} from "@poolgate/auth";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
+import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
+
+let engine: Engine;
+beforeEach(() => startWith());
+afterEach(() => engine.stop());
+
+async function startWith(
+  enabledMfas: readonly ("SMS_MFA" | "SOFTWARE_TOKEN_MFA" | "EMAIL_OTP")[] = ALL,
+): Promise<void> {
+  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", enabledMfas } } });
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+  engine.operations.length = 0;
+}
+
+const ALL = ["SMS_MFA", "SOFTWARE_TOKEN_MFA", "EMAIL_OTP"] as const;
+const NONE = { enabled: [], preferred: undefined };
+const PHONE = "+12345670008";
+
+const codeOf = ({ sharedSecret }: TotpSetup): string => totpOf(sharedSecret.reveal(), engine.clock.now());
+const verify = (code: string) => verifyTOTPSetup(engine.auth, { code });
+const isAppKnown = async (): Promise<boolean> => (await fetchUserAuthFactors(engine.auth)).configured.includes("TOTP");
+
+/** The pool refuses an operation from the second time on. */
+function refuseAgain(refused: string, name: string): void {
+  loseFirstAnswerOf(engine, refused);
+  const losing = engine.fault;
+  let asked = 0;
+  engine.fault = (operation, send) => {
+    asked += operation === refused ? 1 : 0;
+    if (operation !== refused || asked === 1) return losing?.(operation, send);
+    return Promise.resolve(Response.json({ __type: name, message: "no" }, { status: 400 }));
+  };
+}
+
+async function addPhone(): Promise<void> {
+  await updateUserAttribute(engine.auth, { userAttribute: { attributeKey: "phone_number", value: PHONE } });
+  const confirmationCode = engine.pool.latestCode(PHONE);
+  await confirmUserAttribute(engine.auth, { userAttributeKey: "phone_number", confirmationCode });
+}
+
+describe("an authenticator app", () => {
+  it("is set up by its first code, and asked for once it is preferred", async () => {
+    const setup = await setUpTOTP(engine.auth);
+    expect(setup.sharedSecret.reveal()).toMatch(/^[A-Z2-7]{52}$/);
+    expect(setup.getSetupUri().href).toBe(
+      `otpauth://totp/AWSCognito:ann%40example.com?secret=${setup.sharedSecret.reveal()}&issuer=AWSCognito`,
+    );
+    expect(await isAppKnown()).toBe(false);
+    await verifyTOTPSetup(engine.auth, { code: codeOf(setup), options: { friendlyDeviceName: "Ann's phone" } });
+    expect(await isAppKnown()).toBe(true);
+    expect(await fetchMFAPreference(engine.auth)).toEqual(NONE);
+    await updateMFAPreference(engine.auth, { totp: "PREFERRED" });
+    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
+    expect(engine.operations).toEqual([
+      "AssociateSoftwareToken",
+      "GetUserAuthFactors",
+      "VerifySoftwareToken",
+      "GetUserAuthFactors",
+      "GetUser",
+      "SetUserMFAPreference",
+      "GetUser",
+    ]);
+  });
+
+  it("takes the place of an earlier set-up that was not ended", async () => {
+    const first = await setUpTOTP(engine.auth);
+    const second = await setUpTOTP(engine.auth);
+    await expect(verify(codeOf(first))).rejects.toMatchObject({ code: "code.mismatch" });
+    await verify(codeOf(second));
+    expect(await isAppKnown()).toBe(true);
+  });
+
+  it("is not offered where the pool has none", async () => {
+    engine.stop();
+    await startWith(["SMS_MFA"]);
+    await expect(setUpTOTP(engine.auth)).rejects.toMatchObject({
+      name: "SoftwareTokenMFANotFoundException",
+      code: "service.other",
+    });
+  });
+});
+
+describe("a code of the app", () => {
+  it("is asked for before the pool is", async () => {
+    await expect(verify("")).rejects.toMatchObject({
+      name: "EmptyVerifyTOTPSetupCode",
+      code: "input.required",
+      message: "code is required to verifyTOTPSetup",
+    });
+    expect(engine.operations).toEqual([]);
+  });
+
+  it.each(["wrong", "12345", "1".repeat(64), "１２３４５６", " 123456", "123 456"])(
+    "that is %j is a wrong one, and sets nothing up",
+    async (code) => {
+      const setup = await setUpTOTP(engine.auth);
+      await expect(verify(code)).rejects.toMatchObject({
+        name: "CodeMismatchException",
+        code: "code.mismatch",
+        message: "Invalid verification code provided, please try again.",
+      });
+      expect(await isAppKnown()).toBe(false);
+      await verify(codeOf(setup));
+    },
+  );
+
+  it("that is another one of six digits is a wrong one, too", async () => {
+    const { sharedSecret } = await setUpTOTP(engine.auth);
+    await expect(verify(wrongTotpOf(sharedSecret.reveal(), engine.clock.now()))).rejects.toMatchObject({
+      name: "EnableSoftwareTokenMFAException",
+      code: "code.mismatch",
+    });
+  });
+
+  it("may be a step old, and no older", async () => {
+    const setup = await setUpTOTP(engine.auth);
+    const code = codeOf(setup);
+    engine.clock.advance(60_000);
+    await expect(verify(code)).rejects.toMatchObject({ code: "code.mismatch" });
+    const next = codeOf(setup);
+    engine.clock.advance(30_000);
+    await verify(next);
+  });
+
+  it("does not set up what was never begun", async () => {
+    await expect(verify("123456")).rejects.toMatchObject({ message: "User has not set up software token mfa" });
+  });
+
+  it("counts as shown only where the pool says so", async () => {
+    engine.fault = async () => Response.json({ Status: "ERROR" });
+    await expect(verify("123456")).rejects.toMatchObject({ code: "code.mismatch" });
+  });
+});
+
+describe("preferences", () => {
+  it("are enabled, preferred, disabled, and left alone where they are not named", async () => {
+    await addPhone();
+    await updateMFAPreference(engine.auth, { sms: "ENABLED", email: "PREFERRED" });
+    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["SMS", "EMAIL"], preferred: "EMAIL" });
+    await updateMFAPreference(engine.auth, { email: "NOT_PREFERRED" });
+    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["SMS", "EMAIL"], preferred: undefined });
+    await updateMFAPreference(engine.auth, {});
+    await updateMFAPreference(engine.auth, { sms: "DISABLED", totp: undefined });
+    expect(await fetchUserAuthFactors(engine.auth)).toEqual({
+      configured: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
+      enabled: ["EMAIL"],
+      preferred: undefined,
+    });
+  });
+
+  it.each<MfaSettings>([{ totp: "ENABLED" }, { sms: "ENABLED" }, { sms: "PREFERRED", email: "PREFERRED" }])(
+    "that the pool cannot keep change nothing: %j",
+    async (settings) => {
+      await expect(updateMFAPreference(engine.auth, settings)).rejects.toMatchObject({
+        code: "service.invalidParameter",
+      });
+      expect(await fetchMFAPreference(engine.auth)).toEqual(NONE);
+    },
+  );
+
+  it.each<object>([{ webauthn: "ENABLED" }, { totp: "YES" }, { constructor: "ENABLED" }])(
+    "that there are not are not sent: %j",
+    async (settings) => {
+      await expect(updateMFAPreference(engine.auth, settings as MfaSettings)).rejects.toMatchObject({
+        name: "IncorrectMFAMethod",
+        code: "input.invalid",
+      });
+      expect(engine.operations).toEqual([]);
+    },
+  );
+});
+
+describe("an answer that is lost after the pool has acted", () => {
+  it("AssociateSoftwareToken: the secret that arrives is the one that counts", async () => {
+    loseFirstAnswerOf(engine, "AssociateSoftwareToken");
+    await verify(codeOf(await engine.clock.settle(setUpTOTP(engine.auth))));
+    expect(await isAppKnown()).toBe(true);
+  });
+
+  it("N15: VerifySoftwareToken: a repeated one is answered like the first", async () => {
+    const setup = await setUpTOTP(engine.auth);
+    loseFirstAnswerOf(engine, "VerifySoftwareToken");
+    await engine.clock.settle(verify(codeOf(setup)));
+    expect(await isAppKnown()).toBe(true);
+  });
+
+  it.each(["EnableSoftwareTokenMFAException", "CodeMismatchException", "ExpiredCodeException"])(
+    "VerifySoftwareToken: a spent code is not blamed by %s, and the next one does",
+    async (name) => {
+      const setup = await setUpTOTP(engine.auth);
+      refuseAgain("VerifySoftwareToken", name);
+      await expect(engine.clock.settle(verify(codeOf(setup)))).rejects.toMatchObject({
+        code: "network.unreachable",
+        message: "A network error has occurred.",
+      });
+      engine.fault = undefined;
+      engine.clock.advance(30_000);
+      await verify(codeOf(setup));
+    },
+  );
+
+  it("VerifySoftwareToken: what is refused for another reason keeps its reason", async () => {
+    refuseAgain("VerifySoftwareToken", "LimitExceededException");
+    await expect(engine.clock.settle(verify("123456"))).rejects.toMatchObject({ code: "limit.exceeded" });
+  });
+
+  it("SetUserMFAPreference: set is set", async () => {
+    loseFirstAnswerOf(engine, "SetUserMFAPreference");
+    await engine.clock.settle(updateMFAPreference(engine.auth, { email: "PREFERRED" }));
+    expect(await fetchMFAPreference(engine.auth)).toEqual({ enabled: ["EMAIL"], preferred: "EMAIL" });
+  });
+});

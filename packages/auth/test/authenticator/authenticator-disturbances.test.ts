@@ -1,0 +1,151 @@
+/** What comes in the widget's way: foreign records, a broken storage, unknown questions, haste. Never a dead end. */
+import { createAuth, Secret } from "@poolgate/auth";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "../widget.ts";
+
+const PHONE = "+12345670008";
+const UNCONFIRMED = { status: "UNCONFIRMED" } as const;
+const WITH_SMS = { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } } as const;
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+function start(user: object = {}, options: EngineOptions = {}): void {
+  const seededUsers = [{ email: EMAIL, password: PASSWORD, ...user }];
+  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers } }, ...options });
+}
+
+async function submitted(): Promise<Widget> {
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  widget.signIn(EMAIL, PASSWORD);
+  return widget;
+}
+
+const pendingStepKey = (): string => `poolgate.${engine.pool.userPoolClientId}.pendingStep`;
+const answer = (body: object, status = 200): Promise<Response> => Promise.resolve(Response.json(body, { status }));
+
+describe("X06: a stored step that means nothing, as that of another version may", () => {
+  const pending = {
+    route: "confirmSignIn",
+    username: EMAIL,
+    flow: "srp",
+    wireName: "SMS_MFA",
+    details: { ChallengeParameters: {} },
+    session: "a session",
+    trail: {},
+  };
+  it.each([
+    ["no JSON", "{", undefined],
+    ["a list", "[]", undefined],
+    ["a route of no step", { route: "authenticated", username: EMAIL }, undefined],
+    ["a form of a later version", { version: 99, step: { ...pending } }, undefined],
+    ["a machine's own snapshot", { status: "active", value: "signIn", context: {}, children: {} }, undefined],
+    ["no name", { ...pending, username: 7 }, undefined],
+    ["no session", { ...pending, session: "" }, undefined],
+    ["no expiry", { ...pending }, undefined],
+    ["details of another type", { ...pending, details: "x", isTimely: true }, undefined],
+    ["a challenge that nobody knows", { ...pending, wireName: "X", isTimely: true }, "signIn.challengeUnsupported"],
+    [
+      "parameters of another type",
+      { ...pending, details: { ChallengeParameters: { CODE_DELIVERY_DESTINATION: 7 } }, isTimely: true },
+      "network.badAnswer",
+    ],
+  ])("by %s leads to the sign-in screen", async (_why, record, code) => {
+    start();
+    const isTimely = typeof record === "object" && "isTimely" in record;
+    const stored = isTimely ? { ...record, expiresAtMs: engine.clock.now() + 1_000 } : record;
+    const text = typeof stored === "string" ? stored : JSON.stringify(stored);
+    engine.auth.internals.environment.flowStorage.setItem(pendingStepKey(), text);
+    const widget = openWidget(engine.auth);
+    await widget.when(({ route, isBusy, failure }) => route === "signIn" && !isBusy && failure?.code === code);
+    expect(widget.view.authStatus).toBe("unauthenticated");
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("authenticated");
+  });
+});
+
+const refuse = (): never => {
+  throw new DOMException("The operation is insecure.", "SecurityError");
+};
+
+describe("a tab that cannot store anything", () => {
+  const broken = { getItem: refuse, setItem: refuse, removeItem: refuse };
+
+  it.each([
+    ["signs in by a code", WITH_SMS, PHONE, "confirmSignIn"],
+    ["confirms an account", UNCONFIRMED, EMAIL, "confirmSignUp"],
+  ] as const)("%s all the same", async (_what, user, address, route) => {
+    start(user);
+    const { config, internals } = engine.auth;
+    const widget = openWidget(createAuth(config, { ...internals.environment, flowStorage: broken }));
+    await widget.atRest("signIn");
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest(route);
+    widget.submitCode(engine.pool.latestCode(address));
+    expect(await widget.atRest("authenticated")).toMatchObject({ failure: undefined });
+  });
+});
+
+describe("a question that nobody here can answer", () => {
+  it.each([
+    ["of a name that is not known", { ChallengeName: "RIDDLE", Session: "s" }, "signIn.challengeUnsupported"],
+    ["for a device that there is not", { ChallengeName: "DEVICE_SRP_AUTH", Session: "s" }, "service.notFound"],
+    ["without its session", { ChallengeName: "SMS_MFA", ChallengeParameters: {} }, "network.badAnswer"],
+    [
+      "with parameters of another type",
+      { ChallengeName: "SMS_MFA", ChallengeParameters: 7, Session: "s" },
+      "network.badAnswer",
+    ],
+  ] as const)("%s leaves the sign-in screen, with the name and the reason", async (_what, body, code) => {
+    start();
+    engine.fault = (operation) => (operation === "RespondToAuthChallenge" ? answer(body) : undefined);
+    const widget = await submitted();
+    await engine.clock.settle(widget.failed(code));
+    expect(widget.view).toMatchObject({ route: "signIn", isBusy: false, username: EMAIL });
+    engine.fault = undefined;
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("authenticated");
+  });
+});
+
+describe("haste", () => {
+  it("sends a form that is submitted twice at once only once", async () => {
+    start(WITH_SMS);
+    const widget = await submitted();
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("confirmSignIn");
+    const code = engine.pool.latestCode(PHONE);
+    widget.submitCode(code);
+    widget.submitCode(code);
+    await widget.atRest("authenticated");
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge", "RespondToAuthChallenge"]);
+  });
+
+  it("leaves a screen alone when an event of another one comes late", async () => {
+    start(WITH_SMS);
+    const widget = await submitted();
+    const { challenge } = await widget.atRest("confirmSignIn");
+    widget.signIn(EMAIL, PASSWORD);
+    widget.send({ type: "contact.chosen", attribute: "email" });
+    widget.send({ type: "verification.skipped" });
+    widget.send({ type: "username.submitted", username: EMAIL });
+    widget.send({ type: "newPassword.submitted", code: new Secret("1"), password: new Secret("2") });
+    widget.send({ type: "signOut.requested" });
+    expect(widget.view).toMatchObject({ route: "confirmSignIn", isBusy: false, challenge });
+  });
+
+  it("drops a sign-in for another screen, and lets nothing of it come back", async () => {
+    start(WITH_SMS);
+    const letGo = holdAnswersOf(engine, "RespondToAuthChallenge");
+    const widget = await submitted();
+    await expect.poll(() => engine.operations, PATIENCE).toContain("RespondToAuthChallenge");
+    widget.send({ type: "signUp.chosen", username: EMAIL });
+    await letGo();
+    expect(widget.view).toMatchObject({ route: "signUp", isBusy: false, username: EMAIL });
+    widget.send({ type: "signIn.chosen" });
+    expect(await widget.atRest("signIn")).toMatchObject({ username: EMAIL, challenge: undefined });
+    expect(engine.auth.internals.environment.flowStorage.getItem(pendingStepKey())).toBeNull();
+  });
+});

@@ -1,0 +1,307 @@
+/**
+ * The page is loaded again at every screen: within the step's lifetime the same screen comes back and goes on, after it the
+ * sign-in screen does, and no password was ever stored. Contact verification has its own test.
+ */
+import { Secret } from "@poolgate/auth";
+import type { AuthenticatorRoute, AuthenticatorView } from "@poolgate/auth/authenticator";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { totpOf } from "@poolgate/testkit/totp";
+import { openWidget, PATIENCE, type Widget } from "../widget.ts";
+
+type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
+type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
+
+const PHONE = "+12345670008";
+const NEW_PASSWORD = "another good one";
+const TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const flows = ["ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH"] as const;
+
+const EXPIRED = { failure: { name: "SignInException", code: "signIn.sessionExpired" } };
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+interface World {
+  readonly user?: Partial<SeededUser>;
+  readonly pool?: PoolConfig;
+  readonly config?: EngineOptions["config"];
+}
+
+async function signInForm({ user = {}, pool = {}, config = {} }: World): Promise<Widget> {
+  engine = startEngine({
+    pool: {
+      config: {
+        mfaConfiguration: "OPTIONAL",
+        clients: [{ explicitAuthFlows: flows }],
+        seededUsers: [{ email: EMAIL, password: PASSWORD, ...user }],
+        ...pool,
+      },
+    },
+    config,
+  });
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  return widget;
+}
+
+const code = (address = EMAIL): string => engine.pool.latestCode(address);
+const submitCode =
+  (codeNow: (view: AuthenticatorView) => string) =>
+  (widget: Widget): void =>
+    widget.submitCode(codeNow(widget.view));
+
+function secretOf(challenge: AuthenticatorView["challenge"]): string {
+  if (challenge?.name !== "totpSetup" || challenge.setup === undefined) throw new Error("There is no set-up.");
+  return challenge.setup.sharedSecret.reveal();
+}
+
+interface Question extends World {
+  readonly what: string;
+  readonly route: AuthenticatorRoute;
+  /** From the form to the question, once the name is sent. */
+  readonly walk?: (widget: Widget) => Promise<void>;
+  readonly answer: (widget: Widget) => void;
+}
+
+const firstFactors: PoolConfig = { allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"] };
+const setsUp = (enabledMfas: NonNullable<PoolConfig["enabledMfas"]>): World => ({
+  user: { mfa: { enabled: [] } },
+  pool: { mfaConfiguration: "ON", enabledMfas },
+});
+
+const questions: readonly Question[] = [
+  {
+    what: "a code by text message",
+    user: { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } },
+    route: "confirmSignIn",
+    answer: submitCode(() => code(PHONE)),
+  },
+  {
+    what: "a code by e-mail",
+    user: { mfa: { enabled: ["EMAIL_OTP"] } },
+    route: "confirmSignIn",
+    answer: submitCode(() => code()),
+  },
+  {
+    what: "a code of an authenticator app",
+    user: { totpSecret: TOTP_SECRET, mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] } },
+    route: "confirmSignIn",
+    answer: submitCode(() => totpOf(TOTP_SECRET, engine.clock.now())),
+  },
+  {
+    what: "the choice of a second factor",
+    user: { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] } },
+    route: "confirmSignIn",
+    answer: (widget) => widget.send({ type: "mfaType.selected", mfaType: "SMS" }),
+  },
+  {
+    what: "the choice of a second factor to set up",
+    ...setsUp(["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"]),
+    route: "confirmSignIn",
+    answer: (widget) => widget.send({ type: "mfaType.selected", mfaType: "EMAIL" }),
+  },
+  {
+    what: "the set-up of an authenticator app, with the same secret",
+    ...setsUp(["SOFTWARE_TOKEN_MFA"]),
+    route: "setupTotp",
+    answer: submitCode(({ challenge }) => totpOf(secretOf(challenge), engine.clock.now())),
+  },
+  {
+    what: "a new password",
+    user: { status: "FORCE_CHANGE_PASSWORD" },
+    pool: { requiredAttributes: ["given_name"] },
+    route: "forceNewPassword",
+    answer: (widget) =>
+      widget.send({
+        type: "requiredPassword.submitted",
+        password: new Secret(NEW_PASSWORD),
+        attributes: { given_name: "Ann" },
+      }),
+  },
+  {
+    what: "a question of the pool's own",
+    config: { signInFlow: "custom" },
+    pool: {
+      triggers: {
+        defineAuthChallenge: ({ session }) =>
+          session.at(-1)?.challengeResult === true ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
+        createAuthChallenge: () => ({ publicChallengeParameters: { question: "colour" } }),
+        verifyAuthChallengeResponse: ({ challengeAnswer }) => ({ answerCorrect: challengeAnswer === "blue" }),
+      },
+    },
+    route: "confirmSignIn",
+    answer: (widget) => widget.send({ type: "answer.submitted", answer: new Secret("blue") }),
+  },
+  {
+    what: "the choice of a first factor",
+    config: { signInFlow: "choice" },
+    pool: firstFactors,
+    route: "confirmSignIn",
+    answer: (widget) => widget.send({ type: "firstFactor.selected", factor: "EMAIL_OTP" }),
+  },
+  {
+    what: "the password as a step of its own",
+    config: { signInFlow: "choice" },
+    pool: firstFactors,
+    route: "confirmSignIn",
+    walk: async (widget) => {
+      await widget.atRest("confirmSignIn");
+      widget.send({ type: "firstFactor.selected", factor: "PASSWORD" });
+    },
+    answer: (widget) => widget.send({ type: "password.submitted", password: new Secret(PASSWORD) }),
+  },
+];
+
+async function asked({ route, walk, ...world }: Question): Promise<Widget> {
+  const widget = await signInForm(world);
+  widget.signIn(EMAIL, widget.view.asksForPassword ? PASSWORD : undefined);
+  await walk?.(widget);
+  await widget.atRest(route);
+  return widget;
+}
+
+/** What the screen says, with the secret of a set-up opened. */
+function shown({ route, challenge, delivery, username }: AuthenticatorView) {
+  const question = challenge?.name === "totpSetup" ? { ...challenge, setup: secretOf(challenge) } : { ...challenge };
+  return { route, question, delivery, username };
+}
+
+describe.each(questions)("a reload while the pool asks for $what", (question) => {
+  it("U04: comes back to the same screen, without a request, and its answer leads on", async () => {
+    const widget = await asked(question);
+    const before = shown(widget.view);
+    engine.clock.advance(2 * MINUTE_MS);
+    engine.operations.length = 0;
+    const reloaded = widget.reload();
+    await reloaded.atRest(question.route);
+    expect(engine.operations).toEqual([]);
+    // What is lost with the page is the password for another code.
+    const lost = "canResend" in before.question ? { canResend: false } : {};
+    expect(shown(reloaded.view)).toEqual({ ...before, question: { ...before.question, ...lost } });
+    const { challenge } = reloaded.view;
+    question.answer(reloaded);
+    await reloaded.when((view) => !view.isBusy && view.challenge !== challenge);
+    expect(reloaded.view.failure).toBeUndefined();
+  });
+
+  it("U05: comes back to the sign-in screen once the three minutes are over, with the name and the reason", async () => {
+    const widget = await asked(question);
+    widget.close();
+    engine.clock.advance(3 * MINUTE_MS - 1);
+    const lastMoment = widget.reload();
+    expect(await lastMoment.atRest(question.route)).toMatchObject({ username: EMAIL });
+    lastMoment.close();
+    engine.clock.advance(1);
+    const late = lastMoment.reload();
+    expect(await late.atRest("signIn")).toMatchObject({ username: EMAIL, challenge: undefined, ...EXPIRED });
+    late.send({ type: "failure.dismissed" });
+    expect(late.view).toMatchObject({ failure: undefined, username: EMAIL });
+    expect(await late.reload().atRest("signIn")).toMatchObject({ failure: undefined });
+  });
+
+  it("and nothing after it: at the screen, too, the three minutes end with the reason", async () => {
+    const widget = (await asked(question)).reload();
+    await widget.atRest(question.route);
+    engine.clock.advance(3 * MINUTE_MS);
+    expect(await widget.atRest("signIn")).toMatchObject({ username: EMAIL, challenge: undefined, ...EXPIRED });
+  });
+});
+
+describe("a reload at another screen", () => {
+  it("starts over at signIn, signUp and forgotPassword: nothing has been sent yet", async () => {
+    const widget = await signInForm({});
+    for (const type of ["signUp.chosen", "forgotPassword.chosen"] as const) {
+      widget.send({ type, username: EMAIL });
+      expect(widget.view.username).toBe(EMAIL);
+    }
+    expect(await widget.reload().atRest("signIn")).toMatchObject({ username: "", failure: undefined });
+  });
+
+  it("comes back to confirmSignUp for a day; the person then signs in at the form", async () => {
+    const widget = await signInForm({ user: { status: "UNCONFIRMED" } });
+    widget.signIn(EMAIL, PASSWORD);
+    const { delivery } = await widget.atRest("confirmSignUp");
+    engine.clock.advance(24 * HOUR_MS - 1);
+    const reloaded = widget.reload();
+    expect(await reloaded.atRest("confirmSignUp")).toMatchObject({ username: EMAIL, delivery });
+    reloaded.submitCode(code());
+    expect(await reloaded.atRest("signIn")).toMatchObject({ notice: "accountConfirmed", username: EMAIL });
+  });
+
+  it("does not come back to confirmSignUp after that, wrong codes and reloads in between or not", async () => {
+    const widget = await signInForm({ user: { status: "UNCONFIRMED" } });
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("confirmSignUp");
+    engine.clock.advance(12 * HOUR_MS);
+    const again = widget.reload();
+    await again.atRest("confirmSignUp");
+    again.submitCode(code() === "000000" ? "000001" : "000000");
+    await again.failed("code.mismatch");
+    engine.clock.advance(12 * HOUR_MS);
+    expect(await again.reload().atRest("signIn")).toMatchObject({ username: "" });
+  });
+
+  it("comes back to another code for a day after that was sent", async () => {
+    const widget = await signInForm({ user: { status: "UNCONFIRMED" } });
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("confirmSignUp");
+    engine.clock.advance(12 * HOUR_MS);
+    widget.send({ type: "code.resendRequested" });
+    await widget.when((view) => view.notice === "codeSent");
+    engine.clock.advance(23 * HOUR_MS);
+    expect(await widget.reload().atRest("confirmSignUp")).toMatchObject({ username: EMAIL });
+  });
+
+  it("comes back from the wait for a link to the sign-in screen, with the name", async () => {
+    const widget = await signInForm({
+      user: { status: "UNCONFIRMED" },
+      pool: { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } },
+      config: { signUpVerification: "link" },
+    });
+    widget.signIn(EMAIL, PASSWORD);
+    expect(await widget.atRest("confirmSignUp")).toMatchObject({ signUpVerification: "link" });
+    expect(await widget.reload().atRest("signIn")).toMatchObject({ username: EMAIL, failure: undefined });
+  });
+
+  it("comes back to confirmResetPassword for an hour", async () => {
+    const widget = await signInForm({});
+    widget.send({ type: "forgotPassword.chosen" });
+    widget.send({ type: "username.submitted", username: EMAIL });
+    const { delivery } = await widget.atRest("confirmResetPassword");
+    engine.clock.advance(HOUR_MS - 1);
+    const reloaded = widget.reload();
+    expect(await reloaded.atRest("confirmResetPassword")).toMatchObject({ username: EMAIL, delivery });
+    reloaded.send({ type: "newPassword.submitted", code: new Secret(code()), password: new Secret(NEW_PASSWORD) });
+    expect(await reloaded.atRest("signIn")).toMatchObject({ notice: "passwordReset", username: EMAIL });
+  });
+
+  it("does not come back to confirmResetPassword after that", async () => {
+    const widget = await signInForm({});
+    widget.send({ type: "forgotPassword.chosen" });
+    widget.send({ type: "username.submitted", username: EMAIL });
+    await widget.atRest("confirmResetPassword");
+    engine.clock.advance(HOUR_MS);
+    expect(await widget.reload().atRest("signIn")).toMatchObject({ username: "" });
+  });
+
+  it("stays authenticated", async () => {
+    const widget = await signInForm({});
+    widget.signIn(EMAIL, PASSWORD);
+    const { user } = await widget.atRest("authenticated");
+    expect(await widget.reload().atRest("authenticated")).toMatchObject({ user });
+  });
+
+  it("is signed out when the page was left while the pool was being told", async () => {
+    const widget = await signInForm({});
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("authenticated");
+    engine.fault = () => new Promise(() => undefined);
+    widget.send({ type: "signOut.requested" });
+    await expect.poll(() => engine.operations, PATIENCE).toContain("RevokeToken");
+    const reloaded = widget.reload();
+    expect(await reloaded.atRest("signIn")).toMatchObject({ notice: undefined, failure: undefined });
+  });
+});

@@ -1,0 +1,316 @@
+/** The fifteen routes of `spec.md` §4: each is reached through the public door, and left again. */
+import { Secret, signIn, signOut } from "@poolgate/auth";
+import type { AuthenticatorRoute } from "@poolgate/auth/authenticator";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { totpOf } from "@poolgate/testkit/totp";
+import { holdAnswersOf, openWidget, PATIENCE, type Widget } from "../widget.ts";
+
+type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
+type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
+
+const PHONE = "+12345670008";
+const NEW_PASSWORD = "another good one";
+const flows = ["ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH"] as const;
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+function start(pool: PoolConfig = {}, config: EngineOptions["config"] = {}): void {
+  engine = startEngine({
+    pool: { config: { mfaConfiguration: "OPTIONAL", clients: [{ explicitAuthFlows: flows }], ...pool } },
+    config,
+  });
+}
+
+const startWith = (user: Partial<SeededUser>, pool: PoolConfig = {}): void =>
+  start({ ...pool, seededUsers: [{ email: EMAIL, password: PASSWORD, ...user }] });
+
+async function signInForm(): Promise<Widget> {
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  return widget;
+}
+
+async function submitted(): Promise<Widget> {
+  const widget = await signInForm();
+  widget.signIn(EMAIL, PASSWORD);
+  return widget;
+}
+
+const code = (address = EMAIL): string => engine.pool.latestCode(address);
+
+describe("the routes of somebody new", () => {
+  it("are idle, setup, signIn, signUp, confirmSignUp, transition, authenticated, signOut, and signIn again", async () => {
+    start();
+    const widget = await signInForm();
+    widget.send({ type: "signUp.chosen" });
+    widget.send({
+      type: "registration.submitted",
+      username: EMAIL,
+      password: new Secret(PASSWORD),
+      attributes: { email: EMAIL },
+    });
+    await widget.atRest("confirmSignUp");
+    widget.submitCode(code());
+    await widget.atRest("authenticated");
+    widget.send({ type: "signOut.requested" });
+    await widget.atRest("signIn");
+    const routes: AuthenticatorRoute[] = [
+      "signUp",
+      "confirmSignUp",
+      "transition",
+      "authenticated",
+      "signOut",
+      "signIn",
+    ];
+    expect(widget.routes).toEqual(["idle", "setup", "signIn", ...routes]);
+  });
+});
+
+describe("a sign-up that a link confirms", () => {
+  it("waits at confirmSignUp until somebody has followed the link, and goes in by itself", async () => {
+    const verificationMessageTemplate = { defaultEmailOption: "CONFIRM_WITH_LINK" } as const;
+    start({ verificationMessageTemplate }, { signUpVerification: "link" });
+    const widget = await signInForm();
+    widget.send({ type: "signUp.chosen" });
+    widget.send({
+      type: "registration.submitted",
+      username: EMAIL,
+      password: new Secret(PASSWORD),
+      attributes: { email: EMAIL },
+    });
+    expect(await widget.atRest("confirmSignUp")).toMatchObject({ signUpVerification: "link" });
+    await engine.pool.fetch(new Request(engine.pool.outbox()[0]?.link ?? ""));
+    engine.clock.advance(5_000);
+    await widget.atRest("authenticated");
+    expect(widget.routes.slice(3)).toEqual(["signUp", "confirmSignUp", "transition", "authenticated"]);
+  });
+});
+
+describe("the routes of somebody who has forgotten the password", () => {
+  it("are forgotPassword and confirmResetPassword", async () => {
+    startWith({});
+    const widget = await signInForm();
+    widget.send({ type: "forgotPassword.chosen", username: EMAIL });
+    expect((await widget.atRest("forgotPassword")).username).toBe(EMAIL);
+    widget.send({ type: "username.submitted", username: EMAIL });
+    await widget.atRest("confirmResetPassword");
+    widget.send({ type: "newPassword.submitted", code: new Secret(code()), password: new Secret(NEW_PASSWORD) });
+    expect(await widget.atRest("signIn")).toMatchObject({ notice: "passwordReset", username: EMAIL });
+  });
+});
+
+describe("the route of a question", () => {
+  it("is confirmSignIn for a code; the right one leads in, without anything between", async () => {
+    startWith({ attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } });
+    const widget = await submitted();
+    expect(await widget.atRest("confirmSignIn")).toMatchObject({
+      authStatus: "unauthenticated",
+      challenge: { name: "smsCode", canResend: true },
+      delivery: { medium: "SMS" },
+      username: EMAIL,
+    });
+    widget.submitCode(code(PHONE));
+    await widget.atRest("authenticated");
+    expect(widget.routes.slice(2)).toEqual(["signIn", "confirmSignIn", "transition", "authenticated"]);
+  });
+
+  it("stays what it is while an answer is on its way, and when it was wrong", async () => {
+    startWith({ attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } });
+    const widget = await submitted();
+    const { challenge, delivery } = await widget.atRest("confirmSignIn");
+    widget.submitCode(code(PHONE) === "000000" ? "000001" : "000000");
+    expect(widget.view).toMatchObject({
+      route: "confirmSignIn",
+      isBusy: true,
+      busyAction: "submit",
+      challenge,
+      delivery,
+    });
+    await widget.failed("code.mismatch");
+    expect(widget.view).toMatchObject({ route: "confirmSignIn", isBusy: false, challenge, delivery });
+    widget.submitCode(code(PHONE));
+    await widget.atRest("authenticated");
+  });
+
+  it("stays confirmSignIn while another code is asked for, by the whole way that led there", async () => {
+    startWith({
+      attributes: { phone_number: PHONE },
+      mfa: { enabled: ["SMS_MFA", "EMAIL_OTP"] },
+    });
+    const widget = await submitted();
+    expect((await widget.atRest("confirmSignIn")).challenge?.name).toBe("mfaSelection");
+    widget.send({ type: "mfaType.selected", mfaType: "SMS" });
+    await widget.when((view) => view.challenge?.name === "smsCode");
+    const first = code(PHONE);
+    const { routes } = widget;
+    const seen = routes.length;
+    widget.send({ type: "code.resendRequested" });
+    expect(widget.view).toMatchObject({ busyAction: "resend", challenge: { name: "smsCode" } });
+    await widget.when((view) => view.notice === "codeSent");
+    expect(code(PHONE)).not.toBe(first);
+    expect(routes).toHaveLength(seen);
+    widget.submitCode(code(PHONE));
+    await widget.atRest("authenticated");
+  });
+
+  it("is setupTotp once an authenticator app can be set up, and not before", async () => {
+    startWith({ mfa: { enabled: [] } }, { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
+    const widget = await submitted();
+    const { challenge } = await widget.atRest("setupTotp");
+    if (challenge?.name !== "totpSetup" || challenge.setup === undefined) throw new Error("There is no set-up.");
+    expect(widget.routes.slice(2)).toEqual(["signIn", "setupTotp"]);
+    widget.submitCode(totpOf(challenge.setup.sharedSecret.reveal(), engine.clock.now()));
+    await widget.atRest("authenticated");
+  });
+
+  it("is forceNewPassword for a temporary password", async () => {
+    startWith({ status: "FORCE_CHANGE_PASSWORD" }, { requiredAttributes: ["given_name"] });
+    const widget = await submitted();
+    expect((await widget.atRest("forceNewPassword")).challenge).toEqual({
+      name: "newPassword",
+      requiredAttributes: ["given_name"],
+    });
+    widget.send({
+      type: "requiredPassword.submitted",
+      password: new Secret(NEW_PASSWORD),
+      attributes: { given_name: "Ann" },
+    });
+    await widget.atRest("authenticated");
+    await signOut(engine.auth);
+    expect((await signIn(engine.auth, { username: EMAIL, password: NEW_PASSWORD })).isSignedIn).toBe(true);
+  });
+
+  it("is confirmSignUp for an account that is not confirmed, and the password is asked for only once", async () => {
+    startWith({ status: "UNCONFIRMED" });
+    const widget = await submitted();
+    await widget.atRest("confirmSignUp");
+    widget.submitCode(code());
+    await widget.atRest("authenticated");
+    expect(widget.routes.slice(2)).toEqual(["signIn", "confirmSignUp", "transition", "authenticated"]);
+  });
+
+  it("is confirmResetPassword for an account whose password has to be reset", async () => {
+    startWith({ status: "RESET_REQUIRED" });
+    const widget = await submitted();
+    expect(await widget.atRest("confirmResetPassword")).toMatchObject({
+      username: EMAIL,
+      delivery: { medium: "EMAIL" },
+    });
+  });
+
+  it("is asked after a sign-up, too", async () => {
+    startWith({ status: "UNCONFIRMED" }, { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
+    const widget = await submitted();
+    await widget.atRest("confirmSignUp");
+    widget.submitCode(code());
+    await widget.atRest("setupTotp");
+    expect(widget.routes.slice(2)).toEqual(["signIn", "confirmSignUp", "setupTotp"]);
+  });
+});
+
+describe("signIn.chosen", () => {
+  it("is the way back from a question: the sign-in is dropped, here and in the storage, the name stays", async () => {
+    startWith({ attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } });
+    const widget = await submitted();
+    await widget.atRest("confirmSignIn");
+    widget.send({ type: "signIn.chosen" });
+    expect(await widget.atRest("signIn")).toMatchObject({
+      username: EMAIL,
+      challenge: undefined,
+      delivery: undefined,
+      failure: undefined,
+    });
+    expect(await widget.reload().atRest("signIn")).toMatchObject({ challenge: undefined, failure: undefined });
+  });
+
+  it("is heard while an answer is on its way, which then leads nowhere", async () => {
+    startWith({ attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } });
+    const widget = await submitted();
+    await widget.atRest("confirmSignIn");
+    const letGo = holdAnswersOf(engine, "RespondToAuthChallenge");
+    widget.submitCode(code(PHONE));
+    await expect.poll(() => engine.operations.length, PATIENCE).toBe(3);
+    expect(widget.view).toMatchObject({ route: "confirmSignIn", isBusy: true });
+    widget.send({ type: "signIn.chosen" });
+    await letGo();
+    expect(widget.view).toMatchObject({ route: "signIn", isBusy: false });
+    expect(engine.browser.storage.size).toBe(0);
+  });
+});
+
+describe("a flow without a password at the form", () => {
+  it.each(["choice", "custom"] as const)("is said of %s", (signInFlow) => {
+    start({}, { signInFlow });
+    expect(openWidget(engine.auth).view.asksForPassword).toBe(false);
+  });
+
+  it("choice asks for the first factor, then for the code of it", async () => {
+    start(
+      { allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"], seededUsers: [{ email: EMAIL, password: PASSWORD }] },
+      { signInFlow: "choice" },
+    );
+    const widget = await signInForm();
+    widget.signIn(EMAIL);
+    const { challenge } = await widget.atRest("confirmSignIn");
+    expect(challenge).toMatchObject({ name: "firstFactorSelection" });
+    widget.send({ type: "firstFactor.selected", factor: "EMAIL_OTP" });
+    await widget.when((view) => view.challenge?.name === "emailCode");
+    widget.submitCode(code());
+    await widget.atRest("authenticated");
+  });
+
+  it("custom asks what the pool's trigger asks", async () => {
+    start(
+      {
+        seededUsers: [{ email: EMAIL, password: PASSWORD }],
+        triggers: {
+          defineAuthChallenge: ({ session }) =>
+            session.at(-1)?.challengeResult === true ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
+          createAuthChallenge: () => ({ publicChallengeParameters: { question: "colour" } }),
+          verifyAuthChallengeResponse: ({ challengeAnswer }) => ({ answerCorrect: challengeAnswer === "blue" }),
+        },
+      },
+      { signInFlow: "custom" },
+    );
+    const widget = await signInForm();
+    widget.signIn(EMAIL);
+    expect((await widget.atRest("confirmSignIn")).challenge).toMatchObject({
+      name: "custom",
+      parameters: { question: "colour" },
+    });
+    widget.send({ type: "answer.submitted", answer: new Secret("blue") });
+    await widget.atRest("authenticated");
+  });
+});
+
+describe("while somebody is signed in", () => {
+  beforeEach(() => startWith({}));
+
+  it("no sign-in is taken", async () => {
+    await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+    const widget = openWidget(engine.auth);
+    await widget.atRest("authenticated");
+    engine.operations.length = 0;
+    widget.signIn(EMAIL, PASSWORD);
+    expect(widget.view).toMatchObject({ route: "authenticated", isBusy: false });
+    await expect(signIn(engine.auth, { username: EMAIL, password: PASSWORD })).rejects.toMatchObject({
+      name: "UserAlreadyAuthenticatedException",
+    });
+    expect(engine.operations).toEqual([]);
+  });
+
+  it("a sign-in that another one overtakes gives way to it", async () => {
+    const widget = await signInForm();
+    engine.fault = async (operation, send) => {
+      if (operation === "RespondToAuthChallenge") {
+        engine.fault = undefined;
+        await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+      }
+      return send();
+    };
+    widget.signIn(EMAIL, PASSWORD);
+    expect(await widget.atRest("authenticated")).toMatchObject({ failure: undefined });
+  });
+});

@@ -1,0 +1,180 @@
+/**
+ * The widget's whole way, with a canary for each password, code and answer: none of them in any event, snapshot or view
+ * that an inspector sees, nor in what a tab keeps for a reload.
+ */
+import { Secret } from "@poolgate/auth";
+import { inspect } from "node:util";
+import { expect, it, onTestFinished } from "vitest";
+import type { AnyActor } from "xstate";
+import { EMAIL, type Engine, type EngineOptions, startEngine } from "../engine.ts";
+import { totpOf } from "@poolgate/testkit/totp";
+import { openWidget, type Widget } from "../widget.ts";
+
+const PHONE = "+12345670008";
+const PASSWORD = "canary-password-2f81";
+const WRONG_PASSWORD = "canary-password-55aa";
+const NEW_PASSWORD = "canary-password-90d7";
+const ANSWER = "canary-answer-77e0";
+const WRONG_CODE = "938271";
+
+type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
+
+/** An engine whose every event, snapshot and stored step is written down. */
+function watched(pool: PoolConfig, config: EngineOptions["config"] = {}): { engine: Engine; seen: string[] } {
+  const seen: string[] = [];
+  const engine = startEngine({
+    pool: { config: { mfaConfiguration: "OPTIONAL", ...pool } },
+    config,
+    inspect: (event) => {
+      if ("event" in event) seen.push(shown(event.event));
+      if (event.type !== "@xstate.snapshot") return;
+      seen.push(shown((event.actorRef as AnyActor).getPersistedSnapshot()));
+      seen.push(shown("context" in event.snapshot ? event.snapshot.context : {}));
+    },
+  });
+  const { flowStorage } = engine.auth.internals.environment;
+  const { setItem } = flowStorage;
+  flowStorage.setItem = (key, value) => {
+    seen.push(value);
+    setItem(key, value);
+  };
+  onTestFinished(() => engine.stop());
+  return { engine, seen };
+}
+
+function shown(value: unknown): string {
+  const visited = new WeakSet();
+  const json = JSON.stringify(value, (_, part: unknown) => {
+    if (typeof part !== "object" || part === null) return part;
+    if (visited.has(part)) return "[seen]";
+    visited.add(part);
+    return part;
+  });
+  return `${json} ${inspect(value, { depth: 6 })}`;
+}
+
+/** For each secret that was shown, where first; digits inside a longer number are a coincidence. */
+function leaksOf(secrets: readonly string[], seen: readonly string[]): readonly string[] {
+  return secrets.flatMap((secret) => {
+    const leak = new RegExp(`(?<![0-9A-Za-z])${secret}(?![0-9A-Za-z])`);
+    return seen.filter((text) => leak.test(text)).slice(0, 1);
+  });
+}
+
+async function signInForm(engine: Engine): Promise<Widget> {
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  return widget;
+}
+
+it("of a sign-up, a reset and a contact verification", async () => {
+  const { engine, seen } = watched({});
+  const { pool } = engine;
+  const widget = await signInForm(engine);
+  widget.send({ type: "signUp.chosen" });
+  const attributes = { email: EMAIL };
+  widget.send({ type: "registration.submitted", username: EMAIL, password: new Secret(PASSWORD), attributes });
+  await widget.atRest("confirmSignUp");
+  const secrets = [PASSWORD, WRONG_PASSWORD, NEW_PASSWORD, WRONG_CODE, pool.latestCode(EMAIL)];
+  widget.submitCode(WRONG_CODE);
+  await widget.failed("code.mismatch");
+  const reloaded = widget.reload();
+  await reloaded.atRest("confirmSignUp");
+  reloaded.submitCode(pool.latestCode(EMAIL));
+  await reloaded.atRest("signIn");
+  reloaded.signIn(EMAIL, WRONG_PASSWORD);
+  await reloaded.failed("signIn.incorrectCredentials");
+  reloaded.send({ type: "forgotPassword.chosen" });
+  reloaded.send({ type: "username.submitted", username: EMAIL });
+  await reloaded.atRest("confirmResetPassword");
+  secrets.push(pool.latestCode(EMAIL));
+  reloaded.send({
+    type: "newPassword.submitted",
+    code: new Secret(pool.latestCode(EMAIL)),
+    password: new Secret(NEW_PASSWORD),
+  });
+  await reloaded.atRest("signIn");
+  reloaded.signIn(EMAIL, NEW_PASSWORD);
+  await reloaded.atRest("authenticated");
+  expect(leaksOf([EMAIL], seen)).not.toEqual([]);
+  expect(leaksOf(secrets, seen)).toEqual([]);
+});
+
+it("of a code by text message, a wrong one, another one, and a contact verification after it", async () => {
+  const { engine, seen } = watched({
+    seededUsers: [
+      { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } },
+    ],
+    triggers: {
+      preTokenGeneration: () => ({ claimsToSuppress: ["email_verified", "phone_number_verified"] }),
+    },
+  });
+  const { pool } = engine;
+  const widget = await signInForm(engine);
+  widget.signIn(EMAIL, PASSWORD);
+  await widget.atRest("confirmSignIn");
+  const secrets = [PASSWORD, WRONG_CODE, pool.latestCode(PHONE)];
+  widget.submitCode(WRONG_CODE);
+  await widget.failed("code.mismatch");
+  widget.send({ type: "code.resendRequested" });
+  await widget.when((view) => view.notice === "codeSent");
+  secrets.push(pool.latestCode(PHONE));
+  const reloaded = widget.reload();
+  await reloaded.atRest("confirmSignIn");
+  reloaded.submitCode(pool.latestCode(PHONE));
+  await reloaded.atRest("verifyUser");
+  reloaded.send({ type: "contact.chosen", attribute: "email" });
+  await reloaded.atRest("confirmVerifyUser");
+  secrets.push(pool.latestCode(EMAIL));
+  reloaded.submitCode(WRONG_CODE);
+  await reloaded.failed("code.mismatch");
+  reloaded.submitCode(pool.latestCode(EMAIL));
+  await reloaded.atRest("authenticated");
+  expect(leaksOf([EMAIL], seen)).not.toEqual([]);
+  expect(leaksOf(secrets, seen)).toEqual([]);
+});
+
+it("of a new password, an authenticator app, and a question of the pool's own", async () => {
+  const { engine, seen } = watched({
+    mfaConfiguration: "ON",
+    enabledMfas: ["SOFTWARE_TOKEN_MFA"],
+    seededUsers: [{ email: EMAIL, password: PASSWORD, status: "FORCE_CHANGE_PASSWORD", mfa: { enabled: [] } }],
+  });
+  const widget = await signInForm(engine);
+  widget.signIn(EMAIL, PASSWORD);
+  await widget.atRest("forceNewPassword");
+  widget.send({ type: "requiredPassword.submitted", password: new Secret(NEW_PASSWORD), attributes: {} });
+  const { challenge } = await widget.atRest("setupTotp");
+  if (challenge?.name !== "totpSetup" || challenge.setup === undefined) throw new Error("There is no set-up.");
+  const secret = challenge.setup.sharedSecret.reveal();
+  const code = totpOf(secret, engine.clock.now());
+  widget.submitCode(code);
+  await widget.atRest("authenticated");
+  expect(leaksOf([PASSWORD, NEW_PASSWORD, code], seen)).toEqual([]);
+  // The tab keeps the secret of a set-up that has begun, so that a reload shows no other one; nothing else may hold it.
+  const seenByInspector = seen.filter((text) => !text.startsWith('{"route"'));
+  expect(leaksOf([secret], seenByInspector)).toEqual([]);
+});
+
+it("of the answers to a pool's own questions", async () => {
+  const { engine, seen } = watched(
+    {
+      clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] }],
+      seededUsers: [{ email: EMAIL, password: PASSWORD }],
+      triggers: {
+        defineAuthChallenge: ({ session }) =>
+          session.at(-1)?.challengeResult === true ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
+        createAuthChallenge: () => ({ publicChallengeParameters: { question: "colour" } }),
+        verifyAuthChallengeResponse: ({ challengeAnswer }) => ({ answerCorrect: challengeAnswer === ANSWER }),
+      },
+    },
+    { signInFlow: "custom" },
+  );
+  const widget = await signInForm(engine);
+  widget.signIn(EMAIL);
+  await widget.atRest("confirmSignIn");
+  widget.send({ type: "answer.submitted", answer: new Secret(ANSWER) });
+  await widget.atRest("authenticated");
+  expect(leaksOf([EMAIL], seen)).not.toEqual([]);
+  expect(leaksOf([ANSWER], seen)).toEqual([]);
+});

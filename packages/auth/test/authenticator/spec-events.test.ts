@@ -1,0 +1,81 @@
+/** The events of `spec.md` §4 as an app hears them, and what becomes of the tokens (§4, §8). */
+import { fetchAuthSession, signIn, signOut } from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+
+let engine: Engine;
+let heard: string[];
+beforeEach(async () => {
+  engine = startEngine();
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  heard = [];
+  const { session } = engine.auth;
+  session.on("session.started", ({ user }) => heard.push(`signed in: ${user.loginId}`));
+  session.on("refresh.failed", ({ code }) => heard.push(`refresh failed: ${code}`));
+  session.on("session.ended", ({ reason }) => heard.push(`signed out: ${reason}`));
+  await signIn(engine.auth, credentials);
+});
+afterEach(() => engine.stop());
+
+const credentials = { username: EMAIL, password: PASSWORD };
+const SIGNED_OUT = { tokens: undefined, userSub: undefined };
+const refresh = () => engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }));
+const refusal = (name: string, message: string) =>
+  Promise.resolve(Response.json({ __type: name, message }, { status: 400 }));
+
+describe("an app hears", () => {
+  it("of a sign-in and of a sign-out", async () => {
+    await signOut(engine.auth);
+    expect(heard).toEqual([`signed in: ${EMAIL}`, "signed out: signedOut"]);
+  });
+
+  it("of a sign-out when the pool refuses to refresh", async () => {
+    const elsewhere = engine.openTab(fakeBrowser());
+    await signIn(elsewhere, credentials);
+    await signOut(elsewhere, { global: true });
+    expect(await refresh()).toEqual(SIGNED_OUT);
+    expect(heard.slice(1)).toEqual(["refresh failed: session.revoked", "signed out: refreshRefused"]);
+  });
+
+  it("of a failed refresh, and of no sign-out, when nobody can be reached", async () => {
+    engine.fault = refuseConnection;
+    await expect(refresh()).rejects.toMatchObject({ message: "A network error has occurred." });
+    expect(heard.slice(1)).toEqual(["refresh failed: network.unreachable"]);
+  });
+});
+
+describe("a failed refresh", () => {
+  it.each([
+    ["NotAuthorizedException", "Invalid Refresh Token"],
+    ["UserNotFoundException", "User does not exist."],
+    ["PasswordResetRequiredException", "Password reset required for the user"],
+    ["RefreshTokenReuseException", "Refresh token reuse detected"],
+  ])("by a %s clears the tokens: nobody is signed in any more", async (name, message) => {
+    engine.fault = () => refusal(name, message);
+    expect(await refresh()).toEqual(SIGNED_OUT);
+    expect(engine.browser.storage.size).toBe(0);
+  });
+
+  it("for want of a network keeps them", async () => {
+    const before = await fetchAuthSession(engine.auth);
+    engine.fault = refuseConnection;
+    await expect(refresh()).rejects.toMatchObject({ name: "NetworkError" });
+    expect(await fetchAuthSession(engine.auth)).toEqual(before);
+  });
+});
+
+describe("a sign-out that the pool refuses", () => {
+  it.each([
+    ["here", "RevokeToken", false],
+    ["everywhere", "GlobalSignOut", true],
+  ])("%s is swallowed, and the tokens are removed anyway", async (_, operation, global) => {
+    engine.operations.length = 0;
+    engine.fault = () => refusal("InternalErrorException", "x");
+    await engine.clock.settle(signOut(engine.auth, { global }));
+    expect(engine.operations).toContain(operation);
+    expect(engine.browser.storage.size).toBe(0);
+    engine.fault = undefined;
+    expect(await fetchAuthSession(engine.auth)).toEqual(SIGNED_OUT);
+  });
+});

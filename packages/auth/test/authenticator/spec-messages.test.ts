@@ -1,0 +1,77 @@
+/** The engine's own messages of `spec.md` §8, by the calls that meet them. */
+import { autoSignIn, confirmSignUp, createAuth, fetchAuthSession, signIn, signUp } from "@poolgate/auth";
+import { fakeWorld } from "@poolgate/testkit/environment";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+
+let engine: Engine;
+beforeEach(async () => {
+  engine = startEngine();
+});
+afterEach(() => engine.stop());
+
+const credentials = { username: EMAIL, password: PASSWORD };
+const { environment } = fakeWorld(() => Promise.reject(new Error("nobody asks")));
+
+it.each([
+  ["no client id", { userPoolId: "us-east-1_a", userPoolClientId: "" }, "Auth UserPool not configured."],
+  [
+    "a pool id without an underscore",
+    { userPoolId: "us-east-1", userPoolClientId: "c" },
+    "Invalid user pool id provided.",
+  ],
+])("a configuration with %s", (_, config, message) => {
+  expect(() => createAuth(config, environment)).toThrow(message);
+});
+
+it("'Invalid tokens.': another client's are nobody's session", async () => {
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  const { userPoolId, url } = engine.pool;
+  const world = fakeWorld(
+    async (request) => {
+      const text = (await request.text()).replace("another", engine.pool.userPoolClientId);
+      return engine.pool.fetch(new Request(request.url, { method: "POST", headers: request.headers, body: text }));
+    },
+    { clock: engine.clock },
+  );
+  const other = createAuth({ userPoolId, userPoolClientId: "another", userPoolEndpoint: url }, world.environment);
+  await expect(signIn(other, credentials)).rejects.toMatchObject({ name: "InvalidTokens", message: "Invalid tokens." });
+  expect(await fetchAuthSession(other)).toEqual({ tokens: undefined, userSub: undefined });
+  other.dispose();
+});
+
+it("'Auth session was not found. Make sure to call signIn.': there is nothing to refresh by", async () => {
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  engine.fault = async (_operation, send) => {
+    const answer = (await (await send()).json()) as { AuthenticationResult?: { RefreshToken?: string } };
+    delete answer.AuthenticationResult?.RefreshToken;
+    return Response.json(answer);
+  };
+  await signIn(engine.auth, credentials);
+  expect(await fetchAuthSession(engine.auth, { forceRefresh: true })).toMatchObject({ tokens: undefined });
+  expect(engine.auth.session.getSnapshot().context).toMatchObject({
+    failure: { message: "Auth session was not found. Make sure to call signIn." },
+    endReason: "refreshRefused",
+  });
+});
+
+it("'An unknown error has occurred.': the service gives no name and no text", async () => {
+  engine.fault = () => Promise.resolve(Response.json({}, { status: 400 }));
+  await expect(signIn(engine.auth, credentials)).rejects.toMatchObject({
+    name: "Unknown",
+    message: "An unknown error has occurred.",
+  });
+});
+
+it("SignInException: no sign-up waits for its automatic sign-in", async () => {
+  await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
+});
+
+it("UnexpectedSignInInterruptionException: the pool asks an automatic sign-in for another step", async () => {
+  const options = { userAttributes: { email: EMAIL }, autoSignIn: true };
+  await signUp(engine.auth, { ...credentials, options });
+  await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
+  engine.fault = () =>
+    Promise.resolve(Response.json({ __type: "PasswordResetRequiredException", message: "x" }, { status: 400 }));
+  await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ name: "UnexpectedSignInInterruptionException" });
+});

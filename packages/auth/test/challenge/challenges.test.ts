@@ -1,0 +1,304 @@
+/** Every challenge that a pool can pose, answered through `confirmSignIn` against a real pool. */
+import {
+  confirmSignIn,
+  createAuth,
+  getCurrentUser,
+  signIn,
+  type SignInInput,
+  type SignInResult,
+  signUp,
+} from "@poolgate/auth";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { totpOf } from "@poolgate/testkit/totp";
+
+type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
+type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
+
+const PHONE = "+12345670008";
+const TOTP_SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
+const NEW_PASSWORD = "another correct horse";
+const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+function start(config: PoolConfig, user: Partial<SeededUser> = {}): void {
+  const seededUsers = [{ email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, ...user }];
+  engine = startEngine({ pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers, ...config } } });
+}
+
+const begin = (input: Partial<SignInInput> = {}): Promise<SignInResult> =>
+  signIn(engine.auth, { username: EMAIL, password: PASSWORD, ...input });
+const answer = (challengeResponse: string, options?: Parameters<typeof confirmSignIn>[1]["options"]) =>
+  confirmSignIn(engine.auth, { challengeResponse, ...(options === undefined ? {} : { options }) });
+const stepOf = async (result: Promise<SignInResult>): Promise<string> => (await result).nextStep.signInStep;
+const appCode = (secret = TOTP_SECRET): string => totpOf(secret, engine.clock.now());
+const asked = (operation: string): number => engine.operations.filter((one) => one === operation).length;
+const choose = () => signIn(engine.auth, { username: EMAIL, options: { flow: "choice" } });
+/** The page is loaded again, in the same tab. */
+const reload = () => createAuth(engine.auth.config, engine.auth.internals.environment);
+
+async function startWithoutEmail(enabledMfas: PoolConfig["enabledMfas"]): Promise<void> {
+  engine = startEngine({
+    pool: {
+      config: {
+        mfaConfiguration: "ON",
+        enabledMfas,
+        usernameAttributes: [],
+        triggers: { preSignUp: () => ({ autoConfirmUser: true }) },
+      } as PoolConfig,
+    },
+  });
+  await signUp(engine.auth, { username: "ann", password: PASSWORD });
+}
+
+describe("a code as the second factor", () => {
+  it("SMS_MFA: takes the texted code, in three requests", async () => {
+    start({}, { mfa: { enabled: ["SMS_MFA"] } });
+    expect((await begin()).nextStep).toEqual({
+      signInStep: "CONFIRM_SIGN_IN_WITH_SMS_CODE",
+      codeDeliveryDetails: { medium: "SMS", destination: "+*******0008", attributeName: "phone_number" },
+    });
+    expect(await answer(engine.pool.latestCode(PHONE))).toEqual(DONE);
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge", "RespondToAuthChallenge"]);
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+
+  it("EMAIL_OTP: takes the e-mailed code", async () => {
+    start({}, { mfa: { enabled: ["EMAIL_OTP"] } });
+    expect((await begin()).nextStep).toEqual({
+      signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE",
+      codeDeliveryDetails: { medium: "EMAIL", destination: "a***@e***", attributeName: "email" },
+    });
+    expect(await answer(engine.pool.latestCode(EMAIL))).toEqual(DONE);
+  });
+
+  it("SOFTWARE_TOKEN_MFA: takes the app's code, a step early or late, and each code once", async () => {
+    start({}, { mfa: { enabled: ["SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET });
+    expect(await stepOf(begin())).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+    expect(await answer(totpOf(TOTP_SECRET, engine.clock.now() - 30_000))).toEqual(DONE);
+    const tab = engine.openTab(undefined);
+    await expect(signIn(tab, { username: EMAIL, password: PASSWORD })).rejects.toMatchObject({
+      code: "signIn.alreadySignedIn",
+    });
+  });
+
+  it("SELECT_MFA_TYPE: offers what there is, and goes on with what was chosen", async () => {
+    start({}, { mfa: { enabled: ["SMS_MFA", "SOFTWARE_TOKEN_MFA"] }, totpSecret: TOTP_SECRET });
+    const { nextStep } = await begin();
+    expect(nextStep).toEqual({
+      signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION",
+      allowedMFATypes: expect.arrayContaining(["SMS", "TOTP"]) as unknown,
+    });
+    await expect(answer("EMAIL")).rejects.toMatchObject({
+      code: "input.invalid",
+      message: expect.stringMatching(/^Incorrect MFA method was chosen/) as unknown,
+    });
+    expect(await stepOf(answer("TOTP"))).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+    expect(await answer(appCode())).toEqual(DONE);
+  });
+
+  it.each([
+    ["wrong", "000000"],
+    ["of 64 digits", "1".repeat(64)],
+    ["of wide digits", "１２３４５６"],
+    ["with spaces", "123 456"],
+  ])("leaves the step open after a code that is %s", async (_, code) => {
+    start({}, { mfa: { enabled: ["SMS_MFA"] } });
+    await begin();
+    await expect(answer(code)).rejects.toMatchObject({ code: "code.mismatch" });
+    expect(await answer(engine.pool.latestCode(PHONE))).toEqual(DONE);
+  });
+
+  it("needs a response", async () => {
+    start({}, { mfa: { enabled: ["SMS_MFA"] } });
+    await begin();
+    await expect(answer("")).rejects.toMatchObject({
+      name: "EmptyConfirmSignInChallengeResponse",
+      message: "challengeResponse is required to confirmSignIn",
+    });
+  });
+
+  it("gives two answers at once one outcome", async () => {
+    start({}, { mfa: { enabled: ["SMS_MFA"] } });
+    await begin();
+    const code = engine.pool.latestCode(PHONE);
+    expect(await Promise.all([answer(code), answer(code)])).toEqual([DONE, DONE]);
+    expect(asked("RespondToAuthChallenge")).toBe(2);
+  });
+});
+
+describe("MFA_SETUP: a second factor set up on the way in", () => {
+  it("sets up an authenticator app", async () => {
+    start({ mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] });
+    const { nextStep } = await begin();
+    if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
+    const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails;
+    expect(getSetupUri("Poolgate").href).toContain(`otpauth://totp/Poolgate:${encodeURIComponent(EMAIL)}`);
+    await expect(answer("000000")).rejects.toMatchObject({ code: "code.mismatch" });
+    expect(await answer(appCode(sharedSecret.reveal()), { friendlyDeviceName: "Phone" })).toEqual(DONE);
+  });
+
+  describe("where there is no address yet", () => {
+    it("sets up e-mail, by the code that goes to the address", async () => {
+      await startWithoutEmail(["EMAIL_OTP"]);
+      expect(await stepOf(begin({ username: "ann" }))).toBe("CONTINUE_SIGN_IN_WITH_EMAIL_SETUP");
+      await expect(answer("no address")).rejects.toMatchObject({ code: "input.invalid" });
+      expect(await stepOf(answer(EMAIL))).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
+      expect(await answer(engine.pool.latestCode(EMAIL))).toEqual(DONE);
+    });
+
+    it("offers the choice of both, and lets it be made again", async () => {
+      await startWithoutEmail(["SOFTWARE_TOKEN_MFA", "EMAIL_OTP"]);
+      expect((await begin({ username: "ann" })).nextStep).toEqual({
+        signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION",
+        allowedMFATypes: expect.arrayContaining(["TOTP", "EMAIL"]) as unknown,
+      });
+      expect(await stepOf(answer("TOTP"))).toBe("CONTINUE_SIGN_IN_WITH_TOTP_SETUP");
+      expect(await stepOf(answer("EMAIL"))).toBe("CONTINUE_SIGN_IN_WITH_EMAIL_SETUP");
+      const { nextStep } = await answer("TOTP");
+      if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
+      expect(asked("AssociateSoftwareToken")).toBe(1);
+      expect(await answer(appCode(nextStep.totpSetupDetails.sharedSecret.reveal()))).toEqual(DONE);
+    });
+  });
+});
+
+describe("NEW_PASSWORD_REQUIRED: a temporary password is replaced", () => {
+  it("by a password that the policy allows, with the attributes that are missing", async () => {
+    start({ requiredAttributes: ["given_name"] }, { status: "FORCE_CHANGE_PASSWORD" });
+    expect((await begin()).nextStep).toEqual({
+      signInStep: "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
+      missingAttributes: ["given_name"],
+    });
+    await expect(answer("short", { userAttributes: { given_name: "Ann" } })).rejects.toMatchObject({
+      code: "signUp.invalidPassword",
+    });
+    expect(await answer(NEW_PASSWORD, { userAttributes: { given_name: "Ann" } })).toEqual(DONE);
+  });
+
+  it("and is what another code is asked for with", async () => {
+    start({}, { status: "FORCE_CHANGE_PASSWORD", mfa: { enabled: ["SMS_MFA"] } });
+    await begin();
+    expect(await stepOf(answer(NEW_PASSWORD))).toBe("CONFIRM_SIGN_IN_WITH_SMS_CODE");
+    expect(await answer(engine.pool.latestCode(PHONE))).toEqual(DONE);
+  });
+});
+
+describe("CUSTOM_CHALLENGE: the pool's own questions", () => {
+  const custom: PoolConfig = {
+    clients: [{ explicitAuthFlows: ["ALLOW_CUSTOM_AUTH"] }],
+    triggers: {
+      defineAuthChallenge: ({ session }) => {
+        const rounds = session.filter(({ challengeName }) => challengeName === "CUSTOM_CHALLENGE");
+        if (session.at(-1)?.challengeName === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
+        if (rounds.some(({ challengeResult }) => !challengeResult)) return { failAuthentication: true };
+        return rounds.length === 2 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
+      },
+      createAuthChallenge: ({ session }) => ({
+        publicChallengeParameters: { question: `Round ${session.length + 1}` },
+        privateChallengeParameters: { answer: "blue" },
+      }),
+      verifyAuthChallengeResponse: ({ privateChallengeParameters, challengeAnswer }) => ({
+        answerCorrect: challengeAnswer === privateChallengeParameters["answer"],
+      }),
+    },
+  };
+
+  it("are asked without a password, in any number of rounds", async () => {
+    start(custom);
+    const { nextStep } = await signIn(engine.auth, { username: EMAIL, options: { flow: "custom" } });
+    expect(nextStep).toMatchObject({
+      signInStep: "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE",
+      additionalInfo: { question: "Round 1" },
+    });
+    expect((await answer("blue")).nextStep).toMatchObject({ additionalInfo: { question: "Round 2" } });
+    expect(await answer("blue")).toEqual(DONE);
+  });
+
+  it("come after a proof of the password", async () => {
+    start(custom);
+    expect(await stepOf(begin({ options: { flow: "customWithSrp" } }))).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
+    await answer("blue");
+    expect(await answer("blue")).toEqual(DONE);
+  });
+
+  it("end the sign-in when the pool says so", async () => {
+    start(custom);
+    await begin({ options: { flow: "custom" } });
+    await expect(answer("red")).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
+    await expect(answer("blue")).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
+  });
+});
+
+describe("SELECT_CHALLENGE: the choice of a first factor", () => {
+  const choice: PoolConfig = {
+    mfaConfiguration: "OFF",
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }],
+    allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "SMS_OTP"],
+  };
+  it("offers what the pool offers, and nothing else", async () => {
+    start(choice);
+    expect((await choose()).nextStep).toEqual({
+      signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
+      availableChallenges: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP"],
+    });
+    await expect(answer("WEB_AUTHN")).rejects.toMatchObject({ code: "input.invalid" });
+    expect(await stepOf(answer("EMAIL_OTP"))).toBe("CONFIRM_SIGN_IN_WITH_EMAIL_CODE");
+  });
+
+  it.each([
+    ["EMAIL_OTP", "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", EMAIL],
+    ["SMS_OTP", "CONFIRM_SIGN_IN_WITH_SMS_CODE", PHONE],
+  ] as const)("%s: signs in by a code alone, chosen or preferred", async (factor, step, address) => {
+    start(choice);
+    await choose();
+    expect(await stepOf(answer(factor))).toBe(step);
+    expect(await stepOf(begin({ options: { flow: "choice", preferredChallenge: factor } }))).toBe(step);
+    expect(await answer(engine.pool.latestCode(address))).toEqual(DONE);
+  });
+
+  it.each(["PASSWORD_SRP", "PASSWORD"])(
+    "%s: takes a password after the choice, and another one after a wrong one",
+    async (factor) => {
+      start(choice);
+      await choose();
+      expect(await stepOf(answer(factor))).toBe("CONFIRM_SIGN_IN_WITH_PASSWORD");
+      await expect(answer("wrong horse")).rejects.toMatchObject({ code: "signIn.incorrectCredentials" });
+      expect(await answer(PASSWORD)).toEqual(DONE);
+    },
+  );
+
+  it("proves a given password at once", async () => {
+    start(choice);
+    expect(await begin({ options: { flow: "choice" } })).toEqual(DONE);
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+  });
+});
+
+describe("a sign-in that waits", () => {
+  it("survives a reload within three minutes", async () => {
+    start({}, { mfa: { enabled: ["SMS_MFA"] } });
+    await begin();
+    engine.clock.advance(179_000);
+    const code = engine.pool.latestCode(PHONE);
+    expect(await confirmSignIn(reload(), { challengeResponse: code })).toEqual(DONE);
+  });
+
+  it("is over after three minutes, here and after a reload", async () => {
+    start({}, { mfa: { enabled: ["SMS_MFA"] } });
+    await begin();
+    engine.clock.advance(180_000);
+    const stored = reload();
+    await expect(answer("123456")).rejects.toMatchObject({ name: "SignInException" });
+    await expect(confirmSignIn(stored, { challengeResponse: "123456" })).rejects.toMatchObject({
+      name: "SignInException",
+    });
+  });
+
+  it("is not there when nobody has begun one", async () => {
+    start({});
+    await expect(answer("123456")).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
+  });
+});

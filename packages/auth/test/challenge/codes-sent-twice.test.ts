@@ -1,0 +1,87 @@
+/** Fault N09: the answer to a request for a code is lost, so that more than one code may be on its way. */
+import { Secret, signUp } from "@poolgate/auth";
+import { afterEach, expect, it } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget, type Widget } from "../widget.ts";
+
+const NOTICE = "codeMaybeSentTwice";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+async function start(account: "none" | "confirmed" | "unverified"): Promise<Widget> {
+  engine = startEngine({
+    pool: { config: { triggers: { preSignUp: () => ({ autoConfirmUser: account === "unverified" }) } } },
+  });
+  if (account === "confirmed") await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  if (account === "unverified") {
+    await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { userAttributes: { email: EMAIL } } });
+  }
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  return widget;
+}
+
+async function askToReset(widget: Widget): Promise<void> {
+  widget.send({ type: "forgotPassword.chosen" });
+  widget.send({ type: "username.submitted", username: EMAIL });
+  await engine.clock.settle(widget.atRest("confirmResetPassword"));
+}
+
+async function register(widget: Widget): Promise<void> {
+  widget.send({ type: "signUp.chosen" });
+  const attributes = { email: EMAIL };
+  widget.send({ type: "registration.submitted", username: EMAIL, password: new Secret(PASSWORD), attributes });
+  await widget.atRest("confirmSignUp");
+}
+
+async function chooseContact(widget: Widget): Promise<void> {
+  widget.signIn(EMAIL, PASSWORD);
+  await widget.atRest("verifyUser");
+  widget.send({ type: "contact.chosen", attribute: "email" });
+  await engine.clock.settle(widget.atRest("confirmVerifyUser"));
+}
+
+async function resend(widget: Widget): Promise<void> {
+  widget.send({ type: "code.resendRequested" });
+  await engine.clock.settle(widget.when((view) => !view.isBusy && view.notice !== undefined));
+}
+
+it("N09: says so when the answer to ForgotPassword was lost", async () => {
+  const widget = await start("confirmed");
+  loseFirstAnswerOf(engine, "ForgotPassword");
+  await askToReset(widget);
+  expect(widget.view.notice).toBe(NOTICE);
+});
+
+it("N09: says so when the answer to a second ForgotPassword was lost", async () => {
+  const widget = await start("confirmed");
+  await askToReset(widget);
+  expect(widget.view.notice).toBeUndefined();
+  loseFirstAnswerOf(engine, "ForgotPassword");
+  await resend(widget);
+  expect(widget.view.notice).toBe(NOTICE);
+});
+
+it("N09: says so when the answer to ResendConfirmationCode was lost", async () => {
+  const widget = await start("none");
+  await register(widget);
+  loseFirstAnswerOf(engine, "ResendConfirmationCode");
+  await resend(widget);
+  expect(widget.view.notice).toBe(NOTICE);
+});
+
+it("N09: says so when the answer to GetUserAttributeVerificationCode was lost", async () => {
+  const widget = await start("unverified");
+  loseFirstAnswerOf(engine, "GetUserAttributeVerificationCode");
+  await chooseContact(widget);
+  expect(widget.view.notice).toBe(NOTICE);
+});
+
+it("N09: says only that a new code is on its way when the next answer arrives at once", async () => {
+  const widget = await start("confirmed");
+  loseFirstAnswerOf(engine, "ForgotPassword");
+  await askToReset(widget);
+  await resend(widget);
+  expect(widget.view.notice).toBe("codeSent");
+});

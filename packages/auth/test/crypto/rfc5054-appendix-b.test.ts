@@ -1,0 +1,28 @@
+/**
+ * RFC 5054 appendix B uses another group, another hash and another padding than Cognito, so that only its arithmetic can
+ * be held against ours: jsbn's powers, and that B - k g^x comes out positive.
+ */
+import { expect, it } from "vitest";
+import { BigInteger } from "../../src/crypto/big-integer.ts";
+import { readVectors } from "./read-vectors.ts";
+
+type Letter = "N" | "g" | "k" | "x" | "v" | "a" | "b" | "A" | "B" | "u" | "S";
+
+const vector = readVectors("srp/rfc5054-appendix-b.json") as Record<Letter, string>;
+const number = (letter: Letter) => new BigInteger(vector[letter], 16);
+
+it("computes the document's v, A, B and S", () => {
+  const N = number("N");
+  const v = number("g").modPow(number("x"), N);
+  const A = number("g").modPow(number("a"), N);
+  const B = number("k")
+    .multiply(v)
+    .add(number("g").modPow(number("b"), N))
+    .mod(N);
+  const exponent = number("a").add(number("u").multiply(number("x")));
+  const S = B.subtract(number("k").multiply(v)).mod(N).modPow(exponent, N);
+  const computed = { v, A, B, S };
+  for (const [letter, value] of Object.entries(computed)) {
+    expect.soft(value.toString(16), letter).toBe(vector[letter as keyof typeof computed]);
+  }
+});

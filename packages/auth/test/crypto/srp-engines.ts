@@ -1,0 +1,45 @@
+/** Both engines behind the seam, and what the SRP vector tests share. */
+import { randomBytes } from "node:crypto";
+import { createNativePower, jsbnPower } from "@poolgate/auth/srp";
+import type { ModularPower, SrpEphemeral } from "@poolgate/auth/srp";
+import { BigInteger } from "../../src/crypto/big-integer.ts";
+
+export const engines: readonly (readonly [name: string, power: ModularPower])[] = [
+  ["jsbn", jsbnPower],
+  ["native BigInt", createNativePower()],
+];
+
+export const random = (length: number): Uint8Array => new Uint8Array(randomBytes(length));
+
+export const integer = (hex: string): BigInteger => new BigInteger(hex, 16);
+
+/** Vectors bring their own private value; `createEphemeral` would draw one of 256 bits. */
+export function ephemeralOf(aHex: string, power: ModularPower): SrpEphemeral {
+  const a = integer(aHex);
+  const pair = { a, A: power.powG(a) };
+  return { reveal: () => pair };
+}
+
+export interface WatchedPower extends ModularPower {
+  readonly seen: { x?: string; S?: string };
+}
+
+/** An engine that keeps what a proof asks of it: S, and x, whose two shares are exponents of g and add up to it. */
+export function watched(power: ModularPower): WatchedPower {
+  const seen: WatchedPower["seen"] = {};
+  let sum = 0n;
+  return {
+    ...power,
+    seen,
+    powG(exponent) {
+      sum = BigInt.asUintN(256, sum + BigInt(`0x${exponent.toString(16)}`));
+      seen.x = sum.toString(16);
+      return power.powG(exponent);
+    },
+    pow(base, exponent) {
+      const result = power.pow(base, exponent);
+      seen.S = result.toString(16);
+      return result;
+    },
+  };
+}

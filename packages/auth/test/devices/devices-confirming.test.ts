@@ -1,0 +1,358 @@
+/** A new device that the pool has not confirmed yet: by this page before it refreshes, or by whichever page comes next. */
+import {
+  type Auth,
+  confirmSignIn,
+  createAuth,
+  fetchAuthSession,
+  fetchDevices,
+  forgetDevice,
+  getCurrentUser,
+  signIn,
+  signOut,
+} from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { afterEach, expect, it } from "vitest";
+import { EMAIL, type Engine, loseAnswer, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+
+const PHONE = "+12345670008";
+const HOUR_MS = 3_600_000;
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+function start(browser = fakeBrowser()): void {
+  engine = startEngine({
+    browser,
+    pool: {
+      config: {
+        mfaConfiguration: "OPTIONAL",
+        deviceConfiguration: { challengeRequiredOnNewDevice: true },
+        seededUsers: [
+          { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } },
+        ],
+      },
+    },
+  });
+}
+
+/** From a device that the pool hasn't met, as far as the tokens. */
+async function enter(auth: Auth = engine.auth): Promise<void> {
+  await signIn(auth, { username: EMAIL, password: PASSWORD });
+  await confirmSignIn(auth, { challengeResponse: engine.pool.latestCode(PHONE) });
+}
+
+const settled = (auth: Auth): Promise<void> => engine.clock.settle(auth.internals.confirming ?? Promise.resolve());
+const count = (operation: string): number => engine.operations.filter((name) => name === operation).length;
+const keyOf = (kind: string): string => `poolgate.${engine.auth.config.userPoolClientId}.${kind}`;
+const read = (kind: string): Record<string, unknown> =>
+  JSON.parse(engine.auth.internals.environment.storage.getItem(keyOf(kind)) ?? "{}") as Record<string, unknown>;
+
+/** What happens to ConfirmDevice instead of the usual, as long as it is there. */
+function confirmingMeets(fault: ((send: () => Promise<Response>) => Promise<Response>) | undefined): void {
+  engine.fault = (operation, send) => (operation === "ConfirmDevice" ? fault?.(send) : undefined);
+}
+
+const refuse = (name: string): Promise<Response> =>
+  Promise.resolve(new Response(JSON.stringify({ __type: name, message: "No." }), { status: 400 }));
+
+/** Signed in, and gone before the pool has heard of the device. */
+async function closeBefore(): Promise<void> {
+  confirmingMeets(() => new Promise(() => undefined));
+  await enter();
+  await expect.poll(() => count("ConfirmDevice")).toBe(1);
+  engine.auth.dispose();
+  confirmingMeets(undefined);
+  engine.operations.length = 0;
+}
+
+/** The tokens are renewed, and the device stands in for the code the next time. */
+async function expectRemembered(auth: Auth): Promise<void> {
+  const { tokens } = await fetchAuthSession(auth);
+  expect(tokens).toBeDefined();
+  engine.clock.advance(HOUR_MS);
+  const renewed = await fetchAuthSession(auth);
+  expect(renewed.tokens).toBeDefined();
+  expect(renewed.tokens?.accessToken).not.toBe(tokens?.accessToken);
+  expect(await fetchDevices(auth)).toMatchObject([{ isCurrent: true }]);
+  await signOut(auth);
+  expect((await signIn(auth, { username: EMAIL, password: PASSWORD })).isSignedIn).toBe(true);
+}
+
+it("a refresh waits until the pool has answered, and nothing else does", async () => {
+  start();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  confirmingMeets((send) => held.then(send));
+  await enter();
+  const { tokens } = await fetchAuthSession(engine.auth);
+  expect(tokens).toBeDefined();
+  engine.clock.advance(2_000);
+  const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
+  await expect.poll(() => count("ConfirmDevice")).toBe(1);
+  expect((await fetchAuthSession(engine.auth)).tokens).toEqual(tokens);
+  expect(count("GetTokensFromRefreshToken")).toBe(0);
+  letGo();
+  const renewed = await refreshing;
+  expect(renewed.tokens).toBeDefined();
+  expect(renewed.tokens?.accessToken).not.toBe(tokens?.accessToken);
+  expect(engine.operations.slice(-2)).toEqual(["ConfirmDevice", "GetTokensFromRefreshToken"]);
+});
+
+it("so does that of another tab, which confirms nothing twice", async () => {
+  start();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  confirmingMeets((send) => held.then(send));
+  await enter();
+  await expect.poll(() => count("ConfirmDevice")).toBe(1);
+  const tab = engine.openTab();
+  const { tokens } = await fetchAuthSession(tab);
+  expect(tokens).toBeDefined();
+  engine.clock.advance(2_000);
+  const refreshing = fetchAuthSession(tab, { forceRefresh: true });
+  letGo();
+  const renewed = await refreshing;
+  expect(renewed.tokens).toBeDefined();
+  expect(renewed.tokens?.accessToken).not.toBe(tokens?.accessToken);
+  expect(count("ConfirmDevice")).toBe(1);
+  await expectRemembered(tab);
+});
+
+it("a page that was closed before leaves it to the next one", async () => {
+  start();
+  await closeBefore();
+  const secret = read(`device.${String(read("session")["username"])}`)["password"];
+  const tab = engine.openTab();
+  expect((await fetchAuthSession(tab)).tokens).toBeDefined();
+  await settled(tab);
+  expect(engine.operations).toEqual(["ConfirmDevice"]);
+  expect(read(`device.${(await getCurrentUser(tab)).username}`)["password"]).toBe(secret);
+  expect(read("session")).not.toHaveProperty("newDevice");
+  await expectRemembered(tab);
+});
+
+it("also when it had not even made a secret by then", async () => {
+  start();
+  await closeBefore();
+  const { storage } = engine.auth.internals.environment;
+  for (const name of [EMAIL, String(read("session")["username"])]) storage.removeItem(keyOf(`device.${name}`));
+  const tab = engine.openTab();
+  expect((await fetchAuthSession(tab)).tokens).toBeDefined();
+  await settled(tab);
+  await expectRemembered(tab);
+});
+
+it("a refresh that the next page begins with comes after it", async () => {
+  start();
+  await closeBefore();
+  engine.clock.advance(2_000);
+  const tab = engine.openTab();
+  const renewed = await fetchAuthSession(tab, { forceRefresh: true });
+  expect(renewed.tokens).toBeDefined();
+  expect(engine.operations).toEqual(["ConfirmDevice", "GetTokensFromRefreshToken"]);
+  await expectRemembered(tab);
+});
+
+it("the next page hears that the pool has confirmed it before, where only the answer was lost", async () => {
+  start();
+  confirmingMeets(async (send) => {
+    await send();
+    return new Promise(() => undefined);
+  });
+  await enter();
+  await expect.poll(() => count("ConfirmDevice")).toBe(1);
+  await expect.poll(() => engine.pool.faults.stalledCount).toBe(0);
+  engine.auth.dispose();
+  confirmingMeets(undefined);
+  const tab = engine.openTab();
+  await fetchAuthSession(tab);
+  await settled(tab);
+  expect(read("session")).not.toHaveProperty("newDevice");
+  await expectRemembered(tab);
+});
+
+it("this page knows what its own second attempt is refused for", async () => {
+  start();
+  let attempts = 0;
+  confirmingMeets((send) => {
+    attempts += 1;
+    return attempts === 1 ? loseAnswer(send) : send();
+  });
+  await enter();
+  await settled(engine.auth);
+  expect(attempts).toBe(2);
+  expect(read("session")).not.toHaveProperty("newDevice");
+  await expectRemembered(engine.auth);
+});
+
+it.each([
+  ["before the tokens are renewed", (auth: Auth) => fetchAuthSession(auth, { forceRefresh: true })],
+  ["a minute later", () => Promise.resolve(engine.clock.advance(60_000))],
+])("what nobody heard is tried again %s", async (_, wait) => {
+  start();
+  confirmingMeets(refuseConnection);
+  await enter();
+  await settled(engine.auth);
+  expect(read("session")).toHaveProperty("newDevice");
+  confirmingMeets(undefined);
+  await wait(engine.auth);
+  await settled(engine.auth);
+  expect(read("session")).not.toHaveProperty("newDevice");
+  await expectRemembered(engine.auth);
+});
+
+it("a session that is read again while the pool is out of reach adds no further attempts a minute later", async () => {
+  start();
+  const { auth } = engine;
+  confirmingMeets(refuseConnection);
+  await enter();
+  await settled(auth);
+  const calls = count("ConfirmDevice");
+  for (const round of [2, 3]) {
+    const before = auth.internals.confirming;
+    engine.browser.openTab().tabs.announce(keyOf("session"));
+    await expect.poll(() => auth.internals.confirming !== before).toBe(true);
+    await settled(auth);
+    expect(count("ConfirmDevice")).toBe(round * calls);
+  }
+  const before = auth.internals.confirming;
+  engine.clock.advance(60_000);
+  expect(auth.internals.confirming).not.toBe(before);
+  await settled(auth);
+  // Several confirmations would take turns with the lock, and this tab would come after them.
+  const { promise: isAllOver, resolve } = Promise.withResolvers<void>();
+  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), resolve);
+  await engine.clock.settle(isAllOver);
+  expect(count("ConfirmDevice")).toBe(4 * calls);
+});
+
+it("a client that is disposed of, or nobody signed in, tries nothing again", async () => {
+  start();
+  confirmingMeets(refuseConnection);
+  await enter();
+  await settled(engine.auth);
+  const calls = count("ConfirmDevice");
+  await signOut(engine.auth);
+  engine.clock.advance(60_000);
+  await settled(engine.auth);
+  await enter();
+  await settled(engine.auth);
+  expect(count("ConfirmDevice")).toBe(2 * calls);
+  const { confirming } = engine.auth.internals;
+  engine.auth.dispose();
+  engine.clock.advance(60_000);
+  expect(engine.auth.internals.confirming).toBe(confirming);
+  expect(count("ConfirmDevice")).toBe(2 * calls);
+});
+
+it("a client that is disposed of meanwhile lets go of the lock", async () => {
+  start();
+  confirmingMeets(() => new Promise(() => undefined));
+  await enter();
+  await expect.poll(() => count("ConfirmDevice")).toBe(1);
+  let isAcquired = false;
+  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), () => void (isAcquired = true));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isAcquired).toBe(false);
+  engine.auth.dispose();
+  await expect.poll(() => isAcquired).toBe(true);
+  await settled(engine.auth);
+});
+
+it("a refusal ends it: nothing fails, and nothing is remembered", async () => {
+  start();
+  confirmingMeets(() => refuse("InvalidParameterException"));
+  await enter();
+  await settled(engine.auth);
+  const { username } = await getCurrentUser(engine.auth);
+  expect(read(`device.${username}`)).toEqual({});
+  expect(read("session")).not.toHaveProperty("newDevice");
+  expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
+  const calls = count("ConfirmDevice");
+  const tab = engine.openTab();
+  expect((await fetchAuthSession(tab)).tokens).toBeDefined();
+  await settled(tab);
+  expect(count("ConfirmDevice")).toBe(calls);
+});
+
+it("a device that the pool knows by another secret is remembered no more", async () => {
+  start();
+  confirmingMeets(() => refuse("DeviceKeyExistsException"));
+  await enter();
+  await settled(engine.auth);
+  expect(read(`device.${(await getCurrentUser(engine.auth)).username}`)).toEqual({});
+});
+
+it("once the access token has expired it is too late: the session ends with its refresh", async () => {
+  start();
+  await closeBefore();
+  engine.clock.advance(HOUR_MS);
+  const tab = engine.openTab();
+  expect((await fetchAuthSession(tab)).tokens).toBeUndefined();
+  await settled(tab);
+  await enter(tab);
+  await settled(tab);
+  await expectRemembered(tab);
+});
+
+it("a sign-out while another page has it to do leaves nothing to do", async () => {
+  start();
+  await closeBefore();
+  const tab = engine.openTab();
+  await signOut(tab);
+  await settled(tab);
+  expect((await fetchAuthSession(tab)).tokens).toBeUndefined();
+  await enter(tab);
+  await settled(tab);
+  await expectRemembered(tab);
+});
+
+it("tabs without locks confirm the same secret", async () => {
+  start(fakeBrowser({ hasLocks: false }));
+  await closeBefore();
+  const tabs = [engine.openTab(), engine.openTab()] as const;
+  for (const tab of tabs) await settled(tab);
+  expect(read("session")).not.toHaveProperty("newDevice");
+  await expectRemembered(tabs[0]);
+});
+
+it("a tab that was frozen with the lock keeps nobody waiting for ever", async () => {
+  start();
+  await closeBefore();
+  engine.browser.openTab().tabs.holdLock(keyOf("session.device"), () => undefined);
+  const tab = engine.openTab();
+  expect((await fetchAuthSession(tab)).tokens).toBeDefined();
+  const passTime = (): number => {
+    engine.clock.advance(5_000);
+    return count("ConfirmDevice");
+  };
+  await expect.poll(passTime).toBe(1);
+});
+
+it("a storage that takes nothing down costs nobody the session of this page", async () => {
+  start();
+  const { environment } = engine.auth.internals;
+  const storage = {
+    getItem: (): string | null => null,
+    setItem: (): void => {
+      throw new Error("full");
+    },
+    removeItem: (): void => undefined,
+  };
+  const auth = createAuth(engine.auth.config, { ...environment, storage });
+  await enter(auth);
+  await settled(auth);
+  engine.clock.advance(HOUR_MS);
+  expect((await fetchAuthSession(auth)).tokens).toBeDefined();
+  auth.dispose();
+});
+
+it("what is forgotten by then is not confirmed again", async () => {
+  start();
+  await enter();
+  await settled(engine.auth);
+  await forgetDevice(engine.auth);
+  const calls = count("ConfirmDevice");
+  const tab = engine.openTab();
+  await fetchAuthSession(tab);
+  await settled(tab);
+  expect(count("ConfirmDevice")).toBe(calls);
+});

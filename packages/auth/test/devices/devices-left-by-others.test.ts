@@ -1,0 +1,141 @@
+/** A store in which aws-amplify has left a remembered device: nobody is asked for a code, in whichever flow. */
+import {
+  confirmSignIn,
+  fetchDevices,
+  getCurrentUser,
+  signIn,
+  type SignInInput,
+  type SignInResult,
+  signOut,
+} from "@poolgate/auth";
+import { afterEach, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+
+type Options = NonNullable<SignInInput["options"]>;
+
+const PHONE = "+12345670008";
+const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+const CODE_STEP = "CONFIRM_SIGN_IN_WITH_SMS_CODE";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+function start(): void {
+  const flows = ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AUTH", "ALLOW_CUSTOM_AUTH"] as const;
+  engine = startEngine({
+    pool: {
+      config: {
+        mfaConfiguration: "OPTIONAL",
+        allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"],
+        clients: [{ explicitAuthFlows: [...flows, "ALLOW_REFRESH_TOKEN_AUTH"] }],
+        deviceConfiguration: { challengeRequiredOnNewDevice: true },
+        seededUsers: [
+          { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } },
+        ],
+        triggers: {
+          defineAuthChallenge: ({ session }) => {
+            const last = session.at(-1)?.challengeName;
+            if (last === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
+            return last === "CUSTOM_CHALLENGE" ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
+          },
+          createAuthChallenge: () => ({}),
+          verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+        },
+      },
+    },
+  });
+}
+
+const begin = (options: Options = {}, password: string | undefined = PASSWORD): Promise<SignInResult> =>
+  signIn(engine.auth, { username: EMAIL, ...(password && { password }), options });
+
+const storage = () => engine.auth.internals.environment.storage;
+const ours = (name: string): string => `poolgate.${engine.auth.config.userPoolClientId}.device.${name}`;
+const theirs = (name: string, key: string): string =>
+  `CognitoIdentityServiceProvider.${engine.auth.config.userPoolClientId}.${name}.${key}`;
+
+/** The device's record by our names for its members. */
+type Left = Record<"deviceKey" | "deviceGroupKey" | "password", string>;
+
+/** Somebody has signed in by a code, and what is stored of the device is what aws-amplify stores, under the name it uses. */
+async function leaveDevice(change: Partial<Left> = {}): Promise<void> {
+  expect((await begin()).nextStep.signInStep).toBe(CODE_STEP);
+  await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
+  await engine.auth.internals.confirming;
+  const { username } = await getCurrentUser(engine.auth);
+  await signOut(engine.auth);
+  const record = { ...(JSON.parse(storage().getItem(ours(username)) ?? "{}") as Left), ...change };
+  for (const name of [username, EMAIL]) storage().removeItem(ours(name));
+  storage().setItem(theirs(username, "deviceKey"), record.deviceKey);
+  storage().setItem(theirs(username, "deviceGroupKey"), record.deviceGroupKey);
+  storage().setItem(theirs(username, "randomPasswordKey"), record.password);
+  engine.operations.length = 0;
+}
+
+const answers = (count: number): string[] => Array.from({ length: count }, () => "RespondToAuthChallenge");
+
+it.each([
+  ["srp", { flow: "srp" }, ["InitiateAuth", ...answers(3)]],
+  ["choice, proved", { flow: "choice" }, ["InitiateAuth", ...answers(3)]],
+  // The pool says too late whose account it is: it has to be asked twice, the first time.
+  ["password", { flow: "password" }, ["InitiateAuth", "InitiateAuth", ...answers(2)]],
+  ["choice, sent", { flow: "choice", preferredChallenge: "PASSWORD" }, ["InitiateAuth", "InitiateAuth", ...answers(2)]],
+] as const)("signs in (%s)", async (_, options, operations) => {
+  start();
+  await leaveDevice();
+  expect(await begin(options)).toEqual(DONE);
+  expect(engine.operations).toEqual(operations);
+  expect(await fetchDevices(engine.auth)).toHaveLength(1);
+  await signOut(engine.auth);
+  engine.operations.length = 0;
+  expect(await begin(options)).toEqual(DONE);
+  expect(engine.operations).toEqual(operations.filter((__, at) => at !== 1 || operations[1] !== "InitiateAuth"));
+});
+
+it.each(["custom", "customWithSrp"] as const)("signs in after the pool's own questions (%s)", async (flow) => {
+  start();
+  await leaveDevice();
+  expect((await begin({ flow })).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
+  engine.operations.length = 0;
+  expect(await confirmSignIn(engine.auth, { challengeResponse: "blue" })).toEqual(DONE);
+  expect(engine.operations).toEqual(answers(3));
+});
+
+it.each(["PASSWORD", "PASSWORD_SRP"])("signs in after a choice of factors (%s)", async (factor) => {
+  start();
+  await leaveDevice();
+  await begin({ flow: "choice" }, "");
+  await confirmSignIn(engine.auth, { challengeResponse: factor });
+  expect(await confirmSignIn(engine.auth, { challengeResponse: PASSWORD })).toEqual(DONE);
+});
+
+it.each([
+  ["whose secret is another", { password: "bm90IHRoZSBzZWNyZXQ=" }],
+  ["whose key is nobody's", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
+])("begins anew no more often than it must (one %s)", async (_, change) => {
+  start();
+  await leaveDevice(change);
+  expect((await begin({ flow: "password" })).nextStep.signInStep).toBe(CODE_STEP);
+  expect(engine.operations.filter((operation) => operation === "InitiateAuth")).toHaveLength(3);
+  expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);
+});
+
+it("asks for a code where the storage can't take down by which name the device was looked for", async () => {
+  start();
+  await leaveDevice();
+  const { setItem } = storage();
+  Object.assign(storage(), {
+    setItem(key: string, value: string): void {
+      if (key === ours(EMAIL)) throw new DOMException("full", "QuotaExceededError");
+      setItem.call(storage(), key, value);
+    },
+  });
+  expect((await begin({ flow: "password" })).nextStep.signInStep).toBe(CODE_STEP);
+  expect(engine.operations).toEqual(["InitiateAuth"]);
+});
+
+it("asks the pool once where no device is stored", async () => {
+  start();
+  expect((await begin({ flow: "password" })).nextStep.signInStep).toBe(CODE_STEP);
+  expect(engine.operations).toEqual(["InitiateAuth"]);
+});

@@ -1,0 +1,26 @@
+/** A new device in the headless widget, which leaves its sign-in as soon as somebody is in. */
+import { fetchDevices, rememberDevice } from "@poolgate/auth";
+import { afterEach, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget } from "../widget.ts";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+it("is confirmed although nothing of the sign-in is left, and can be remembered", async () => {
+  engine = startEngine({
+    pool: {
+      config: {
+        deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true },
+        seededUsers: [{ email: EMAIL, password: PASSWORD }],
+      },
+    },
+  });
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  widget.signIn(EMAIL, PASSWORD);
+  await widget.atRest("authenticated");
+  await expect.poll(() => engine.operations).toContain("ConfirmDevice");
+  await rememberDevice(engine.auth);
+  expect(await fetchDevices(engine.auth)).toMatchObject([{ isCurrent: true }]);
+});

@@ -1,0 +1,189 @@
+/** The person's word on their device: whether the pool waits for it is known to the browser, until it is said. */
+import {
+  type Auth,
+  confirmSignIn,
+  fetchDevices,
+  forgetDevice,
+  getCurrentUser,
+  rememberDevice,
+  signIn,
+  signOut,
+} from "@poolgate/auth";
+import { createDevices } from "@poolgate/auth/devices";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { afterEach, expect, it, onTestFinished } from "vitest";
+import { waitFor } from "xstate";
+import { deviceMemory } from "../../src/flows/devices/device-consent.storage.ts";
+import type { DeviceMemory } from "../../src/protocol/devices/device-consent.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+const PHONE = "+12345670008";
+const byText = { attributes: { phone_number: PHONE }, mfa: { enabled: ["SMS_MFA"] } } as const;
+const byMail = { mfa: { enabled: ["EMAIL_OTP"] } } as const;
+
+type PoolConfig = NonNullable<NonNullable<NonNullable<Parameters<typeof startEngine>[0]>["pool"]>["config"]>;
+type SeededUser = NonNullable<PoolConfig["seededUsers"]>[number];
+
+/** A pool that leaves it to people which device it remembers, unless told. */
+function open(user: Partial<SeededUser> = byText, config: PoolConfig = {}): void {
+  engine = startEngine({
+    pool: {
+      config: {
+        mfaConfiguration: "OPTIONAL",
+        deviceConfiguration: { deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true },
+        seededUsers: [{ email: EMAIL, password: PASSWORD, ...user }],
+        ...config,
+      },
+    },
+  });
+}
+
+/** By password, and by the newest code that was sent to an address. */
+async function enter(address = PHONE, auth = engine.auth): Promise<void> {
+  await signIn(auth, { username: EMAIL, password: PASSWORD });
+  await confirmSignIn(auth, { challengeResponse: engine.pool.latestCode(address) });
+  await auth.internals.confirming;
+}
+
+async function signInWhere(deviceOnlyRememberedOnUserPrompt: boolean): Promise<void> {
+  open(byText, { deviceConfiguration: { deviceOnlyRememberedOnUserPrompt, challengeRequiredOnNewDevice: true } });
+  await enter();
+}
+
+async function recalled(): Promise<DeviceMemory> {
+  const { userId } = await getCurrentUser(engine.auth);
+  return deviceMemory(engine.auth.config, engine.auth.internals.environment, userId).recall();
+}
+
+const shut = (): never => {
+  throw new Error("forbidden");
+};
+
+const keyOfSession = (): string | undefined => engine.auth.session.getSnapshot().context.record?.reveal().deviceKey;
+
+it.each([true, false])("is over with either word: remembered %s", async (isRemembered) => {
+  await signInWhere(true);
+  expect(await recalled()).toEqual({ wantsWordOn: keyOfSession(), wasRefused: false });
+  await rememberDevice(engine.auth, { isRemembered });
+  expect((await recalled()).wantsWordOn).toBeUndefined();
+});
+
+it("stands when the word is on another device", async () => {
+  await signInWhere(true);
+  const here = keyOfSession();
+  const elsewhere = engine.openTab(fakeBrowser());
+  await enter(PHONE, elsewhere);
+  await rememberDevice(elsewhere);
+  const [device] = await fetchDevices(engine.auth);
+  expect(device?.id).not.toBe(here);
+  await rememberDevice(engine.auth, { device, isRemembered: false });
+  expect((await recalled()).wantsWordOn).toBe(here);
+});
+
+it("stands after a sign-out and a sign-in of the same device", async () => {
+  await signInWhere(true);
+  const here = keyOfSession();
+  await signOut(engine.auth);
+  await enter();
+  expect(keyOfSession()).toBe(here);
+  expect((await recalled()).wantsWordOn).toBe(here);
+});
+
+it("is not waited for where the pool remembers by itself", async () => {
+  await signInWhere(false);
+  expect(await recalled()).toEqual({ wantsWordOn: undefined, wasRefused: false });
+});
+
+it("is forgotten where the storage is shut, which is no failure", async () => {
+  await signInWhere(true);
+  const { storage } = engine.auth.internals.environment;
+  const memory = deviceMemory(engine.auth.config, { storage: { ...storage, getItem: shut, setItem: shut } }, "sub-1");
+  memory.noteRefusal();
+  memory.noteWord("us-east-1_0");
+  expect(memory.recall()).toEqual({ wantsWordOn: undefined, wasRefused: false });
+});
+
+it.each([
+  ["a texted code", byText, {}, PHONE],
+  ["an e-mailed one", byMail, {}, EMAIL],
+  [
+    "one that the pool demands of everybody",
+    { attributes: { phone_number: PHONE } },
+    { mfaConfiguration: "ON" },
+    PHONE,
+  ],
+] as const)("is waited for after %s", async (_, user, config, address) => {
+  open(user, config);
+  await enter(address);
+  expect((await recalled()).wantsWordOn).toBe(keyOfSession());
+});
+
+it("is waited for by the next page, too, where this one was left before the device was confirmed", async () => {
+  open();
+  engine.fault = (operation) => (operation === "ConfirmDevice" ? new Promise(() => undefined) : undefined);
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+  await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
+  engine.auth.dispose();
+  engine.fault = undefined;
+  const next = engine.openTab();
+  await devicesAtRest(next);
+  const { userId } = await getCurrentUser(next);
+  const { wantsWordOn } = deviceMemory(next.config, next.internals.environment, userId).recall();
+  expect(wantsWordOn).toMatch(/^us-east-1_/);
+});
+
+it("is not waited for after a password alone", async () => {
+  open({});
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+  await engine.auth.internals.confirming;
+  expect(keyOfSession()).toBeDefined();
+  expect((await recalled()).wantsWordOn).toBeUndefined();
+});
+
+it("is not waited for after an e-mailed code in the place of a password, which no device spares anybody", async () => {
+  const clients = [{ explicitAuthFlows: ["ALLOW_USER_AUTH"] }] as const;
+  open({}, { mfaConfiguration: "OFF", allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"], clients });
+  const options = { flow: "choice", preferredChallenge: "EMAIL_OTP" } as const;
+  await signIn(engine.auth, { username: EMAIL, options });
+  await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(EMAIL) });
+  await engine.auth.internals.confirming;
+  expect(keyOfSession()).toBeDefined();
+  expect((await recalled()).wantsWordOn).toBeUndefined();
+});
+
+async function devicesAtRest(auth: Auth): Promise<unknown> {
+  const devices = createDevices(auth, { purpose: "offer" });
+  onTestFinished(() => void devices.stop());
+  const { value } = await waitFor(devices, (snapshot) => !snapshot.hasTag("busy"));
+  return value;
+}
+
+it("is asked for without a request, as nothing is asked where the pool remembers by itself", async () => {
+  for (const [isLeftToPeople, state] of [
+    [true, "awaitingOfferAnswer"],
+    [false, "closed"],
+  ] as const) {
+    await signInWhere(isLeftToPeople);
+    const before = engine.operations.length;
+    expect(await devicesAtRest(engine.auth)).toBe(state);
+    expect(engine.operations.slice(before)).toEqual([]);
+    engine.stop();
+  }
+});
+
+it("is not asked for again after a no, although the next device here is another one", async () => {
+  await signInWhere(true);
+  const { userId } = await getCurrentUser(engine.auth);
+  const here = keyOfSession();
+  deviceMemory(engine.auth.config, engine.auth.internals.environment, userId).noteRefusal();
+  expect(await devicesAtRest(engine.auth)).toBe("closed");
+  await forgetDevice(engine.auth);
+  await signOut(engine.auth);
+  await enter();
+  expect(keyOfSession()).not.toBe(here);
+  expect(await recalled()).toEqual({ wantsWordOn: keyOfSession(), wasRefused: true });
+  expect(await devicesAtRest(engine.auth)).toBe("closed");
+});

@@ -1,0 +1,477 @@
+/** Remembered devices against a real pool: given keys at a first sign-in, proved in silence at every later one. */
+import {
+  type Auth,
+  confirmSignIn,
+  deleteUser,
+  fetchAuthSession,
+  fetchDevice,
+  fetchDevices,
+  forgetDevice,
+  getCurrentUser,
+  rememberDevice,
+  signIn,
+  type SignInInput,
+  type SignInResult,
+  signOut,
+} from "@poolgate/auth";
+import { createDevices, type DevicesView, selectDevicesView } from "@poolgate/auth/devices";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { afterEach, describe, expect, it } from "vitest";
+import { waitFor } from "xstate";
+import { EMAIL, type Engine, type EngineOptions, loseAnswer, PASSWORD, startEngine } from "../engine.ts";
+
+type PoolConfig = NonNullable<NonNullable<EngineOptions["pool"]>["config"]>;
+type Options = SignInInput["options"];
+
+const PHONE = "+12345670008";
+const BOB = "bob@example.com";
+const BOBS_PHONE = "+12345670009";
+const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+const CODE_STEP = "CONFIRM_SIGN_IN_WITH_SMS_CODE";
+const FLOWS = ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AUTH", "ALLOW_CUSTOM_AUTH"] as const;
+const mfa = { enabled: ["SMS_MFA"] } as const;
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+function start(config: Partial<PoolConfig> = {}, options: Omit<EngineOptions, "pool"> = {}): void {
+  const seededUsers = [
+    { email: EMAIL, password: PASSWORD, attributes: { phone_number: PHONE }, mfa },
+    { email: BOB, password: PASSWORD, attributes: { phone_number: BOBS_PHONE }, mfa },
+  ];
+  const pool: PoolConfig = {
+    mfaConfiguration: "OPTIONAL",
+    clients: [{ explicitAuthFlows: [...FLOWS, "ALLOW_REFRESH_TOKEN_AUTH"] }],
+    deviceConfiguration: { challengeRequiredOnNewDevice: true },
+    seededUsers,
+    ...config,
+  };
+  engine = startEngine({ ...options, pool: { config: pool } });
+}
+
+const begin = (options: Options = {}, username = EMAIL): Promise<SignInResult> =>
+  signIn(engine.auth, { username, password: PASSWORD, ...(options && { options }) });
+
+/** From a device that the pool hasn't met, to the end of its confirmation. */
+async function signInWithCode(options?: Options, { username = EMAIL, phone = PHONE } = {}): Promise<void> {
+  expect((await begin(options, username)).nextStep.signInStep).toBe(CODE_STEP);
+  expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(phone) })).toEqual(DONE);
+  await engine.auth.internals.confirming;
+}
+
+/** Signed out again; the requests are counted from here. */
+async function leave(): Promise<void> {
+  await signOut(engine.auth);
+  engine.operations.length = 0;
+}
+
+const stored = (name: string): Record<string, string> | undefined => {
+  const { config, internals } = engine.auth;
+  const text = internals.environment.storage.getItem(`poolgate.${config.userPoolClientId}.device.${name}`);
+  return text === null ? undefined : (JSON.parse(text) as Record<string, string>);
+};
+const put = (name: string, value: unknown): void => {
+  const { config, internals } = engine.auth;
+  const key = `poolgate.${config.userPoolClientId}.device.${name}`;
+  internals.environment.storage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+};
+const answers = (count: number): string[] => Array.from({ length: count }, () => "RespondToAuthChallenge");
+
+/** Loses the answer of the nth call of an operation, after the pool has carried it out. */
+function loseAnswerOf(operation: string, nth: number): void {
+  let calls = 0;
+  engine.fault = (asked, send) => {
+    if (asked !== operation) return undefined;
+    calls += 1;
+    return calls === nth ? loseAnswer(send) : undefined;
+  };
+}
+
+describe("DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER: a device that somebody has signed in from before", () => {
+  it.each([
+    ["srp", { flow: "srp" }, 4],
+    ["password", { flow: "password" }, 3],
+    ["choice, proved", { flow: "choice" }, 4],
+    ["choice, sent", { flow: "choice", preferredChallenge: "PASSWORD" }, 3],
+  ] as const)("needs no code, in the least number of requests (%s)", async (_, options, requests) => {
+    start();
+    await signInWithCode(options);
+    expect(engine.operations.at(-1)).toBe("ConfirmDevice");
+    await leave();
+    expect(await begin(options)).toEqual(DONE);
+    expect(engine.operations).toEqual(["InitiateAuth", ...answers(requests - 1)]);
+  });
+
+  it("needs none in any flow once it is known by one", async () => {
+    start();
+    await signInWithCode({ flow: "password" });
+    for (const flow of ["srp", "choice", "password"] as const) {
+      await leave();
+      expect(await begin({ flow })).toEqual(DONE);
+    }
+    expect(await fetchDevices(engine.auth)).toHaveLength(1);
+  });
+
+  it.each(["custom", "customWithSrp"] as const)("proves itself after the pool's own questions (%s)", async (flow) => {
+    start({
+      triggers: {
+        defineAuthChallenge: ({ session }) => {
+          const last = session.at(-1)?.challengeName;
+          if (last === "SRP_A") return { challengeName: "PASSWORD_VERIFIER" };
+          return last === "CUSTOM_CHALLENGE" ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" };
+        },
+        createAuthChallenge: () => ({}),
+        verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+      },
+    });
+    for (const proofs of [0, 2]) {
+      const answer = async (): Promise<SignInResult> => confirmSignIn(engine.auth, { challengeResponse: "blue" });
+      expect((await begin({ flow })).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
+      const before = engine.operations.length;
+      expect(await answer()).toEqual(DONE);
+      expect(engine.operations.slice(before, before + 1 + proofs)).toEqual(answers(1 + proofs));
+      await engine.auth.internals.confirming;
+      await leave();
+    }
+  });
+
+  it("proves itself after a password that was chosen among the factors", async () => {
+    start({ mfaConfiguration: "OPTIONAL", allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"] });
+    await signInWithCode();
+    for (const factor of ["PASSWORD", "PASSWORD_SRP"]) {
+      await leave();
+      await signIn(engine.auth, { username: EMAIL, options: { flow: "choice" } });
+      await confirmSignIn(engine.auth, { challengeResponse: factor });
+      expect(await confirmSignIn(engine.auth, { challengeResponse: PASSWORD })).toEqual(DONE);
+    }
+  });
+
+  it("is found by the e-mail address and by the pool's own name alike", async () => {
+    start();
+    await signInWithCode();
+    const { username } = await getCurrentUser(engine.auth);
+    await leave();
+    expect(await begin({ flow: "password" }, username)).toEqual(DONE);
+    await leave();
+    expect(await begin({ flow: "password" }, EMAIL)).toEqual(DONE);
+    expect(stored(username)).toMatchObject({ account: username, password: expect.any(String) as unknown });
+    expect(stored(EMAIL)).toEqual({ version: 1, account: username });
+  });
+
+  it("is remembered for each account of a browser on its own", async () => {
+    start();
+    await signInWithCode();
+    await leave();
+    await signInWithCode({}, { username: BOB, phone: BOBS_PHONE });
+    await leave();
+    expect(await begin()).toEqual(DONE);
+    const [annsKey] = (await fetchDevices(engine.auth)).map(({ id }) => id);
+    await leave();
+    expect(await begin({}, BOB)).toEqual(DONE);
+    expect((await fetchDevices(engine.auth)).map(({ id }) => id)).not.toContain(annsKey);
+  });
+
+  it("is another one in another browser", async () => {
+    start();
+    await signInWithCode();
+    const { nextStep } = await signIn(engine.openTab(fakeBrowser()), { username: EMAIL, password: PASSWORD });
+    expect(nextStep.signInStep).toBe(CODE_STEP);
+  });
+
+  it("is named when its tokens are refreshed", async () => {
+    start();
+    await signInWithCode();
+    const before = await fetchAuthSession(engine.auth);
+    engine.clock.advance(2_000);
+    expect(before.tokens).toBeDefined();
+    const after = await fetchAuthSession(engine.auth, { forceRefresh: true });
+    expect(after.tokens).toBeDefined();
+    expect(after.tokens?.accessToken).not.toBe(before.tokens?.accessToken);
+    engine.clock.advance(2_000);
+    const reopened = await fetchAuthSession(engine.openTab(), { forceRefresh: true });
+    expect(reopened.tokens).toBeDefined();
+    expect(reopened.tokens?.accessToken).not.toBe(after.tokens?.accessToken);
+    expect(new Set([before, after, reopened].map(({ userSub }) => userSub)).size).toBe(1);
+  });
+});
+
+describe("confirming", () => {
+  it("keeps nobody waiting: the tokens are there before", async () => {
+    start();
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    engine.fault = (operation, send) => (operation === "ConfirmDevice" ? held.then(send) : undefined);
+    await begin();
+    expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);
+    expect((await fetchAuthSession(engine.auth)).tokens).toBeDefined();
+    letGo();
+    await engine.auth.internals.confirming;
+    expect(await fetchDevices(engine.auth)).toHaveLength(1);
+  });
+
+  it.each([
+    ["refused", "ConfirmDevice"],
+    ["not heard of", ""],
+  ])("fails no sign-in when it is %s; the next one asks for a code again", async (_, refused) => {
+    start();
+    engine.fault = (operation) => {
+      if (operation !== "ConfirmDevice") return undefined;
+      if (refused === "") return Promise.reject(new TypeError("Failed to fetch"));
+      const body = JSON.stringify({ __type: "InvalidParameterException", message: "No." });
+      return Promise.resolve(new Response(body, { status: 400 }));
+    };
+    await begin();
+    expect(await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) })).toEqual(DONE);
+    await engine.clock.settle(engine.auth.internals.confirming ?? Promise.resolve());
+    engine.fault = undefined;
+    await leave();
+    await signInWithCode();
+    await leave();
+    expect(await begin()).toEqual(DONE);
+  });
+
+  it("N14: is done when only its answer was lost", async () => {
+    start();
+    loseAnswerOf("ConfirmDevice", 1);
+    await begin();
+    await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
+    await engine.clock.settle(engine.auth.internals.confirming ?? Promise.resolve());
+    engine.fault = undefined;
+    await leave();
+    expect(await begin()).toEqual(DONE);
+  });
+
+  it("says what the browser is called", async () => {
+    start();
+    const userAgent = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    Object.assign(engine.auth.internals.environment, { userAgent });
+    await signInWithCode();
+    expect(await fetchDevice(engine.auth)).toMatchObject({
+      name: "Firefox, Windows",
+      isCurrent: true,
+      isRemembered: true,
+      lastAuthenticatedDate: new Date(Math.floor(engine.clock.now() / 1000) * 1000),
+    });
+  });
+});
+
+describe("an answer that is lost while the device signs in", () => {
+  it.each([
+    ["InitiateAuth", 1],
+    ["RespondToAuthChallenge", 1],
+    ["RespondToAuthChallenge", 2],
+    ["RespondToAuthChallenge", 3],
+  ])("%s, the %ith: it is signed in all the same, without a code", async (operation, nth) => {
+    start();
+    await signInWithCode();
+    await leave();
+    loseAnswerOf(operation, nth);
+    expect(await engine.clock.settle(begin())).toEqual(DONE);
+    engine.fault = undefined;
+    await leave();
+    expect(await begin()).toEqual(DONE);
+  });
+});
+
+describe("a device that the pool doesn't take", () => {
+  it.each(["srp", "password", "choice"] as const)("is asked for a code, and is a new one then (%s)", async (flow) => {
+    start();
+    await signInWithCode();
+    const { username } = await getCurrentUser(engine.auth);
+    const old = stored(username)?.["deviceKey"];
+    const elsewhere = engine.openTab(fakeBrowser());
+    await signIn(elsewhere, { username: EMAIL, password: PASSWORD });
+    await confirmSignIn(elsewhere, { challengeResponse: engine.pool.latestCode(PHONE) });
+    await forgetDevice(elsewhere, { device: { id: String(old) } });
+    await leave();
+    await signInWithCode({ flow });
+    expect(stored(username)?.["deviceKey"]).toEqual(expect.not.stringMatching(String(old)));
+    await leave();
+    expect(await begin({ flow })).toEqual(DONE);
+  });
+
+  it.each([
+    ["whose secret is another", { password: "bm90IHRoZSBzZWNyZXQ=" }],
+    ["whose group key is another", { deviceGroupKey: "-Another1" }],
+    ["whose key is nobody's", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
+    ["without its secret", { password: undefined }],
+    ["with a key that is none", { deviceKey: "' OR 1" }],
+    ["of another version", { version: 2 }],
+  ])("S15, K08: %s: costs a code, once", async (_, change) => {
+    start();
+    await signInWithCode();
+    const { username } = await getCurrentUser(engine.auth);
+    put(username, { ...stored(username), ...change });
+    await leave();
+    await signInWithCode();
+    await leave();
+    expect(await begin()).toEqual(DONE);
+  });
+
+  it("S15: of another account: costs a code, once", async () => {
+    start();
+    await signInWithCode();
+    const ann = await getCurrentUser(engine.auth);
+    await leave();
+    put(BOB, { ...stored(ann.username), account: BOB });
+    await signInWithCode({}, { username: BOB, phone: BOBS_PHONE });
+    await leave();
+    expect(await begin({}, BOB)).toEqual(DONE);
+    await leave();
+    expect(await begin()).toEqual(DONE);
+  });
+
+  it.each(["{", "null", "[]", '"text"', "{}"])("of which the storage holds %s: costs a code, once", async (text) => {
+    start();
+    put(EMAIL, text);
+    await signInWithCode({ flow: "password" });
+    await leave();
+    expect(await begin({ flow: "password" })).toEqual(DONE);
+  });
+
+  it.each(["SRP_B", "SALT", "SECRET_BLOCK"])(
+    "is not proved against a %s that would give its secret away",
+    async (name) => {
+      start();
+      await signInWithCode();
+      await leave();
+      engine.fault = async (_, send) => {
+        const response = await send();
+        const body = (await response.clone().json()) as { ChallengeName?: string; ChallengeParameters?: object };
+        if (body.ChallengeName !== "DEVICE_PASSWORD_VERIFIER") return response;
+        const bad = {
+          ...body,
+          ChallengeParameters: { ...body.ChallengeParameters, [name]: name === "SRP_B" ? "0" : "%" },
+        };
+        return new Response(JSON.stringify(bad), { status: 200 });
+      };
+      await expect(begin()).rejects.toMatchObject({ code: "srp.invalidServerValue" });
+      engine.fault = undefined;
+      expect(await begin()).toEqual(DONE);
+    },
+  );
+
+  it("costs nobody the sign-in where the storage is broken", async () => {
+    start();
+    await signInWithCode();
+    await leave();
+    const { environment } = engine.auth.internals;
+    const { getItem } = environment.storage;
+    Object.assign(environment.storage, {
+      getItem(key: string): string | null {
+        if (key.includes(".device")) throw new Error("out of order");
+        return getItem.call(environment.storage, key);
+      },
+    });
+    await signInWithCode();
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+});
+
+describe("in somebody's settings", () => {
+  it("are listed at once after a first sign-in, its own among them", async () => {
+    start();
+    await begin();
+    await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(PHONE) });
+    expect(await fetchDevices(engine.auth)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  it("the devices machine lists, remembers and forgets", async () => {
+    start({ deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true } });
+    await signInWithCode();
+    const actor = createDevices(engine.auth);
+    const rest = async (): Promise<DevicesView> =>
+      selectDevicesView(await waitFor(actor, (snapshot) => !snapshot.hasTag("busy")));
+    const deviceId = String((await rest()).rememberableId);
+    expect(await rest()).toMatchObject({ isKnown: true, devices: [] });
+    actor.send({ type: "remembering.requested", deviceId, isRemembered: true });
+    expect(await rest()).toMatchObject({
+      devices: [{ id: deviceId, isCurrent: true }],
+      rememberableId: undefined,
+      notice: "deviceRemembered",
+    });
+    actor.send({ type: "forgetting.requested", deviceId });
+    expect(await rest()).toMatchObject({
+      devices: [],
+      rememberableId: undefined,
+      notice: "deviceForgotten",
+      failure: undefined,
+    });
+    engine.operations.length = 0;
+    actor.send({ type: "remembering.requested", deviceId, isRemembered: true });
+    expect(await rest()).toMatchObject({ notice: "deviceForgotten", failure: undefined });
+    expect(engine.operations).toEqual([]);
+    actor.stop();
+    // Nor does another page offer what a sign-in alone can bring back.
+    const elsewhere = createDevices(engine.openTab());
+    const { context } = await waitFor(elsewhere, (snapshot) => !snapshot.hasTag("busy"));
+    expect(context).toMatchObject({ isKnown: true, devices: [], currentId: undefined });
+    elsewhere.stop();
+  });
+
+  it("a device counts as remembered once they say so, and no longer than that", async () => {
+    start({ deviceConfiguration: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true } });
+    await signInWithCode();
+    expect(await fetchDevices(engine.auth)).toEqual([]);
+    await leave();
+    await signInWithCode();
+    await rememberDevice(engine.auth);
+    expect(await fetchDevice(engine.auth)).toMatchObject({ isCurrent: true, isRemembered: true });
+    await leave();
+    expect(await begin()).toEqual(DONE);
+    await rememberDevice(engine.auth, { isRemembered: false });
+    await leave();
+    expect((await begin()).nextStep.signInStep).toBe(CODE_STEP);
+  });
+
+  it("the one at hand is forgotten by the pool and by the browser", async () => {
+    start();
+    await signInWithCode();
+    const { username } = await getCurrentUser(engine.auth);
+    await forgetDevice(engine.auth);
+    expect([stored(username), stored(EMAIL)]).toEqual([undefined, undefined]);
+    expect(await fetchDevices(engine.auth)).toEqual([]);
+    await leave();
+    await signInWithCode();
+  });
+
+  it("one that is forgotten already, or by an attempt whose answer was lost, is forgotten", async () => {
+    start();
+    await signInWithCode();
+    loseAnswerOf("ForgetDevice", 1);
+    await engine.clock.settle(forgetDevice(engine.auth));
+    await forgetDevice(engine.auth);
+    await expect(fetchDevice(engine.auth)).rejects.toMatchObject({ code: "service.notFound" });
+    await expect(rememberDevice(engine.auth)).rejects.toMatchObject({ code: "service.notFound" });
+  });
+
+  it("the one at hand goes with its account", async () => {
+    start();
+    await signInWithCode();
+    const { username } = await getCurrentUser(engine.auth);
+    expect(stored(username)).toBeDefined();
+    await deleteUser(engine.auth);
+    expect([stored(username), stored(EMAIL)]).toEqual([undefined, undefined]);
+  });
+
+  it("another one is forgotten without this one", async () => {
+    start();
+    await signInWithCode();
+    const elsewhere: Auth = engine.openTab(fakeBrowser());
+    await signIn(elsewhere, { username: EMAIL, password: PASSWORD });
+    await confirmSignIn(elsewhere, { challengeResponse: engine.pool.latestCode(PHONE) });
+    await elsewhere.internals.confirming;
+    const other = (await fetchDevices(engine.auth)).find(({ isCurrent }) => !isCurrent);
+    await forgetDevice(engine.auth, { device: { id: String(other?.id) } });
+    expect((await fetchDevices(engine.auth)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    await leave();
+    expect(await begin()).toEqual(DONE);
+  });
+
+  it("there is none where the pool keeps none, and nothing is asked for it", async () => {
+    start({ deviceConfiguration: undefined } as unknown as Partial<PoolConfig>);
+    await signInWithCode();
+    expect(engine.operations).not.toContain("ConfirmDevice");
+    expect(stored(EMAIL)).toBeUndefined();
+    await expect(fetchDevice(engine.auth)).rejects.toMatchObject({ code: "service.notFound" });
+  });
+});

@@ -1,0 +1,357 @@
+/** A passkey in the place of the sign-in form, through the widget's machine, against a real pool. */
+import {
+  associateWebAuthnCredential,
+  type AuthConfig,
+  type AuthError,
+  createAuth,
+  deleteUser,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  signIn,
+  signOut,
+} from "@poolgate/auth";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+import { holdAnswersOf, openWidget, type Widget } from "../widget.ts";
+
+const pool = {
+  config: {
+    allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"],
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_PASSWORD_AUTH", "ALLOW_USER_AUTH"] }],
+    seededUsers: [{ email: EMAIL, password: PASSWORD }],
+  },
+} as const;
+
+let engine: Engine;
+let platform: FakePasskeyPlatform;
+
+/** Somebody has made a passkey on this device, and is signed out. */
+async function start(config: Partial<AuthConfig> = {}): Promise<void> {
+  platform = fakePasskeyPlatform(createSoftwareAuthenticator());
+  engine = startEngine({ pool, config, credentials: platform });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  await associateWebAuthnCredential(engine.auth);
+  await signOut(engine.auth);
+  engine.operations.length = 0;
+}
+
+beforeEach(() => start({ signInFlow: "choice" }));
+afterEach(() => engine.stop());
+
+/** The form, with the browser suggesting the passkey. */
+async function open(auth = engine.auth): Promise<Widget> {
+  const widget = openWidget(auth);
+  await widget.atRest("signIn");
+  await expect.poll(() => platform.isSuggesting).toBe(true);
+  return widget;
+}
+
+/** As above; the page counts no more time, and an hour goes by. */
+async function openAsleep(): Promise<Widget> {
+  const { config, internals } = engine.auth;
+  const timers = { setTimeout: () => 0, clearTimeout: () => undefined };
+  const widget = await open(createAuth(config, { ...internals.environment, timers }));
+  engine.clock.advance(3_600_000);
+  return widget;
+}
+
+async function deleteElsewhere(): Promise<void> {
+  const elsewhere = engine.openTab(fakeBrowser());
+  await signIn(elsewhere, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  for (const { credentialId } of (await listWebAuthnCredentials(elsewhere)).credentials) {
+    await deleteWebAuthnCredential(elsewhere, { credentialId });
+  }
+  engine.operations.length = 0;
+}
+
+describe.each(["choice", "srp", "password"] as const)("with the form of the flow %s", (signInFlow) => {
+  beforeEach(async () => {
+    engine.stop();
+    await start({ signInFlow });
+  });
+
+  it("signs in by what the browser suggests, in two requests, and nothing is typed", async () => {
+    const widget = await open();
+    expect(widget.view).toMatchObject({ passkeyUsername: EMAIL, isBusy: false, failure: undefined });
+    platform.pick();
+    const { user } = await widget.atRest("authenticated");
+    expect(user?.username).toBeDefined();
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+    expect(widget.routes).not.toContain("confirmSignIn");
+  });
+
+  it("signs in with one tap, with the question that is at hand", async () => {
+    const widget = await open();
+    widget.send({ type: "passkey.requested" });
+    await widget.atRest("authenticated");
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+    expect(platform.asked).toEqual(["create", "suggest", "get"]);
+  });
+});
+
+it.each(["custom", "customWithSrp"] as const)(
+  "offers nothing that would pass by the questions of the flow %s",
+  async (signInFlow) => {
+    engine.stop();
+    await start({ signInFlow });
+    const widget = openWidget(engine.auth);
+    expect((await widget.atRest("signIn")).passkeyUsername).toBeUndefined();
+    widget.send({ type: "passkey.requested" });
+    expect(widget.view.isBusy).toBe(false);
+    expect(engine.operations).toEqual([]);
+  },
+);
+
+it("offers nothing, and asks the pool nothing, where nobody has used a passkey", async () => {
+  const widget = openWidget(engine.openTab(fakeBrowser()));
+  expect((await widget.atRest("signIn")).passkeyUsername).toBeUndefined();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(engine.operations).toEqual([]);
+  expect(platform.asked).toEqual(["create"]);
+});
+
+it("remembers who used a passkey that was made elsewhere", async () => {
+  const auth = engine.openTab(fakeBrowser());
+  const options = { flow: "choice", preferredChallenge: "WEB_AUTHN" } as const;
+  expect(await signIn(auth, { username: EMAIL, options })).toMatchObject({ isSignedIn: true });
+  await signOut(auth);
+  const widget = openWidget(auth);
+  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
+});
+
+it("asks the pool only when somebody taps, where the browser cannot suggest", async () => {
+  platform.canSuggest = false;
+  const widget = openWidget(engine.auth);
+  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
+  expect(engine.operations).toEqual([]);
+  widget.send({ type: "passkey.requested" });
+  expect(widget.view).toMatchObject({ route: "signIn", isBusy: true, busyAction: "passkey" });
+  await widget.atRest("authenticated");
+});
+
+describe("P09: a password is submitted while the browser suggests a passkey", () => {
+  it("takes the suggestion away before anything goes to the pool", async () => {
+    engine.stop();
+    await start();
+    const widget = await open();
+    let wasSuggesting: boolean | undefined;
+    engine.fault = (operation) => {
+      if (operation === "InitiateAuth") wasSuggesting ??= platform.isSuggesting;
+      return undefined;
+    };
+    widget.signIn(EMAIL, PASSWORD);
+    expect(platform.isSuggesting).toBe(false);
+    await widget.atRest("authenticated");
+    expect(wasSuggesting).toBe(false);
+  });
+
+  it("suggests nothing, and hears no tap, until the pool has answered, whatever a view sends meanwhile", async () => {
+    engine.stop();
+    await start();
+    const widget = await open();
+    const answer = holdAnswersOf(engine, "RespondToAuthChallenge");
+    widget.signIn(EMAIL, PASSWORD);
+    widget.send({ type: "autofill.requested" });
+    expect(platform.isSuggesting).toBe(false);
+    widget.send({ type: "passkey.requested" });
+    await expect.poll(() => engine.operations.at(-1)).toBe("RespondToAuthChallenge");
+    widget.send({ type: "autofill.requested" });
+    widget.send({ type: "passkey.requested" });
+    await answer();
+    await widget.atRest("authenticated");
+    expect(platform.asked).toEqual(["create", "suggest"]);
+  });
+
+  it("suggests again after a wrong password, with the question that is at hand", async () => {
+    engine.stop();
+    await start();
+    const widget = await open();
+    widget.signIn(EMAIL, "not the password");
+    await widget.failed("signIn.incorrectCredentials");
+    await expect.poll(() => platform.isSuggesting).toBe(true);
+    expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "RespondToAuthChallenge"]);
+    platform.pick();
+    await widget.atRest("authenticated");
+  });
+});
+
+it("takes the suggestion away with the form", async () => {
+  const widget = await open();
+  widget.send({ type: "signUp.chosen" });
+  expect(platform.isSuggesting).toBe(false);
+  widget.send({ type: "signIn.chosen" });
+  await expect.poll(() => platform.isSuggesting).toBe(true);
+  widget.close();
+  expect(platform.isSuggesting).toBe(false);
+});
+
+it("suggests no more once the question has lost its use, and again when somebody comes to the form", async () => {
+  const widget = await open();
+  engine.clock.advance(3_600_000);
+  await expect.poll(() => platform.isSuggesting).toBe(false);
+  expect(engine.operations).toEqual(["InitiateAuth"]);
+  widget.send({ type: "autofill.requested" });
+  await expect.poll(() => platform.isSuggesting).toBe(true);
+  platform.pick();
+  await widget.atRest("authenticated");
+});
+
+it("says nothing of what went wrong unasked, and what went wrong with a tap", async () => {
+  engine.fault = refuseConnection;
+  const widget = openWidget(engine.auth);
+  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
+  await engine.clock.settle(expect.poll(() => engine.operations.length).toBe(3));
+  expect(widget.view.failure).toBeUndefined();
+  widget.send({ type: "passkey.requested" });
+  await engine.clock.settle(widget.failed("network.unreachable"));
+  expect(widget.view).toMatchObject({ route: "signIn", isBusy: false, passkeyUsername: EMAIL });
+  widget.send({ type: "failure.dismissed" });
+  expect(widget.view.failure).toBeUndefined();
+  engine.fault = undefined;
+  widget.send({ type: "passkey.requested" });
+  await widget.atRest("authenticated");
+});
+
+it("forgets whom the person takes off the device, for good", async () => {
+  const widget = await open();
+  widget.send({ type: "passkeyAccount.forgotten" });
+  expect(platform.isSuggesting).toBe(false);
+  expect((await widget.when(({ passkeyUsername }) => passkeyUsername === undefined)).route).toBe("signIn");
+  expect((await widget.reload().atRest("signIn")).passkeyUsername).toBeUndefined();
+});
+
+it("forgets whoever deletes their account, before the pool is asked", async () => {
+  platform.canSuggest = false;
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  await deleteUser(engine.auth);
+  expect((await openWidget(engine.auth).atRest("signIn")).passkeyUsername).toBeUndefined();
+});
+
+it("forgets whose passkeys are deleted", async () => {
+  await deleteElsewhere();
+  const widget = openWidget(engine.auth);
+  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
+  await widget.when(({ passkeyUsername }) => passkeyUsername === undefined);
+  expect(engine.operations).toEqual(["InitiateAuth"]);
+});
+
+it("shows the other ways to whoever taps for a passkey that is deleted", async () => {
+  platform.canSuggest = false;
+  await deleteElsewhere();
+  const widget = openWidget(engine.auth);
+  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
+  widget.send({ type: "passkey.requested" });
+  expect(await widget.atRest("confirmSignIn")).toMatchObject({
+    username: EMAIL,
+    challenge: { name: "firstFactorSelection", factors: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"] },
+  });
+});
+
+it.each([
+  ["UserNotConfirmedException", "confirmSignUp"],
+  ["PasswordResetRequiredException", "forgotPassword"],
+] as const)("leads whoever taps where the pool wants the account seen to first (%s)", async (exception, route) => {
+  platform.canSuggest = false;
+  const widget = openWidget(engine.auth);
+  await widget.when(({ passkeyUsername }) => passkeyUsername === EMAIL);
+  engine.pool.faults.add({ operation: "InitiateAuth", fault: "replace", answer: { exception, message: "" } });
+  widget.send({ type: "passkey.requested" });
+  await widget.when((view) => view.route === route && view.username === EMAIL);
+  expect(widget.view.failure).toBeUndefined();
+});
+
+it("leaves another way when the pool refuses what was picked", async () => {
+  const widget = await open();
+  platform.pick({ clientData: { origin: "https://evil.example" } });
+  expect(await widget.failed("passkey.failed")).toMatchObject({
+    route: "confirmSignIn",
+    challenge: { name: "passkey", canReselect: true },
+  });
+  widget.send({ type: "selection.reopened" });
+  await widget.when(({ challenge }) => challenge?.name === "firstFactorSelection");
+  widget.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
+  await widget.atRest("authenticated");
+});
+
+describe("the choice of first factors", () => {
+  it("begins with the passkey for whoever used one here last", async () => {
+    const widget = await open();
+    widget.signIn(EMAIL);
+    const { challenge } = await widget.when((view) => view.challenge?.name === "firstFactorSelection");
+    expect(challenge).toMatchObject({ preselected: "WEB_AUTHN" });
+  });
+
+  it("begins with the first for anybody else", async () => {
+    await engine.pool.seedUser({ email: "bob@example.com", password: PASSWORD });
+    const widget = await open();
+    widget.signIn("bob@example.com");
+    const { challenge } = await widget.when((view) => view.challenge?.name === "firstFactorSelection");
+    expect(challenge).toMatchObject({ name: "firstFactorSelection" });
+    expect(challenge).not.toHaveProperty("preselected");
+  });
+});
+
+it("follows somebody who signs in in another tab", async () => {
+  const widget = await open();
+  await signIn(engine.openTab(), { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+  await widget.atRest("authenticated");
+  expect(platform.isSuggesting).toBe(false);
+});
+
+describe("a device slept, and counted no time, while its question was over at the pool", () => {
+  it.each([
+    ["picks", () => platform.pick()],
+    ["taps", (widget: Widget) => widget.send({ type: "passkey.requested" })],
+  ])("asks whoever %s once more, and lets them in", async (_, act) => {
+    const widget = await openAsleep();
+    act(widget);
+    await widget.atRest("authenticated");
+    expect(engine.operations).toEqual([
+      "InitiateAuth",
+      "RespondToAuthChallenge",
+      "InitiateAuth",
+      "RespondToAuthChallenge",
+    ]);
+  });
+
+  it("asks no third time", async () => {
+    const widget = await openAsleep();
+    const expireAgain = (): void => {
+      platform.onAsked = expireAgain;
+      engine.clock.advance(3_600_000);
+    };
+    expireAgain();
+    widget.send({ type: "passkey.requested" });
+    await widget.failed("signIn.sessionExpired");
+    expect(widget.view.route).toBe("signIn");
+    expect(platform.asked.filter((asked) => asked === "get")).toHaveLength(2);
+    platform.onAsked = undefined;
+    // Somebody picks: what was said of the time before is said.
+    await expect.poll(() => platform.isSuggesting).toBe(true);
+    platform.pick({ clientData: { origin: "https://evil.example" } });
+    await widget.failed("passkey.failed");
+    widget.send({ type: "failure.dismissed" });
+    expect(widget.view).toMatchObject({ route: "confirmSignIn", failure: undefined });
+  });
+});
+
+it("ends nothing that somebody has asked for elsewhere on the page", async () => {
+  const widget = await open();
+  platform.next = { wait: true };
+  const leaving = new AbortController();
+  const options = { flow: "choice", preferredChallenge: "WEB_AUTHN" } as const;
+  const asking = signIn(engine.auth, { username: EMAIL, options }, { signal: leaving.signal }).catch(
+    (error: AuthError) => error.code,
+  );
+  await expect.poll(() => platform.asked.at(-1)).toBe("get");
+  widget.send({ type: "autofill.requested" });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(platform.asked.at(-1)).toBe("get");
+  leaving.abort();
+  expect(await asking).toBe("call.aborted");
+  widget.send({ type: "autofill.requested" });
+  await expect.poll(() => platform.isSuggesting).toBe(true);
+});

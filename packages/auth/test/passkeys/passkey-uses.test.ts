@@ -1,0 +1,117 @@
+/** When a passkey was last used on a device, in the list of them, against a real pool. */
+import {
+  associateWebAuthnCredential,
+  type Auth,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  signIn,
+  signOut,
+} from "@poolgate/auth";
+import { createPasskeys, selectPasskeysView } from "@poolgate/auth/passkeys";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget } from "../widget.ts";
+
+const pool = {
+  config: {
+    allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"] }],
+    seededUsers: [{ email: EMAIL, password: PASSWORD }],
+  },
+} as const;
+
+let engine: Engine;
+let platform: FakePasskeyPlatform;
+
+/** Somebody has made a passkey on this device, and is signed out. */
+beforeEach(async () => {
+  platform = fakePasskeyPlatform(createSoftwareAuthenticator());
+  engine = startEngine({ pool, config: { signInFlow: "choice" }, credentials: platform });
+  await signInByPassword(engine.auth);
+  await associateWebAuthnCredential(engine.auth);
+});
+afterEach(() => engine.stop());
+
+const signInByPassword = (auth: Auth) =>
+  signIn(auth, { username: EMAIL, password: PASSWORD, options: { flow: "srp" } });
+const signInByPasskey = (auth: Auth) =>
+  signIn(auth, { username: EMAIL, options: { flow: "choice", preferredChallenge: "WEB_AUTHN" } });
+const list = async (auth: Auth) => (await listWebAuthnCredentials(auth)).credentials;
+const lastUses = async (auth: Auth) => (await list(auth)).map(({ lastUsedAt }) => lastUsedAt);
+const later = (): Date => {
+  engine.clock.advance(60_000);
+  return new Date(engine.clock.now());
+};
+
+it("is not known of one that was only registered, nor of one when a password was used", async () => {
+  expect(await lastUses(engine.auth)).toEqual([undefined]);
+  await signOut(engine.auth);
+  await signInByPassword(engine.auth);
+  expect(await lastUses(engine.auth)).toEqual([undefined]);
+});
+
+it("is when a sign-in last asked for it, outlives a sign-out, and is of that device alone", async () => {
+  await signOut(engine.auth);
+  later();
+  await signInByPasskey(engine.auth);
+  await signOut(engine.auth);
+  const last = later();
+  await signInByPasskey(engine.auth);
+  expect(await lastUses(engine.auth)).toEqual([last]);
+  await signOut(engine.auth);
+  later();
+  await signInByPassword(engine.auth);
+  expect(await lastUses(engine.auth)).toEqual([last]);
+  const elsewhere = engine.openTab(fakeBrowser());
+  await signInByPassword(elsewhere);
+  expect(await lastUses(elsewhere)).toEqual([undefined]);
+});
+
+it("is when it was picked out of the browser's suggestions, and the machine's list has it", async () => {
+  await signOut(engine.auth);
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  await expect.poll(() => platform.isSuggesting).toBe(true);
+  const picked = later();
+  platform.pick();
+  await widget.atRest("authenticated");
+  const actor = createPasskeys(engine.auth, { purpose: "manage" });
+  await expect.poll(() => selectPasskeysView(actor.getSnapshot()).passkeys).toMatchObject([{ lastUsedAt: picked }]);
+  actor.stop();
+});
+
+it("is of each passkey on its own", async () => {
+  const [first] = await list(engine.auth);
+  const other = fakePasskeyPlatform(createSoftwareAuthenticator());
+  platform.create = other.create;
+  await associateWebAuthnCredential(engine.auth);
+  await signOut(engine.auth);
+  const used = later();
+  await signInByPasskey(engine.auth);
+  const uses = new Map((await list(engine.auth)).map(({ credentialId, lastUsedAt }) => [credentialId, lastUsedAt]));
+  expect([...uses.values()]).toHaveLength(2);
+  expect([...uses].filter(([, lastUsedAt]) => lastUsedAt !== undefined)).toEqual([[first?.credentialId, used]]);
+});
+
+it("is forgotten with a passkey that is deleted, and is no secret", async () => {
+  await signOut(engine.auth);
+  await signInByPasskey(engine.auth);
+  const stored = () => [...engine.browser.storage].filter(([key]) => key.endsWith(".passkeyUses"));
+  const [passkey] = await list(engine.auth);
+  const credentialId = passkey?.credentialId ?? "";
+  expect(stored()).toEqual([[expect.any(String), JSON.stringify([[credentialId, engine.clock.now()]])]]);
+  await deleteWebAuthnCredential(engine.auth, { credentialId });
+  expect(stored()).toEqual([[expect.any(String), "[]"]]);
+});
+
+it("is not known where the storage has lost it, and the list is there all the same", async () => {
+  await signOut(engine.auth);
+  await signInByPasskey(engine.auth);
+  for (const [key] of engine.browser.storage) {
+    if (key.endsWith(".passkeyUses")) engine.browser.storage.set(key, '{"an":"older","format":1}');
+  }
+  expect(await lastUses(engine.auth)).toEqual([undefined]);
+});

@@ -1,0 +1,439 @@
+/** Passkeys of a signed-in person, against a pool that checks them: registered, listed, deleted, offered. */
+import { activeCeremony } from "../../src/flows/passkeys/ceremony.ts";
+import {
+  associateWebAuthnCredential,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  signIn,
+  signOut,
+  updateUserAttributes,
+} from "@poolgate/auth";
+import { createPasskeys, type PasskeysRef, type PasskeysView, selectPasskeysView } from "@poolgate/auth/passkeys";
+import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { waitUntil } from "../../src/engine/wait-until.ts";
+import { lastPasskeyUserStorage } from "../../src/flows/passkeys/last-passkey-user.storage.ts";
+import {
+  EMAIL,
+  type Engine,
+  loseAnswer,
+  loseFirstAnswerOf,
+  PASSWORD,
+  refuseConnection,
+  startEngine,
+} from "../engine.ts";
+
+const config = {
+  allowedFirstAuthFactors: ["PASSWORD", "WEB_AUTHN"],
+  seededUsers: [{ email: EMAIL, password: PASSWORD }],
+} as const;
+const never = new AbortController().signal;
+
+let engine: Engine;
+let authenticator: SoftwareAuthenticator;
+let platform: FakePasskeyPlatform;
+beforeEach(async () => {
+  authenticator = createSoftwareAuthenticator();
+  platform = fakePasskeyPlatform(authenticator);
+  engine = startEngine({ pool: { config }, credentials: platform });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+  engine.operations.length = 0;
+});
+afterEach(() => engine.stop());
+
+const register = (friendlyName?: string) =>
+  associateWebAuthnCredential(engine.auth, friendlyName === undefined ? {} : { options: { friendlyName } });
+const list = async () => (await listWebAuthnCredentials(engine.auth)).credentials;
+const idsOf = async () => (await list()).map(({ credentialId }) => credentialId);
+const code = (expected: string) => expect.objectContaining({ code: expected }) as unknown;
+
+describe("a passkey", () => {
+  it("is registered in two requests, with the browser's window between them", async () => {
+    await register();
+    expect(engine.operations).toEqual(["StartWebAuthnRegistration", "CompleteWebAuthnRegistration"]);
+    expect(platform.asked).toEqual(["create"]);
+    expect(await list()).toEqual([
+      {
+        credentialId: authenticator.credentialIds()[0],
+        friendlyCredentialName: expect.any(String) as unknown,
+        relyingPartyId: "localhost",
+        authenticatorAttachment: "platform",
+        authenticatorTransports: ["internal", "hybrid"],
+        createdAt: new Date(engine.clock.now()),
+        lastUsedAt: undefined,
+      },
+    ]);
+  });
+
+  it("keeps on this device the name that its person gives it", async () => {
+    await register("  Ann's laptop ");
+    expect(await list()).toMatchObject([{ friendlyCredentialName: "Ann's laptop" }]);
+    expect(JSON.stringify([...engine.browser.storage])).toContain("Ann's laptop");
+  });
+
+  it("P03: is there once on a device", async () => {
+    await register();
+    await expect(register()).rejects.toEqual(code("passkey.alreadyExists"));
+  });
+
+  it.each([
+    ["P01", "NotAllowedError", "passkey.registrationCancelled"],
+    ["P04", "SecurityError", "passkey.relyingPartyMismatch"],
+    ["P05", "AbortError", "passkey.aborted"],
+    ["P06", "ConstraintError", "passkey.failed"],
+    ["P06", "UnknownError", "passkey.failed"],
+    ["P06", "NotSupportedError", "passkey.failed"],
+  ])("%s: is not there after %s", async (_row, refuse, expected) => {
+    platform.next = { refuse };
+    await expect(register()).rejects.toEqual(code(expected));
+    expect(await list()).toEqual([]);
+  });
+
+  it("is not made for another domain, and the device hears that it opens nothing", async () => {
+    platform.next = { deviate: { clientData: { origin: "https://evil.example" } } };
+    await expect(register()).rejects.toEqual(code("passkey.relyingPartyMismatch"));
+    expect(platform.disowned).toEqual(authenticator.credentialIds());
+  });
+
+  it("P07: is not started with options that no browser could use", async () => {
+    engine.fault = (operation) =>
+      operation === "StartWebAuthnRegistration"
+        ? Promise.resolve(Response.json({ CredentialCreationOptions: { challenge: "?" } }))
+        : undefined;
+    await expect(register()).rejects.toEqual(code("passkey.failed"));
+    expect(platform.asked).toEqual([]);
+  });
+
+  it("can be given up while the browser asks", async () => {
+    platform.next = { wait: true };
+    const controller = new AbortController();
+    const asked = associateWebAuthnCredential(engine.auth, {}, { signal: controller.signal });
+    await expect.poll(() => platform.asked).toEqual(["create"]);
+    controller.abort();
+    await expect(asked).rejects.toEqual(code("call.aborted"));
+    expect(engine.operations).toEqual(["StartWebAuthnRegistration"]);
+  });
+
+  it("gives way to the next one that is asked for", async () => {
+    platform.next = { wait: true };
+    const first = register();
+    await expect.poll(() => platform.asked).toEqual(["create"]);
+    await Promise.all([expect(first).rejects.toEqual(code("passkey.aborted")), register()]);
+  });
+
+  it("is there although the answer was lost", async () => {
+    loseFirstAnswerOf(engine, "CompleteWebAuthnRegistration");
+    await engine.clock.settle(register("Laptop"));
+    expect(await list()).toMatchObject([{ friendlyCredentialName: "Laptop" }]);
+    expect(platform.disowned).toEqual([]);
+  });
+
+  it("is one of 20 at most, and no window is opened for another", async () => {
+    const devices = Array.from({ length: 21 }, () => fakePasskeyPlatform(createSoftwareAuthenticator()));
+    const outcomes: unknown[] = [];
+    for (const { create } of devices) {
+      platform.create = create;
+      outcomes.push(await register().catch((error: unknown) => error));
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 20 }), code("passkey.limitExceeded")]);
+    expect(devices.map(({ asked }) => asked.length)).toEqual([...Array.from({ length: 20 }, () => 1), 0]);
+  });
+
+  it("is let go by the device when the last place was taken meanwhile", async () => {
+    const refusal = { __type: "LimitExceededException", message: "m" };
+    engine.fault = (operation) =>
+      operation === "CompleteWebAuthnRegistration"
+        ? Promise.resolve(Response.json(refusal, { status: 400 }))
+        : undefined;
+    await expect(register()).rejects.toEqual(code("passkey.limitExceeded"));
+    expect(platform.disowned).toEqual(authenticator.credentialIds());
+  });
+
+  it("is there although the answer was lost, and the place that it took was the last", async () => {
+    const refusal = { __type: "LimitExceededException", message: "m" };
+    let attempts = 0;
+    engine.fault = (operation, send) => {
+      if (operation !== "CompleteWebAuthnRegistration") return undefined;
+      attempts += 1;
+      return attempts === 1 ? loseAnswer(send) : Promise.resolve(Response.json(refusal, { status: 400 }));
+    };
+    await engine.clock.settle(register());
+    expect(attempts).toBe(2);
+    expect(await idsOf()).toEqual(authenticator.credentialIds());
+    expect(platform.disowned).toEqual([]);
+  });
+
+  it("is not there when the second try is refused and the list has only another one", async () => {
+    platform.create = fakePasskeyPlatform(createSoftwareAuthenticator()).create;
+    await register();
+    const other = createSoftwareAuthenticator();
+    platform.create = fakePasskeyPlatform(other).create;
+    const answers = [
+      refuseConnection,
+      async () => Response.json({ __type: "WebAuthnChallengeNotFoundException", message: "m" }, { status: 400 }),
+    ];
+    engine.fault = (operation) => (operation === "CompleteWebAuthnRegistration" ? answers.shift()?.() : undefined);
+    await expect(engine.clock.settle(register())).rejects.toEqual(code("passkey.failed"));
+    expect(answers).toEqual([]);
+    expect(platform.disowned).toEqual(other.credentialIds());
+  });
+
+  it("is kept by the device while nobody knows whether the pool has it", async () => {
+    engine.fault = (operation, send) => (operation === "CompleteWebAuthnRegistration" ? loseAnswer(send) : undefined);
+    await expect(engine.clock.settle(register())).rejects.toEqual(code("network.unreachable"));
+    expect(platform.disowned).toEqual([]);
+  });
+
+  it("takes somebody who is signed in", async () => {
+    await signOut(engine.auth);
+    await expect(register()).rejects.toEqual(code("session.unauthenticated"));
+    expect(platform.asked).toEqual([]);
+  });
+
+  it("takes a pool that has passkeys", async () => {
+    engine.stop();
+    engine = startEngine({
+      pool: { config: { ...config, allowedFirstAuthFactors: ["PASSWORD"] } },
+      credentials: platform,
+    });
+    await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+    await expect(register()).rejects.toEqual(code("passkey.notSupported"));
+  });
+
+  it("P02: takes a browser that has passkeys", async () => {
+    const tab = startEngine({ pool: { config } });
+    await signIn(tab.auth, { username: EMAIL, password: PASSWORD });
+    await expect(associateWebAuthnCredential(tab.auth)).rejects.toEqual(code("passkey.notSupported"));
+    tab.stop();
+  });
+});
+
+describe("the list", () => {
+  it("comes by pages", async () => {
+    await register("first");
+    const other = fakePasskeyPlatform(createSoftwareAuthenticator());
+    platform.create = other.create;
+    await register("second");
+    const page = await listWebAuthnCredentials(engine.auth, { pageSize: 1 });
+    const { nextToken } = page;
+    expect(page.credentials).toHaveLength(1);
+    const rest = await listWebAuthnCredentials(engine.auth, { pageSize: 1, nextToken });
+    expect(rest.nextToken).toBeUndefined();
+    const names = [...page.credentials, ...rest.credentials].map(({ friendlyCredentialName: name }) => name);
+    expect(new Set(names)).toEqual(new Set(["first", "second"]));
+  });
+
+  it("loses what is deleted, and the device hears of it", async () => {
+    await register();
+    const [passkey] = await list();
+    await deleteWebAuthnCredential(engine.auth, { ...passkey, credentialId: passkey?.credentialId ?? "" });
+    expect(await list()).toEqual([]);
+    expect(platform.disowned).toEqual([passkey?.credentialId]);
+  });
+
+  it("says of a passkey that is not there that it is not", async () => {
+    await expect(deleteWebAuthnCredential(engine.auth, { credentialId: "AAEC" })).rejects.toEqual(
+      code("service.notFound"),
+    );
+    await expect(deleteWebAuthnCredential(engine.auth, { credentialId: "" })).rejects.toMatchObject({
+      name: "EmptyDeleteWebAuthnCredentialCredentialId",
+      message: "credentialId is required to deleteWebAuthnCredential",
+    });
+  });
+
+  it("takes a deletion for done although the answer was lost", async () => {
+    await register();
+    const [credentialId = ""] = await idsOf();
+    loseFirstAnswerOf(engine, "DeleteWebAuthnCredential");
+    await engine.clock.settle(deleteWebAuthnCredential(engine.auth, { credentialId }));
+    expect(await list()).toEqual([]);
+  });
+});
+
+const rename = (name: string) => updateUserAttributes(engine.auth, { userAttributes: { name } });
+const takeAnotherDevice = () => {
+  platform.create = fakePasskeyPlatform(createSoftwareAuthenticator()).create;
+};
+
+describe("what the person is called", () => {
+  it("is news to no device that has no passkey of theirs", async () => {
+    await register();
+    expect(platform.described).toEqual([]);
+  });
+
+  it("is told with the next registration to a device that has one", async () => {
+    await register();
+    await rename("Ann Lee");
+    takeAnotherDevice();
+    await register();
+    expect(platform.described).toEqual([
+      { rpId: "localhost", userId: expect.any(String) as unknown, name: EMAIL, displayName: "Ann Lee" },
+    ]);
+  });
+
+  it("is told to a device that has one and takes no other, by the machine, too, and only after the window", async () => {
+    await register();
+    await rename("Ann Lee");
+    let toldBefore: number | undefined;
+    platform.onAsked = () => (toldBefore = platform.described.length);
+    await expect(register()).rejects.toEqual(code("passkey.alreadyExists"));
+    expect(toldBefore).toBe(0);
+    const actor = open("manage");
+    await rest(actor);
+    actor.send({ type: "registration.requested" });
+    expect(await rest(actor)).toMatchObject({ failure: { code: "passkey.alreadyExists" } });
+    await expect.poll(() => platform.described).toMatchObject([{ displayName: "Ann Lee" }, { displayName: "Ann Lee" }]);
+  });
+
+  it("is told of nobody else", async () => {
+    await register();
+    await engine.pool.seedUser({ email: "bob@example.com", password: PASSWORD });
+    await signOut(engine.auth);
+    await signIn(engine.auth, { username: "bob@example.com", password: PASSWORD });
+    takeAnotherDevice();
+    await register();
+    expect(platform.described).toEqual([]);
+  });
+
+  it.each([
+    ["is deaf", undefined],
+    ["fails", () => Promise.reject(new Error("m"))],
+    ["never answers", () => new Promise<void>(() => undefined)],
+  ])("keeps nobody waiting whose device %s", async (_what, signalCurrentUserDetails) => {
+    await register();
+    Object.assign(platform.statics ?? {}, { signalCurrentUserDetails });
+    takeAnotherDevice();
+    await register();
+    expect(await list()).toHaveLength(2);
+  });
+});
+
+const viewOf = (actor: PasskeysRef): PasskeysView => selectPasskeysView(actor.getSnapshot());
+const rest = async (actor: PasskeysRef): Promise<PasskeysView> => {
+  await waitUntil(actor, (snapshot) => snapshot.status === "done" || !snapshot.hasTag("busy"), never);
+  return viewOf(actor);
+};
+const open = (purpose: "offer" | "manage") => createPasskeys(engine.auth, { purpose });
+
+describe("the machine over them", () => {
+  it("offers a passkey, registers it, says so, and offers no other", async () => {
+    const actor = open("offer");
+    expect(viewOf(actor).screen).toBe("none");
+    expect(await rest(actor)).toMatchObject({ screen: "offer", failure: undefined });
+    actor.send({ type: "registration.requested", friendlyName: "Laptop" });
+    expect(await rest(actor)).toMatchObject({ screen: "registered" });
+    actor.send({ type: "offer.closed" });
+    expect(actor.getSnapshot().output).toEqual({ isRegistered: true });
+    expect(await rest(open("offer"))).toMatchObject({ screen: "none" });
+    expect(await list()).toMatchObject([{ friendlyCredentialName: "Laptop" }]);
+  });
+
+  it("takes no for an answer, of this person on this device", async () => {
+    const actor = open("offer");
+    await rest(actor);
+    actor.send({ type: "offer.refused" });
+    expect(await rest(actor)).toMatchObject({ screen: "none" });
+    engine.operations.length = 0;
+    expect(await rest(open("offer"))).toMatchObject({ screen: "none" });
+    expect(engine.operations).toEqual([]);
+    expect(await rest(open("manage"))).toMatchObject({ screen: "list", canRegister: true });
+  });
+
+  it("offers none where the device can hold none, without a request", async () => {
+    platform.canHold = false;
+    expect(await rest(open("offer"))).toMatchObject({ screen: "none" });
+    expect(engine.operations).toEqual([]);
+  });
+
+  it("offers none where the pool cannot say whether there is one", async () => {
+    engine.fault = (operation) =>
+      operation === "ListWebAuthnCredentials" ? Promise.resolve(Response.json({ Credentials: 5 })) : undefined;
+    expect(await engine.clock.settle(rest(open("offer")))).toMatchObject({ screen: "none" });
+  });
+
+  it("goes back to the offer when the person cancels, and can be asked again", async () => {
+    const actor = open("offer");
+    await rest(actor);
+    platform.next = { refuse: "NotAllowedError" };
+    actor.send({ type: "registration.requested" });
+    expect(await rest(actor)).toMatchObject({
+      screen: "offer",
+      failure: { code: "passkey.registrationCancelled" },
+    });
+    actor.send({ type: "registration.requested" });
+    expect(await rest(actor)).toMatchObject({ screen: "registered", failure: undefined });
+  });
+
+  it("takes the browser's window away when it is abandoned, or stopped", async () => {
+    const actor = open("manage");
+    await rest(actor);
+    for (const end of [() => actor.send({ type: "registration.abandoned" }), () => actor.stop()]) {
+      platform.next = { wait: true };
+      actor.send({ type: "registration.requested" });
+      await waitUntil(actor, (snapshot) => selectPasskeysView(snapshot).isAsking, never);
+      expect(activeCeremony(engine.auth).ceremony?.signal.aborted).toBe(false);
+      end();
+      await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
+    }
+  });
+
+  it("keeps the list in step with what is added and deleted", async () => {
+    const actor = open("manage");
+    expect(await rest(actor)).toMatchObject({ screen: "list", passkeys: [], canRegister: true });
+    actor.send({ type: "registration.requested", friendlyName: "Laptop" });
+    const added = await rest(actor);
+    expect(added).toMatchObject({
+      passkeys: [{ friendlyCredentialName: "Laptop" }],
+      notice: "passkeyRegistered",
+    });
+    actor.send({ type: "deletion.requested", credentialId: added.passkeys[0]?.credentialId ?? "" });
+    expect(viewOf(actor)).toMatchObject({ busyAction: "delete", notice: undefined });
+    expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted" });
+    expect(platform.disowned).toHaveLength(1);
+  });
+
+  it("leaves a sign-in form nobody to offer when the last one is deleted", async () => {
+    await register();
+    const account = lastPasskeyUserStorage(engine.auth.config, engine.auth.internals.environment);
+    const actor = open("manage");
+    const { passkeys } = await rest(actor);
+    expect(account.recall()).toBe(EMAIL);
+    actor.send({ type: "deletion.requested", credentialId: passkeys[0]?.credentialId ?? "" });
+    expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted" });
+    expect(account.recall()).toBeUndefined();
+  });
+
+  it("tells the device which of its passkeys still open anything, once one was made here", async () => {
+    await rest(open("manage"));
+    expect(platform.accepted).toBeUndefined();
+    await register();
+    await rest(open("manage"));
+    expect(platform.accepted).toEqual(authenticator.credentialIds());
+    for (const credentialId of await idsOf()) await deleteWebAuthnCredential(engine.auth, { credentialId });
+    await rest(open("manage"));
+    expect(platform.accepted).toEqual([]);
+  });
+
+  it("tells the device nothing of a list that comes to no end", async () => {
+    await register();
+    engine.operations.length = 0;
+    engine.fault = (operation) =>
+      operation === "ListWebAuthnCredentials"
+        ? Promise.resolve(Response.json({ Credentials: [], NextToken: "more" }))
+        : undefined;
+    expect(await rest(open("manage"))).toMatchObject({ passkeys: [] });
+    expect(engine.operations).toHaveLength(20);
+    expect(platform.accepted).toBeUndefined();
+  });
+
+  it("finds out that a passkey was deleted elsewhere", async () => {
+    await register();
+    const actor = open("manage");
+    const { passkeys } = await rest(actor);
+    const credentialId = passkeys[0]?.credentialId ?? "";
+    await deleteWebAuthnCredential(engine.auth, { credentialId });
+    actor.send({ type: "deletion.requested", credentialId });
+    expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted", failure: undefined });
+  });
+});

@@ -1,0 +1,92 @@
+/** What is left of a person after they have signed out: nothing on the sign-in screen, no way back in. */
+import { autoSignIn, confirmSignUp, Secret, signIn, signOut, signUp } from "@poolgate/auth";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget, type Widget } from "../widget.ts";
+
+const seeded = (user: object = {}): EngineOptions => ({
+  pool: { config: { mfaConfiguration: "OPTIONAL", seededUsers: [{ email: EMAIL, password: PASSWORD, ...user }] } },
+});
+const WITH_SMS = { attributes: { phone_number: "+12345670008" }, mfa: { enabled: ["SMS_MFA"] } };
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+async function open(options?: EngineOptions): Promise<Widget> {
+  engine = startEngine(options);
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  return widget;
+}
+
+const WAYS_IN: readonly (readonly [way: string, comeIn: () => Promise<Widget>])[] = [
+  [
+    "a password",
+    async () => {
+      const widget = await open(seeded());
+      widget.signIn(EMAIL, PASSWORD);
+      return widget;
+    },
+  ],
+  [
+    "a challenge",
+    async () => {
+      const widget = await open(seeded(WITH_SMS));
+      widget.signIn(EMAIL, PASSWORD);
+      await widget.atRest("confirmSignIn");
+      widget.submitCode(engine.pool.latestCode("+12345670008"));
+      return widget;
+    },
+  ],
+  [
+    "a sign-up",
+    async () => {
+      const widget = await open();
+      widget.send({ type: "signUp.chosen" });
+      const attributes = { email: EMAIL };
+      widget.send({ type: "registration.submitted", username: EMAIL, password: new Secret(PASSWORD), attributes });
+      await widget.atRest("confirmSignUp");
+      widget.submitCode(engine.pool.latestCode(EMAIL));
+      return widget;
+    },
+  ],
+  [
+    "a password that was just reset",
+    async () => {
+      const widget = await open(seeded());
+      widget.send({ type: "forgotPassword.chosen" });
+      widget.send({ type: "username.submitted", username: EMAIL });
+      await widget.atRest("confirmResetPassword");
+      const [code, password] = [new Secret(engine.pool.latestCode(EMAIL)), new Secret("a new one, longer")];
+      widget.send({ type: "newPassword.submitted", code, password });
+      await widget.atRest("signIn");
+      widget.signIn(EMAIL, "a new one, longer");
+      return widget;
+    },
+  ],
+];
+
+describe.each(WAYS_IN)("after a sign-in by %s", (_way, comeIn) => {
+  it("the sign-in screen shows no name once the person has signed out", async () => {
+    const widget = await comeIn();
+    await widget.atRest("authenticated");
+    widget.send({ type: "signOut.requested" });
+    expect(await widget.atRest("signIn")).toMatchObject({ username: "", failure: undefined, notice: undefined });
+  });
+
+  it("the sign-in screen shows no name once another tab has signed the person out", async () => {
+    const widget = await comeIn();
+    await widget.atRest("authenticated");
+    await signOut(engine.openTab());
+    expect(await widget.atRest("signIn")).toMatchObject({ username: "" });
+  });
+});
+
+it("drops a sign-up that waits for its automatic sign-in when the person signs out", async () => {
+  engine = startEngine();
+  await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } });
+  await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+  await signOut(engine.auth);
+  await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
+});

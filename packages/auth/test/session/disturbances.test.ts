@@ -1,0 +1,342 @@
+/** What comes between: another tab, a full storage, a second call, an abort, the end of the client. */
+import {
+  autoSignIn,
+  confirmSignUp,
+  createAuth,
+  deleteUser,
+  fetchAuthSession,
+  getCurrentUser,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from "@poolgate/auth";
+import { fakeWorld } from "@poolgate/testkit/environment";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EMAIL, type Engine, loseAnswer, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+
+let engine: Engine;
+beforeEach(() => {
+  engine = startEngine();
+});
+afterEach(() => engine.stop());
+
+const credentials = { username: EMAIL, password: PASSWORD };
+const registration = {
+  username: EMAIL,
+  password: PASSWORD,
+  options: { userAttributes: { email: EMAIL }, autoSignIn: true },
+};
+
+async function startSignedIn(): Promise<void> {
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  await signIn(engine.auth, credentials);
+  engine.operations.length = 0;
+}
+
+/** Keeps the answers of an operation back until `release`. */
+function holdBack(held: string): {
+  readonly isAsked: () => boolean;
+  readonly release: (answer?: Promise<Response>) => void;
+} {
+  let resume: ((answer?: Promise<Response>) => void) | undefined;
+  engine.fault = (operation, send) =>
+    operation === held
+      ? new Promise((resolve) => {
+          resume = (answer) => resolve(answer ?? send());
+        })
+      : undefined;
+  return { isAsked: () => resume !== undefined, release: (answer) => resume?.(answer) };
+}
+
+/** A refusal of the service by name. */
+const refusal = (name: string, message: string): Promise<Response> =>
+  Promise.resolve(Response.json({ __type: name, message }, { status: 400 }));
+
+const storedKey = (): string => [...engine.browser.storage.keys()][0] ?? "";
+
+describe("while a refresh is on its way", () => {
+  it("a sign-out in another tab is followed at once", async () => {
+    await startSignedIn();
+    const other = engine.openTab();
+    await getCurrentUser(other);
+    const refresh = holdBack("GetTokensFromRefreshToken");
+    const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
+    await expect.poll(refresh.isAsked).toBe(true);
+    await signOut(other);
+    await expect.poll(() => engine.auth.session.getSnapshot().context.endReason).toBe("signedOutElsewhere");
+    expect((await refreshing).tokens).toBeUndefined();
+  });
+
+  it("coming back to the tab does not disturb it", async () => {
+    await startSignedIn();
+    const refresh = holdBack("GetTokensFromRefreshToken");
+    const refreshing = fetchAuthSession(engine.auth, { forceRefresh: true });
+    await expect.poll(refresh.isAsked).toBe(true);
+    engine.auth.session.send({ type: "storage.changed" });
+    await expect
+      .poll(() =>
+        engine.auth.session
+          .getSnapshot()
+          .matches({ signedIn: { refreshing: { holding: { renewing: "undisturbed" } } } }),
+      )
+      .toBe(true);
+    refresh.release();
+    expect((await refreshing).tokens).toBeDefined();
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+  });
+
+  it("later callers share it, also those who ask for one by force", async () => {
+    await startSignedIn();
+    const refresh = holdBack("GetTokensFromRefreshToken");
+    const first = fetchAuthSession(engine.auth, { forceRefresh: true });
+    await expect.poll(refresh.isAsked).toBe(true);
+    const second = fetchAuthSession(engine.auth, { forceRefresh: true });
+    refresh.release();
+    expect((await second).tokens).toEqual((await first).tokens);
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+  });
+});
+
+describe("a storage", () => {
+  it("that refuses renewed tokens keeps no spent one: the page lives on, and says so once", async () => {
+    await startSignedIn();
+    const { environment } = engine.auth.internals;
+    const refused: string[] = [];
+    engine.auth.session.on("storage.refused", ({ type }) => refused.push(type));
+    const write = vi.spyOn(environment.storage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
+    expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
+    expect(engine.browser.storage.size).toBe(0);
+    expect(engine.auth.session.getSnapshot().context.isStored).toBe(false);
+    expect(refused).toHaveLength(1);
+    expect(engine.warnings).toHaveLength(1);
+    write.mockRestore();
+    expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
+    expect(engine.auth.session.getSnapshot().context.isStored).toBe(true);
+    expect(engine.browser.storage.size).toBe(1);
+  });
+
+  it("that refused renewed tokens in one tab signs the other tabs out, and they send no spent token", async () => {
+    await startSignedIn();
+    const other = engine.openTab();
+    await getCurrentUser(other);
+    vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await fetchAuthSession(engine.auth, { forceRefresh: true });
+    expect((await fetchAuthSession(other, { forceRefresh: true })).tokens).toBeUndefined();
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+    expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
+  });
+
+  it("that refused a session does not keep it from ending with a sign-out in another tab", async () => {
+    await startSignedIn();
+    const other = engine.openTab();
+    await getCurrentUser(other);
+    vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    const [refreshed] = await Promise.all([fetchAuthSession(engine.auth, { forceRefresh: true }), signOut(other)]);
+    await expect.poll(() => engine.auth.session.getSnapshot().context.user).toBeUndefined();
+    expect((await fetchAuthSession(engine.auth)).tokens).toBeUndefined();
+    expect(refreshed).toBeDefined();
+  });
+
+  it("put back to older tokens is written over, with one request", async () => {
+    await startSignedIn();
+    const key = storedKey();
+    const older = engine.browser.storage.get(key) ?? "";
+    await fetchAuthSession(engine.auth, { forceRefresh: true });
+    engine.browser.storage.set(key, older);
+    engine.operations.length = 0;
+    expect((await fetchAuthSession(engine.auth, { forceRefresh: true })).tokens).toBeDefined();
+    expect(engine.operations).toEqual(["GetTokensFromRefreshToken"]);
+    expect(engine.browser.storage.get(key)).not.toBe(older);
+  });
+
+  it("that once refused a session says nothing about the next one, which another tab stored", async () => {
+    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+    const write = vi.spyOn(engine.auth.internals.environment.storage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await signIn(engine.auth, credentials);
+    expect(engine.auth.session.getSnapshot().context.isStored).toBe(false);
+    write.mockRestore();
+    const other = engine.openTab();
+    await signIn(other, credentials);
+    await expect.poll(() => engine.auth.session.getSnapshot().context.isStored).toBe(true);
+    await signOut(other);
+    await expect.poll(() => engine.auth.session.getSnapshot().context.user).toBeUndefined();
+  });
+
+  it("holding an older library's session beside ours does not bring anybody back after a sign-out", async () => {
+    await startSignedIn();
+    const { tokens } = await fetchAuthSession(engine.auth);
+    const prefix = `CognitoIdentityServiceProvider.${engine.pool.userPoolClientId}`;
+    engine.browser.storage.set(`${prefix}.LastAuthUser`, "ann");
+    engine.browser.storage.set(`${prefix}.ann.accessToken`, tokens?.accessToken ?? "");
+    engine.browser.storage.set(`${prefix}.ann.idToken`, tokens?.idToken ?? "");
+    await signOut(engine.auth);
+    await expect(getCurrentUser(engine.openTab())).rejects.toMatchObject({ code: "session.unauthenticated" });
+    expect(engine.browser.storage.size).toBe(0);
+  });
+});
+
+describe("while the sign-out is on its way to the pool", () => {
+  it("no token and no name is handed out any more", async () => {
+    await startSignedIn();
+    const revocation = holdBack("RevokeToken");
+    const leaving = signOut(engine.auth);
+    await expect.poll(revocation.isAsked).toBe(true);
+    const reading = fetchAuthSession(engine.auth);
+    await expect(getCurrentUser(engine.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
+    revocation.release();
+    expect((await reading).tokens).toBeUndefined();
+    await leaving;
+  });
+
+  it("the next sign-in waits for it", async () => {
+    await startSignedIn();
+    const revocation = holdBack("RevokeToken");
+    const leaving = signOut(engine.auth);
+    await expect.poll(revocation.isAsked).toBe(true);
+    const returning = signIn(engine.auth, credentials);
+    revocation.release();
+    await leaving;
+    expect((await returning).isSignedIn).toBe(true);
+  });
+
+  it("a sign-in in another tab is not missed", async () => {
+    await startSignedIn();
+    const other = engine.openTab();
+    await getCurrentUser(other);
+    const revocation = holdBack("RevokeToken");
+    const leaving = signOut(engine.auth);
+    await expect.poll(revocation.isAsked).toBe(true);
+    await expect.poll(() => other.session.getSnapshot().context.user).toBeUndefined();
+    await signIn(other, credentials);
+    revocation.release();
+    await leaving;
+    await expect.poll(() => engine.auth.session.getSnapshot().context.user?.loginId).toBe(EMAIL);
+  });
+});
+
+describe("a session that waits for a better moment", () => {
+  it("goes on waiting after a look at the storage", async () => {
+    await startSignedIn();
+    engine.fault = refuseConnection;
+    await engine.clock.settle(fetchAuthSession(engine.auth, { forceRefresh: true }).catch(() => undefined));
+    engine.auth.session.send({ type: "storage.changed" });
+    await expect.poll(() => engine.auth.session.getSnapshot().matches({ signedIn: "staleOffline" })).toBe(true);
+  });
+});
+
+describe("calls", () => {
+  it("that were aborted before they began send nothing", async () => {
+    const control = { signal: AbortSignal.abort() };
+    const aborted = { code: "call.aborted" };
+    await expect(signUp(engine.auth, registration, control)).rejects.toMatchObject(aborted);
+    await expect(resetPassword(engine.auth, { username: EMAIL }, control)).rejects.toMatchObject(aborted);
+    await expect(signIn(engine.auth, credentials, control)).rejects.toMatchObject(aborted);
+    expect(engine.operations).toEqual([]);
+  });
+
+  it("that give way to a newer sign-up are called aborted", async () => {
+    const first = signUp(engine.auth, registration);
+    const second = signUp(engine.auth, { username: "bob@example.com", password: PASSWORD });
+    await expect(first).rejects.toMatchObject({ code: "call.aborted" });
+    await second;
+  });
+
+  it("settle when the client ends, and after it", async () => {
+    await startSignedIn();
+    const refresh = holdBack("GetTokensFromRefreshToken");
+    const running = fetchAuthSession(engine.auth, { forceRefresh: true });
+    await expect.poll(refresh.isAsked).toBe(true);
+    engine.auth.dispose();
+    const aborted = { code: "call.aborted" };
+    await expect(running).rejects.toMatchObject(aborted);
+    await expect(fetchAuthSession(engine.auth, { forceRefresh: true })).rejects.toMatchObject(aborted);
+    await expect(signOut(engine.auth)).rejects.toMatchObject(aborted);
+    await expect(signIn(engine.auth, credentials)).rejects.toMatchObject(aborted);
+  });
+
+  it("end their requests when the client ends", async () => {
+    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+    const start = holdBack("InitiateAuth");
+    const running = signIn(engine.auth, credentials);
+    await expect.poll(start.isAsked).toBe(true);
+    engine.auth.dispose();
+    await expect(running).rejects.toMatchObject({ code: "call.aborted" });
+  });
+
+  it("confirm with their own options, though the sign-up began without", async () => {
+    const bodies: string[] = [];
+    const { environment } = fakeWorld(
+      async (request) => {
+        bodies.push(await request.clone().text());
+        return engine.pool.fetch(request);
+      },
+      { clock: engine.clock },
+    );
+    const { userPoolId, userPoolClientId, url } = engine.pool;
+    const auth = createAuth({ userPoolId, userPoolClientId, userPoolEndpoint: url }, environment);
+    await signUp(auth, registration);
+    await confirmSignUp(auth, {
+      username: EMAIL,
+      confirmationCode: engine.pool.latestCode(EMAIL),
+      options: { forceAliasCreation: true, clientMetadata: { from: "here" } },
+    });
+    auth.dispose();
+    expect(JSON.parse(bodies.at(-1) ?? "{}")).toMatchObject({
+      ForceAliasCreation: true,
+      ClientMetadata: { from: "here" },
+    });
+  });
+
+  it("do not call an automatic sign-in done that the pool answered with another step", async () => {
+    await signUp(engine.auth, registration);
+    await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
+    engine.fault = () => refusal("PasswordResetRequiredException", "Password reset required for the user");
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.interrupted" });
+  });
+
+  it("do not sign in by themselves once the person has signed in by another way", async () => {
+    await signUp(engine.auth, registration);
+    await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
+    await signIn(engine.auth, credentials);
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
+  });
+
+  it("delete an account once, though the answer is lost", async () => {
+    await startSignedIn();
+    let isLost = false;
+    engine.fault = (operation, send) => {
+      if (isLost || operation !== "DeleteUser") return undefined;
+      isLost = true;
+      return loseAnswer(send);
+    };
+    await engine.clock.settle(deleteUser(engine.auth));
+    expect(engine.browser.storage.size).toBe(0);
+  });
+
+  it("say that the network failed when the arithmetic cannot be loaded", async () => {
+    vi.doMock("../../src/crypto/srp-client.ts", () => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+    const failing = signIn(engine.auth, credentials);
+    await expect(failing).rejects.toMatchObject({ message: "A network error has occurred." });
+    vi.doUnmock("../../src/crypto/srp-client.ts");
+  });
+});
+
+describe("two sign-ins at once", () => {
+  it("both settle", async () => {
+    await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+    const outcomes = await Promise.allSettled([signIn(engine.auth, credentials), signIn(engine.auth, credentials)]);
+    expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+/** What the pool says of a code for an account that is confirmed already: only our own lost answer makes it good news. */
+import { confirmSignUp, Secret } from "@poolgate/auth";
+import { afterEach, expect, it } from "vitest";
+import { EMAIL, type Engine, loseAnswer, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget, type Widget } from "../widget.ts";
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+async function startConfirmation(): Promise<Widget> {
+  engine = startEngine();
+  const widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  widget.send({ type: "signUp.chosen" });
+  const attributes = { email: EMAIL };
+  widget.send({ type: "registration.submitted", username: EMAIL, password: new Secret(PASSWORD), attributes });
+  await widget.atRest("confirmSignUp");
+  return widget;
+}
+
+const confirmInAnotherTab = () =>
+  confirmSignUp(engine.openTab(), { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
+
+it("refuses a wrong code for a confirmed account", async () => {
+  engine = startEngine();
+  await engine.pool.seedUser({ email: EMAIL, password: PASSWORD });
+  const confirmed = confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: "000000" });
+  await expect(confirmed).rejects.toMatchObject({ code: "signUp.alreadyConfirmed" });
+});
+
+it("does not sign in by a wrong code when another tab has confirmed the account", async () => {
+  const widget = await startConfirmation();
+  await confirmInAnotherTab();
+  widget.submitCode("000000");
+  expect(await widget.failed("signUp.alreadyConfirmed")).toMatchObject({ route: "confirmSignUp", isBusy: false });
+});
+
+it("signs in when another tab has confirmed the account and a new code is asked for", async () => {
+  const widget = await startConfirmation();
+  await confirmInAnotherTab();
+  widget.send({ type: "code.resendRequested" });
+  expect(await widget.atRest("authenticated")).toMatchObject({ failure: undefined });
+});
+
+it("signs in by a code that is submitted again after every answer to it was lost", async () => {
+  const widget = await startConfirmation();
+  const code = engine.pool.latestCode(EMAIL);
+  engine.fault = (operation, send) => (operation === "ConfirmSignUp" ? loseAnswer(send) : undefined);
+  widget.submitCode(code);
+  await engine.clock.settle(widget.failed("network.unreachable"));
+  engine.fault = undefined;
+  widget.submitCode(code);
+  expect(await widget.atRest("authenticated")).toMatchObject({ failure: undefined });
+});

@@ -1,0 +1,274 @@
+/** Signing in with a passkey (WEB_AUTHN), through the promises and through the widget's machine, against a real pool. */
+import { activeCeremony } from "../../src/flows/passkeys/ceremony.ts";
+import {
+  associateWebAuthnCredential,
+  confirmSignIn,
+  createAuth,
+  deleteWebAuthnCredential,
+  getCurrentUser,
+  listWebAuthnCredentials,
+  signIn,
+  type SignInInput,
+  signOut,
+} from "@poolgate/auth";
+import { createAuthenticator, selectAuthenticatorView } from "@poolgate/auth/authenticator";
+import { fakeBrowser } from "@poolgate/testkit/environment";
+import { type FakePasskeyPlatform, fakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
+import { createSoftwareAuthenticator, type SoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { waitUntil } from "../../src/engine/wait-until.ts";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+
+const pool = {
+  config: {
+    allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP", "WEB_AUTHN"],
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_SRP_AUTH", "ALLOW_USER_AUTH"] }],
+    seededUsers: [{ email: EMAIL, password: PASSWORD }],
+  },
+} as const;
+const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+const never = new AbortController().signal;
+
+let engine: Engine;
+let authenticator: SoftwareAuthenticator;
+let platform: FakePasskeyPlatform;
+beforeEach(async () => {
+  authenticator = createSoftwareAuthenticator();
+  platform = fakePasskeyPlatform(authenticator);
+  engine = startEngine({ pool, config: { signInFlow: "choice" }, credentials: platform });
+  await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
+  await associateWebAuthnCredential(engine.auth);
+  await signOut(engine.auth);
+  engine.operations.length = 0;
+});
+afterEach(() => engine.stop());
+
+const begin = (options: NonNullable<SignInInput["options"]> = { preferredChallenge: "WEB_AUTHN" }) =>
+  signIn(engine.auth, { username: EMAIL, options });
+const answer = (challengeResponse: string) => confirmSignIn(engine.auth, { challengeResponse });
+const code = (expected: string) => expect.objectContaining({ code: expected }) as unknown;
+/** The page is loaded again, in the same tab. */
+const reload = () => createAuth(engine.auth.config, engine.auth.internals.environment);
+
+/** What an inspector may do with anything it is given: write it down. */
+function safely(value: unknown): string {
+  const visited = new WeakSet();
+  return (
+    JSON.stringify(value, (_key, part: unknown) => {
+      if (typeof part !== "object" || part === null) return part;
+      if (visited.has(part)) return "[seen]";
+      visited.add(part);
+      return part;
+    }) ?? ""
+  );
+}
+
+describe("WEB_AUTHN: a passkey as the first factor", () => {
+  it("signs in at once where it is preferred, in two requests", async () => {
+    expect(await begin()).toEqual(DONE);
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+
+  it("shows no inspector what the browser signed", async () => {
+    const seen: unknown[] = [];
+    const { internals, config } = engine.auth;
+    const auth = createAuth(config, { ...internals.environment, inspect: (event) => seen.push(event) });
+    let signature = "";
+    const keep = (bytes: Buffer): Buffer => {
+      signature = bytes.toString("base64url");
+      return bytes;
+    };
+    platform.next = { deviate: { signature: keep } };
+    const options = { preferredChallenge: "WEB_AUTHN" } as const;
+    expect(await signIn(auth, { username: EMAIL, options })).toEqual(DONE);
+    const shown = JSON.stringify(seen.map((event) => Object.values(event as object).map(safely)));
+    expect(shown).toContain("usePasskey");
+    expect(signature).not.toBe("");
+    expect(shown).not.toContain(signature);
+    auth.dispose();
+  });
+
+  it("signs in after the choice", async () => {
+    expect(await begin({})).toEqual({
+      isSignedIn: false,
+      nextStep: {
+        signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
+        availableChallenges: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "WEB_AUTHN"],
+      },
+    });
+    expect(await answer("WEB_AUTHN")).toEqual(DONE);
+  });
+
+  it("is not offered where the browser has none", async () => {
+    const { credentials: _none, ...environment } = engine.auth.internals.environment;
+    const auth = createAuth(engine.auth.config, environment);
+    const { nextStep } = await signIn(auth, { username: EMAIL });
+    expect(nextStep).toMatchObject({ availableChallenges: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"] });
+    await expect(confirmSignIn(auth, { challengeResponse: "WEB_AUTHN" })).rejects.toEqual(code("input.invalid"));
+    auth.dispose();
+  });
+
+  it("P02: says so where the browser has none and one was preferred", async () => {
+    const { credentials: _none, ...environment } = engine.auth.internals.environment;
+    const auth = createAuth(engine.auth.config, environment);
+    const options = { preferredChallenge: "WEB_AUTHN" } as const;
+    await expect(signIn(auth, { username: EMAIL, options })).rejects.toEqual(code("passkey.notSupported"));
+    auth.dispose();
+  });
+
+  it.each([
+    ["P01", "NotAllowedError", "passkey.authenticationCancelled"],
+    ["P04", "SecurityError", "passkey.relyingPartyMismatch"],
+    ["P05", "AbortError", "passkey.aborted"],
+    ["P06", "UnknownError", "passkey.failed"],
+  ])("%s: leaves the step open after %s, for another try", async (_row, refuse, expected) => {
+    platform.next = { refuse };
+    await expect(begin()).rejects.toEqual(code(expected));
+    await expect(answer("EMAIL_OTP")).rejects.toEqual(code("input.invalid"));
+    expect(await answer("WEB_AUTHN")).toEqual(DONE);
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+  });
+
+  it("P07: asks nobody when the pool's options are of no use, and leaves another way", async () => {
+    engine.fault = (operation) =>
+      operation === "InitiateAuth"
+        ? Promise.resolve(
+            Response.json({
+              ChallengeName: "WEB_AUTHN",
+              ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: '{"challenge":"?"}' },
+              Session: "s",
+            }),
+          )
+        : undefined;
+    await expect(begin()).rejects.toMatchObject({
+      code: "passkey.failed",
+      name: "InvalidPasskeyAuthenticationOptions",
+    });
+    expect(platform.asked).toEqual(["create"]);
+  });
+
+  it("P08: sends what the browser gives, a user handle or none, and more than that", async () => {
+    platform.next = { deviate: { userHandle: null, credential: { future: { nested: true } } } };
+    expect(await begin()).toEqual(DONE);
+  });
+
+  it.each([
+    ["P11: somebody else's handle", { userHandle: Buffer.from("somebody else").toString("base64url") }],
+    ["a signature that is wrong", { signature: (bytes: Buffer) => Buffer.alloc(bytes.length, 1) }],
+    ["another page", { clientData: { origin: "https://evil.example" } }],
+  ])("is refused for %s, and signs in at the next try", async (_what, deviate) => {
+    platform.next = { deviate };
+    await expect(begin()).rejects.toEqual(code("passkey.failed"));
+    expect(await answer("WEB_AUTHN")).toEqual(DONE);
+    // The refusal has used the session up.
+    expect(engine.operations.filter((operation) => operation === "InitiateAuth")).toHaveLength(2);
+  });
+
+  it("P10: ends with its session while the browser asks, and takes the window away", async () => {
+    platform.next = { wait: true };
+    const signingIn = begin();
+    await expect.poll(() => platform.asked).toHaveLength(2);
+    engine.clock.advance(180_000);
+    await expect(signingIn).rejects.toEqual(code("signIn.sessionExpired"));
+    await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
+    await expect(answer("WEB_AUTHN")).rejects.toEqual(code("signIn.notStarted"));
+  });
+
+  it("can be aborted while the browser asks, and be taken up again", async () => {
+    platform.next = { wait: true };
+    const controller = new AbortController();
+    const options = { preferredChallenge: "WEB_AUTHN" } as const;
+    const signingIn = signIn(engine.auth, { username: EMAIL, options }, { signal: controller.signal });
+    await expect.poll(() => platform.asked).toHaveLength(2);
+    controller.abort();
+    await expect(signingIn).rejects.toEqual(code("call.aborted"));
+    expect(await answer("WEB_AUTHN")).toEqual(DONE);
+  });
+
+  it("waits after a reload until it is asked for", async () => {
+    platform.next = { refuse: "NotAllowedError" };
+    await expect(begin()).rejects.toEqual(code("passkey.authenticationCancelled"));
+    const auth = reload();
+    const asked = platform.asked.length;
+    await expect(confirmSignIn(auth, { challengeResponse: "anything" })).rejects.toEqual(code("input.invalid"));
+    expect(platform.asked).toHaveLength(asked);
+    expect(await confirmSignIn(auth, { challengeResponse: "WEB_AUTHN" })).toEqual(DONE);
+    auth.dispose();
+  });
+
+  it("opens nothing once it is deleted, be it in the middle, and is not offered any more", async () => {
+    platform.next = { refuse: "NotAllowedError" };
+    await expect(begin()).rejects.toEqual(code("passkey.authenticationCancelled"));
+    const elsewhere = engine.openTab(fakeBrowser());
+    await signIn(elsewhere, { username: EMAIL, password: PASSWORD });
+    for (const { credentialId } of (await listWebAuthnCredentials(elsewhere)).credentials) {
+      await deleteWebAuthnCredential(elsewhere, { credentialId });
+    }
+    await expect(answer("WEB_AUTHN")).rejects.toEqual(code("passkey.failed"));
+    expect(await begin()).toMatchObject({
+      nextStep: { availableChallenges: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP"] },
+    });
+  });
+});
+
+/** The widget, as far as the choice of a first factor. */
+async function open() {
+  const actor = createAuthenticator(engine.auth);
+  const view = () => selectAuthenticatorView(actor.getSnapshot());
+  const shows = async (is: (current: ReturnType<typeof view>) => boolean) =>
+    selectAuthenticatorView(await waitUntil(actor, (snapshot) => is(selectAuthenticatorView(snapshot)), never));
+  await shows(({ route }) => route === "signIn");
+  actor.send({ type: "credentials.submitted", username: EMAIL });
+  await shows(({ challenge }) => challenge?.name === "firstFactorSelection");
+  return { actor, view, shows };
+}
+
+describe("the widget's machine", () => {
+  it("shows that the browser asks, takes its window away, tries again, and signs in", async () => {
+    const { actor, shows } = await open();
+    platform.next = { wait: true };
+    actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
+    expect(await shows(({ challenge }) => challenge?.name === "passkey")).toMatchObject({
+      route: "confirmSignIn",
+      isBusy: true,
+      challenge: { name: "passkey", canReselect: true },
+    });
+    await expect.poll(() => platform.asked).toHaveLength(2);
+    actor.send({ type: "passkey.abandoned" });
+    expect(await shows(({ isBusy }) => !isBusy)).toMatchObject({ route: "confirmSignIn", failure: undefined });
+    platform.next = { refuse: "NotAllowedError" };
+    actor.send({ type: "passkey.requested" });
+    expect(await shows(({ failure }) => failure !== undefined)).toMatchObject({
+      challenge: { name: "passkey" },
+      failure: { code: "passkey.authenticationCancelled" },
+    });
+    actor.send({ type: "passkey.requested" });
+    await shows(({ route }) => route === "authenticated");
+    actor.stop();
+  });
+
+  it("finds another way", async () => {
+    const { actor, shows } = await open();
+    platform.next = { refuse: "NotAllowedError" };
+    actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
+    await shows(({ failure }) => failure !== undefined);
+    actor.send({ type: "selection.reopened" });
+    expect(await shows(({ challenge }) => challenge?.name === "firstFactorSelection")).toMatchObject({
+      failure: undefined,
+      challenge: { factors: ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "WEB_AUTHN"] },
+    });
+    actor.send({ type: "firstFactor.selected", factor: "EMAIL_OTP" });
+    await shows(({ challenge, isBusy }) => challenge?.name === "emailCode" && !isBusy);
+    actor.stop();
+  });
+
+  it("takes the browser's window away with it", async () => {
+    const { actor } = await open();
+    platform.next = { wait: true };
+    actor.send({ type: "firstFactor.selected", factor: "WEB_AUTHN" });
+    await expect.poll(() => platform.asked).toHaveLength(2);
+    actor.stop();
+    await expect.poll(() => activeCeremony(engine.auth).ceremony).toBeUndefined();
+  });
+});

@@ -1,0 +1,163 @@
+import { autoSignIn, confirmSignUp, fetchUserAttributes, signIn, signUp } from "@poolgate/auth";
+import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+
+type PreSignUpEvent = Parameters<NonNullable<UserPoolTriggers["preSignUp"]>>[0];
+
+const REFUSING: UserPoolTriggers = {
+  preSignUp() {
+    throw new Error("By invitation only.");
+  },
+};
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+/** What the pool's trigger saw of the sign-ups. */
+function startWatchedEngine(config: UserPoolConfig = {}): PreSignUpEvent[] {
+  const seen: PreSignUpEvent[] = [];
+  const preSignUp = (event: PreSignUpEvent): { autoConfirmUser: boolean } => {
+    seen.push(event);
+    return { autoConfirmUser: true };
+  };
+  engine = startEngine({ pool: { config: { ...config, triggers: { preSignUp } } } });
+  return seen;
+}
+
+const ATTRIBUTES = {
+  address: "1 Main Street",
+  birthdate: "1990-02-28",
+  email: EMAIL,
+  family_name: "Ünal-O'Brien",
+  gender: "f",
+  given_name: "Ann",
+  locale: "de-CH",
+  middle_name: "Q.",
+  name: "Ann Q. Ünal-O'Brien",
+  nickname: "annie 🦆",
+  phone_number: "+12345678900",
+  picture: "https://example.com/ann.png",
+  preferred_username: "ann",
+  profile: "https://example.com/ann",
+  updated_at: "1767614400",
+  website: "https://ann.example.com",
+  zoneinfo: "Europe/Zurich",
+  "custom:team": "blue",
+};
+
+describe("the attributes of a sign-up", () => {
+  it.each(Object.entries(ATTRIBUTES))("%s reaches the pool as it was typed", async (name, value) => {
+    const seen = startWatchedEngine({ customAttributes: ["team"] });
+    await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { userAttributes: { [name]: value } } });
+    expect(seen[0]?.userAttributes).toMatchObject({ [name]: value });
+  });
+
+  it("are all there when the new account signs in", async () => {
+    startWatchedEngine({ customAttributes: ["team"] });
+    const options = { userAttributes: ATTRIBUTES, autoSignIn: true };
+    await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options });
+    await autoSignIn(engine.auth);
+    expect(await fetchUserAttributes(engine.auth)).toMatchObject(ATTRIBUTES);
+  });
+
+  it.each([
+    [{ "custom:unknown": "x" }, "service.invalidParameter"],
+    [{ email_verified: "true" }, "signIn.refused"],
+    [{ phone_number: "12345" }, "service.invalidParameter"],
+  ])("are refused in the pool's own words: %j", async (userAttributes, code) => {
+    startWatchedEngine();
+    const refused = signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { userAttributes } });
+    await expect(refused).rejects.toMatchObject({ code, message: expect.stringMatching(/\w/) });
+  });
+
+  it("are asked for where the pool requires them", async () => {
+    startWatchedEngine({ requiredAttributes: ["given_name"] });
+    await expect(signUp(engine.auth, { username: EMAIL, password: PASSWORD })).rejects.toMatchObject({
+      code: "service.invalidParameter",
+      message: expect.stringContaining("given_name"),
+    });
+  });
+});
+
+describe("what goes along with a sign-up", () => {
+  it("validation data and client metadata are seen by the pre sign-up trigger, and not kept", async () => {
+    const seen = startWatchedEngine();
+    const validationData = { invitation: "kept for the trigger" };
+    const clientMetadata = { campaign: "spring" };
+    const options = { validationData, clientMetadata, autoSignIn: true };
+    await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options });
+    expect(seen).toMatchObject([{ validationData, clientMetadata }]);
+    await autoSignIn(engine.auth);
+    expect(Object.keys(await fetchUserAttributes(engine.auth)).toSorted()).toEqual(["email", "email_verified", "sub"]);
+  });
+
+  it("a trigger that refuses is heard", async () => {
+    engine = startEngine({ pool: { config: { triggers: REFUSING } } });
+    await expect(signUp(engine.auth, { username: EMAIL, password: PASSWORD })).rejects.toMatchObject({
+      name: "UserLambdaValidationException",
+      code: "service.lambda",
+      message: expect.stringContaining("By invitation only."),
+    });
+  });
+
+  it("the confirmation has client metadata of its own, or that of the sign-up", async () => {
+    const seen: unknown[] = [];
+    const triggers: UserPoolTriggers = { postConfirmation: ({ clientMetadata }) => void seen.push(clientMetadata) };
+    engine = startEngine({ pool: { config: { triggers } } });
+    for (const options of [{}, { clientMetadata: { of: "code" } }]) {
+      const username = `${seen.length}${EMAIL}`;
+      await signUp(engine.auth, { username, password: PASSWORD, options: { clientMetadata: { of: "sign-up" } } });
+      await confirmSignUp(engine.auth, { username, confirmationCode: engine.pool.latestCode(username), options });
+    }
+    expect(seen).toEqual([{ of: "sign-up" }, { of: "code" }]);
+  });
+});
+
+describe("an address that is another account's alias", () => {
+  it("refuses the confirmation, and moves when told to", async () => {
+    engine = startEngine({ pool: { config: { usernameAttributes: [], aliasAttributes: ["email"] } } });
+    const register = (username: string) =>
+      signUp(engine.auth, {
+        username,
+        password: `${PASSWORD} of ${username}`,
+        options: { userAttributes: { email: EMAIL } },
+      });
+    await register("first");
+    await confirmSignUp(engine.auth, { username: "first", confirmationCode: engine.pool.latestCode(EMAIL) });
+    await register("second");
+    const confirmation = { username: "second", confirmationCode: engine.pool.latestCode(EMAIL) };
+    await expect(confirmSignUp(engine.auth, confirmation)).rejects.toMatchObject({
+      code: "signUp.aliasExists",
+      message: "An account with the given email already exists.",
+    });
+    const options = { forceAliasCreation: true };
+    expect(await confirmSignUp(engine.auth, { ...confirmation, options })).toMatchObject({ isSignUpComplete: true });
+    expect((await signIn(engine.auth, { username: EMAIL, password: `${PASSWORD} of second` })).isSignedIn).toBe(true);
+  });
+});
+
+describe("what a sign-up cannot do without", () => {
+  it.each([
+    [{ username: "", password: PASSWORD }, "EmptySignUpUsername", "username is required to signUp"],
+    [{ username: EMAIL, password: "" }, "EmptySignUpPassword", "password is required to signUp"],
+    [{ username: EMAIL } as never, "EmptySignUpPassword", "password is required to signUp"],
+  ])("is asked for before the pool is: %j", async (input, name, message) => {
+    engine = startEngine();
+    await expect(signUp(engine.auth, input)).rejects.toMatchObject({ name, code: "input.required", message });
+    expect(engine.operations).toEqual([]);
+  });
+
+  it.each([
+    [
+      { username: "", confirmationCode: "123456" },
+      "EmptyConfirmSignUpUsername",
+      "username is required to confirmSignUp",
+    ],
+    [{ username: EMAIL, confirmationCode: "" }, "EmptyConfirmSignUpCode", "code is required to confirmSignUp"],
+  ])("is asked for before the pool is: %j", async (input, name, message) => {
+    engine = startEngine();
+    await expect(confirmSignUp(engine.auth, input)).rejects.toMatchObject({ name, code: "input.required", message });
+    expect(engine.operations).toEqual([]);
+  });
+});

@@ -1,0 +1,270 @@
+import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signIn, signOut, signUp } from "@poolgate/auth";
+import type { UserPoolConfig, UserPoolTriggers } from "@poolgate/local-pool";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+
+const CHOICE: UserPoolConfig = {
+  clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+};
+const CONFIRMING: UserPoolTriggers = { preSignUp: () => ({ autoConfirmUser: true }) };
+const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
+const ONE_PROOF = ["InitiateAuth", "RespondToAuthChallenge"];
+const SIGNED_IN = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+const confirmation = () => ({ username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) });
+
+/** Up to COMPLETE_AUTO_SIGN_IN. */
+async function startConfirmed(config: UserPoolConfig = {}): Promise<void> {
+  engine = startEngine({ pool: { config } });
+  await signUp(engine.auth, registration);
+  expect(await confirmSignUp(engine.auth, confirmation())).toEqual({
+    isSignUpComplete: true,
+    userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" },
+  });
+  engine.operations.length = 0;
+}
+
+describe("the automatic sign-in after a code", () => {
+  it("is one request where the confirmation gives a session", async () => {
+    engine = startEngine({ pool: { config: CHOICE } });
+    await signUp(engine.auth, registration);
+    await confirmSignUp(engine.auth, confirmation());
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", "InitiateAuth"]);
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+
+  it("hands the session of each step to the next, and no password after the first", async () => {
+    engine = startEngine({ pool: { config: CHOICE } });
+    const asked: { readonly Session?: string }[] = [];
+    const answered: { readonly Session?: string }[] = [];
+    const send = engine.pool.fetch.bind(engine.pool);
+    vi.spyOn(engine.pool, "fetch").mockImplementation(async (request) => {
+      asked.push(await request.clone().json());
+      const response = await send(request);
+      answered.push(await response.clone().json());
+      return response;
+    });
+    await signUp(engine.auth, registration);
+    await confirmSignUp(engine.auth, confirmation());
+    await autoSignIn(engine.auth);
+    const session = expect.stringMatching(/./);
+    expect(answered).toMatchObject([{ Session: session }, { Session: session }, { AuthenticationResult: {} }]);
+    expect(asked.map(({ Session }) => Session)).toEqual([undefined, answered[0]?.Session, answered[1]?.Session]);
+    expect(asked[2]).toMatchObject({ AuthFlow: "USER_AUTH", AuthParameters: { USERNAME: EMAIL } });
+    expect(JSON.stringify(asked.slice(1))).not.toContain(PASSWORD);
+  });
+
+  it("is two requests with the password where it doesn't", async () => {
+    engine = startEngine();
+    await signUp(engine.auth, registration);
+    await confirmSignUp(engine.auth, confirmation());
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", "InitiateAuth", "RespondToAuthChallenge"]);
+  });
+
+  it.each([
+    [CHOICE, ["SignUp", "InitiateAuth"]],
+    [{}, ["SignUp", "InitiateAuth", "RespondToAuthChallenge"]],
+  ])("follows at once where the pool confirms by itself", async (config, operations) => {
+    engine = startEngine({ pool: { config: { ...config, triggers: CONFIRMING } } });
+    expect(await signUp(engine.auth, registration)).toMatchObject({
+      isSignUpComplete: true,
+      nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" },
+    });
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+    expect(engine.operations).toEqual(operations);
+  });
+
+  it("is not offered without the option", async () => {
+    engine = startEngine({ pool: { config: CHOICE } });
+    await signUp(engine.auth, { username: EMAIL, password: PASSWORD });
+    expect((await confirmSignUp(engine.auth, confirmation())).nextStep).toEqual({ signUpStep: "DONE" });
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ name: "SignInException", code: "signIn.notStarted" });
+  });
+});
+
+describe("the flow of an automatic sign-in without a session", () => {
+  const ONLY_CHOICE: UserPoolConfig = {
+    clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+  };
+
+  it.each([
+    ["choice", ONLY_CHOICE, ONE_PROOF],
+    ["srp", {}, ONE_PROOF],
+    ["password", {}, ["InitiateAuth"]],
+  ] as const)("is %s where the configuration or the option says so", async (flow, config, operations) => {
+    for (const where of ["configuration", "option"] as const) {
+      engine = startEngine({ pool: { config }, config: where === "configuration" ? { signInFlow: flow } : {} });
+      await signUp(engine.auth, {
+        ...registration,
+        options: { autoSignIn: true, ...(where === "option" ? { flow } : {}) },
+      });
+      // Whatever session there is stays behind with the answer.
+      loseFirstAnswerOf(engine, "ConfirmSignUp");
+      await engine.clock.settle(confirmSignUp(engine.auth, confirmation()));
+      engine.operations.length = 0;
+      expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+      expect(engine.operations).toEqual(operations);
+      engine.stop();
+    }
+  });
+
+  it("lets a pool ask its own questions first, session or not", async () => {
+    const triggers: UserPoolTriggers = {
+      defineAuthChallenge: ({ session }) =>
+        session.length > 0 ? { issueTokens: true } : { challengeName: "CUSTOM_CHALLENGE" },
+      createAuthChallenge: () => ({ publicChallengeParameters: { question: "Who?" } }),
+      verifyAuthChallengeResponse: () => ({ answerCorrect: true }),
+    };
+    const explicitAuthFlows = ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] as const;
+    engine = startEngine({
+      pool: { config: { clients: [{ explicitAuthFlows }], triggers } },
+      config: { signInFlow: "custom" },
+    });
+    await signUp(engine.auth, registration);
+    await confirmSignUp(engine.auth, confirmation());
+    expect((await autoSignIn(engine.auth)).nextStep).toEqual({
+      signInStep: "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE",
+      additionalInfo: expect.objectContaining({ question: "Who?" }),
+    });
+    expect(await confirmSignIn(engine.auth, { challengeResponse: "Ann" })).toEqual(SIGNED_IN);
+  });
+});
+
+describe("the three minutes that an automatic sign-in waits", () => {
+  it("are over when the code comes late: the account is confirmed, and signs in at the form", async () => {
+    engine = startEngine({ pool: { config: CHOICE } });
+    await signUp(engine.auth, registration);
+    engine.clock.advance(180_000);
+    expect((await confirmSignUp(engine.auth, confirmation())).nextStep).toEqual({ signUpStep: "DONE" });
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
+  });
+
+  it("are not over a moment before", async () => {
+    engine = startEngine();
+    await signUp(engine.auth, registration);
+    engine.clock.advance(179_999);
+    expect((await confirmSignUp(engine.auth, confirmation())).nextStep.signUpStep).toBe("COMPLETE_AUTO_SIGN_IN");
+    engine.clock.advance(179_999);
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+  });
+
+  it("are over when it is asked for late", async () => {
+    await startConfirmed();
+    engine.clock.advance(180_000);
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
+    expect(engine.operations).toEqual([]);
+  });
+});
+
+describe("an answer that is lost", () => {
+  it("of the sign-in with the session: the password is the other way in", async () => {
+    await startConfirmed(CHOICE);
+    loseFirstAnswerOf(engine, "InitiateAuth");
+    expect(await engine.clock.settle(autoSignIn(engine.auth))).toEqual(SIGNED_IN);
+    expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "InitiateAuth", "RespondToAuthChallenge"]);
+  });
+
+  it("of the confirmation: already confirmed counts as confirmed, and its session is not missed", async () => {
+    engine = startEngine({ pool: { config: CHOICE } });
+    await signUp(engine.auth, registration);
+    loseFirstAnswerOf(engine, "ConfirmSignUp");
+    const confirmed = await engine.clock.settle(confirmSignUp(engine.auth, confirmation()));
+    expect(confirmed.nextStep).toEqual({ signUpStep: "COMPLETE_AUTO_SIGN_IN" });
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+  });
+
+  it("of the sign-up: another code confirms it, and its session is not missed", async () => {
+    engine = startEngine({ pool: { config: CHOICE } });
+    loseFirstAnswerOf(engine, "SignUp");
+    const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
+    expect(nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
+    await confirmSignUp(engine.auth, confirmation());
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+    expect(engine.operations).toEqual(["SignUp", "SignUp", "ResendConfirmationCode", "ConfirmSignUp", "InitiateAuth"]);
+  });
+
+  it("of a sign-up that the pool confirmed by itself: it signs in all the same", async () => {
+    engine = startEngine({ pool: { config: { triggers: CONFIRMING } } });
+    loseFirstAnswerOf(engine, "SignUp");
+    const { nextStep } = await engine.clock.settle(signUp(engine.auth, registration));
+    expect(nextStep).toEqual({ signUpStep: "COMPLETE_AUTO_SIGN_IN" });
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+  });
+});
+
+describe("a session that the pool takes no more", () => {
+  it("gives way to the password", async () => {
+    await startConfirmed(CHOICE);
+    // The pool's own time: the session is too old for it, the three minutes here have only begun.
+    engine.pool.clock.advance(180_001);
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+    expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "RespondToAuthChallenge"]);
+  });
+});
+
+describe("calls for one automatic sign-in", () => {
+  it("share one attempt while it runs", async () => {
+    await startConfirmed();
+    const calls = [autoSignIn(engine.auth), autoSignIn(engine.auth), autoSignIn(engine.auth)];
+    expect(await Promise.all(calls)).toEqual([SIGNED_IN, SIGNED_IN, SIGNED_IN]);
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+  });
+
+  it("share what it led to within 300 ms of each other, and not later", async () => {
+    await startConfirmed();
+    await autoSignIn(engine.auth);
+    engine.clock.advance(299);
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+    engine.clock.advance(299);
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+    engine.clock.advance(300);
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
+    expect(engine.operations).toEqual(["InitiateAuth", "RespondToAuthChallenge"]);
+  });
+
+  it("share a failure, too", async () => {
+    await startConfirmed();
+    engine.fault = refuseConnection;
+    const calls = [autoSignIn(engine.auth), autoSignIn(engine.auth)];
+    const outcomes = await engine.clock.settle(Promise.allSettled(calls));
+    const failed = { status: "rejected", reason: expect.objectContaining({ code: "network.unreachable" }) };
+    expect(outcomes).toEqual([failed, failed]);
+    expect(engine.operations).toEqual(["InitiateAuth", "InitiateAuth", "InitiateAuth"]);
+  });
+
+  it("outlive one that is given up; given up by all, it can be asked for again", async () => {
+    await startConfirmed();
+    const [first, second] = [new AbortController(), new AbortController()];
+    engine.fault = () => new Promise(() => undefined);
+    const calls = [
+      autoSignIn(engine.auth, { signal: first.signal }),
+      autoSignIn(engine.auth, { signal: second.signal }),
+    ];
+    await expect.poll(() => engine.operations.length).toBe(1);
+    first.abort();
+    await expect(calls[0]).rejects.toMatchObject({ code: "call.aborted" });
+    const third = autoSignIn(engine.auth, { signal: second.signal });
+    second.abort();
+    await expect(Promise.all([calls[1], third])).rejects.toMatchObject({ code: "call.aborted" });
+    expect(engine.operations).toEqual(["InitiateAuth"]);
+    engine.fault = undefined;
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+  });
+
+  it("are refused while somebody is signed in", async () => {
+    engine = startEngine();
+    await engine.pool.seedUser({ email: "bob@example.com", password: PASSWORD });
+    await signIn(engine.auth, { username: "bob@example.com", password: PASSWORD });
+    await signUp(engine.auth, registration);
+    await confirmSignUp(engine.auth, confirmation());
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ message: "There is already a signed in user." });
+    await signOut(engine.auth);
+    expect(await autoSignIn(engine.auth)).toEqual(SIGNED_IN);
+  });
+});

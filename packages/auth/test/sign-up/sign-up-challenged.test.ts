@@ -1,0 +1,76 @@
+/** An automatic sign-in that is asked for more: the question is the next step, for whoever has called. */
+import { autoSignIn, confirmSignIn, confirmSignUp, getCurrentUser, signUp } from "@poolgate/auth";
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, startEngine } from "../engine.ts";
+import { totpOf } from "@poolgate/testkit/totp";
+
+const CHOICE = {
+  clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+} as const satisfies UserPoolConfig;
+const MAILED: UserPoolConfig = { mfaConfiguration: "ON", enabledMfas: ["EMAIL_OTP"] };
+const APP: UserPoolConfig = { mfaConfiguration: "ON", enabledMfas: ["SOFTWARE_TOKEN_MFA"] };
+const DONE = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+const byMail = {
+  isSignedIn: false,
+  nextStep: {
+    signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE",
+    codeDeliveryDetails: expect.objectContaining({ medium: "EMAIL", destination: "a***@e***" }),
+  },
+};
+
+let engine: Engine;
+afterEach(() => engine.stop());
+
+const code = (): string => engine.pool.latestCode(EMAIL);
+const answer = (challengeResponse: string) => confirmSignIn(engine.auth, { challengeResponse });
+
+async function startConfirmed(config: UserPoolConfig): Promise<void> {
+  engine = startEngine({ pool: { config } });
+  await signUp(engine.auth, { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } });
+  await confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: code() });
+  engine.operations.length = 0;
+}
+
+function sharedSecretOf({ nextStep }: Awaited<ReturnType<typeof autoSignIn>>): string {
+  if (nextStep.signInStep !== "CONTINUE_SIGN_IN_WITH_TOTP_SETUP") throw new Error(nextStep.signInStep);
+  return nextStep.totpSetupDetails.sharedSecret.reveal();
+}
+
+describe("an automatic sign-in with a second factor", () => {
+  it.each([
+    ["the session of the confirmation", CHOICE, ["InitiateAuth", "RespondToAuthChallenge"]],
+    ["the password", {}, ["InitiateAuth", "RespondToAuthChallenge", "RespondToAuthChallenge"]],
+  ])("by %s asks for the code, and confirmSignIn goes on", async (_by, config, operations) => {
+    await startConfirmed({ ...config, ...MAILED });
+    expect(await autoSignIn(engine.auth)).toEqual(byMail);
+    expect(await answer(code())).toEqual(DONE);
+    expect(engine.operations).toEqual(operations);
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+
+  it("asks all who called for the same, once", async () => {
+    await startConfirmed({ ...CHOICE, ...APP });
+    const [first, second] = await Promise.all([autoSignIn(engine.auth), autoSignIn(engine.auth)]);
+    engine.clock.advance(299);
+    const third = await autoSignIn(engine.auth);
+    const [secret = "", ...others] = [first, second, third].map(sharedSecretOf);
+    expect(others).toEqual([secret, secret]);
+    expect(engine.operations).toEqual(["InitiateAuth", "AssociateSoftwareToken"]);
+    expect(await answer(totpOf(secret, engine.clock.now()))).toEqual(DONE);
+  });
+
+  it("that has no session left asks without a password for the first factor", async () => {
+    engine = startEngine({ pool: { config: { ...CHOICE, allowedFirstAuthFactors: ["PASSWORD", "EMAIL_OTP"] } } });
+    await signUp(engine.auth, { username: EMAIL, options: { passwordless: true, autoSignIn: true } });
+    loseFirstAnswerOf(engine, "ConfirmSignUp");
+    const confirmed = confirmSignUp(engine.auth, { username: EMAIL, confirmationCode: code() });
+    expect((await engine.clock.settle(confirmed)).nextStep).toEqual({ signUpStep: "COMPLETE_AUTO_SIGN_IN" });
+    expect((await autoSignIn(engine.auth)).nextStep).toEqual({
+      signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
+      availableChallenges: ["EMAIL_OTP"],
+    });
+    expect(await answer("EMAIL_OTP")).toEqual(byMail);
+    expect(await answer(code())).toEqual(DONE);
+  });
+});

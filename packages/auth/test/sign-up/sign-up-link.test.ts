@@ -1,0 +1,182 @@
+import { autoSignIn, confirmSignUp, getCurrentUser, resendSignUpCode, signIn, signUp } from "@poolgate/auth";
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, loseFirstAnswerOf, PASSWORD, refuseConnection, startEngine } from "../engine.ts";
+
+const LINK: UserPoolConfig = { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } };
+const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
+const SIGNED_IN = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+const ONE_TRY = ["InitiateAuth", "RespondToAuthChallenge"];
+
+let engine: Engine;
+beforeEach(() => {
+  engine = startEngine({ pool: { config: LINK }, config: { signUpVerification: "link" } });
+});
+afterEach(() => engine.stop());
+
+async function followLink(): Promise<void> {
+  const { link = "" } = engine.pool.outbox()[0] ?? {};
+  expect((await engine.pool.fetch(new Request(link))).status).toBe(200);
+}
+
+/** Lets whatever has been answered come to rest. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Up to a running wait for the link, with nothing asked yet. */
+async function startWaiting(): Promise<{ readonly waiting: ReturnType<typeof autoSignIn> }> {
+  await signUp(engine.auth, registration);
+  engine.operations.length = 0;
+  const waiting = autoSignIn(engine.auth);
+  // Whoever looks at it later still sees how it ended.
+  waiting.catch(() => undefined);
+  await rest();
+  return { waiting };
+}
+
+/** Five seconds, and the try that falls due. */
+async function passOneTry(): Promise<void> {
+  const before = engine.operations.length;
+  engine.clock.advance(5_000);
+  await expect.poll(() => engine.operations.length).toBe(before + ONE_TRY.length);
+  await rest();
+}
+
+describe("a sign-up that a link confirms", () => {
+  it("tries every five seconds, and is signed in once somebody has followed the link", async () => {
+    expect(await signUp(engine.auth, registration)).toEqual({
+      isSignUpComplete: false,
+      userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      nextStep: {
+        signUpStep: "COMPLETE_AUTO_SIGN_IN",
+        codeDeliveryDetails: { medium: "EMAIL", destination: "a***@e***", attributeName: "email" },
+      },
+    });
+    const waiting = autoSignIn(engine.auth);
+    await rest();
+    engine.clock.advance(4_999);
+    await rest();
+    expect(engine.operations).toEqual(["SignUp"]);
+    engine.clock.advance(1);
+    await expect.poll(() => engine.operations).toEqual(["SignUp", ...ONE_TRY]);
+    await rest();
+    await followLink();
+    await passOneTry();
+    expect(await waiting).toEqual(SIGNED_IN);
+    expect(engine.operations).toEqual(["SignUp", ...ONE_TRY, ...ONE_TRY]);
+    expect((await getCurrentUser(engine.auth)).loginId).toBe(EMAIL);
+  });
+
+  it("U13: gives up after three minutes, says so, and asks nothing any more", async () => {
+    const { waiting } = await startWaiting();
+    for (let passed = 0; passed < 175_000; passed += 5_000) await passOneTry();
+    expect(engine.operations).toHaveLength(35 * ONE_TRY.length);
+    engine.clock.advance(4_999);
+    await rest();
+    engine.clock.advance(1);
+    await expect(waiting).rejects.toMatchObject({
+      name: "AutoSignInException",
+      code: "signUp.notConfirmedInTime",
+      message: "The account was not confirmed on time.",
+    });
+    await rest();
+    engine.operations.length = 0;
+    engine.clock.advance(600_000);
+    await rest();
+    expect(engine.operations).toEqual([]);
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
+    await followLink();
+    expect(await signIn(engine.auth, { username: EMAIL, password: PASSWORD })).toEqual(SIGNED_IN);
+  });
+
+  it.each([
+    [refuseConnection, "network.unreachable"],
+    [
+      () =>
+        Promise.resolve(
+          Response.json({ __type: "UserNotFoundException", message: "User does not exist." }, { status: 400 }),
+        ),
+      "signIn.userNotFound",
+    ],
+  ])("ends with any other failure", async (fault, code) => {
+    const { waiting } = await startWaiting();
+    engine.fault = fault;
+    engine.clock.advance(5_000);
+    await expect(engine.clock.settle(waiting)).rejects.toMatchObject({ code });
+    engine.operations.length = 0;
+    engine.clock.advance(60_000);
+    await rest();
+    expect(engine.operations).toEqual([]);
+  });
+
+  it("is not thrown off by a try whose answer is lost", async () => {
+    const { waiting } = await startWaiting();
+    await followLink();
+    loseFirstAnswerOf(engine, "RespondToAuthChallenge");
+    engine.clock.advance(5_000);
+    expect(await engine.clock.settle(waiting)).toEqual(SIGNED_IN);
+  });
+
+  it("can be sent again meanwhile: the newest link counts, and the waiting goes on", async () => {
+    const { waiting } = await startWaiting();
+    await passOneTry();
+    expect(await resendSignUpCode(engine.auth, { username: EMAIL })).toMatchObject({ medium: "EMAIL" });
+    await followLink();
+    engine.operations.length = 0;
+    await passOneTry();
+    expect(await waiting).toEqual(SIGNED_IN);
+  });
+
+  it("may be confirmed by a code as well: the waiting sees it", async () => {
+    const { waiting } = await startWaiting();
+    const confirmation = { username: EMAIL, confirmationCode: engine.pool.latestCode(EMAIL) };
+    expect((await confirmSignUp(engine.auth, confirmation)).isSignUpComplete).toBe(true);
+    engine.operations.length = 0;
+    await passOneTry();
+    expect(await waiting).toEqual(SIGNED_IN);
+  });
+
+  it("waits for nothing without the option: the link, then the form", async () => {
+    const { nextStep } = await signUp(engine.auth, { username: EMAIL, password: PASSWORD });
+    expect(nextStep).toMatchObject({ signUpStep: "CONFIRM_SIGN_UP", codeDeliveryDetails: { medium: "EMAIL" } });
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
+  });
+
+  it("waits three minutes to be asked for", async () => {
+    await signUp(engine.auth, registration);
+    engine.clock.advance(180_000);
+    await expect(autoSignIn(engine.auth)).rejects.toMatchObject({ code: "signIn.notStarted" });
+  });
+
+  it("is asked for again after all have given up", async () => {
+    await signUp(engine.auth, registration);
+    const controller = new AbortController();
+    const abandoned = autoSignIn(engine.auth, { signal: controller.signal });
+    await rest();
+    controller.abort();
+    await expect(abandoned).rejects.toMatchObject({ code: "call.aborted" });
+    await rest();
+    engine.clock.advance(60_000);
+    await rest();
+    expect(engine.operations).toEqual(["SignUp"]);
+    await followLink();
+    const waiting = autoSignIn(engine.auth);
+    await rest();
+    await passOneTry();
+    expect(await waiting).toEqual(SIGNED_IN);
+  });
+
+  it("is waited for once by however many calls", async () => {
+    await signUp(engine.auth, registration);
+    engine.operations.length = 0;
+    const waiting = Promise.all([autoSignIn(engine.auth), autoSignIn(engine.auth)]);
+    await rest();
+    engine.clock.advance(2_500);
+    const third = autoSignIn(engine.auth);
+    await followLink();
+    engine.clock.advance(2_500);
+    expect(await Promise.all([waiting, third])).toEqual([[SIGNED_IN, SIGNED_IN], SIGNED_IN]);
+    expect(engine.operations).toEqual(ONE_TRY);
+  });
+});

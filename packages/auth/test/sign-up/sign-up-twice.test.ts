@@ -1,0 +1,77 @@
+import { autoSignIn, confirmSignUp, signUp } from "@poolgate/auth";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
+
+let engine: Engine;
+beforeEach(() => {
+  engine = startEngine();
+});
+afterEach(() => engine.stop());
+
+const registration = { username: EMAIL, password: PASSWORD, options: { autoSignIn: true } };
+const submit = (confirmationCode = engine.pool.latestCode(EMAIL)) =>
+  confirmSignUp(engine.auth, { username: EMAIL, confirmationCode });
+const COMPLETE = { nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" } };
+
+describe("the same thing submitted twice", () => {
+  it("a sign-up makes one account, and both calls hear of it", async () => {
+    const [first, second] = await Promise.all([signUp(engine.auth, registration), signUp(engine.auth, registration)]);
+    expect(first.nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
+    expect(second).toEqual(first);
+    expect(engine.operations).toEqual(["SignUp"]);
+  });
+
+  it("a sign-up that fails fails for both", async () => {
+    const tooShort = { ...registration, password: "short" };
+    const outcomes = await Promise.allSettled([signUp(engine.auth, tooShort), signUp(engine.auth, tooShort)]);
+    const refused = { status: "rejected", reason: expect.objectContaining({ code: "signUp.invalidPassword" }) };
+    expect(outcomes).toEqual([refused, refused]);
+    expect(engine.operations).toEqual(["SignUp"]);
+  });
+
+  it("a sign-up of somebody else takes the place of the one before", async () => {
+    const first = signUp(engine.auth, registration);
+    const second = signUp(engine.auth, { ...registration, username: "bob@example.com" });
+    await expect(first).rejects.toMatchObject({ code: "call.aborted" });
+    expect((await second).nextStep.signUpStep).toBe("CONFIRM_SIGN_UP");
+  });
+
+  it("a code is used once, and both calls hear that it was right", async () => {
+    await signUp(engine.auth, registration);
+    expect(await Promise.all([submit(), submit()])).toMatchObject([COMPLETE, COMPLETE]);
+    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp"]);
+    expect((await autoSignIn(engine.auth)).isSignedIn).toBe(true);
+  });
+
+  it("a code sent again after it was used is no error", async () => {
+    await signUp(engine.auth, registration);
+    const code = engine.pool.latestCode(EMAIL);
+    await submit(code);
+    expect(await submit(code)).toMatchObject(COMPLETE);
+  });
+
+  it("a wrong code does not stand in the way of the right one behind it", async () => {
+    await signUp(engine.auth, registration);
+    const right = engine.pool.latestCode(EMAIL);
+    const [wrong, corrected] = [submit(right === "000000" ? "111111" : "000000"), submit(right)];
+    await expect(wrong).rejects.toMatchObject({
+      code: "code.mismatch",
+      message: "Invalid verification code provided, please try again.",
+    });
+    expect(await corrected).toMatchObject(COMPLETE);
+  });
+
+  it("U14: a code handed in by two pages confirms once, and the other page hears that the account is confirmed", async () => {
+    await signUp(engine.auth, registration);
+    const code = engine.pool.latestCode(EMAIL);
+    const outcomes = await Promise.allSettled(
+      [engine.openTab(), engine.openTab()].map((auth) =>
+        confirmSignUp(auth, { username: EMAIL, confirmationCode: code }),
+      ),
+    );
+    expect(outcomes).toMatchObject([
+      { status: "fulfilled", value: { isSignUpComplete: true, nextStep: { signUpStep: "DONE" } } },
+      { status: "rejected", reason: { code: "signUp.alreadyConfirmed" } },
+    ]);
+  });
+});

@@ -1,0 +1,182 @@
+/** Sign-up to its end in the headless widget: the sign-in that follows by itself, by a code and by a link. */
+import { Secret } from "@poolgate/auth";
+import type { UserPoolConfig } from "@poolgate/local-pool";
+import { afterEach, describe, expect, it } from "vitest";
+import { EMAIL, type Engine, type EngineOptions, PASSWORD, startEngine } from "../engine.ts";
+import { openWidget, type Widget } from "../widget.ts";
+
+const CHOICE = {
+  clients: [{ explicitAuthFlows: ["ALLOW_USER_AUTH", "ALLOW_USER_SRP_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"] }],
+} as const satisfies UserPoolConfig;
+const LINK = {
+  pool: { config: { verificationMessageTemplate: { defaultEmailOption: "CONFIRM_WITH_LINK" } } },
+  config: { signUpVerification: "link" },
+} as const satisfies EngineOptions;
+const ONE_TRY = ["InitiateAuth", "RespondToAuthChallenge"];
+
+let engine: Engine;
+let widget: Widget;
+afterEach(() => engine.stop());
+
+const code = (): string => engine.pool.latestCode(EMAIL);
+
+function register(): void {
+  const attributes = { email: EMAIL };
+  widget.send({ type: "registration.submitted", username: EMAIL, password: new Secret(PASSWORD), attributes });
+}
+
+async function startSignUp(options: EngineOptions = {}): Promise<void> {
+  engine = startEngine(options);
+  widget = openWidget(engine.auth);
+  await widget.atRest("signIn");
+  widget.send({ type: "signUp.chosen" });
+  await widget.atRest("signUp");
+}
+
+async function startConfirmation(options: EngineOptions = {}): Promise<void> {
+  await startSignUp(options);
+  register();
+  await widget.atRest("confirmSignUp");
+}
+
+async function followLink(): Promise<void> {
+  const { link = "" } = engine.pool.outbox()[0] ?? {};
+  expect((await engine.pool.fetch(new Request(link))).status).toBe(200);
+}
+
+/** Lets whatever has been answered come to rest. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function passOneTry(): Promise<void> {
+  const before = engine.operations.length;
+  engine.clock.advance(5_000);
+  await expect.poll(() => engine.operations.length).toBe(before + ONE_TRY.length);
+  await rest();
+}
+
+describe("a sign-up with a code", () => {
+  it("is signed in by one request where the confirmation gives a session", async () => {
+    await startConfirmation({ pool: { config: CHOICE } });
+    widget.submitCode(code());
+    await widget.atRest("authenticated");
+    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", "InitiateAuth"]);
+    expect(widget.routes.slice(-4)).toEqual(["signUp", "confirmSignUp", "transition", "authenticated"]);
+  });
+
+  it("that comes three minutes late is confirmed, and signs in at the form", async () => {
+    await startConfirmation({ pool: { config: CHOICE } });
+    engine.clock.advance(180_000);
+    widget.submitCode(code());
+    expect(await widget.atRest("signIn")).toMatchObject({ notice: "accountConfirmed", username: EMAIL });
+    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp"]);
+  });
+
+  it("that is submitted twice is sent once, and so is the form", async () => {
+    await startSignUp();
+    register();
+    register();
+    await widget.atRest("confirmSignUp");
+    const right = code();
+    widget.submitCode(right);
+    widget.submitCode(right);
+    await widget.atRest("authenticated");
+    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", ...ONE_TRY]);
+  });
+
+  it("goes on with a second factor, which can be sent again", async () => {
+    await startConfirmation({ pool: { config: { ...CHOICE, mfaConfiguration: "ON", enabledMfas: ["EMAIL_OTP"] } } });
+    widget.submitCode(code());
+    expect(await widget.atRest("confirmSignIn")).toMatchObject({
+      challenge: { name: "emailCode", canResend: true },
+      delivery: { medium: "EMAIL" },
+    });
+    expect(engine.operations).toEqual(["SignUp", "ConfirmSignUp", "InitiateAuth"]);
+    widget.send({ type: "code.resendRequested" });
+    await expect.poll(() => widget.view.notice).toBe("codeSent");
+    widget.submitCode(code());
+    await widget.atRest("authenticated");
+  });
+});
+
+describe("a sign-up with a link", () => {
+  it("waits for it from the start, quietly, and is signed in once somebody has followed it", async () => {
+    await startConfirmation(LINK);
+    expect(widget.view).toMatchObject({ signUpVerification: "link", delivery: { medium: "EMAIL" } });
+    engine.clock.advance(5_000);
+    expect(widget.view).toMatchObject({ route: "confirmSignUp", isBusy: false });
+    await expect.poll(() => engine.operations).toEqual(["SignUp", ...ONE_TRY]);
+    await rest();
+    await followLink();
+    await passOneTry();
+    await widget.atRest("authenticated");
+    expect(engine.operations).toEqual(["SignUp", ...ONE_TRY, ...ONE_TRY]);
+  });
+
+  it("can have it sent again meanwhile, and goes on waiting", async () => {
+    await startConfirmation(LINK);
+    const { link } = engine.pool.outbox()[0] ?? {};
+    widget.send({ type: "code.resendRequested" });
+    expect(widget.view).toMatchObject({ isBusy: true, busyAction: "resend", signUpVerification: "link" });
+    expect(await widget.atRest("confirmSignUp")).toMatchObject({ notice: "codeSent", signUpVerification: "link" });
+    expect(engine.pool.outbox()[0]?.link).not.toBe(link);
+    await followLink();
+    await passOneTry();
+    await widget.atRest("authenticated");
+  });
+
+  it("learns at once from sending again that somebody has followed it", async () => {
+    await startConfirmation(LINK);
+    await followLink();
+    widget.send({ type: "code.resendRequested" });
+    await widget.atRest("authenticated");
+    expect(engine.operations).toEqual(["SignUp", "ResendConfirmationCode", ...ONE_TRY]);
+  });
+
+  it("says after three minutes that it was not on time, stays there, and asks nothing any more", async () => {
+    await startConfirmation(LINK);
+    for (let passed = 0; passed < 180_000; passed += 5_000) {
+      engine.clock.advance(5_000);
+      await rest();
+    }
+    await expect.poll(() => widget.view.failure?.code).toBe("signUp.notConfirmedInTime");
+    expect(widget.view).toMatchObject({
+      route: "confirmSignUp",
+      isBusy: false,
+      username: EMAIL,
+      failure: { message: "The account was not confirmed on time." },
+      signUpVerification: "code",
+    });
+    engine.operations.length = 0;
+    engine.clock.advance(600_000);
+    await rest();
+    expect(engine.operations).toEqual([]);
+    widget.send({ type: "code.resendRequested" });
+    expect(await widget.atRest("confirmSignUp")).toMatchObject({ notice: "codeSent", failure: undefined });
+    await followLink();
+    widget.send({ type: "signIn.chosen" });
+    expect(await widget.atRest("signIn")).toMatchObject({ username: EMAIL });
+    widget.signIn(EMAIL, PASSWORD);
+    await widget.atRest("authenticated");
+  });
+
+  it("waits for a code where the pool asks questions of its own: a password alone shows nothing there", async () => {
+    await startSignUp({ ...LINK, config: { ...LINK.config, signInFlow: "custom" } });
+    expect(widget.view.signUpVerification).toBe("link");
+    register();
+    expect(await widget.atRest("confirmSignUp")).toMatchObject({ signUpVerification: "code" });
+    widget.submitCode(code());
+    await expect.poll(() => widget.view.route).not.toBe("confirmSignUp");
+    expect(engine.operations).toContain("ConfirmSignUp");
+  });
+
+  it("ends when the person goes back to sign in", async () => {
+    await startConfirmation(LINK);
+    widget.send({ type: "signIn.chosen" });
+    await widget.atRest("signIn");
+    engine.clock.advance(60_000);
+    await rest();
+    expect(engine.operations).toEqual(["SignUp"]);
+  });
+});
