@@ -14,7 +14,7 @@ import { conversingState } from "./states/conversing.ts";
 
 const machine = challengeSetup.createMachine({
   id: "challenge",
-  description: "The conversation with the pool after its first question: every challenge, up to a session.",
+  description: "Answers the challenges of a sign-in, one after the other, until it ends in a session.",
   context: ({ input }) => ({
     ...asked(input.challenge, { supportsPasskeys: input.supportsPasskeys ?? false }),
     supportsPasskeys: input.supportsPasskeys ?? false,
@@ -51,7 +51,7 @@ const machine = challengeSetup.createMachine({
   initial: "posing",
   states: {
     posing: {
-      description: "The pool has asked something. Is there an answer to it already?",
+      description: "Answers the challenge at once if the answer is known, such as a password that was typed before.",
       tags: ["busy"],
       entry: "forgetPassword",
       always: [
@@ -63,7 +63,7 @@ const machine = challengeSetup.createMachine({
     },
     conversing: conversingState,
     startingSession: {
-      description: "The tokens are checked and handed to the session.",
+      description: "Checks the tokens and hands them to the session.",
       tags: ["busy"],
       entry: "forgetPassword",
       invoke: {
@@ -81,12 +81,12 @@ const machine = challengeSetup.createMachine({
       },
     },
     ending: {
-      description: "The stored sign-in is taken away.",
+      description: "Removes the stored step of the sign-in.",
       tags: ["busy"],
       entry: "forgetSecrets",
       invoke: { src: "forgetSignIn", id: "forgetSignIn", onDone: "ended", onError: "ended" },
     },
-    ended: { description: "Signed in, or not: the output says how it ended.", type: "final" },
+    ended: { description: "The sign-in has ended. The output says how.", type: "final" },
   },
   output: ({ context: { step, username, failure } }) => ({ step, username, failure }),
 });

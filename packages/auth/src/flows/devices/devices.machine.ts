@@ -13,7 +13,7 @@ const failing = { target: "awaitingChange", actions: recording } as const;
 
 const machine = devicesSetup.createMachine({
   id: "devices",
-  description: "The devices of whoever is signed in: offered to be remembered, listed, remembered or not, forgotten.",
+  description: "Lists the user's devices, and remembers or forgets them; or offers to remember this device.",
   context: ({ input: { purpose } }) => ({
     purpose,
     isKnown: false,
@@ -27,11 +27,11 @@ const machine = devicesSetup.createMachine({
   initial: "beginning",
   states: {
     beginning: {
-      description: "Is it about the device at hand, or about all of them?",
+      description: "Decides between the offer for this device and the list of all devices.",
       always: [{ guard: "isOffering", target: "findingQuestion" }, { target: "listing" }],
     },
     findingQuestion: {
-      description: "Does the pool wait for the person's word on this device?",
+      description: "Checks whether the pool waits for the user's consent to remember this device.",
       tags: ["busy"],
       invoke: {
         src: "findQuestion",
@@ -48,7 +48,7 @@ const machine = devicesSetup.createMachine({
       },
     },
     awaitingOfferAnswer: {
-      description: "Shall this device be remembered?",
+      description: "Waits for the user's answer: remember this device or not.",
       tags: ["form"],
       on: {
         "offer.accepted": { target: "remembering", actions: "chooseCurrent" },
@@ -57,7 +57,7 @@ const machine = devicesSetup.createMachine({
       },
     },
     listing: {
-      description: "Which devices are there?",
+      description: "Requests the list of devices (ListDevices).",
       tags: ["busy"],
       invoke: {
         src: "listDevices",
@@ -70,7 +70,7 @@ const machine = devicesSetup.createMachine({
       },
     },
     awaitingChange: {
-      description: "The list is in view; one may be remembered or not, or forgotten.",
+      description: "Shows the list. The user can remember, not remember or forget a device.",
       tags: ["form"],
       on: {
         "remembering.requested": {
@@ -91,7 +91,7 @@ const machine = devicesSetup.createMachine({
       },
     },
     remembering: {
-      description: "The pool is told whether a device stands in for a second factor.",
+      description: "Tells the pool whether a device is remembered (UpdateDeviceStatus).",
       tags: ["busy"],
       invoke: {
         src: "rememberDevice",
@@ -114,7 +114,7 @@ const machine = devicesSetup.createMachine({
       },
     },
     forgetting: {
-      description: "The pool forgets a device.",
+      description: "Asks the pool to forget a device (ForgetDevice).",
       tags: ["busy"],
       invoke: {
         src: "forgetDevice",
@@ -125,16 +125,16 @@ const machine = devicesSetup.createMachine({
       },
     },
     awaitingFarewell: {
-      description: "The device is remembered now, or can't be any more; the person reads that.",
+      description: "Shows that the device is remembered, or that it can no longer be remembered.",
       tags: ["form"],
       on: { "offer.closed": "closed" },
     },
     rememberingRefusal: {
-      description: "No is no, also the next time.",
+      description: "Stores that the user has declined, so that the offer is not shown again.",
       tags: ["busy"],
       invoke: { src: "rememberRefusal", id: "rememberRefusal", onDone: "closed", onError: "closed" },
     },
-    closed: { description: "Nothing, or nothing more, to offer.", type: "final" },
+    closed: { description: "There is nothing more to offer.", type: "final" },
   },
   output: ({ context: { notice } }) => ({ isRemembered: notice === "deviceRemembered" }),
 });

@@ -26,7 +26,7 @@ export const custom: ChallengeDescriptor<CustomChallenge, CustomView, CustomStep
   states: {
     awaitingCustomAnswer: challengeSetup.createStateConfig({
       ...resting,
-      description: "A question of the pool's own (CUSTOM_CHALLENGE); any number of rounds.",
+      description: "Waits for the answer to a custom challenge (CUSTOM_CHALLENGE).",
       on: {
         "answer.submitted": {
           target: "answering",

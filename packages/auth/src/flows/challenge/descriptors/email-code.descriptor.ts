@@ -25,7 +25,7 @@ export const emailCode: ChallengeDescriptor<EmailCodeChallenge, EmailCodeView, E
   states: {
     awaitingEmailCode: challengeSetup.createStateConfig({
       ...resting,
-      description: "A code is in an e-mail (EMAIL_OTP).",
+      description: "Waits for the code that was sent by e-mail (EMAIL_OTP).",
       on: { ...submittingCode, ...resending, ...dismissing },
     }),
   },

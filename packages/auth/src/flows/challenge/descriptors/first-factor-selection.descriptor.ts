@@ -47,7 +47,7 @@ export const firstFactorSelection: ChallengeDescriptor<
   states: {
     awaitingFirstFactorSelection: challengeSetup.createStateConfig({
       ...resting,
-      description: "What shall be shown first (SELECT_CHALLENGE)?",
+      description: "Waits for the choice of the first factor (SELECT_CHALLENGE).",
       on: {
         "firstFactor.selected": [
           {

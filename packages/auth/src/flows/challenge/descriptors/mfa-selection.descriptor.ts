@@ -27,7 +27,7 @@ export const mfaSelection: ChallengeDescriptor<MfaSelectionChallenge, MfaSelecti
   states: {
     awaitingMfaSelection: challengeSetup.createStateConfig({
       ...resting,
-      description: "Which second factor shall it be (SELECT_MFA_TYPE)?",
+      description: "Waits for the choice of the second factor (SELECT_MFA_TYPE).",
       on: {
         "mfaType.selected": {
           guard: { type: "isOfferedMfaType", params: ({ event }) => ({ mfaType: event.mfaType }) },

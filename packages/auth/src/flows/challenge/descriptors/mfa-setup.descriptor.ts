@@ -39,7 +39,7 @@ export const mfaSetup: ChallengeDescriptor<MfaSetupChallenge, MfaSetupView, MfaS
   states: {
     awaitingMfaSetupSelection: challengeSetup.createStateConfig({
       ...resting,
-      description: "Which second factor shall be set up (MFA_SETUP)?",
+      description: "Waits for the choice of the second factor to set up (MFA_SETUP).",
       on: {
         "mfaType.selected": {
           guard: { type: "isOfferedMfaType", params: ({ event }) => ({ mfaType: event.mfaType }) },
@@ -52,7 +52,7 @@ export const mfaSetup: ChallengeDescriptor<MfaSetupChallenge, MfaSetupView, MfaS
     awaitingEmailSetup: challengeSetup.createStateConfig({
       ...resting,
       ...remembering,
-      description: "Where shall codes go by e-mail (MFA_SETUP)?",
+      description: "Waits for the e-mail address that codes are sent to (MFA_SETUP).",
       on: {
         "email.submitted": {
           target: "answering",

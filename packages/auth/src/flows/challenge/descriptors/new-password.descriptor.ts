@@ -29,7 +29,7 @@ export const newPassword: ChallengeDescriptor<NewPasswordChallenge, NewPasswordV
   states: {
     awaitingNewPassword: challengeSetup.createStateConfig({
       ...resting,
-      description: "The password was a temporary one (NEW_PASSWORD_REQUIRED).",
+      description: "Waits for a new password, because the old one was temporary (NEW_PASSWORD_REQUIRED).",
       on: {
         "requiredPassword.submitted": {
           target: "answering",

@@ -22,7 +22,7 @@ export const password: ChallengeDescriptor<PasswordChallenge, PasswordView, Pass
     awaitingPassword: challengeSetup.createStateConfig({
       ...resting,
       ...remembering,
-      description: "The password, as a step of its own (PASSWORD, PASSWORD_SRP).",
+      description: "Waits for the password (PASSWORD, PASSWORD_SRP).",
       on: {
         "password.submitted": {
           target: "answeringPassword",

@@ -25,7 +25,7 @@ export const smsCode: ChallengeDescriptor<SmsCodeChallenge, SmsCodeView, SmsCode
   states: {
     awaitingSmsCode: challengeSetup.createStateConfig({
       ...resting,
-      description: "A code is in a text message (SMS_MFA, SMS_OTP).",
+      description: "Waits for the code that was sent by text message (SMS_MFA, SMS_OTP).",
       on: { ...submittingCode, ...resending, ...dismissing },
     }),
   },

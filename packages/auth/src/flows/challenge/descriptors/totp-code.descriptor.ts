@@ -22,7 +22,7 @@ export const totpCode: ChallengeDescriptor<TotpCodeChallenge, TotpCodeView, Totp
   states: {
     awaitingTotpCode: challengeSetup.createStateConfig({
       ...resting,
-      description: "A code is in the authenticator app (SOFTWARE_TOKEN_MFA).",
+      description: "Waits for the code of the authenticator app (SOFTWARE_TOKEN_MFA).",
       on: { ...submittingCode, ...dismissing },
     }),
   },

@@ -14,7 +14,7 @@ import {
 import { waitingStates, waitingTransitions } from "../descriptors/descriptors.ts";
 
 export const conversingState = challengeSetup.createStateConfig({
-  description: "A challenge is open. A reload comes back to it; after three minutes it is over.",
+  description: "A challenge is open. After a reload it is open again. It ends after three minutes.",
   invoke: {
     src: "rememberSignIn",
     id: "rememberSignIn",
@@ -27,13 +27,13 @@ export const conversingState = challengeSetup.createStateConfig({
   initial: "asking",
   states: {
     asking: {
-      description: "Which question is it?",
+      description: "Chooses the state that waits for the answer to the challenge.",
       entry: "forgetPassword",
       always: waitingTransitions,
     },
     ...waitingStates,
     answering: {
-      description: "The answer is on its way to the pool.",
+      description: "Sends the answer to the pool (RespondToAuthChallenge).",
       tags: ["busy"],
       exit: "forgetAnswer",
       invoke: {
@@ -52,7 +52,7 @@ export const conversingState = challengeSetup.createStateConfig({
     },
     answeringPassword: {
       description:
-        "The password is sent, or proved: in answer to the challenge, or from the beginning if that is spent.",
+        "Sends or proves the password in answer to the challenge, or starts the sign-in again if the challenge is spent.",
       tags: ["busy"],
       invoke: {
         src: "answerPassword",
@@ -68,7 +68,7 @@ export const conversingState = challengeSetup.createStateConfig({
       },
     },
     signingInAnew: {
-      description: "Another code: the sign-in from its beginning, in silence.",
+      description: "Requests another code by starting the sign-in again.",
       tags: ["busy", "resending"],
       entry: "noteResending",
       invoke: {

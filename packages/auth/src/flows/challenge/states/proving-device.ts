@@ -4,8 +4,7 @@ import { anew, deviceRefused, leadsOn, restartRefused } from "../challenge.trans
 
 export const provingDevice = {
   recallingDevice: challengeSetup.createStateConfig({
-    description:
-      "The pool has said by which name it knows the account. Is there a device under that, which could not be named?",
+    description: "Looks for a remembered device under the name by which the pool knows the account.",
     tags: ["busy"],
     entry: "noteSoughtDevice",
     invoke: {
@@ -17,7 +16,7 @@ export const provingDevice = {
     },
   }),
   provingDevice: challengeSetup.createStateConfig({
-    description: "The device proves that it is the remembered one.",
+    description: "Proves that this is the remembered device (DEVICE_SRP_AUTH).",
     tags: ["busy"],
     invoke: {
       src: "proveDevice",
@@ -33,8 +32,7 @@ export const provingDevice = {
     },
   }),
   restarting: challengeSetup.createStateConfig({
-    description:
-      "The proof is spent, or the pool doesn't take the device, or has not heard of it yet: the sign-in from its beginning.",
+    description: "Starts the sign-in again, because the proof is spent or the pool does not accept the device.",
     tags: ["busy"],
     invoke: {
       src: "signInAnew",

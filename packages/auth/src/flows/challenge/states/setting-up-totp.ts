@@ -1,11 +1,16 @@
-/** An authenticator app is set up in the middle of a sign-in (MFA_SETUP): a secret, a code of it, and the sign-in goes on. */
+/**
+ * The states of setting up an authenticator app during a sign-in (challenge MFA_SETUP): AssociateSoftwareToken returns a secret,
+ * the user enters a code of the app, VerifySoftwareToken checks it, and the sign-in continues.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa-totp.html
+ */
 import { challengeSetup } from "../challenge.setup.ts";
 import { associationRefused, refused } from "../challenge.transitions.ts";
 import { dismissing, reselecting, resting } from "./resting.ts";
 
 export const settingUpTotp = {
   associatingTotp: challengeSetup.createStateConfig({
-    description: "Fetching the secret for the app.",
+    description: "Requests the secret for the app (AssociateSoftwareToken).",
     tags: ["busy", "setupTotp"],
     invoke: {
       src: "associateTotp",
@@ -20,7 +25,7 @@ export const settingUpTotp = {
   }),
   awaitingTotpSetup: challengeSetup.createStateConfig({
     ...resting,
-    description: "The secret did not come; it can be asked for again.",
+    description: "The request for the secret has failed. The user can try again.",
     on: {
       "code.resendRequested": { target: "associatingTotp", actions: "clearFailure" },
       ...reselecting,
@@ -29,9 +34,10 @@ export const settingUpTotp = {
   }),
   awaitingTotpSetupCode: challengeSetup.createStateConfig({
     ...resting,
-    description: "The secret is on the screen; a code of the app shows that it has it.",
+    description: "Shows the secret and waits for a code of the authenticator app.",
     on: {
       "code.submitted": [
+        // The code was verified, but the answer to the challenge failed: it is not verified a second time.
         { guard: "isTotpVerified", target: "answering", actions: "answerWithVerification" },
         {
           target: "verifyingTotp",
@@ -46,7 +52,7 @@ export const settingUpTotp = {
     },
   }),
   verifyingTotp: challengeSetup.createStateConfig({
-    description: "The pool compares the code.",
+    description: "Sends the code to the pool (VerifySoftwareToken).",
     tags: ["busy"],
     invoke: {
       src: "verifyTotp",

@@ -5,7 +5,7 @@ import { dismissing, resting } from "./resting.ts";
 
 export const usingPasskeys = {
   usingPasskey: challengeSetup.createStateConfig({
-    description: "The browser asks for the passkey, in a window of its own (WEB_AUTHN).",
+    description: "The browser asks for the passkey (WEB_AUTHN).",
     tags: ["busy", "passkey"],
     entry: "noteAskedForPasskey",
     // Its window goes, too.
@@ -27,7 +27,7 @@ export const usingPasskeys = {
   }),
   awaitingPasskey: challengeSetup.createStateConfig({
     ...resting,
-    description: "The passkey was not used, or not accepted: once more, or another way.",
+    description: "The passkey was not used or not accepted. The user can try again or choose another factor.",
     on: {
       "passkey.requested": [
         { guard: "isSessionSpent", target: "signingInAnew", actions: "preferPasskey" },

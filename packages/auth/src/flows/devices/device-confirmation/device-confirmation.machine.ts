@@ -24,28 +24,27 @@ const unheard = {
 
 const machine = deviceConfirmationSetup.createMachine({
   id: "deviceConfirmation",
-  description: "A new device is confirmed with the pool, once, by one tab.",
+  description: "Confirms a new device with the user pool. Only one tab does this.",
   context: ({ input: { session } }) => ({ session, verifier: undefined, isSecretReused: false }),
   initial: "beginning",
   states: {
     beginning: {
-      description: "Has the pool given keys to the device?",
+      description: "Checks whether the session holds the keys of a new device.",
       always: [{ guard: "hasNewDevice", target: "confirming" }, { target: "done" }],
     },
     confirming: {
-      description: "This tab confirms the device, and holds the lock of all tabs meanwhile.",
+      description: "Confirms the device while this tab holds the lock that all tabs share.",
       tags: ["busy"],
       invoke: { src: "holdDeviceLock", id: "holdDeviceLock", input: sendToSelf },
       initial: "awaitingLock",
       states: {
         awaitingLock: {
-          description:
-            "Another tab may be confirming the device. A tab that was frozen with the lock is not waited for.",
+          description: "Waits for the lock, because another tab may be confirming the device.",
           on: { "lock.acquired": "reading" },
           after: { lockPatience: "reading" },
         },
         reading: {
-          description: "Has the sign-in ended, or has another tab confirmed the device?",
+          description: "Reads the session: the sign-in may have ended, or another tab may have confirmed the device.",
           invoke: {
             src: "loadSession",
             id: "loadSession",
@@ -58,7 +57,7 @@ const machine = deviceConfirmationSetup.createMachine({
           },
         },
         preparing: {
-          description: "The device secret is made, or taken from the storage, and stored before the request.",
+          description: "Creates the device secret, or takes the stored one, and stores it before the request.",
           invoke: {
             src: "prepareDevice",
             id: "prepareDevice",
@@ -71,7 +70,7 @@ const machine = deviceConfirmationSetup.createMachine({
           },
         },
         requesting: {
-          description: "The pool is asked to confirm the device (ConfirmDevice).",
+          description: "Asks the pool to confirm the device (ConfirmDevice).",
           invoke: {
             src: "confirmDevice",
             id: "confirmDevice",
@@ -94,7 +93,7 @@ const machine = deviceConfirmationSetup.createMachine({
           },
         },
         requestingConsent: {
-          description: "The pool remembers the device once the user agrees: this page, or the next one, asks.",
+          description: "Stores that the user is to be asked whether to remember the device.",
           invoke: {
             src: "requestConsent",
             id: "requestConsent",
@@ -104,7 +103,7 @@ const machine = deviceConfirmationSetup.createMachine({
           },
         },
         forgetting: {
-          description: "The pool refuses the device: its secret is removed.",
+          description: "Removes the device secret, because the pool has refused the device.",
           invoke: {
             src: "forgetDevice",
             id: "forgetDevice",
@@ -114,7 +113,7 @@ const machine = deviceConfirmationSetup.createMachine({
           },
         },
         settling: {
-          description: "The keys of the device are removed from the session: nothing is left to confirm.",
+          description: "Removes the keys of the device from the session.",
           invoke: {
             src: "amendSession",
             id: "amendSession",
@@ -127,7 +126,7 @@ const machine = deviceConfirmationSetup.createMachine({
     },
     waiting: {
       description:
-        "Nobody knows whether the pool has confirmed the device: asked again later, or with the next refresh.",
+        "It is not known whether the pool has confirmed the device. The request is repeated later, or before the next refresh.",
       on: {
         "confirmation.requested": {
           target: "confirming",
@@ -137,7 +136,7 @@ const machine = deviceConfirmationSetup.createMachine({
       after: { retryWait: { target: "checking", actions: "announceResumption" } },
     },
     checking: {
-      description: "Is the device still stored as one that is not confirmed?",
+      description: "Reads the session: the device may have been confirmed meanwhile.",
       tags: ["busy"],
       invoke: {
         src: "loadSession",

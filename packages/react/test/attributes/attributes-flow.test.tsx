@@ -6,7 +6,7 @@ import { configure, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { selectAuthenticatorView } from "@poolgate/auth/authenticator";
 import { confirmSignUpScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { renderWidget, servePool } from "./support/render-widget.tsx";
+import { renderWidget, servePool } from "../support/render-widget.tsx";
 
 // Real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

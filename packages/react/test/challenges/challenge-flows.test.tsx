@@ -14,8 +14,8 @@ import {
   signInScreen,
   signUpScreen,
 } from "@poolgate/testkit/screens";
-import { holdSeconds } from "./support/hold-seconds.ts";
-import { renderWidget, servePool } from "./support/render-widget.tsx";
+import { holdSeconds } from "../support/hold-seconds.ts";
+import { renderWidget, servePool } from "../support/render-widget.tsx";
 
 // Real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

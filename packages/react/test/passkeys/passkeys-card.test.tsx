@@ -2,8 +2,8 @@
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PasskeysCardScreen } from "@poolgate/react/settings";
-import { makeFailure } from "./support/render-screen.tsx";
-import { doing, KEY, LAPTOP, renderPasskeys } from "./support/render-passkeys.tsx";
+import { makeFailure } from "../support/render-screen.tsx";
+import { doing, KEY, LAPTOP, renderPasskeys } from "../support/render-passkeys.tsx";
 
 const renderCard = (overrides: Parameters<typeof renderPasskeys>[1] = {}): ReturnType<typeof renderPasskeys> =>
   renderPasskeys((props) => <PasskeysCardScreen {...props} />, overrides);

@@ -1,8 +1,8 @@
 /** The screens that wait for a code, and the one that requests it. */
 import { expect, test } from "vitest";
 import { confirmResetPasswordScreen, confirmSignUpScreen, forgotPasswordScreen } from "@poolgate/testkit/screens";
-import { holdSeconds } from "./support/hold-seconds.ts";
-import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { holdSeconds } from "../support/hold-seconds.ts";
+import { delivery, makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
 
 const CONFIRM = { route: "confirmSignUp", delivery } as const;
 const RESET = { route: "confirmResetPassword", delivery, username: "ada@example.com" } as const;

@@ -2,10 +2,10 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { confirmSignUpScreen, forgotPasswordScreen, signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { DIAL_CODES, dialCodeOf, namedDialCodes } from "../src/fields/dial-codes.ts";
-import { joinPhoneNumber, splitPhoneNumber } from "../src/form/phone-number.ts";
-import phoneJoins from "./vectors/phone-joins.json" with { type: "json" };
-import { makeFailure, renderScreen } from "./support/render-screen.tsx";
+import { DIAL_CODES, dialCodeOf, namedDialCodes } from "../../src/fields/dial-codes.ts";
+import { joinPhoneNumber, splitPhoneNumber } from "../../src/form/phone-number.ts";
+import phoneJoins from "../vectors/phone-joins.json" with { type: "json" };
+import { makeFailure, renderScreen } from "../support/render-screen.tsx";
 
 const PHONE_POOL = { loginMechanism: "phone_number", signUpAttributes: ["phone_number"] } as const;
 

@@ -6,7 +6,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { DevicesEvent, DevicesView } from "@poolgate/auth/devices";
 import { DeviceOfferScreen } from "@poolgate/react/settings";
-import { makeFailure } from "./support/render-screen.tsx";
+import { makeFailure } from "../support/render-screen.tsx";
 
 const OFFER: DevicesView = {
   screen: "offer",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { signUpScreen } from "@poolgate/testkit/screens";
-import { makeFailure, makeView, renderScreen, submitting } from "./support/render-screen.tsx";
+import { makeFailure, makeView, renderScreen, submitting } from "../support/render-screen.tsx";
 
 const STRICT = {
   passwordPolicy: {

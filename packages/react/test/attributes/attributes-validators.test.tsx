@@ -7,7 +7,7 @@ import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Submission, Validator, ValidatorAnswer } from "@poolgate/react";
 import { signInScreen, signUpScreen } from "@poolgate/testkit/screens";
-import { renderScreen } from "./support/render-screen.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
 
 const SIGN_UP = { route: "signUp", signUpAttributes: ["email", "name", "phone_number", "custom:team"] } as const;
 const ADA = { username: "ada@example.com", password: "correct horse" };

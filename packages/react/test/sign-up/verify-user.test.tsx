@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { choiceScreen, codeScreen } from "@poolgate/testkit/screens";
-import { holdSeconds } from "./support/hold-seconds.ts";
-import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { holdSeconds } from "../support/hold-seconds.ts";
+import { delivery, makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
 
 const OFFER = {
   route: "verifyUser",

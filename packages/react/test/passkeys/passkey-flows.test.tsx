@@ -9,7 +9,7 @@ import { PasskeyOffer, PasskeysCard } from "@poolgate/react/settings";
 import { fakePasskeyPlatform, type FakePasskeyPlatform } from "@poolgate/testkit/passkey-platform";
 import { choiceScreen, passkeyScreen, passwordScreen, signInScreen } from "@poolgate/testkit/screens";
 import { createSoftwareAuthenticator } from "@poolgate/testkit/software-authenticator";
-import { renderWidget, servePool, type RenderedWidget } from "./support/render-widget.tsx";
+import { renderWidget, servePool, type RenderedWidget } from "../support/render-widget.tsx";
 
 // Real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

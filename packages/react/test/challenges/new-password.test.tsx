@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { newPasswordScreen } from "@poolgate/testkit/screens";
-import { makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
 
 function asked(...requiredAttributes: string[]): Partial<AuthenticatorView> {
   return {

@@ -3,9 +3,9 @@ import { screen as page } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
 import { codeScreen } from "@poolgate/testkit/screens";
-import { renderScreen } from "./support/render-screen.tsx";
+import { renderScreen } from "../support/render-screen.tsx";
 
-vi.mock("../src/screens/totp/draw-qr-code.ts", () => {
+vi.mock("../../src/screens/totp/draw-qr-code.ts", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 

@@ -6,7 +6,7 @@ import { userEvent, type UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { DevicesEvent, DevicesView, ListedDevice } from "@poolgate/auth/devices";
 import { DevicesCardScreen } from "@poolgate/react/settings";
-import { makeFailure } from "./support/render-screen.tsx";
+import { makeFailure } from "../support/render-screen.tsx";
 
 const LAPTOP: ListedDevice = {
   id: "us-east-1_a",

@@ -1,8 +1,8 @@
 /** Requesting another code: 30 seconds of pause after each one, whose count only sighted users follow. */
 import { expect, test } from "vitest";
 import { codeScreen, confirmSignUpScreen } from "@poolgate/testkit/screens";
-import { holdSeconds } from "./support/hold-seconds.ts";
-import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { holdSeconds } from "../support/hold-seconds.ts";
+import { delivery, makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
 
 const CONFIRM = { route: "confirmSignUp", delivery } as const;
 const resending = { isBusy: true, busyAction: "resend" } as const;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
 import { choiceScreen, passkeyScreen } from "@poolgate/testkit/screens";
-import { makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
 
 const RESTING = {
   route: "confirmSignIn",

@@ -2,8 +2,8 @@
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { PasskeyOfferScreen } from "@poolgate/react/settings";
-import { makeFailure } from "./support/render-screen.tsx";
-import { doing, renderPasskeys } from "./support/render-passkeys.tsx";
+import { makeFailure } from "../support/render-screen.tsx";
+import { doing, renderPasskeys } from "../support/render-passkeys.tsx";
 
 const OFFER = { screen: "offer", passkeys: [] } as const;
 

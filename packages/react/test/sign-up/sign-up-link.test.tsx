@@ -2,8 +2,8 @@
 import { screen as page } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import type { AuthenticatorView } from "@poolgate/auth/authenticator";
-import { holdSeconds } from "./support/hold-seconds.ts";
-import { delivery, renderScreen } from "./support/render-screen.tsx";
+import { holdSeconds } from "../support/hold-seconds.ts";
+import { delivery, renderScreen } from "../support/render-screen.tsx";
 
 const LINK = { route: "confirmSignUp", signUpVerification: "link", delivery } satisfies Partial<AuthenticatorView>;
 

@@ -10,7 +10,7 @@ import {
   passwordScreen,
   signInScreen,
 } from "@poolgate/testkit/screens";
-import { delivery, makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { delivery, makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
 
 const texted = { medium: "SMS", destination: "+*******8900", attributeName: "phone_number" } as const;
 

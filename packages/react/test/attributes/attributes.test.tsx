@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { AuthenticatorEvent } from "@poolgate/auth/authenticator";
 import { en } from "@poolgate/react";
 import { signUpScreen, type SignUpScreen } from "@poolgate/testkit/screens";
-import { attributeRules } from "../src/form/attribute-rules.ts";
-import { checkRules } from "../src/form/rules.ts";
-import naughtyStrings from "./vectors/blns.json" with { type: "json" };
-import { renderScreen, type RenderedScreen } from "./support/render-screen.tsx";
+import { attributeRules } from "../../src/form/attribute-rules.ts";
+import { checkRules } from "../../src/form/rules.ts";
+import naughtyStrings from "../vectors/blns.json" with { type: "json" };
+import { renderScreen, type RenderedScreen } from "../support/render-screen.tsx";
 
 // Some five hundred submissions, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

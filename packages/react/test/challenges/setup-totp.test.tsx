@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { Secret } from "@poolgate/auth";
 import type { AuthenticatorView, ChallengeView } from "@poolgate/auth/authenticator";
 import { codeScreen } from "@poolgate/testkit/screens";
-import { makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
 
 const KEY = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXPQQ";
 const GROUPED = "JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP QQ";

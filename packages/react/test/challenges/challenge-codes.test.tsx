@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { selectAuthenticatorView, type AuthenticatorRef } from "@poolgate/auth/authenticator";
 import { choiceScreen, codeScreen, emailSetupScreen, signInScreen } from "@poolgate/testkit/screens";
 import { totpOf } from "@poolgate/testkit/totp";
-import { renderWidget, servePool } from "./support/render-widget.tsx";
+import { renderWidget, servePool } from "../support/render-widget.tsx";
 
 // Real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

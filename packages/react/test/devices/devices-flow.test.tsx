@@ -5,7 +5,7 @@ import { signOut } from "@poolgate/auth";
 import { createDevices, type DevicesInput, type DevicesRef } from "@poolgate/auth/devices";
 import { DeviceOffer, DevicesCard } from "@poolgate/react/settings";
 import { codeScreen, signInScreen } from "@poolgate/testkit/screens";
-import { renderWidget, servePool, type RenderedWidget } from "./support/render-widget.tsx";
+import { renderWidget, servePool, type RenderedWidget } from "../support/render-widget.tsx";
 
 // Real key derivation and real retries, on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,7 +2,7 @@
 import { screen as page, within } from "@testing-library/dom";
 import { expect, test } from "vitest";
 import { signInScreen } from "@poolgate/testkit/screens";
-import { makeFailure, renderScreen, submitting } from "./support/render-screen.tsx";
+import { makeFailure, renderScreen, submitting } from "../support/render-screen.tsx";
 
 const ANN = "ann@example.com";
 const OFFERED = { passkeyUsername: ANN } as const;
