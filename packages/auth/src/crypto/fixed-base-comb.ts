@@ -1,10 +1,8 @@
 /**
  * Computes powers of a fixed base with precomputed tables (a comb), for any number type.
  *
- * The exponent's bits are written as 20 rows of 13 bits. The powers base^(2^13), base^(2^26), … and their products are
- * computed once. Each power then takes 65 multiplications instead of about 300. A user's first sign-in computes three
- * powers of g. The numbers of tables and rows are chosen so that this first sign-in takes the fewest multiplications,
- * including those for the tables.
+ * The exponent's bits are written as 24 rows of 11 bits. The powers base^(2^11), base^(2^22), … and their products are
+ * computed once. Each power then takes 55 multiplications instead of about 300.
  *
  * The sequence of multiplications is the same for every exponent: a column without a set bit multiplies by the neutral
  * entry.
@@ -14,12 +12,12 @@
 import type { BigInteger } from "./big-integer.ts";
 
 /**
- * Four tables of five rows of 13 bits hold exponents of up to 260 bits. Private values and the shares of x have 256
+ * Four tables of six rows of 11 bits hold exponents of up to 264 bits. Private values and the shares of x have 256
  * bits.
  */
 const TABLES = 4;
-const TABLE_ROWS = 5;
-const ROW_BITS = 13;
+const TABLE_ROWS = 6;
+const ROW_BITS = 11;
 
 /** The longest exponent, in bits. */
 export const COMB_BITS = TABLES * TABLE_ROWS * ROW_BITS;
@@ -34,7 +32,7 @@ export interface Group<T> {
 }
 
 /**
- * Returns a function that raises the base to an exponent from 0 to 2^260 - 1. Creating it takes 351 multiplications.
+ * Returns a function that raises the base to an exponent from 0 to 2^264 - 1. Creating it takes 481 multiplications.
  *
  * @param base - the fixed base.
  * @param group - how to multiply, and the element that changes nothing.

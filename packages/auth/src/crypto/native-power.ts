@@ -54,18 +54,25 @@ export function createNativePower(): ModularPower {
   const reciprocal = (one << BigInt(RECIPROCAL_BITS)) / modulus;
   const kept = BigInt(RECIPROCAL_BITS - DROPPED_BITS);
 
-  /** The product of two numbers below 2 N. The result is congruent to it modulo N and below 2 N. */
-  const multiply = (left: bigint, right: bigint): bigint => {
-    let rest = ((left * (right >> half)) << half) + left * BigInt.asUintN(HALF_BITS, right);
+  /** The remainder of a number below 4 N^2. It is congruent to it modulo N and below 2 N. */
+  const reduce = (value: bigint): bigint => {
+    let rest = value;
     for (const { bits, shift, factor } of folds) {
       rest = (rest >> shift) * factor + BigInt.asUintN(bits, rest);
     }
     return rest - (((rest >> dropped) * reciprocal) >> kept) * modulus;
   };
 
+  const multiply = (left: bigint, right: bigint): bigint =>
+    reduce(((left * (right >> half)) << half) + left * BigInt.asUintN(HALF_BITS, right));
+
   const square = (value: bigint, times: number): bigint => {
     let result = value;
-    for (let done = 0; done < times; done += 1) result = multiply(result, result);
+    for (let done = 0; done < times; done += 1) {
+      const high = result >> half;
+      const low = BigInt.asUintN(HALF_BITS, result);
+      result = reduce(((((high * high) << half) + ((high * low) << one)) << half) + low * low);
+    }
     return result;
   };
 

@@ -12,9 +12,9 @@ const big = (value: bigint) => new BigInteger(value.toString(16), 16);
 const modulus = BigInt(`0x${N.toString(16)}`);
 
 const exponents = oneof(
-  // Around the fast engine's windows of 5 bits, rows of 13 and combs of 260, and where the protocol's exponents end.
-  constantFrom(0n, 1n, 2n, 31n, 32n, 33n, (1n << 13n) - 1n, 1n << 13n, 1n << 65n, modulus - 1n),
-  constantFrom(1n << 255n, (1n << 256n) - 1n, (1n << 260n) - 1n, 1n << 260n, (1n << 513n) - 1n),
+  // Around the fast engine's windows of 5 bits, rows of 11 and combs of 264, and where the protocol's exponents end.
+  constantFrom(0n, 1n, 2n, 31n, 32n, 33n, (1n << 11n) - 1n, 1n << 11n, 1n << 66n, modulus - 1n),
+  constantFrom(1n << 255n, (1n << 256n) - 1n, (1n << 264n) - 1n, 1n << 264n, (1n << 513n) - 1n),
   bigInt({ min: 0n, max: (1n << 256n) - 1n }),
   bigInt({ min: 0n, max: (1n << 513n) - 1n }),
 );
