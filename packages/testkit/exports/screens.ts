@@ -1,7 +1,7 @@
 /**
  * The widget's screens as a person meets them: by role and visible name, with a keyboard or a pointer.
  *
- * Page objects for every test that renders the widget in a DOM. They know the labels of `spec.md` §2 and nothing of the
+ * Page objects for every test that renders the widget in a DOM. They know the widget's labels and nothing of the
  * widget's code; `…Screen(user)` looks inside `document.body` unless told, and throws when what it is asked for is missing.
  */
 import { waitFor, within, type BoundFunctions, type queries } from "@testing-library/dom";

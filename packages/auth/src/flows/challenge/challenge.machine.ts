@@ -1,5 +1,5 @@
 /**
- * The conversation with the pool after its first question (`spec.md` §4): every challenge has a state that waits for its
+ * The conversation with the pool after its first question: every challenge has a state that waits for its
  * answer, and each answer leads to the next challenge, to a session, or back with what was wrong.
  *
  * A wrong answer leaves the session good and everything on the screen. The session of the pool lasts three minutes: then

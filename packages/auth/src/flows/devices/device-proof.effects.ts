@@ -7,7 +7,7 @@ import type { DeviceVerifierChallenge } from "../../protocol/devices/device-srp-
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type AuthEnvironment, yieldToPage, loadSrp, provePassword } from "../../platform/index.ts";
 
-/** `spec.md` §9. */
+/** The length that Cognito's clients use. */
 const PASSWORD_BYTES = 40;
 
 export interface DeviceSecret {

@@ -1,4 +1,4 @@
-/** The failures that the engine itself finds in any of its uses, with the names and texts of `spec.md` §8. */
+/** Creates the errors that the engine itself raises, with their names and texts. */
 import { AuthError, isAuthError } from "./auth-error.ts";
 import type { AuthErrorCode } from "./auth-error.ts";
 

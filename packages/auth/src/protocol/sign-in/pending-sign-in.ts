@@ -1,5 +1,5 @@
 /**
- * A sign-in that waits for an answer, as it is stored so that a reload comes back to the same screen (`spec.md` §3, §4).
+ * A sign-in that waits for an answer, as it is stored so that a reload comes back to the same screen.
  *
  * Holds the name, the challenge with what the pool says about it, its session and its expiry; of a set-up that has begun
  * also the secret of the authenticator app, for a reload must not show another one. Never a password, a code or a token.
@@ -12,7 +12,7 @@ import { Secret } from "../wire/secret.ts";
 import type { SignInBeginning, SignInFlow } from "./sign-in-flow.ts";
 import { jsonText } from "../wire/own-properties.ts";
 
-/** `spec.md` §9: how long a sign-in waits for an answer. */
+/** How long a sign-in waits for an answer. */
 export const SIGN_IN_SESSION_MS = 180_000;
 
 /** What has been chosen on the way, so that another code can be asked for without asking the person again. */

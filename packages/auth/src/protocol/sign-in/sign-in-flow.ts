@@ -1,4 +1,8 @@
-/** How a sign-in begins (`spec.md` §7, InitiateAuth). */
+/**
+ * How a sign-in begins (InitiateAuth).
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html
+ */
 import type { FirstFactor } from "./first-factor.ts";
 
 /**
