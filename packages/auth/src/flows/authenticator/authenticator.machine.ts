@@ -6,7 +6,7 @@
  * session, which may start or end in another tab.
  */
 import { sendToSelf, ownMembersOnly } from "../../engine/index.ts";
-import { authenticatorSetup, NOTHING_PENDING } from "./authenticator.setup.ts";
+import { authenticatorSetup, NOTHING_PENDING, NOTHING_SHOWN } from "./authenticator.setup.ts";
 import { keepUser, sessionEnded, sessionStartedParams } from "./authenticator.transitions.ts";
 import { challengedState } from "./states/challenged.ts";
 import { resettingPasswordState } from "./states/resetting-password.ts";
@@ -21,11 +21,11 @@ const machine = authenticatorSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     ...NOTHING_PENDING,
+    ...NOTHING_SHOWN,
     username: "",
     passkeyUsername: undefined,
     user: undefined,
     unverifiedContacts: [],
-    steps: 0,
   }),
   invoke: { src: "watchSession", id: "watchSession", input: sendToSelf },
   initial: "idle",

@@ -15,7 +15,7 @@ import { effectPlaceholder, listenerEffect } from "../../engine/index.ts";
 import { type ResetPasswordInput, resetPasswordMachine } from "../reset-password/index.ts";
 import type { SessionEndReason } from "../session/index.ts";
 import { signInMachine } from "../sign-in/index.ts";
-import { signUpMachine, type SignUpMachineInput } from "../sign-up/index.ts";
+import { signUpMachine, type SignUpMachineInput, waitsForLinkConfirmation } from "../sign-up/index.ts";
 import type { AuthenticatorEvent, AuthenticatorNotice } from "./authenticator.types.ts";
 import {
   type ChallengeStart,
@@ -26,6 +26,7 @@ import {
   restoredChallengeInput,
   type SignInIdentity,
 } from "./challenge-screen.ts";
+import { AT_REST, type AutofillView, type ChildView, startingWith } from "./child-view.ts";
 
 export interface AuthenticatorInput extends FormConfig {
   /** True if the browser supports passkeys. */
@@ -58,10 +59,12 @@ export interface AuthenticatorContext extends AuthenticatorInput {
   readonly unverifiedContacts: readonly UnverifiedContact[];
   /** True while the child machine is signing in. A session that starts meanwhile is its result. */
   readonly isSigningIn: boolean;
-  /**
-   * The number of snapshots of the child machine. It changes this machine's snapshot, so that views are rendered again.
-   */
-  readonly steps: number;
+  /** True if the sign-up machine waits until the user follows a link, instead of waiting for a code. */
+  readonly waitsForLink: boolean;
+  /** What the screen shows of the child machine. */
+  readonly childView: ChildView;
+  /** What the sign-in screen shows of the autofill machine, which runs beside the sign-in machine. */
+  readonly autofillView: AutofillView;
 }
 
 /** The events of the session. */
@@ -71,7 +74,8 @@ export type SessionNews =
   | { type: "session.ended"; reason: SessionEndReason };
 
 type Named = { username: string | undefined };
-type SentCode = Pick<AuthenticatorContext, "delivery"> & Partial<Pick<AuthenticatorContext, "username" | "attribute">>;
+type SentCode = Pick<AuthenticatorContext, "delivery"> &
+  Partial<Pick<AuthenticatorContext, "username" | "attribute" | "waitsForLink">>;
 type Recalled = { step: RecalledStep | undefined };
 type Started = Pick<AuthenticatorContext, "user" | "unverifiedContacts">;
 
@@ -88,7 +92,20 @@ export const NOTHING_PENDING = {
   signUpStart: "registration",
   resetStart: "username",
   isSigningIn: false,
+  waitsForLink: false,
 } as const;
+
+/** No child machine has reported a snapshot. */
+export const NOTHING_SHOWN = { childView: AT_REST, autofillView: AT_REST } as const;
+
+/** Returns the part of the sign-up machine's input that decides whether it waits for a code or for a link. */
+export const confirmationInput = (context: FormConfig & Pick<AuthenticatorContext, "password">) =>
+  ({
+    password: context.password,
+    autoSignIn: context.autoSignIn ? "atOnce" : "never",
+    signInFlow: context.signInFlow,
+    verification: context.signUpVerification,
+  }) as const;
 
 function pendingStepOf(step: RecalledStep | undefined): Partial<AuthenticatorContext> {
   if (step === undefined || step.route === "confirmSignIn" || step.route === "signIn") return {};
@@ -164,7 +181,9 @@ export const authenticatorSetup = setup({
     endedByItself: (_, params: { reason: SessionEndReason }) => params.reason !== "signedOut",
   },
   actions: {
-    countStep: assign(({ context }, params: { isSigningIn: boolean }) => ({ ...params, steps: context.steps + 1 })),
+    keepChildView: assign((_, params: Pick<AuthenticatorContext, "childView" | "isSigningIn">) => params),
+    keepAutofill: assign((_, params: Pick<AuthenticatorContext, "autofillView" | "passkeyUsername">) => params),
+    forgetChildViews: assign(NOTHING_SHOWN),
     keepUser: assign((_, params: Started) => ({ ...params, failure: undefined })),
     /** Removes everything about the user, so that the next user of this tab does not see it. */
     forgetUser: assign({ user: undefined, unverifiedContacts: [], username: "" }),
@@ -178,7 +197,9 @@ export const authenticatorSetup = setup({
     })),
     resumeVerification: assign((_, { step }: Recalled) => pendingStepOf(step)),
     resumeSignIn: assign((_, { step }: Recalled) =>
-      step?.route === "confirmSignIn" ? { username: step.username, challenge: restoredChallengeInput(step) } : {},
+      step?.route === "confirmSignIn"
+        ? { username: step.username, challenge: restoredChallengeInput(step), childView: startingWith("submit") }
+        : {},
     ),
     markSignInExpired: assign((_, { step }: Recalled) => ({
       username: step?.username ?? "",
@@ -187,6 +208,8 @@ export const authenticatorSetup = setup({
     handOverToChallenge: assign(({ context }, { output }: { output: ChallengeStart }) => ({
       username: output.username,
       challenge: challengeOf(context.signInFlow, output),
+      // The form stays busy until the challenge is ready to be shown.
+      childView: startingWith("submit"),
     })),
     keepQuestion: assign(({ context }, { asked }: { asked: Question | undefined }) =>
       asked === undefined
@@ -198,14 +221,17 @@ export const authenticatorSetup = setup({
     ),
     /** The challenge machine has received its input. It keeps and removes the password in it. */
     forgetChallenge: assign({ challenge: undefined }),
-    handOverToConfirmation: assign((_, { output: { username, password } }: { output: SignInIdentity }) => ({
+    handOverToConfirmation: assign(({ context }, { output: { username, password } }: { output: SignInIdentity }) => ({
       username,
       password,
       signUpStart: "newCode" as const,
+      childView: startingWith("resend"),
+      waitsForLink: waitsForLinkConfirmation(confirmationInput({ ...context, password })),
     })),
     handOverToReset: assign((_, params: Named) => ({
       username: params.username ?? "",
       resetStart: "request" as const,
+      childView: startingWith("submit"),
     })),
     forgetPassword: assign({ password: undefined }),
     /** A new code has a new expiry. */
@@ -217,10 +243,6 @@ export const authenticatorSetup = setup({
     noteFailure: assign((_, params: { failure: Failure | undefined }) => ({ failure: params.failure })),
     clearFailure: assign({ failure: undefined, notice: undefined }),
     setNotice: assign((_, params: { notice: AuthenticatorNotice | undefined }) => ({ notice: params.notice })),
-    keepPasskeyUsername: assign(({ context }, { passkeyUsername }: Pick<AuthenticatorContext, "passkeyUsername">) => ({
-      passkeyUsername,
-      steps: context.steps + 1,
-    })),
     passToSignIn: sendTo("signIn", ({ event }) => event),
     passToAutofill: sendTo("autofill", ({ event }) => event),
     suspendAutofill: sendTo("autofill", { type: "autofill.suspended" }),

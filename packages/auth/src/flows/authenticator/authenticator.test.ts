@@ -40,12 +40,12 @@ const startedUnverified = startedWith([contact]);
 const ended = (reason: string): { type: string } => ({ type: "session.ended", reason }) as never;
 const expiresAtMs = 1_000;
 const step = (route: string): unknown => ({ route, username: "ann", delivery, expiresAtMs });
-const signUpShowing = (start: "registration" | "code"): { type: string } =>
+const signUpShowing = (start: "registration" | "code" | "newCode", link: object = {}): { type: string } =>
   ({
     type: "xstate.snapshot.signUp",
-    snapshot: initialTransition(signUpMachine, { start, username: "ann", delivery, autoSignIn: "atOnce" })[0],
+    snapshot: initialTransition(signUpMachine, { start, username: "ann", delivery, autoSignIn: "atOnce", ...link })[0],
   }) as never;
-const resetShowing = (start: "username" | "code"): { type: string } =>
+const resetShowing = (start: "username" | "request" | "code"): { type: string } =>
   ({
     type: "xstate.snapshot.resetPassword",
     snapshot: initialTransition(resetPasswordMachine, { start, username: "ann", delivery })[0],
@@ -55,8 +55,21 @@ const verificationShowing = (attribute?: "email"): { type: string } =>
     type: "xstate.snapshot.attributeVerification",
     snapshot: initialTransition(attributeVerificationMachine, { attribute, delivery })[0],
   }) as never;
-const working = (child: string, tags: readonly string[]): { type: string } =>
-  ({ type: `xstate.snapshot.${child}`, snapshot: { hasTag: (tag: string) => tags.includes(tag) } }) as never;
+/** The sign-in machine has these tags. It has no status, because an active one resumes autofill, which is absent here. */
+const signInShowing = (tags: readonly string[], error?: object): { type: string } =>
+  ({
+    type: "xstate.snapshot.signIn",
+    snapshot: {
+      hasTag: (tag: string) => tags.includes(tag),
+      context: { username: "ann", failure: error },
+    },
+  }) as never;
+
+/** What the screen shows of a child machine. */
+const atRest = { isBusy: false, busyAction: undefined, failure: undefined, notice: undefined, username: undefined };
+const submitting = { ...atRest, isBusy: true, busyAction: "submit" };
+const resending = { ...atRest, isBusy: true, busyAction: "resend" };
+const passkeyRequested = { isBusy: true, busyAction: "passkey", failure: undefined };
 
 /** A challenge as the pool poses it. */
 const posed = (wireName: string, ChallengeParameters: object = {}) => ({
@@ -85,9 +98,12 @@ const challengeShowing = (challenge: ReturnType<typeof posed>, totpSecret?: Secr
   }) as never;
 const challengeOver = (end: string): { type: string } => done("challenge", { step: end, username: "ann", failure });
 
-/** The passkey of somebody, or of nobody, is at hand. */
-const suggesting = (username: string | undefined): { type: string } =>
-  ({ type: "xstate.snapshot.autofill", snapshot: { context: { username } } }) as never;
+/** The autofill machine offers the passkey of this user, or of nobody. */
+const suggesting = (username: string | undefined, context: object = {}): { type: string } =>
+  ({
+    type: "xstate.snapshot.autofill",
+    snapshot: { context: { username, isPasskeyRequested: false, failure: undefined, ...context } },
+  }) as never;
 const passkeyQuestion = posed("WEB_AUTHN");
 
 const form = "unauthenticated.signingIn.signIn";
@@ -141,7 +157,7 @@ const table: TransitionRow[] = [
     from: "setup",
     event: done("recallPendingStep", { route: "confirmSignIn", ...pending }),
     to: asking,
-    holds: { username: "ann" },
+    holds: { username: "ann", childView: submitting },
   },
   {
     from: "setup",
@@ -210,24 +226,24 @@ const table: TransitionRow[] = [
   },
   {
     from: signUpCode,
-    given: { delivery, password },
+    given: { delivery, password, waitsForLink: true, childView: { ...resending, username: "ann" } },
     event: chosen("signIn.chosen"),
     to: form,
-    holds: { username: "ann", delivery: undefined, password: undefined },
+    holds: { username: "ann", delivery: undefined, password: undefined, waitsForLink: false, childView: atRest },
   },
   {
     from: resetCode,
-    given: { username: "ann", delivery },
+    given: { username: "ann", delivery, childView: { ...atRest, failure } },
     event: { type: "signIn.chosen" },
     to: form,
-    holds: { username: "ann", delivery: undefined },
+    holds: { username: "ann", delivery: undefined, childView: atRest },
   },
   {
     from: codeForm,
-    given: { username: "ann", question: { name: "smsCode" }, delivery, isSigningIn: true },
+    given: { username: "ann", question: { name: "smsCode" }, delivery, isSigningIn: true, childView: submitting },
     event: { type: "signIn.chosen" },
     to: form,
-    holds: { username: "ann", question: undefined, delivery: undefined, isSigningIn: false },
+    holds: { username: "ann", question: undefined, delivery: undefined, isSigningIn: false, childView: atRest },
   },
   {
     from: totpForm,
@@ -239,33 +255,53 @@ const table: TransitionRow[] = [
   { from: passwordForm, event: { type: "signIn.chosen" }, to: form },
   { from: asking, event: { type: "signIn.chosen" }, to: form },
   // Signing in.
-  { from: form, event: working("signIn", ["busy"]), to: form, holds: { steps: 1, isSigningIn: true } },
+  {
+    from: form,
+    event: signInShowing(["busy"]),
+    to: form,
+    holds: { isSigningIn: true, childView: { ...submitting, username: "ann" } },
+  },
+  {
+    from: form,
+    given: { isSigningIn: true, childView: submitting },
+    event: signInShowing(["form"], failure),
+    to: form,
+    holds: { isSigningIn: false, childView: { ...atRest, failure, username: "ann" } },
+  },
   // A passkey in the place of the form.
   {
     from: form,
     event: suggesting("ann"),
     to: form,
-    holds: { steps: 1, passkeyUsername: "ann" },
+    holds: { passkeyUsername: "ann", autofillView: { isBusy: false, busyAction: undefined, failure: undefined } },
   },
   {
     from: form,
     given: { isSigningIn: true, passkeyUsername: "ann" },
     event: suggesting(undefined),
     to: form,
-    holds: { steps: 1, passkeyUsername: undefined, isSigningIn: true },
+    holds: { passkeyUsername: undefined, isSigningIn: true },
   },
   {
     from: form,
+    given: { childView: { ...atRest, failure } },
+    event: suggesting("ann", { isPasskeyRequested: true }),
+    to: form,
+    holds: { autofillView: passkeyRequested, childView: { ...atRest, failure } },
+  },
+  {
+    from: form,
+    given: { autofillView: passkeyRequested },
+    event: suggesting("ann", { failure }),
+    to: form,
+    holds: { autofillView: { isBusy: false, busyAction: undefined, failure } },
+  },
+  {
+    from: form,
+    given: { autofillView: passkeyRequested, childView: { ...atRest, failure } },
     event: done("autofill", { username: "ann", challenge: passkeyQuestion, credential: undefined }),
     to: asking,
-    holds: { username: "ann", challenge: undefined },
-  },
-  {
-    from: form,
-    given: { isSigningIn: true },
-    event: working("signIn", ["form"]),
-    to: form,
-    holds: { steps: 1, isSigningIn: false },
+    holds: { username: "ann", challenge: undefined, autofillView: atRest, childView: submitting },
   },
   {
     from: form,
@@ -284,21 +320,41 @@ const table: TransitionRow[] = [
     from: form,
     event: done("signIn", { step: "confirmationRequired", username: "ann", password }),
     to: signUpCode,
-    holds: { username: "ann", signUpStart: "newCode" },
+    holds: { username: "ann", signUpStart: "newCode", childView: resending, waitsForLink: false },
+  },
+  {
+    from: form,
+    given: { signUpVerification: "link" },
+    event: done("signIn", { step: "confirmationRequired", username: "ann", password }),
+    to: signUpCode,
+    holds: { waitsForLink: true },
+  },
+  {
+    from: form,
+    given: { signUpVerification: "link" },
+    event: done("signIn", { step: "confirmationRequired", username: "ann" }),
+    to: signUpCode,
+    holds: { waitsForLink: false },
   },
   {
     from: form,
     event: done("signIn", { step: "resetRequired", username: "ann" }),
     to: resetForm,
-    holds: { username: "ann", resetStart: "request" },
+    holds: { username: "ann", resetStart: "request", childView: submitting },
   },
   {
     from: form,
     event: done("signIn", { step: "challenged", username: "ann", password, challenge: smsCode }),
     to: asking,
-    holds: { username: "ann", password: undefined, challenge: undefined },
+    holds: { username: "ann", password: undefined, challenge: undefined, childView: submitting },
   },
-  { from: form, event: started, to: "transition", holds: { user } },
+  {
+    from: form,
+    given: { childView: submitting, autofillView: passkeyRequested },
+    event: started,
+    to: "transition",
+    holds: { user, childView: atRest, autofillView: atRest },
+  },
   { from: form, given: { isSigningIn: true }, event: started, to: "transition", holds: { user } },
   { from: form, event: startedUnverified, to: "transition", holds: { user } },
   {
@@ -313,7 +369,12 @@ const table: TransitionRow[] = [
     from: asking,
     event: challengeShowing(smsCode),
     to: codeForm,
-    holds: { question: { name: "smsCode", canResend: false }, delivery: smsDelivery, isSigningIn: false },
+    holds: {
+      question: { name: "smsCode", canResend: false },
+      delivery: smsDelivery,
+      isSigningIn: false,
+      childView: { ...atRest, username: "ann" },
+    },
   },
   {
     from: asking,
@@ -325,7 +386,7 @@ const table: TransitionRow[] = [
     from: asking,
     event: challengeShowing(posed("MFA_SETUP", { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' })),
     to: asking,
-    holds: { question: undefined, isSigningIn: true, steps: 1 },
+    holds: { question: undefined, isSigningIn: true, childView: { ...submitting, username: "ann" } },
   },
   {
     from: asking,
@@ -373,13 +434,19 @@ const table: TransitionRow[] = [
     holds: { ...signedIn, question: undefined },
   },
   // Verifying a contact.
-  { from: contactForm, given: signedIn, event: verificationShowing(), to: contactForm, holds: { steps: 1 } },
+  {
+    from: contactForm,
+    given: { ...signedIn, childView: submitting },
+    event: verificationShowing(),
+    to: contactForm,
+    holds: { childView: atRest },
+  },
   {
     from: contactForm,
     given: signedIn,
     event: verificationShowing("email"),
     to: contactCode,
-    holds: { attribute: "email", delivery },
+    holds: { attribute: "email", delivery, childView: atRest },
   },
   {
     from: contactForm,
@@ -399,10 +466,10 @@ const table: TransitionRow[] = [
   { from: contactCode, given: signedIn, event: failed("rememberPendingStep", new Error("m")), to: contactCode },
   {
     from: contactCode,
-    given: { ...signedIn, attribute: "email", delivery },
+    given: { ...signedIn, attribute: "email", delivery, childView: submitting },
     event: done("attributeVerification", { isVerified: true }),
     to: "transition",
-    holds: { user, attribute: undefined, delivery: undefined },
+    holds: { user, attribute: undefined, delivery: undefined, childView: atRest },
   },
   {
     from: contactForm,
@@ -435,14 +502,43 @@ const table: TransitionRow[] = [
   // Signing up.
   {
     from: signUpCode,
-    given: { delivery, signUpStart: "newCode" },
+    given: { delivery, signUpStart: "newCode", waitsForLink: true },
     event: done("signUp", { step: "challenged", username: "ann", password, flow: "choice", challenge: smsCode }),
     to: askingAfterSignUp,
-    holds: { username: "ann", challenge: undefined, password: undefined, delivery },
+    holds: {
+      username: "ann",
+      challenge: undefined,
+      password: undefined,
+      delivery,
+      waitsForLink: true,
+      childView: submitting,
+    },
   },
   { from: signUpCode, given: { isSigningIn: true }, event: startedUnverified, to: contactForm },
-  { from: signUpForm, event: signUpShowing("registration"), to: signUpForm },
-  { from: signUpForm, event: signUpShowing("code"), to: signUpCode, holds: { username: "ann", delivery } },
+  {
+    from: signUpForm,
+    event: signUpShowing("registration"),
+    to: signUpForm,
+    holds: { childView: { ...atRest, username: "ann" } },
+  },
+  {
+    from: signUpForm,
+    event: signUpShowing("code"),
+    to: signUpCode,
+    holds: { username: "ann", delivery, waitsForLink: false },
+  },
+  {
+    from: signUpCode,
+    event: signUpShowing("newCode"),
+    to: signUpCode,
+    holds: { childView: { ...resending, username: "ann" } },
+  },
+  {
+    from: signUpForm,
+    event: signUpShowing("code", { verification: "link", password }),
+    to: signUpCode,
+    holds: { waitsForLink: true },
+  },
   {
     from: signUpCode,
     given: { delivery, expiresAtMs },
@@ -467,7 +563,18 @@ const table: TransitionRow[] = [
     holds: { username: "ann", notice: "accountConfirmed", failure: undefined },
   },
   // Setting a new password.
-  { from: resetForm, event: resetShowing("username"), to: resetForm },
+  {
+    from: resetForm,
+    event: resetShowing("username"),
+    to: resetForm,
+    holds: { childView: { ...atRest, username: "ann" } },
+  },
+  {
+    from: resetForm,
+    event: resetShowing("request"),
+    to: resetForm,
+    holds: { childView: { ...submitting, username: "ann" } },
+  },
   { from: resetForm, event: resetShowing("code"), to: resetCode, holds: { username: "ann", delivery } },
   { from: resetCode, event: done("rememberPendingStep", expiresAtMs), to: resetCode, holds: { expiresAtMs } },
   { from: resetCode, event: failed("rememberPendingStep", new Error("m")), to: resetCode },

@@ -4,20 +4,25 @@ import type { SignInOutput } from "../sign-in/index.ts";
 import type { SignUpOutput } from "../sign-up/index.ts";
 import type { SessionNews } from "./authenticator.setup.ts";
 import type { ChallengeStart, SignInIdentity } from "./challenge-screen.ts";
+import type { ChildView } from "./child-view.ts";
 
-export interface SnapshotEvent {
-  readonly event: { readonly snapshot: { hasTag(tag: string): boolean } };
+export interface SnapshotEvent<Snapshot> {
+  readonly event: { readonly snapshot: Snapshot };
 }
 
 /**
- * Counts the snapshots of the child machine, because the view is computed from them.
+ * Keeps what the screen shows of the child machine.
  *
  * @param signingInTag The tag of the child's states that sign in. Without it, the child starts no session.
  */
-export const countStep = (signingInTag?: string) =>
+export const keepChildView = <Snapshot extends { hasTag(tag: string): boolean }>(
+  viewOf: (snapshot: Snapshot) => ChildView,
+  signingInTag?: string,
+) =>
   ({
-    type: "countStep",
-    params: ({ event }: SnapshotEvent) => ({
+    type: "keepChildView",
+    params: ({ event }: SnapshotEvent<Snapshot>) => ({
+      childView: viewOf(event.snapshot),
       isSigningIn: signingInTag !== undefined && event.snapshot.hasTag(signingInTag),
     }),
   }) as const;

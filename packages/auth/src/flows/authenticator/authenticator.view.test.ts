@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import { describe, expect, it } from "vitest";
-import { AuthError } from "../../protocol/errors/auth-error.ts";
+import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.ts";
 import type { RecalledStep } from "../../protocol/sign-in/pending-step.ts";
 import type { AuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
@@ -25,7 +25,23 @@ const input = {
 };
 const user = { username: "u", userId: "sub", loginId: "ann@example.com" };
 
-function start(): ReturnType<typeof createActor<typeof authenticatorMachine>> {
+const refusal = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
+
+const smsCode: AuthOutcome = {
+  kind: "challenge",
+  challenge: {
+    wireName: "SMS_MFA",
+    details: new Secret({ ChallengeParameters: {} }),
+    session: new Secret("a session"),
+  },
+};
+
+/** @param answer What the pool returns to the credentials. It throws by default. */
+function start(
+  answer: () => AuthOutcome = () => {
+    throw refusal("signIn.userNotFound");
+  },
+): ReturnType<typeof createActor<typeof authenticatorMachine>> {
   const machine = authenticatorMachine.provide({
     actors: {
       recallPendingStep: fromPromise<RecalledStep | undefined, undefined>(async () => undefined),
@@ -36,9 +52,9 @@ function start(): ReturnType<typeof createActor<typeof authenticatorMachine>> {
             srpA: "a",
             ephemeral: new Secret({ reveal: () => never() }),
           })),
-          initiateProof: fromPromise<AuthOutcome, Beginning & { prepared: PreparedProof | undefined }>(async () => {
-            throw new AuthError({ name: "N", code: "signIn.userNotFound", message: "User does not exist." });
-          }),
+          initiateProof: fromPromise<AuthOutcome, Beginning & { prepared: PreparedProof | undefined }>(async () =>
+            answer(),
+          ),
         },
       }),
     },
@@ -48,6 +64,25 @@ function start(): ReturnType<typeof createActor<typeof authenticatorMachine>> {
 
 function never(): never {
   throw new Error("nobody opens it here");
+}
+
+/** Submits the credentials on the sign-in screen. Returns all views from then on, without repetitions. */
+async function submitTo(actor: ReturnType<typeof start>): Promise<string[]> {
+  const view = (): ReturnType<typeof selectAuthenticatorView> => selectAuthenticatorView(actor.getSnapshot());
+  actor.send({ type: "session.absent" });
+  await expect.poll(() => view().route).toBe("signIn");
+  const seen: string[] = [];
+  actor.subscribe((snapshot) => {
+    const { route, isBusy, busyAction, failure, username } = selectAuthenticatorView(snapshot);
+    const shown = [route, isBusy ? `busy with ${busyAction}` : "at rest", failure?.code, username]
+      .filter(Boolean)
+      .join(", ");
+    if (seen.at(-1) !== shown) seen.push(shown);
+  });
+  actor.send({ type: "credentials.submitted", username: "ann", password: new Secret("secret") });
+  expect(view().isBusy).toBe(true);
+  await expect.poll(() => view().isBusy).toBe(false);
+  return seen;
 }
 
 describe("selectAuthenticatorView", () => {
@@ -74,6 +109,39 @@ describe("selectAuthenticatorView", () => {
     expect(view()).toMatchObject({ isBusy: false, username: "ann@example.com", authStatus: "unauthenticated" });
     actor.send({ type: "failure.dismissed" });
     expect(view().failure).toBeUndefined();
+  });
+
+  it("keeps the form busy until the challenge is ready to be shown", async () => {
+    expect(await submitTo(start(() => smsCode))).toEqual([
+      "signIn, at rest",
+      "signIn, busy with submit, ann",
+      "confirmSignIn, at rest, ann",
+    ]);
+  });
+
+  it.each([
+    ["signIn.userNotConfirmed", "confirmSignUp", "resend"],
+    ["signIn.passwordResetRequired", "forgotPassword", "submit"],
+  ] as const)("after %s shows %s busy from its first snapshot", async (code, route, busyAction) => {
+    const seen = await submitTo(
+      start(() => {
+        throw refusal(code);
+      }),
+    );
+    expect(seen.slice(1, 3)).toEqual(["signIn, busy with submit, ann", `${route}, busy with ${busyAction}, ann`]);
+    expect(seen.slice(3)).toEqual([expect.stringMatching(`^${route}, at rest`)]);
+  });
+
+  it("shows the same screen for a stored snapshot, without the child machines", async () => {
+    const actor = start();
+    const screens: { live: object; replayed: object }[] = [];
+    actor.subscribe((snapshot) => {
+      const { value, context } = JSON.parse(JSON.stringify({ value: snapshot.value, context: snapshot.context }));
+      const replayed = selectAuthenticatorView(authenticatorMachine.resolveState({ value, context }));
+      screens.push({ live: selectAuthenticatorView(snapshot), replayed });
+    });
+    expect(await submitTo(actor)).toContain("signIn, at rest, signIn.userNotFound, ann");
+    for (const { live, replayed } of screens) expect(replayed).toEqual(live);
   });
 
   it("shows who is signed in, and only then", async () => {

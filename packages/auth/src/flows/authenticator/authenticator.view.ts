@@ -1,13 +1,11 @@
-/** Computes the view model from a snapshot of the authenticator and of its child machine. */
+/** Computes the view model from the state and the context of the authenticator. It does not read the child machines. */
 import type { SnapshotFrom } from "xstate";
 import { asksForPassword } from "../../protocol/sign-up/form-config.ts";
-import { isPasskeyRequested } from "../passkeys/index.ts";
-import { selectChallengeView } from "../challenge/index.ts";
-import { waitsForLinkConfirmation } from "../sign-up/index.ts";
 import type { authenticatorMachine } from "./authenticator.machine.ts";
+import type { AuthenticatorContext } from "./authenticator.setup.ts";
 import type { AuthenticatorRoute, AuthenticatorView, AuthStatus } from "./authenticator.types.ts";
 
-type AuthenticatorSnapshot = SnapshotFrom<typeof authenticatorMachine>;
+type AuthenticatorSnapshot = Pick<SnapshotFrom<typeof authenticatorMachine>, "value" | "context" | "hasTag">;
 
 /**
  * Returns the view model. Members of two models can be compared with `Object.is` to skip renderings.
@@ -17,22 +15,23 @@ type AuthenticatorSnapshot = SnapshotFrom<typeof authenticatorMachine>;
  */
 export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): AuthenticatorView {
   const { context } = snapshot;
-  const conversation = conversationOf(snapshot);
+  const { childView, autofillView } = context;
   const route = routeOf(snapshot);
+  const isVerifying = route === "verifyUser" || route === "confirmVerifyUser";
   return {
     route,
     authStatus: authStatusOf(route),
-    isBusy: snapshot.hasTag("busy") || (conversation?.isBusy ?? false),
-    busyAction: conversation?.busyAction,
-    failure: conversation?.failure ?? context.failure,
-    notice: conversation?.notice ?? context.notice,
-    username: conversation?.username ?? context.username,
+    isBusy: snapshot.hasTag("busy") || childView.isBusy || autofillView.isBusy,
+    busyAction: autofillView.busyAction ?? childView.busyAction,
+    failure: failureOf(context),
+    notice: childView.notice ?? context.notice,
+    username: isVerifying ? (context.user?.loginId ?? "") : (childView.username ?? context.username),
     passkeyUsername: route === "signIn" ? context.passkeyUsername : undefined,
-    delivery: conversation?.delivery ?? context.delivery,
-    challenge: conversation?.challenge,
-    unverifiedContacts: route === "verifyUser" || route === "confirmVerifyUser" ? context.unverifiedContacts : NOTHING,
+    delivery: context.delivery,
+    challenge: context.question,
+    unverifiedContacts: isVerifying ? context.unverifiedContacts : NOTHING,
     asksForPassword: asksForPassword(context.signInFlow),
-    signUpVerification: signUpVerificationOf(snapshot, route),
+    signUpVerification: signUpVerificationOf(context, route),
     loginMechanism: context.loginMechanism,
     signUpAttributes: context.signUpAttributes,
     passwordPolicy: context.passwordPolicy,
@@ -43,52 +42,18 @@ export function selectAuthenticatorView(snapshot: AuthenticatorSnapshot): Authen
 /** Always the same empty list, because views compare the members of the model. */
 const NOTHING: AuthenticatorView["unverifiedContacts"] = [];
 
-type Conversation = Pick<
-  AuthenticatorView,
-  "isBusy" | "busyAction" | "failure" | "notice" | "username" | "delivery" | "challenge"
->;
-
-function conversationOf({ children, context }: AuthenticatorSnapshot): Conversation | undefined {
-  const challenge = children.challenge?.getSnapshot();
-  if (challenge !== undefined) {
-    // The next challenge is shown when the challenge machine waits for its answer.
-    return { ...selectChallengeView(challenge), challenge: context.question, delivery: context.delivery };
-  }
-  const signIn = children.signIn?.getSnapshot();
-  if (signIn !== undefined) {
-    const { failure, username } = signIn.context;
-    const autofill = children.autofill?.getSnapshot();
-    if (autofill !== undefined && isPasskeyRequested(autofill)) return { ...TAPPED, username };
-    return { ...busyOf(signIn), ...NEUTRAL, failure: failure ?? autofill?.context.failure, username };
-  }
-  const verification = children.attributeVerification?.getSnapshot();
-  if (verification !== undefined) {
-    const { failure, notice, delivery } = verification.context;
-    return { ...busyOf(verification), ...NEUTRAL, failure, notice, delivery, username: context.user?.loginId ?? "" };
-  }
-  const other = children.signUp?.getSnapshot() ?? children.resetPassword?.getSnapshot();
-  if (other === undefined) return undefined;
-  const { failure, username, notice, delivery } = other.context;
-  return { ...busyOf(other), ...NEUTRAL, failure, username, notice, delivery };
-}
-
-const NEUTRAL = { notice: undefined, delivery: undefined, challenge: undefined } as const;
-
-const TAPPED = { ...NEUTRAL, failure: undefined, isBusy: true, busyAction: "passkey" } as const;
-
-function busyOf(snapshot: { hasTag(tag: string): boolean }): Pick<Conversation, "isBusy" | "busyAction"> {
-  const isBusy = snapshot.hasTag("busy");
-  return { isBusy, busyAction: !isBusy ? undefined : snapshot.hasTag("resending") ? "resend" : "submit" };
+/** Returns the error to show. While the browser asks for a passkey, an error of the form is hidden. */
+function failureOf({ childView, autofillView, failure }: AuthenticatorContext): AuthenticatorView["failure"] {
+  return autofillView.isBusy ? failure : (childView.failure ?? autofillView.failure ?? failure);
 }
 
 /** Returns the configured value, or on the route `confirmSignUp` what the sign-up machine waits for. */
 function signUpVerificationOf(
-  { children, context }: AuthenticatorSnapshot,
+  context: AuthenticatorContext,
   route: AuthenticatorRoute,
 ): AuthenticatorView["signUpVerification"] {
-  const signUp = children.signUp?.getSnapshot();
-  if (signUp === undefined || route !== "confirmSignUp") return context.signUpVerification;
-  return waitsForLinkConfirmation(signUp.context) ? "link" : "code";
+  if (route !== "confirmSignUp") return context.signUpVerification;
+  return context.waitsForLink ? "link" : "code";
 }
 
 const ROUTES: readonly AuthenticatorRoute[] = [

@@ -111,14 +111,17 @@ type SignedIn = { output: SignInOutput };
 const canSignIn = ({ password, isPasswordless }: SignUpContext): boolean => password !== undefined || isPasswordless;
 
 /** In custom flows, the pool's Lambda triggers decide the challenges, so they must not be bypassed with a session. */
-const isCustom = ({ signInFlow }: SignUpContext): boolean => signInFlow.startsWith("custom");
+const isCustom = ({ signInFlow }: Pick<SignUpContext, "signInFlow">): boolean => signInFlow.startsWith("custom");
+
+/** The members that decide whether the machine waits for a code or for a link. */
+type ConfirmationInput = Pick<SignUpContext, "autoSignIn" | "verification" | "password" | "signInFlow">;
 
 /** While waiting for a link, the sign-in is tried repeatedly. Only a password can be sent several times. */
-const waitsForLink = (context: SignUpContext): boolean =>
+const waitsForLink = (context: ConfirmationInput): boolean =>
   context.verification === "link" && context.password !== undefined && !isCustom(context);
 
 /** Returns true if the machine waits for a link by trying to sign in. Otherwise it waits for a code. */
-export const waitsForLinkConfirmation = (context: SignUpContext): boolean =>
+export const waitsForLinkConfirmation = (context: ConfirmationInput): boolean =>
   context.autoSignIn === "atOnce" && waitsForLink(context);
 
 export const signUpSetup = setup({

@@ -6,12 +6,15 @@
 import type { SnapshotFrom } from "xstate";
 import type { ChallengeInput, challengeMachine } from "../../challenge/index.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, onAccountActionRequired } from "../authenticator.transitions.ts";
+import { keepChildView, onAccountActionRequired } from "../authenticator.transitions.ts";
 import { type ChallengeRoute, challengeScreenOf } from "../challenge-screen.ts";
+import { challengeView } from "../child-view.ts";
 
 interface Step {
   readonly event: { readonly snapshot: SnapshotFrom<typeof challengeMachine> };
 }
+
+const keepView = keepChildView(challengeView, "busy");
 
 const asked = ({ event }: Step) => ({ asked: challengeScreenOf(event.snapshot) });
 
@@ -19,11 +22,12 @@ const askedAt = <Route extends ChallengeRoute>(route: Route) =>
   ({
     guard: { type: "isAskedAt", params: (step: Step) => ({ ...asked(step), route }) },
     target: `.${route}`,
-    actions: [countStep("busy"), { type: "keepQuestion", params: asked }],
+    actions: [keepView, { type: "keepQuestion", params: asked }],
   }) as const;
 
 export const challengedState = authenticatorSetup.createStateConfig({
   description: "Runs the challenge machine.",
+  exit: "forgetChildViews",
   invoke: {
     src: "challenge",
     id: "challenge",
@@ -32,12 +36,7 @@ export const challengedState = authenticatorSetup.createStateConfig({
       ...(challenge as ChallengeInput),
       supportsPasskeys,
     }),
-    onSnapshot: [
-      askedAt("confirmSignIn"),
-      askedAt("setupTotp"),
-      askedAt("forceNewPassword"),
-      { actions: countStep("busy") },
-    ],
+    onSnapshot: [askedAt("confirmSignIn"), askedAt("setupTotp"), askedAt("forceNewPassword"), { actions: keepView }],
     onDone: [
       ...onAccountActionRequired,
       {

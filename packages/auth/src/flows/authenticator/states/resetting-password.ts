@@ -1,9 +1,13 @@
 /** Defines the state with the reset-password machine: its two routes, and the transitions at its end. */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
+import { keepChildView, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
+import { accountView } from "../child-view.ts";
+
+const keepView = keepChildView(accountView);
 
 export const resettingPasswordState = authenticatorSetup.createStateConfig({
   description: "Runs the reset-password machine.",
+  exit: "forgetChildViews",
   invoke: {
     src: "resetPassword",
     id: "resetPassword",
@@ -17,7 +21,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
         guard: { type: "resetAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
         target: ".confirmResetPassword",
         actions: [
-          countStep(),
+          keepView,
           {
             type: "keepDelivery",
             params: ({ event }) => ({
@@ -27,7 +31,7 @@ export const resettingPasswordState = authenticatorSetup.createStateConfig({
           },
         ],
       },
-      { actions: countStep() },
+      { actions: keepView },
     ],
     onDone: {
       target: "signingIn",

@@ -4,15 +4,19 @@
 import { allowsPasskeyAutofill } from "../../../protocol/passkeys/last-passkey-user.ts";
 import { authenticatorSetup } from "../authenticator.setup.ts";
 import {
-  onChallengeAt,
-  countStep,
   forgetPendingStepOnEntry,
+  keepChildView,
   onAccountActionRequired,
+  onChallengeAt,
 } from "../authenticator.transitions.ts";
 import { challengedByPasskey } from "../challenge-screen.ts";
+import { autofillView, signInView } from "../child-view.ts";
+
+const keepView = keepChildView(signInView, "busy");
 
 export const signingInState = authenticatorSetup.createStateConfig({
   description: "Runs the sign-in machine.",
+  exit: "forgetChildViews",
   invoke: {
     src: "signIn",
     id: "signIn",
@@ -20,9 +24,9 @@ export const signingInState = authenticatorSetup.createStateConfig({
     onSnapshot: [
       {
         guard: { type: "isAtRest", params: ({ event }) => ({ snapshot: event.snapshot }) },
-        actions: [countStep("busy"), "resumeAutofill"],
+        actions: [keepView, "resumeAutofill"],
       },
-      { actions: countStep("busy") },
+      { actions: keepView },
     ],
     onDone: [onChallengeAt("signIn"), ...onAccountActionRequired, { target: "#authenticator.transition" }],
   },
@@ -40,8 +44,11 @@ export const signingInState = authenticatorSetup.createStateConfig({
           }),
           onSnapshot: {
             actions: {
-              type: "keepPasskeyUsername",
-              params: ({ event }) => ({ passkeyUsername: event.snapshot.context.username }),
+              type: "keepAutofill",
+              params: ({ event }) => ({
+                passkeyUsername: event.snapshot.context.username,
+                autofillView: autofillView(event.snapshot),
+              }),
             },
           },
           onDone: [

@@ -1,38 +1,40 @@
 /** Defines the state with the sign-up machine: its two routes, and the transitions at its end. */
-import { authenticatorSetup } from "../authenticator.setup.ts";
-import { onChallengeAt, countStep, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
+import { waitsForLinkConfirmation } from "../../sign-up/index.ts";
+import { authenticatorSetup, confirmationInput } from "../authenticator.setup.ts";
+import { onChallengeAt, keepChildView, forgetPendingStepOnEntry, onStepStored } from "../authenticator.transitions.ts";
+import { accountView } from "../child-view.ts";
+
+const keepView = keepChildView(accountView, "signingIn");
 
 export const signingUpState = authenticatorSetup.createStateConfig({
   description: "Runs the sign-up machine.",
-  exit: "forgetPassword",
+  exit: ["forgetPassword", "forgetChildViews"],
   invoke: {
     src: "signUp",
     id: "signUp",
     input: ({ context }) => ({
       start: context.signUpStart,
       username: context.username,
-      password: context.password,
       delivery: context.delivery,
-      autoSignIn: context.autoSignIn ? "atOnce" : "never",
-      signInFlow: context.signInFlow,
-      verification: context.signUpVerification,
+      ...confirmationInput(context),
     }),
     onSnapshot: [
       {
         guard: { type: "signUpAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
         target: ".confirmSignUp",
         actions: [
-          countStep("signingIn"),
+          keepView,
           {
             type: "keepDelivery",
             params: ({ event }) => ({
               username: event.snapshot.context.username,
               delivery: event.snapshot.context.delivery,
+              waitsForLink: waitsForLinkConfirmation(event.snapshot.context),
             }),
           },
         ],
       },
-      { actions: countStep("signingIn") },
+      { actions: keepView },
     ],
     onDone: [
       onChallengeAt("confirmSignUp"),

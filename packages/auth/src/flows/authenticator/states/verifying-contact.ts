@@ -2,11 +2,15 @@
  * Defines the state with the attribute-verification machine after a sign-in: its two routes, and the ways to leave it.
  */
 import { authenticatorSetup } from "../authenticator.setup.ts";
-import { countStep, onStepStored, sessionEnded } from "../authenticator.transitions.ts";
+import { keepChildView, onStepStored, sessionEnded } from "../authenticator.transitions.ts";
+import { attributeVerificationView } from "../child-view.ts";
+
+const keepView = keepChildView(attributeVerificationView);
 
 export const verifyingContactState = authenticatorSetup.createStateConfig({
   description: "Runs the attribute-verification machine. The user is signed in and has no verified address.",
   on: { "session.ended": sessionEnded },
+  exit: "forgetChildViews",
   invoke: {
     src: "attributeVerification",
     id: "attributeVerification",
@@ -16,7 +20,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
         guard: { type: "verificationAwaitsCode", params: ({ event }) => ({ snapshot: event.snapshot }) },
         target: ".confirmVerifyUser",
         actions: [
-          countStep(),
+          keepView,
           {
             type: "keepDelivery",
             params: ({ event }) => ({
@@ -26,7 +30,7 @@ export const verifyingContactState = authenticatorSetup.createStateConfig({
           },
         ],
       },
-      { actions: countStep() },
+      { actions: keepView },
     ],
     onDone: "transition",
   },

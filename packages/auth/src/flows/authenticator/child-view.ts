@@ -1,0 +1,66 @@
+/**
+ * Reads from the snapshot of a child machine what the screen shows of it. The authenticator keeps the result in its
+ * context, so that its own snapshot determines the screen. The result contains no password and no code.
+ */
+import type { SnapshotFrom } from "xstate";
+import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
+import type { attributeVerificationMachine } from "../account/index.ts";
+import { type challengeMachine, selectChallengeView } from "../challenge/index.ts";
+import { type autofillMachine, isPasskeyRequested } from "../passkeys/index.ts";
+import type { resetPasswordMachine } from "../reset-password/index.ts";
+import type { signInMachine } from "../sign-in/index.ts";
+import type { signUpMachine } from "../sign-up/index.ts";
+import type { AuthenticatorView } from "./authenticator.types.ts";
+
+export interface ChildView extends Pick<AuthenticatorView, "isBusy" | "busyAction" | "failure"> {
+  readonly notice: SentCodeNotice | undefined;
+  /** The username that was typed into the form of the child machine; undefined if the form has no such field. */
+  readonly username: string | undefined;
+}
+
+export type AutofillView = Pick<ChildView, "isBusy" | "busyAction" | "failure">;
+
+/** The child machine waits for input and has nothing to report. */
+export const AT_REST: ChildView = {
+  isBusy: false,
+  busyAction: undefined,
+  failure: undefined,
+  notice: undefined,
+  username: undefined,
+};
+
+/** The child machine starts with a request, and has not reported its first snapshot yet. */
+export const startingWith = (busyAction: "submit" | "resend"): ChildView => ({ ...AT_REST, isBusy: true, busyAction });
+
+export function signInView(snapshot: SnapshotFrom<typeof signInMachine>): ChildView {
+  const { failure, username } = snapshot.context;
+  return { ...busyOf(snapshot), failure, notice: undefined, username };
+}
+
+/** The passkey is shown as busy only after the user has pressed its button. Autofill waits in the background. */
+export function autofillView(snapshot: SnapshotFrom<typeof autofillMachine>): AutofillView {
+  const isBusy = isPasskeyRequested(snapshot);
+  return { isBusy, busyAction: isBusy ? "passkey" : undefined, failure: snapshot.context.failure };
+}
+
+export function challengeView(snapshot: SnapshotFrom<typeof challengeMachine>): ChildView {
+  const { isBusy, busyAction, failure, notice, username } = selectChallengeView(snapshot);
+  return { isBusy, busyAction, failure, notice, username };
+}
+
+export function accountView(
+  snapshot: SnapshotFrom<typeof signUpMachine> | SnapshotFrom<typeof resetPasswordMachine>,
+): ChildView {
+  const { failure, notice, username } = snapshot.context;
+  return { ...busyOf(snapshot), failure, notice, username };
+}
+
+export function attributeVerificationView(snapshot: SnapshotFrom<typeof attributeVerificationMachine>): ChildView {
+  const { failure, notice } = snapshot.context;
+  return { ...busyOf(snapshot), failure, notice, username: undefined };
+}
+
+function busyOf(snapshot: { hasTag(tag: string): boolean }): Pick<ChildView, "isBusy" | "busyAction"> {
+  const isBusy = snapshot.hasTag("busy");
+  return { isBusy, busyAction: !isBusy ? undefined : snapshot.hasTag("resending") ? "resend" : "submit" };
+}
