@@ -5,7 +5,7 @@ import type { RecalledStep } from "../../protocol/sign-in/pending-step.ts";
 import type { AuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
-import type { Beginning, PreparedProof } from "../sign-in/sign-in.setup.ts";
+import type { InitiateAuthParams, PreparedProof } from "../sign-in/sign-in.setup.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import { selectAuthenticatorView } from "./authenticator.view.ts";
 
@@ -36,9 +36,11 @@ function start(): ReturnType<typeof createActor<typeof authenticatorMachine>> {
             srpA: "a",
             ephemeral: new Secret({ reveal: () => never() }),
           })),
-          initiateProof: fromPromise<AuthOutcome, Beginning & { prepared: PreparedProof | undefined }>(async () => {
-            throw new AuthError({ name: "N", code: "signIn.userNotFound", message: "User does not exist." });
-          }),
+          initiateProof: fromPromise<AuthOutcome, InitiateAuthParams & { prepared: PreparedProof | undefined }>(
+            async () => {
+              throw new AuthError({ name: "N", code: "signIn.userNotFound", message: "User does not exist." });
+            },
+          ),
         },
       }),
     },
