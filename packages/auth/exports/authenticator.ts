@@ -11,4 +11,4 @@ export {
   selectAuthenticatorView,
   type UnverifiedContact,
 } from "../src/flows/authenticator/index.ts";
-export type { FirstFactor } from "../src/protocol/sign-in/first-factor.ts";
+export type { FirstFactor } from "../src/protocol/sign-in/sign-in-flow.ts";

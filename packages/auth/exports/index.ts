@@ -88,8 +88,7 @@ export type {
   PasswordPolicy,
   ResolvedAuthConfig,
 } from "../src/protocol/wire/auth-config.ts";
-export type { FirstFactor } from "../src/protocol/sign-in/first-factor.ts";
-export type { SignInFlow } from "../src/protocol/sign-in/sign-in-flow.ts";
+export type { FirstFactor, SignInFlow } from "../src/protocol/sign-in/sign-in-flow.ts";
 export type { CodeDelivery } from "../src/protocol/account/code-delivery.ts";
 export type { MfaPreference, MfaType } from "../src/protocol/account/mfa-settings.ts";
 export type { AuthFactor, UserAuthFactors } from "../src/protocol/account/get-user-auth-factors.ts";

@@ -1,4 +1,4 @@
-/** Declares what all flows use of a client, and stores what a flow keeps for each client. */
+/** Declares what all flows use of a client, and stores a value of a flow for each client. */
 import type { AuthEnvironment, ServerClock } from "../platform/index.ts";
 import type { SessionRecord } from "../protocol/session/session-record.ts";
 import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
@@ -29,19 +29,20 @@ export interface AuthInternals {
 }
 
 /**
- * Creates a function that returns the value which a flow keeps for a client. The value is created at the first call.
+ * Creates a function that returns a flow's value for a client. The value is created at the first call and lives as long
+ * as the client.
  *
  * @example
- * const counterOf = perClient(() => ({ count: 0 }));
- * counterOf(auth).count += 1;
+ *   const counterOf = valuePerClient(() => ({ count: 0 }));
+ *   counterOf(auth).count += 1;
  */
-export function perClient<Kept extends object, Client extends Pick<AuthClient, "internals">>(
-  create: (client: Client) => Kept,
-): (client: Client) => Kept {
-  const keptByClient = new WeakMap<AuthInternals, Kept>();
+export function valuePerClient<Value extends object, Client extends Pick<AuthClient, "internals">>(
+  create: (client: Client) => Value,
+): (client: Client) => Value {
+  const values = new WeakMap<AuthInternals, Value>();
   return (client) => {
-    const kept = keptByClient.get(client.internals) ?? create(client);
-    keptByClient.set(client.internals, kept);
-    return kept;
+    const value = values.get(client.internals) ?? create(client);
+    values.set(client.internals, value);
+    return value;
   };
 }

@@ -7,8 +7,8 @@ import type { ResolvedAuthConfig } from "../protocol/wire/auth-config.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import type { JsonObject, WireRequest } from "../protocol/wire/wire-request.ts";
 import { actorOptions } from "./actor-options.ts";
-import { present } from "./present.ts";
-import { outcomeOf } from "./wait-until.ts";
+import { requireDefined } from "./require-defined.ts";
+import { outputOf } from "./wait-until.ts";
 
 /**
  * Calls an operation.
@@ -37,7 +37,7 @@ export interface CallOptions {
  * clients.
  */
 export function randomFraction({ random }: Pick<AuthEnvironment, "random">): number {
-  return present(random(1)[0]) / 255;
+  return requireDefined(random(1)[0]) / 255;
 }
 
 /**
@@ -69,7 +69,7 @@ export function createCall(
     // `AbortSignal.any` is not used, because it would keep all calls in memory as long as the client exists.
     ending.addEventListener("abort", stop);
     try {
-      const outcome = await outcomeOf(actor.start(), signal);
+      const outcome = await outputOf(actor.start(), signal);
       if (outcome.failure !== undefined) throw fromFailure(outcome.failure);
       if (outcome.isAnswerLost) onAnswerLost?.();
       return outcome.answer.reveal();

@@ -5,7 +5,7 @@
  * proof of the device. Each request may be repeated, so together they could take minutes. Therefore all effects of an
  * actor and its children share the timeout `CALL_TIMEOUT_MS`. It starts when a state with the tag `busy` runs an
  * effect, and ends when no state is busy. At the timeout, the current effect rejects with `network.timeout`. The
- * timeout starts again after the browser has asked the user for a passkey (the tags `passkey` and `asking`).
+ * timeout starts again after the browser has asked the user for a passkey (the tag `passkeyPrompt`).
  */
 import { type AnyActorRef, fromPromise, type NonReducibleUnknown, type PromiseActorLogic } from "xstate";
 import type { AuthEnvironment } from "../platform/index.ts";
@@ -28,74 +28,74 @@ export function flowEffect<Output, Input extends NonReducibleUnknown>(
 ): PromiseActorLogic<Output, Input> {
   return fromPromise<Output, Input>(async ({ input, signal, self }) => {
     assertPromisesWork();
-    const budget = budgetOf(environment, self);
+    const timeout = timeoutOf(environment, self);
     const controller = new AbortController();
-    const leave = (): void => controller.abort(engineError("call.aborted"));
+    const abort = (): void => controller.abort(engineError("call.aborted"));
     const expire = (): void => controller.abort(engineError("network.timeout"));
-    signal.addEventListener("abort", leave);
-    budget.spent.addEventListener("abort", expire);
+    signal.addEventListener("abort", abort);
+    timeout.expired.addEventListener("abort", expire);
     try {
-      if (budget.spent.aborted) expire();
+      if (timeout.expired.aborted) expire();
       controller.signal.throwIfAborted();
       return await abortable(controller.signal, (ending) => run({ input, signal: ending }));
     } catch (error) {
       throw toAuthError(error);
     } finally {
-      signal.removeEventListener("abort", leave);
-      budget.spent.removeEventListener("abort", expire);
-      budget.onSettled();
+      signal.removeEventListener("abort", abort);
+      timeout.expired.removeEventListener("abort", expire);
+      timeout.onSettled();
     }
   });
 }
 
-interface Budget {
-  readonly spent: AbortSignal;
+interface Timeout {
+  readonly expired: AbortSignal;
   readonly onSettled: () => void;
 }
 
 /** The shared timeouts of busy flows by their root actor. */
-const sharedBudgets = new WeakMap<AnyActorRef, Budget & { readonly watch: (actor: AnyActorRef) => void }>();
+const sharedTimeouts = new WeakMap<AnyActorRef, Timeout & { readonly watch: (actor: AnyActorRef) => void }>();
 
-function budgetOf(environment: Timers, effect: AnyActorRef): Budget {
+function timeoutOf(environment: Timers, effect: AnyActorRef): Timeout {
   const flow = parentOf(effect);
-  const top = topOf(effect);
+  const root = rootOf(effect);
   // An effect in the background, while no state is busy, has a timeout of its own.
-  if (flow === undefined || !isBusy(top)) {
-    const { spent, close } = openBudget(environment);
-    return { spent, onSettled: close };
+  if (flow === undefined || !isBusy(root)) {
+    const { expired, clear } = startTimeout(environment);
+    return { expired, onSettled: clear };
   }
-  const budget = sharedBudgets.get(top) ?? shareBudget(environment, top);
-  budget.watch(flow);
-  return budget;
+  const timeout = sharedTimeouts.get(root) ?? startSharedTimeout(environment, root);
+  timeout.watch(flow);
+  return timeout;
 }
 
-function shareBudget(environment: Timers, top: AnyActorRef): Budget & { watch: (actor: AnyActorRef) => void } {
-  const { spent, close } = openBudget(environment);
+function startSharedTimeout(environment: Timers, root: AnyActorRef): Timeout & { watch: (actor: AnyActorRef) => void } {
+  const { expired, clear } = startTimeout(environment);
   const watched = new Map<AnyActorRef, { unsubscribe(): void }>();
-  const endAtRest = (): void => {
-    if (isBusy(top)) return;
-    close();
-    sharedBudgets.delete(top);
+  const endWhenIdle = (): void => {
+    if (isBusy(root)) return;
+    clear();
+    sharedTimeouts.delete(root);
     for (const subscription of watched.values()) subscription.unsubscribe();
   };
   const watch = (actor: AnyActorRef): void => {
-    if (!watched.has(actor)) watched.set(actor, actor.subscribe({ next: endAtRest, complete: endAtRest }));
+    if (!watched.has(actor)) watched.set(actor, actor.subscribe({ next: endWhenIdle, complete: endWhenIdle }));
   };
-  watch(top);
-  const budget = { spent, watch, onSettled: () => undefined };
-  sharedBudgets.set(top, budget);
-  return budget;
+  watch(root);
+  const timeout = { expired, watch, onSettled: () => undefined };
+  sharedTimeouts.set(root, timeout);
+  return timeout;
 }
 
-function openBudget({ timers }: Timers): { readonly spent: AbortSignal; readonly close: () => void } {
+function startTimeout({ timers }: Timers): { readonly expired: AbortSignal; readonly clear: () => void } {
   const controller = new AbortController();
   const timer = timers.setTimeout(() => controller.abort(), CALL_TIMEOUT_MS);
-  return { spent: controller.signal, close: () => timers.clearTimeout(timer) };
+  return { expired: controller.signal, clear: () => timers.clearTimeout(timer) };
 }
 
-function topOf(actor: AnyActorRef): AnyActorRef {
+function rootOf(actor: AnyActorRef): AnyActorRef {
   const parent = parentOf(actor);
-  return parent === undefined ? actor : topOf(parent);
+  return parent === undefined ? actor : rootOf(parent);
 }
 
 function parentOf(actor: AnyActorRef): AnyActorRef | undefined {
@@ -109,7 +109,7 @@ function isBusy(actor: AnyActorRef): boolean {
   if (!isMachineSnapshot(snapshot)) return false;
   // A child that has ended counts as busy, because its parent is about to start the next effect.
   if (snapshot.status !== "active") return snapshot.status === "done" && parentOf(actor) !== undefined;
-  if (snapshot.hasTag("passkey") || snapshot.hasTag("asking")) return false;
+  if (snapshot.hasTag("passkeyPrompt")) return false;
   return snapshot.hasTag("busy") || Object.values(snapshot.children).some(isBusy);
 }
 

@@ -2,7 +2,7 @@
 import { assign, createActor, createMachine } from "xstate";
 import { expect, it, vi } from "vitest";
 import { engineError } from "../protocol/errors/engine-error.ts";
-import { outcomeOf, waitUntil } from "./wait-until.ts";
+import { outputOf, waitUntil } from "./wait-until.ts";
 
 const machine = createMachine({
   types: {} as { context: { count: number }; events: { type: "counted" | "ended" | "broken" }; output: number },
@@ -38,10 +38,10 @@ it("resolves at once, later, and with the end", async () => {
   actor.send(counted);
   actor.send(counted);
   expect((await later).context.count).toBe(2);
-  const outcome = outcomeOf(actor, signal);
+  const outcome = outputOf(actor, signal);
   actor.send(ended);
   expect(await outcome).toBe(3);
-  expect(await outcomeOf(actor, signal)).toBe(3);
+  expect(await outputOf(actor, signal)).toBe(3);
 });
 
 it("rejects when the actor ends, breaks, is stopped or was stopped before", async () => {

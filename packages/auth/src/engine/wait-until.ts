@@ -16,8 +16,8 @@ export async function waitUntil<Ref extends AnyActorRef>(
   const { status }: Snapshot<unknown> = actor.getSnapshot();
   // A subscriber to a stopped actor gets no notification from XState.
   if (signal.aborted || status === "stopped") throw abortedBy(signal.reason);
-  const present: SnapshotFrom<Ref> = actor.getSnapshot();
-  if (predicate(present)) return present;
+  const current: SnapshotFrom<Ref> = actor.getSnapshot();
+  if (predicate(current)) return current;
   const ending = new AbortController();
   try {
     return await new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ function abortedBy(cause: unknown): AuthError {
  *
  * @throws AuthError `call.aborted` if the signal aborts or the actor was stopped.
  */
-export async function outcomeOf<Ref extends AnyActorRef>(actor: Ref, signal: AbortSignal): Promise<OutputFrom<Ref>> {
+export async function outputOf<Ref extends AnyActorRef>(actor: Ref, signal: AbortSignal): Promise<OutputFrom<Ref>> {
   const { output } = await waitUntil(actor, ({ status }) => status === "done", signal);
   return output as OutputFrom<Ref>;
 }

@@ -7,7 +7,7 @@ import { browserTabs } from "./browser-tabs.ts";
 import type { AuthEnvironment } from "./environment.ts";
 import { browserLedger } from "./ledger/browser-ledger.ts";
 import { openStorage } from "./memory-storage.ts";
-import { sleepTolerantTimers } from "./waking-timers.ts";
+import { sleepTolerantTimers } from "./sleep-tolerant-timers.ts";
 
 /** Returns the environment. It uses none of the browser's features until the engine needs them. */
 export function browserEnvironment(): AuthEnvironment {

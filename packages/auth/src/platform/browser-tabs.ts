@@ -27,7 +27,7 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
 
   return {
     holdLock: (name, onAcquired) =>
-      lasting((ending) => {
+      runUntilStopped((ending) => {
         const locks = globalThis.navigator?.locks;
         if (locks === undefined) return onAcquired();
         const held = new Promise<void>((release) => {
@@ -43,7 +43,7 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
       }),
 
     watchKey: (key, onChange) =>
-      lasting((signal) => {
+      runUntilStopped((signal) => {
         const { window, document } = globalThis;
         if (window === undefined) return;
         // The key is null if another tab has cleared the whole storage.
@@ -81,7 +81,8 @@ export function browserTabs(storage: Pick<KeyValueStorage, "getItem">): Tabs {
       for (const channel of channels.get(key) ?? []) channel.postMessage("changed");
     },
 
-    watchOnline: (onOnline) => lasting((signal) => globalThis.window?.addEventListener("online", onOnline, { signal })),
+    watchOnline: (onOnline) =>
+      runUntilStopped((signal) => globalThis.window?.addEventListener("online", onOnline, { signal })),
   };
 }
 
@@ -113,8 +114,8 @@ function isAbsentOrUnreadable(isAbsent: () => boolean): boolean {
 }
 
 /** Starts something that runs until the returned function is called. */
-function lasting(begin: (ending: AbortSignal) => void): () => void {
+function runUntilStopped(start: (ending: AbortSignal) => void): () => void {
   const controller = new AbortController();
-  begin(controller.signal);
+  start(controller.signal);
   return () => controller.abort();
 }

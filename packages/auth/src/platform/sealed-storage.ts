@@ -1,9 +1,12 @@
-/** A storage whose exceptions are typed, and show nothing of what was stored: the app's own may throw with that text. */
+/**
+ * Wraps a storage so that it throws AuthErrors. The exceptions of an app's own storage may contain stored values, so they
+ * are kept only as the cause.
+ */
 import { isAuthError } from "../protocol/errors/auth-error.ts";
 import { engineError } from "../protocol/errors/engine-error.ts";
 import type { KeyValueStorage } from "./environment.ts";
 
-/** Each method throws AuthError `storage.failed`, with what the storage threw as its cause. */
+/** Returns the storage. Its methods throw AuthError `storage.failed`, whose cause is the exception of the storage. */
 export function sealedStorage(storage: KeyValueStorage): KeyValueStorage {
   return {
     getItem: (key) => attempt(() => storage.getItem(key)),
@@ -16,7 +19,7 @@ function attempt<T>(act: () => T): T {
   try {
     return act();
   } catch (cause) {
-    // The environment of one client may be given to the next one.
+    // If an environment is used for several clients, its storage is wrapped several times.
     throw isAuthError(cause) ? cause : engineError("storage.failed", cause);
   }
 }

@@ -49,7 +49,7 @@ export async function sendRequest(
   } catch (cause) {
     throw engineError("network.unreachable", cause);
   }
-  return new Secret(readHttpResponse(answer, request.readRefusal));
+  return new Secret(readHttpResponse(answer, request.readException));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Tests the requests and responses of all operations that have no test file of their own. */
 import { describe, expect, it } from "vitest";
 import { CLIENT_ID, config, resolveConfig } from "../../test/issued-tokens.ts";
-import { readCodeDelivery } from "./account/read-code-delivery.ts";
+import { readCodeDelivery } from "./account/code-delivery.ts";
 import { Secret } from "./wire/secret.ts";
 import type { JsonObject, WireRequest } from "./wire/wire-request.ts";
 import { buildChangePasswordRequest } from "./account/change-password.ts";
@@ -12,7 +12,7 @@ import { buildGetTokensFromRefreshTokenRequest, readRefreshResponse } from "./to
 import { buildGetUserRequest, readGetUserResponse } from "./account/get-user.ts";
 import { buildInitiateAuthRequest } from "./sign-in/initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "./sign-in/password-verifier.ts";
-import { buildForgotPasswordRequest, buildResendConfirmationCodeRequest } from "./sign-up/send-code.ts";
+import { buildForgotPasswordRequest, buildResendConfirmationCodeRequest } from "./sign-up/code-requests.ts";
 import { buildSignUpRequest, readSignUpResponse } from "./sign-up/sign-up.ts";
 
 const secret = (value: string) => new Secret(value);
@@ -153,7 +153,7 @@ it.each(bare.map(([request, operation, body]) => [operation, request, body] as c
 
 it("knows the refusals of accounts, but for what only a session asks for", () => {
   const taken = { name: "AliasExistsException", code: "signUp.aliasExists" } as const;
-  const without = bare.filter(([{ readRefusal }]) => readRefusal?.(taken.name, "")?.code !== taken.code);
+  const without = bare.filter(([{ readException }]) => readException?.(taken.name, "")?.code !== taken.code);
   const operations = without.map(([, operation]) => operation).toSorted();
   expect(operations).toEqual(["DeleteUser", "GetTokensFromRefreshToken", "GetUser", "GlobalSignOut", "RevokeToken"]);
 });
@@ -161,7 +161,7 @@ it("knows the refusals of accounts, but for what only a session asks for", () =>
 it.each(["ConfirmSignUp", "ConfirmForgotPassword"])("%s takes a code that cannot be any for a wrong one", (name) => {
   const message = "1 validation error detected: Value at 'confirmationCode' failed to satisfy constraint: …";
   const [request] = bare.find(([, operation]) => operation === name) ?? [];
-  expect(request?.readRefusal?.("InvalidParameterException", message)).toMatchObject({ code: "code.mismatch" });
+  expect(request?.readException?.("InvalidParameterException", message)).toMatchObject({ code: "code.mismatch" });
 });
 
 describe("with everything an app may add", () => {
@@ -219,7 +219,7 @@ it.each([
   expect(JSON.stringify(body.reveal())).not.toContain("pass word");
 });
 
-const badAnswer = expect.objectContaining({ code: "network.badAnswer" });
+const invalidResponse = expect.objectContaining({ code: "network.badAnswer" });
 
 describe("SignUp answers", () => {
   const answer = { UserConfirmed: false, UserSub: "id-1" };
@@ -252,7 +252,7 @@ describe("SignUp answers", () => {
     { ...answer, CodeDeliveryDetails: { ...details, DeliveryMedium: "PIGEON" } },
     { ...answer, CodeDeliveryDetails: { ...details, Destination: 5 } },
   ])("not with %j", (body) => {
-    expect(() => readSignUpResponse(body)).toThrow(badAnswer);
+    expect(() => readSignUpResponse(body)).toThrow(invalidResponse);
   });
 
   it("is read alike after a resend and a forgotten password", () => {
@@ -269,7 +269,7 @@ describe("SignUp answers", () => {
 it("reads a confirmation with or without a session to sign in by", () => {
   expect(readConfirmSignUpResponse({})).toEqual({ session: undefined });
   expect(readConfirmSignUpResponse({ Session: "s" }).session?.reveal()).toBe("s");
-  expect(() => readConfirmSignUpResponse({ Session: 5 })).toThrow(badAnswer);
+  expect(() => readConfirmSignUpResponse({ Session: 5 })).toThrow(invalidResponse);
 });
 
 it("reads refreshed tokens, with a new refresh token only under rotation", () => {
@@ -280,7 +280,7 @@ it("reads refreshed tokens, with a new refresh token only under rotation", () =>
     idToken: "i",
     refreshToken: "r2",
   });
-  expect(() => readRefreshResponse({})).toThrow(badAnswer);
+  expect(() => readRefreshResponse({})).toThrow(invalidResponse);
 });
 
 describe("GetUser answers", () => {
@@ -309,6 +309,6 @@ describe("GetUser answers", () => {
     { Username: "id-1", UserAttributes: [{ Value: "x" }] },
     { Username: "id-1", UserAttributes: [{ Name: "sub", Value: 5 }] },
   ])("not with %j", (body) => {
-    expect(() => readGetUserResponse(body)).toThrow(badAnswer);
+    expect(() => readGetUserResponse(body)).toThrow(invalidResponse);
   });
 });

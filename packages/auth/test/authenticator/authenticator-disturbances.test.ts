@@ -34,7 +34,7 @@ describe("X06: a stored step that means nothing, as that of another version may"
     wireName: "SMS_MFA",
     details: { ChallengeParameters: {} },
     session: "a session",
-    trail: {},
+    selections: {},
   };
   it.each([
     ["no JSON", "{", undefined],

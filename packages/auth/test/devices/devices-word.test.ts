@@ -13,8 +13,8 @@ import { createDevices } from "@poolgate/auth/devices";
 import { fakeBrowser } from "@poolgate/testkit/environment";
 import { afterEach, expect, it, onTestFinished } from "vitest";
 import { waitFor } from "xstate";
-import { deviceMemory } from "../../src/flows/devices/device-consent.storage.ts";
-import type { DeviceMemory } from "../../src/protocol/devices/device-consent.ts";
+import { deviceConsentStorage } from "../../src/flows/devices/device-consent.storage.ts";
+import type { DeviceConsent } from "../../src/protocol/devices/device-consent.ts";
 import { EMAIL, type Engine, PASSWORD, startEngine } from "../engine.ts";
 
 let engine: Engine;
@@ -53,9 +53,9 @@ async function signInWhere(deviceOnlyRememberedOnUserPrompt: boolean): Promise<v
   await enter();
 }
 
-async function recalled(): Promise<DeviceMemory> {
+async function recalled(): Promise<DeviceConsent> {
   const { userId } = await getCurrentUser(engine.auth);
-  return deviceMemory(engine.auth.config, engine.auth.internals.environment, userId).recall();
+  return deviceConsentStorage(engine.auth.config, engine.auth.internals.environment, userId).load();
 }
 
 const shut = (): never => {
@@ -66,9 +66,9 @@ const keyOfSession = (): string | undefined => engine.auth.session.getSnapshot()
 
 it.each([true, false])("is over with either word: remembered %s", async (isRemembered) => {
   await signInWhere(true);
-  expect(await recalled()).toEqual({ wantsWordOn: keyOfSession(), wasRefused: false });
+  expect(await recalled()).toEqual({ pendingDeviceKey: keyOfSession(), wasRefused: false });
   await rememberDevice(engine.auth, { isRemembered });
-  expect((await recalled()).wantsWordOn).toBeUndefined();
+  expect((await recalled()).pendingDeviceKey).toBeUndefined();
 });
 
 it("stands when the word is on another device", async () => {
@@ -80,7 +80,7 @@ it("stands when the word is on another device", async () => {
   const [device] = await fetchDevices(engine.auth);
   expect(device?.id).not.toBe(here);
   await rememberDevice(engine.auth, { device, isRemembered: false });
-  expect((await recalled()).wantsWordOn).toBe(here);
+  expect((await recalled()).pendingDeviceKey).toBe(here);
 });
 
 it("stands after a sign-out and a sign-in of the same device", async () => {
@@ -89,21 +89,25 @@ it("stands after a sign-out and a sign-in of the same device", async () => {
   await signOut(engine.auth);
   await enter();
   expect(keyOfSession()).toBe(here);
-  expect((await recalled()).wantsWordOn).toBe(here);
+  expect((await recalled()).pendingDeviceKey).toBe(here);
 });
 
 it("is not waited for where the pool remembers by itself", async () => {
   await signInWhere(false);
-  expect(await recalled()).toEqual({ wantsWordOn: undefined, wasRefused: false });
+  expect(await recalled()).toEqual({ pendingDeviceKey: undefined, wasRefused: false });
 });
 
 it("is forgotten where the storage is shut, which is no failure", async () => {
   await signInWhere(true);
   const { storage } = engine.auth.internals.environment;
-  const memory = deviceMemory(engine.auth.config, { storage: { ...storage, getItem: shut, setItem: shut } }, "sub-1");
-  memory.noteRefusal();
-  memory.noteWord("us-east-1_0");
-  expect(memory.recall()).toEqual({ wantsWordOn: undefined, wasRefused: false });
+  const memory = deviceConsentStorage(
+    engine.auth.config,
+    { storage: { ...storage, getItem: shut, setItem: shut } },
+    "sub-1",
+  );
+  memory.recordRefusal();
+  memory.recordConsent("us-east-1_0");
+  expect(memory.load()).toEqual({ pendingDeviceKey: undefined, wasRefused: false });
 });
 
 it.each([
@@ -118,7 +122,7 @@ it.each([
 ] as const)("is waited for after %s", async (_, user, config, address) => {
   open(user, config);
   await enter(address);
-  expect((await recalled()).wantsWordOn).toBe(keyOfSession());
+  expect((await recalled()).pendingDeviceKey).toBe(keyOfSession());
 });
 
 it("is waited for by the next page, too, where this one was left before the device was confirmed", async () => {
@@ -131,8 +135,8 @@ it("is waited for by the next page, too, where this one was left before the devi
   const next = engine.openTab();
   await devicesAtRest(next);
   const { userId } = await getCurrentUser(next);
-  const { wantsWordOn } = deviceMemory(next.config, next.internals.environment, userId).recall();
-  expect(wantsWordOn).toMatch(/^us-east-1_/);
+  const { pendingDeviceKey } = deviceConsentStorage(next.config, next.internals.environment, userId).load();
+  expect(pendingDeviceKey).toMatch(/^us-east-1_/);
 });
 
 it("is not waited for after a password alone", async () => {
@@ -140,7 +144,7 @@ it("is not waited for after a password alone", async () => {
   await signIn(engine.auth, { username: EMAIL, password: PASSWORD });
   await engine.auth.internals.confirming;
   expect(keyOfSession()).toBeDefined();
-  expect((await recalled()).wantsWordOn).toBeUndefined();
+  expect((await recalled()).pendingDeviceKey).toBeUndefined();
 });
 
 it("is not waited for after an e-mailed code in the place of a password, which no device spares anybody", async () => {
@@ -151,7 +155,7 @@ it("is not waited for after an e-mailed code in the place of a password, which n
   await confirmSignIn(engine.auth, { challengeResponse: engine.pool.latestCode(EMAIL) });
   await engine.auth.internals.confirming;
   expect(keyOfSession()).toBeDefined();
-  expect((await recalled()).wantsWordOn).toBeUndefined();
+  expect((await recalled()).pendingDeviceKey).toBeUndefined();
 });
 
 async function devicesAtRest(auth: Auth): Promise<unknown> {
@@ -178,12 +182,12 @@ it("is not asked for again after a no, although the next device here is another 
   await signInWhere(true);
   const { userId } = await getCurrentUser(engine.auth);
   const here = keyOfSession();
-  deviceMemory(engine.auth.config, engine.auth.internals.environment, userId).noteRefusal();
+  deviceConsentStorage(engine.auth.config, engine.auth.internals.environment, userId).recordRefusal();
   expect(await devicesAtRest(engine.auth)).toBe("closed");
   await forgetDevice(engine.auth);
   await signOut(engine.auth);
   await enter();
   expect(keyOfSession()).not.toBe(here);
-  expect(await recalled()).toEqual({ wantsWordOn: keyOfSession(), wasRefused: true });
+  expect(await recalled()).toEqual({ pendingDeviceKey: keyOfSession(), wasRefused: true });
   expect(await devicesAtRest(engine.auth)).toBe("closed");
 });

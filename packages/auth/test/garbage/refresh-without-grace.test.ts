@@ -50,7 +50,7 @@ function openSignedIn(first: string): Page {
   return page;
 }
 
-const devicesOf = (entries: Iterable<readonly [string, string]>) =>
+const loadDevicesIfStored = (entries: Iterable<readonly [string, string]>) =>
   [...entries].filter(([key]) => key.includes(".device.")).map((entry) => [...entry]);
 
 /** Nobody is signed in, for this reason; the device is still known, and the next sign-in works. */
@@ -58,7 +58,7 @@ async function expectEnded(page: Page, code: string): Promise<void> {
   expect(page.auth.session.getSnapshot().context).toMatchObject({ endReason: "refreshRefused", failure: { code } });
   await expect(getCurrentUser(page.auth)).rejects.toMatchObject({ code: "session.unauthenticated" });
   expect(storedRecord(page)).toBeUndefined();
-  expect(devicesOf(page.browser.storage)).toEqual(devicesOf(recording.stored));
+  expect(loadDevicesIfStored(page.browser.storage)).toEqual(loadDevicesIfStored(recording.stored));
   await page.clock.settle(signIn(page.auth, passwordOnly));
   await page.auth.internals.confirming;
   expect((await getCurrentUser(page.auth)).loginId).toBe(EMAIL);
@@ -66,7 +66,9 @@ async function expectEnded(page: Page, code: string): Promise<void> {
 }
 
 it("keeps a device whose secret is there to be lost", () => {
-  expect(devicesOf(recording.stored).map(([, text]) => text)).toContainEqual(expect.stringContaining("password"));
+  expect(loadDevicesIfStored(recording.stored).map(([, text]) => text)).toContainEqual(
+    expect.stringContaining("password"),
+  );
 });
 
 describe("an answer that cannot be read", () => {

@@ -398,10 +398,10 @@ describe("the machine over them", () => {
     const account = lastPasskeyUserStorage(engine.auth.config, engine.auth.internals.environment);
     const actor = open("manage");
     const { passkeys } = await rest(actor);
-    expect(account.recall()).toBe(EMAIL);
+    expect(account.load()).toBe(EMAIL);
     actor.send({ type: "deletion.requested", credentialId: passkeys[0]?.credentialId ?? "" });
     expect(await rest(actor)).toMatchObject({ passkeys: [], notice: "passkeyDeleted" });
-    expect(account.recall()).toBeUndefined();
+    expect(account.load()).toBeUndefined();
   });
 
   it("tells the device which of its passkeys still open anything, once one was made here", async () => {

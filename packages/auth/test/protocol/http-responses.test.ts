@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { AuthError } from "../../src/protocol/errors/auth-error.ts";
 import { readAuthOutcome } from "../../src/protocol/sign-in/auth-response.ts";
-import { readAccountRefusal } from "../../src/protocol/errors/account-error.ts";
+import { readAccountException } from "../../src/protocol/errors/account-error.ts";
 import { readHttpResponse } from "../../src/protocol/wire/http-message.ts";
 import { isRetryable, isWaitTooLong, retryDelayMs } from "../../src/protocol/wire/retry-policy.ts";
 import { readChallenge } from "../../src/protocol/sign-in/read-challenge.ts";
@@ -49,7 +49,7 @@ function bodyOf({ body, repeatBody: [piece, times] = ["@", 1] }: Answer): string
 function read(answer: Answer): { outcome: "session" | "challenge"; challenge?: string } | AuthError {
   try {
     const header = (name: string) => answer.headers[name] ?? null;
-    const body = readHttpResponse({ status: answer.status, header, text: bodyOf(answer) }, readAccountRefusal);
+    const body = readHttpResponse({ status: answer.status, header, text: bodyOf(answer) }, readAccountException);
     const outcome = readAuthOutcome(body);
     if (outcome.kind === "proof") return { outcome: "challenge", challenge: "passwordVerifier" };
     if (outcome.kind === "challenge")

@@ -8,7 +8,7 @@ import { readAuthOutcome } from "../../src/protocol/sign-in/auth-response.ts";
 import { readHttpResponse } from "../../src/protocol/wire/http-message.ts";
 import { readRefreshResponse } from "../../src/protocol/tokens/get-tokens-from-refresh-token.ts";
 import { readGetUserResponse } from "../../src/protocol/account/get-user.ts";
-import { readCodeDelivery } from "../../src/protocol/account/read-code-delivery.ts";
+import { readCodeDelivery } from "../../src/protocol/account/code-delivery.ts";
 import { readSignUpResponse } from "../../src/protocol/sign-up/sign-up.ts";
 import { parseSessionRecord } from "../../src/protocol/session/session-record.ts";
 import type { JsonObject } from "../../src/protocol/wire/wire-request.ts";

@@ -24,42 +24,42 @@ const acquired = { type: "lock.acquired" };
 const timeout = { failure: { code: "network.timeout" } };
 
 const rowsOf = (place: "queued" | "overdue"): readonly TransitionRow[] => {
-  const [idle, looking] = [`${state}.${place}.idle`, `${state}.${place}.looking`];
+  const [idle, rereading] = [`${state}.${place}.idle`, `${state}.${place}.rereading`];
   const given = place === "queued" ? held : { ...held, ...timeout };
   return [
     row(idle, acquired, "signedIn.refreshing.holding.rereading", { given }),
-    row(looking, acquired, "signedIn.refreshing.holding.rereading", { given }),
-    row(idle, changed, looking, { given }),
+    row(rereading, acquired, "signedIn.refreshing.holding.rereading", { given }),
+    row(idle, changed, rereading, { given }),
     row(idle, requested, idle, { given }),
     row(idle, signedOut(false), "signingOut.clearing", { given }),
     row(idle, completed, "storing", { given, holds: { record: other } }),
-    row(looking, changed, looking, { given }),
-    row(looking, loaded(same), idle, { given, holds: { record } }),
-    row(looking, loaded(same, { recordStatus: "outdated" }), idle, { given, holds: { record } }),
-    row(looking, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
-    row(looking, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
-    row(looking, loaded(), "signedOut.rereading", { given, holds: forgotten("signedOutElsewhere") }),
-    row(looking, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
+    row(rereading, changed, rereading, { given }),
+    row(rereading, loaded(same), idle, { given, holds: { record } }),
+    row(rereading, loaded(same, { recordStatus: "outdated" }), idle, { given, holds: { record } }),
+    row(rereading, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
+    row(rereading, loaded(other), "signedIn.current", { given, holds: adopted(other) }),
+    row(rereading, loaded(), "signedOut.rereading", { given, holds: forgotten("signedOutElsewhere") }),
+    row(rereading, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
       given,
       holds: forgotten("signedOutElsewhere"),
     }),
-    row(looking, loaded(undefined, { recordStatus: "lost" }), "signedOut.rereading", {
+    row(rereading, loaded(undefined, { recordStatus: "lost" }), "signedOut.rereading", {
       given,
       holds: forgotten("signedOutElsewhere"),
     }),
-    row(looking, loaded(), idle, { given: { ...given, isStored: false } }),
-    row(looking, fails("loadSession"), idle, { given, holds: { record } }),
+    row(rereading, loaded(), idle, { given: { ...given, isStored: false } }),
+    row(rereading, fails("loadSession"), idle, { given, holds: { record } }),
   ];
 };
 
 export const awaitingLock: readonly TransitionRow[] = [
   ...rowsOf("queued"),
   ...rowsOf("overdue"),
-  row(`${state}.queued.idle`, after("lockPatience", state), `${state}.overdue.looking`, {
+  row(`${state}.queued.idle`, after("lockTimeout", state), `${state}.overdue.rereading`, {
     given: held,
     holds: { record, ...timeout },
   }),
-  row(`${state}.queued.looking`, after("lockPatience", state), `${state}.overdue.looking`, {
+  row(`${state}.queued.rereading`, after("lockTimeout", state), `${state}.overdue.rereading`, {
     given: unstored,
     holds: { record, ...timeout },
   }),

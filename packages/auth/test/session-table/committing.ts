@@ -60,13 +60,13 @@ export const committed: readonly TransitionRow[] = [
   // The pool refused a token that another tab had renewed already: its record is on its way.
   row(rechecking, loaded(same, { recordStatus: "outdated" }), `${state}.awaitingRenewal`, {
     given: refused,
-    holds: { looks: 1 },
+    holds: { rereads: 1 },
   }),
   row(rechecking, loaded(same, { recordStatus: "outdated" }), `${state}.clearing`, {
-    given: { ...refused, looks: 50 },
+    given: { ...refused, rereads: 50 },
   }),
   row(`${state}.awaitingRenewal`, changed, rechecking, { given: refused }),
-  row(`${state}.awaitingRenewal`, after("lookAgain", `${state}.awaitingRenewal`), rechecking, { given: refused }),
+  row(`${state}.awaitingRenewal`, after("rereadDelay", `${state}.awaitingRenewal`), rechecking, { given: refused }),
   row(`${state}.clearing`, changed, `${state}.clearing`, { given: refused, holds: { hasMissedChange: true } }),
   row(`${state}.clearing`, done("clearSession"), "signedOut.rereading", {
     given: { ...refused, hasMissedChange: true },

@@ -20,14 +20,14 @@ import {
 
 const state = "signedIn.refreshing.holding";
 const rereading = `${state}.rereading`;
-const renewing = `${state}.renewing.undisturbed`;
-const looking = `${state}.renewing.looking`;
+const renewing = `${state}.renewing.requesting`;
+const renewingAndRereading = `${state}.renewing.rereading`;
 const timeout = after("refreshTimeout", state);
 const timedOut = { record, failure: { code: "network.timeout" } };
 const elsewhere = forgotten("signedOutElsewhere");
 const given = held;
-const fifth = { ...held, looks: 5 };
-const last = { ...held, looks: 50 };
+const fifth = { ...held, rereads: 5 };
+const last = { ...held, rereads: 50 };
 const third = { ...held, attempt: 3 };
 
 export const holding: readonly TransitionRow[] = [
@@ -47,36 +47,42 @@ export const holding: readonly TransitionRow[] = [
   // The refresh token is spent, and the newer one is not visible yet: nothing is asked.
   row(rereading, loaded(same, { recordStatus: "outdated" }), `${state}.awaitingRecord`, {
     given: fifth,
-    holds: { record, looks: 6 },
+    holds: { record, rereads: 6 },
   }),
   row(rereading, loaded(undefined, { recordStatus: "outdated" }), `${state}.awaitingRecord`, {
     given,
-    holds: { looks: 1 },
+    holds: { rereads: 1 },
   }),
   // The newer record was lost with the page that wrote it. A pool with a grace period still answers.
   row(rereading, loaded(same, { recordStatus: "outdated" }), renewing, { given: last, holds: { record } }),
   row(`${state}.awaitingRecord`, changed, rereading, { given: fifth }),
-  row(`${state}.awaitingRecord`, after("lookAgain", `${state}.awaitingRecord`), rereading, {
+  row(`${state}.awaitingRecord`, after("rereadDelay", `${state}.awaitingRecord`), rereading, {
     given: fifth,
-    holds: { looks: 5 },
+    holds: { rereads: 5 },
   }),
 
-  row(renewing, changed, looking, { given }),
-  row(looking, changed, looking, { given }),
-  row(looking, loaded(same), renewing, { given, holds: { record } }),
-  row(looking, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
-  row(looking, loaded(other), "signedIn.current", { given: unstored, holds: { ...adopted(other), isStored: true } }),
-  row(looking, loaded(), "signedOut.rereading", { given, holds: elsewhere }),
-  row(looking, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
+  row(renewing, changed, renewingAndRereading, { given }),
+  row(renewingAndRereading, changed, renewingAndRereading, { given }),
+  row(renewingAndRereading, loaded(same), renewing, { given, holds: { record } }),
+  row(renewingAndRereading, loaded(newer), "signedIn.current", { given, holds: adopted(newer) }),
+  row(renewingAndRereading, loaded(other), "signedIn.current", {
+    given: unstored,
+    holds: { ...adopted(other), isStored: true },
+  }),
+  row(renewingAndRereading, loaded(), "signedOut.rereading", { given, holds: elsewhere }),
+  row(renewingAndRereading, loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
     given: unstored,
     holds: elsewhere,
   }),
-  row(looking, loaded(), renewing, { given: unstored }),
-  row(looking, fails("loadSession"), renewing, { given }),
-  row(looking, done("renewTokens", newer), `${state}.committing`, { given, holds: { renewed: newer, record } }),
+  row(renewingAndRereading, loaded(), renewing, { given: unstored }),
+  row(renewingAndRereading, fails("loadSession"), renewing, { given }),
+  row(renewingAndRereading, done("renewTokens", newer), `${state}.committing`, {
+    given,
+    holds: { renewed: newer, record },
+  }),
   row(renewing, done("renewTokens", newer), `${state}.committing`, { given, holds: { renewed: newer, record } }),
   row(renewing, signedOut(false), "signingOut.clearing", { given }),
-  row(renewing, { type: "user.deleted" }, "signingOut.forgetting", { given }),
+  row(renewing, { type: "user.deleted" }, "signingOut.removingRecord", { given }),
   row(renewing, completed, "storing", { given, holds: { record: other } }),
 
   // The machine repeats the request itself, and reads again before.
@@ -84,7 +90,10 @@ export const holding: readonly TransitionRow[] = [
     given,
     holds: { record, attempt: 2, failure: { code: "network.unreachable" } },
   }),
-  row(looking, fails("renewTokens", "network.throttled"), `${state}.awaitingRetry`, { given, holds: { attempt: 2 } }),
+  row(renewingAndRereading, fails("renewTokens", "network.throttled"), `${state}.awaitingRetry`, {
+    given,
+    holds: { attempt: 2 },
+  }),
   row(renewing, fails("renewTokens", "network.badAnswer"), `${state}.awaitingRetry`, { given, holds: { record } }),
   row(renewing, fails("renewTokens", "network.serverUnavailable"), "signedIn.rereading", {
     given: third,

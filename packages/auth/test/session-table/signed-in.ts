@@ -29,7 +29,7 @@ export const signedIn: readonly TransitionRow[] = [
   row("signedIn.current", changed, "signedIn.rereading", { given }),
   row("signedIn.current", signedOut(true), "signingOut.clearing", { given, holds: { isSignOutGlobal: true } }),
   row("signedIn.current", signedOut(false), "signingOut.clearing", { given, holds: { isSignOutGlobal: false } }),
-  row("signedIn.current", { type: "user.deleted" }, "signingOut.forgetting", { given }),
+  row("signedIn.current", { type: "user.deleted" }, "signingOut.removingRecord", { given }),
   row("signedIn.current", completed, "storing", { given, holds: { record: other } }),
 
   // The servers could not be reached.
@@ -48,9 +48,9 @@ export const signedIn: readonly TransitionRow[] = [
 
   // Another tab has written.
   // The look at the storage goes on while the tab waits for its turn.
-  row("signedIn.rereading", requested, "signedIn.refreshing.awaitingLock.queued.looking", { given }),
+  row("signedIn.rereading", requested, "signedIn.refreshing.awaitingLock.queued.rereading", { given }),
   row("signedIn.rereading", requested, "signedIn.rereading", { given: stale }),
-  row("signedIn.rereading", online, "signedIn.refreshing.awaitingLock.queued.looking", { given: stale }),
+  row("signedIn.rereading", online, "signedIn.refreshing.awaitingLock.queued.rereading", { given: stale }),
   row("signedIn.rereading", online, "signedIn.rereading", { given }),
   row("signedIn.rereading", changed, "signedIn.rereading", { given }),
   row("signedIn.rereading", loaded(same), "signedIn.current", { given, holds: { record } }),

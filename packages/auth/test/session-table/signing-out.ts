@@ -37,6 +37,6 @@ export const signingOut: readonly TransitionRow[] = [
     holds: over,
   }),
   row("signingOut.revoking", waited("signingOut.revoking"), "signedOut.rereading", { given, holds: over }),
-  row("signingOut.forgetting", done("clearSession"), "signedOut.rereading", { given, holds: over }),
-  row("signingOut.forgetting", fails("clearSession"), "signedOut.rereading", { given, holds: over }),
+  row("signingOut.removingRecord", done("clearSession"), "signedOut.rereading", { given, holds: over }),
+  row("signingOut.removingRecord", fails("clearSession"), "signedOut.rereading", { given, holds: over }),
 ];

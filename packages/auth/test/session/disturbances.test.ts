@@ -78,7 +78,7 @@ describe("while a refresh is on its way", () => {
       .poll(() =>
         engine.auth.session
           .getSnapshot()
-          .matches({ signedIn: { refreshing: { holding: { renewing: "undisturbed" } } } }),
+          .matches({ signedIn: { refreshing: { holding: { renewing: "requesting" } } } }),
       )
       .toBe(true);
     refresh.release();

@@ -101,9 +101,9 @@ function waitMoves({ tab, index, add }: Stepping): void {
   if (session === undefined) return;
   for (const delay of session.delays) {
     if (delay.startsWith("after retryBackoff")) add("waits", (draft) => draft.tellSession(index, delay));
-    if (!delay.startsWith("after lookAgain")) continue;
+    if (!delay.startsWith("after rereadDelay")) continue;
     // A write is visible everywhere long before the last look: one look comes too early at most.
-    if (tab.unseen.length > 0 && session.looks <= 1) add("looks again", (draft) => draft.tellSession(index, delay));
+    if (tab.unseen.length > 0 && session.rereads <= 1) add("looks again", (draft) => draft.tellSession(index, delay));
     if (tab.unseen.length === 0) {
       add("looks 50 times", (draft) => {
         draft.tab(index).session = sessionState(afterLooks(session.id, LOOKS));
@@ -117,7 +117,7 @@ function waitMoves({ tab, index, add }: Stepping): void {
 function timeoutMoves({ tab, index, world, add }: Stepping): void {
   if (world.shared.budget.timeouts === 0) return;
   for (const delay of tab.session?.delays ?? []) {
-    if (/^after (?:retryBackoff|lookAgain)/u.test(delay)) continue;
+    if (/^after (?:retryBackoff|rereadDelay)/u.test(delay)) continue;
     add(delay, (draft) => {
       draft.spend("timeouts");
       draft.tellSession(index, delay, "timeout");

@@ -31,7 +31,7 @@ export interface SessionState {
   readonly isAtRest: boolean;
   readonly isSignedIn: boolean;
   readonly isSignedOut: boolean;
-  readonly looks: number;
+  readonly rereads: number;
   /** The names of the delays that run. */
   readonly delays: readonly string[];
   /** What is wrong with the state, whatever the world is like. */
@@ -54,7 +54,7 @@ const done = (effect: string, output?: unknown): EventObject & { readonly output
   output,
 });
 
-/** The events, by name: `loaded s0.1 true current`, `failed renewTokens network.unreachable`, `after lookAgain …`. */
+/** The events, by name: `loaded s0.1 true current`, `failed renewTokens network.unreachable`, `after rereadDelay …`. */
 function eventOf(name: string): EventObject {
   const [verb = "", ...words] = name.split(" ");
   const [first = "", second = "", third = ""] = words;
@@ -114,10 +114,10 @@ export function stepSession(id: number, event: string): SessionStep {
 }
 
 /** The same state after more looks at the storage that showed nothing new. */
-export function afterLooks(id: number, looks: number): number {
+export function afterLooks(id: number, rereads: number): number {
   const snapshot = snapshots[id];
   if (snapshot === undefined) throw new Error(`There is no state ${id}.`);
-  return stateOf({ ...snapshot, context: { ...snapshot.context, looks } } as Snapshot).id;
+  return stateOf({ ...snapshot, context: { ...snapshot.context, rereads } } as Snapshot).id;
 }
 
 function stateOf(snapshot: Snapshot): SessionState {
@@ -133,7 +133,7 @@ function stateOf(snapshot: Snapshot): SessionState {
     context.failure !== undefined,
     context.hasMissedChange,
     // What follows is read in these states alone, and set when they begin.
-    isRefreshing ? `${context.attempt} ${context.looks}` : "",
+    isRefreshing ? `${context.attempt} ${context.rereads}` : "",
     isSigningOut ? `${context.isSignOutGlobal} ${context.hasRenewedForSignOut}` : "",
   ].join("|");
   const known = idsByKey.get(key);
@@ -150,7 +150,7 @@ function stateOf(snapshot: Snapshot): SessionState {
       !path.endsWith("rereading"),
     isSignedIn: snapshot.hasTag("signedIn"),
     isSignedOut: path.startsWith("signedOut") || path === "ended",
-    looks: context.looks,
+    rereads: context.rereads,
     delays: delaysOf(path),
     fault: faultOf(snapshot),
   };

@@ -9,7 +9,10 @@ export type ContactErrors = Partial<Readonly<Record<ContactField, string>>>;
 
 export const EMPTY_MESSAGE: ContactMessage = { name: "", email: "", message: "" };
 
-/** Only a rough check (a name, an @, and a host with a dot): whether an address exists can't be checked here. */
+/**
+ * Only a rough check: a name, an `@`, and a host with a dot. The api checks the address in full before it sends mail.
+ * The rule of HTML, which the sign-in forms use, is not strict enough, because it accepts a host without a dot.
+ */
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** The error text for each invalid field; empty when the message can be sent. */

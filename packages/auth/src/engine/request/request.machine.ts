@@ -25,7 +25,7 @@ const machine = requestSetup.createMachine({
         input: ({ context }) => ({ request: context.request }),
         onDone: {
           target: "answered",
-          actions: { type: "keepAnswer", params: ({ event }) => ({ answer: event.output }) },
+          actions: { type: "setAnswer", params: ({ event }) => ({ answer: event.output }) },
         },
         onError: {
           target: "deciding",
@@ -38,7 +38,7 @@ const machine = requestSetup.createMachine({
       description: "The attempt failed. The retry policy decides whether there is another one.",
       tags: ["busy"],
       always: [
-        { guard: "canBeTriedAgain", target: "waiting" },
+        { guard: "mayRetry", target: "waiting" },
         { guard: "isRetryable", target: "exhausted" },
         { target: "refused" },
       ],

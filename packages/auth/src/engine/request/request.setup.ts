@@ -13,7 +13,7 @@ import {
 } from "../../protocol/wire/retry-policy.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
-import { effectPlaceholder } from "../effect-placeholder.ts";
+import { effectPlaceholder } from "../declared-effect.ts";
 
 export interface RequestInput {
   readonly request: WireRequest;
@@ -55,14 +55,14 @@ export const requestSetup = setup({
     sendRequest: effectPlaceholder<Secret<JsonObject>, { request: WireRequest }>(),
   },
   guards: {
-    canBeTriedAgain: ({ context }) =>
+    mayRetry: ({ context }) =>
       isPassing(context) &&
       context.attempt < (context.maxAttempts ?? MAX_ATTEMPTS) &&
       !isWaitTooLong(context.failure?.retryAfterMs),
     isRetryable: ({ context }) => isPassing(context),
   },
   actions: {
-    keepAnswer: assign((_, params: { answer: Secret<JsonObject> }) => ({ answer: params.answer, failure: undefined })),
+    setAnswer: assign((_, params: { answer: Secret<JsonObject> }) => ({ answer: params.answer, failure: undefined })),
     recordFailure: assign(({ context }, params: { failure: Failure }) => afterFailure(context, params.failure)),
     recordTimeout: assign(({ context }) => afterFailure(context, toFailure(engineError("network.timeout")))),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),

@@ -81,9 +81,9 @@ export async function deleteUser(auth: Auth, control: CallControl = {}): Promise
       if (failure.code !== "signIn.userNotFound" && !wasDeletedByLostAttempt(failure)) throw error;
     }
     const { environment } = auth.internals;
-    deviceStorage(auth.config, environment).forget(loginId);
+    deviceStorage(auth.config, environment).remove(loginId);
     const account = lastPasskeyUserStorage(auth.config, environment);
-    if (account.recall() === loginId) account.forget();
+    if (account.load() === loginId) account.remove();
     // Another user may have signed in in another tab.
     const isHere = ({ context }: ReturnType<Auth["session"]["getSnapshot"]>): boolean =>
       context.user?.userId === userId;

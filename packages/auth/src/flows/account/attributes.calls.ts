@@ -14,12 +14,27 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import type { SentCode } from "../../protocol/account/sent-code.ts";
 import type { CallOptions } from "../../protocol/wire/wire-request.ts";
 import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
-import { type CallControl, present, sendCode } from "../../engine/index.ts";
-import type {
-  ConfirmUserAttributeResult,
-  UpdateAttributeNextStep,
-  UpdateAttributeResult,
-} from "./attributes-result.ts";
+import { type CallControl, requireDefined, requestCode } from "../../engine/index.ts";
+
+/** What the app has to do after an update. */
+export type UpdateAttributeNextStep =
+  | { readonly updateAttributeStep: "DONE" }
+  | { readonly updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE"; readonly codeDeliveryDetails: CodeDelivery }
+  /** The address is not verified, and the pool has not reported a code. The app should send one. */
+  | { readonly updateAttributeStep: "SHOULD_CONFIRM_USER_ATTRIBUTE"; readonly codeDeliveryDetails?: undefined };
+
+/** The result of updating an attribute. */
+export interface UpdateAttributeResult {
+  /** False if the new value has to be confirmed first. */
+  readonly isUpdated: boolean;
+  readonly nextStep: UpdateAttributeNextStep;
+}
+
+/** The result of verifying an attribute. */
+export interface ConfirmUserAttributeResult {
+  readonly isConfirmed: true;
+  readonly nextStep: { readonly confirmAttributeStep: "CONFIRM_ATTRIBUTE_COMPLETE" };
+}
 
 /** An attribute that can be verified with a code. */
 export type VerifiableAttribute = "email" | "phone_number";
@@ -84,7 +99,7 @@ export async function updateUserAttribute(
   const [result] = Object.values(
     await updateUserAttributes(auth, { userAttributes, ...(options && { options }) }, control),
   );
-  return present(result);
+  return requireDefined(result);
 }
 
 /**
@@ -134,7 +149,7 @@ export function sendAttributeCode(auth: Auth, input: AttributeCodeInput, control
   const { userAttributeKey: attributeName, options } = ownMembers(input);
   const request = { attributeName, clientMetadata: options?.clientMetadata };
   return withSignedInUser(auth, control, ({ call }) =>
-    sendCode((onAnswerLost) =>
+    requestCode((onAnswerLost) =>
       call((token) => buildGetUserAttributeVerificationCodeRequest(token, request), { onAnswerLost }),
     ),
   );

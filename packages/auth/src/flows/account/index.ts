@@ -2,11 +2,6 @@
 export { deleteUser, fetchUserAttributes, updatePassword } from "./account.calls.ts";
 export { provideAttributeVerification } from "./attribute-verification/attribute-verification.effects.ts";
 export { attributeVerificationMachine } from "./attribute-verification/attribute-verification.machine.ts";
-export type {
-  ConfirmUserAttributeResult,
-  UpdateAttributeNextStep,
-  UpdateAttributeResult,
-} from "./attributes-result.ts";
 export {
   confirmUserAttribute,
   deleteUserAttributes,
@@ -14,7 +9,12 @@ export {
   updateUserAttribute,
   updateUserAttributes,
 } from "./attributes.calls.ts";
-export type { VerifiableAttribute } from "./attributes.calls.ts";
+export type {
+  ConfirmUserAttributeResult,
+  UpdateAttributeNextStep,
+  UpdateAttributeResult,
+  VerifiableAttribute,
+} from "./attributes.calls.ts";
 export {
   fetchMFAPreference,
   fetchUserAuthFactors,

@@ -87,7 +87,7 @@ const pending = {
   flow: "srp",
   preferredChallenge: undefined,
   challenge: smsCode,
-  trail: {},
+  selections: {},
   totpSecret: undefined,
   lifetimeMs: 60_000,
 } as const;

@@ -5,7 +5,7 @@ import type { RecalledStep } from "../../protocol/sign-in/pending-step.ts";
 import type { AuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signInMachine } from "../sign-in/sign-in.machine.ts";
-import type { Beginning, PreparedProof } from "../sign-in/sign-in.setup.ts";
+import type { InitiateAuthParams, PreparedProof } from "../sign-in/sign-in.setup.ts";
 import { authenticatorMachine } from "./authenticator.machine.ts";
 import { selectAuthenticatorView } from "./authenticator.view.ts";
 
@@ -52,8 +52,8 @@ function start(
             srpA: "a",
             ephemeral: new Secret({ reveal: () => never() }),
           })),
-          initiateProof: fromPromise<AuthOutcome, Beginning & { prepared: PreparedProof | undefined }>(async () =>
-            answer(),
+          initiateProof: fromPromise<AuthOutcome, InitiateAuthParams & { prepared: PreparedProof | undefined }>(
+            async () => answer(),
           ),
         },
       }),

@@ -3,13 +3,19 @@ import type { SnapshotFrom } from "xstate";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { PendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
-import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
+import type { SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { AutofillOutput } from "../passkeys/index.ts";
-import { type ChallengeInput, type challengeMachine, selectChallengeView } from "../challenge/index.ts";
+import {
+  type ChallengeInput,
+  type challengeMachine,
+  type ChallengeRoute,
+  descriptorOfView,
+  selectChallengeView,
+} from "../challenge/index.ts";
 import type { SignInOutput } from "../sign-in/index.ts";
-import type { AuthenticatorRoute, ChallengeView } from "./authenticator.types.ts";
+import type { ChallengeView } from "./authenticator.types.ts";
 
-export type ChallengeRoute = Extract<AuthenticatorRoute, "confirmSignIn" | "setupTotp" | "forceNewPassword">;
+export type { ChallengeRoute } from "../challenge/index.ts";
 
 /** The user of a sign-in, and the password if it is known. */
 export type SignInIdentity = Pick<SignInOutput, "username"> & Partial<Pick<SignInOutput, "password">>;
@@ -19,7 +25,7 @@ export interface ChallengeStart
   extends
     Pick<SignInOutput, "username" | "password" | "challenge">,
     // The flow, if it is not the one of the form.
-    Partial<SignInBeginning>,
+    Partial<SignInStart>,
     Pick<ChallengeInput, "answer"> {}
 
 /** Returns the input for a new challenge. */
@@ -68,10 +74,10 @@ export interface Question {
  */
 export function challengeScreenOf(snapshot: SnapshotFrom<typeof challengeMachine>): Question | undefined {
   const { isBusy, challenge: question, delivery } = selectChallengeView(snapshot);
-  return isBusy && !snapshot.hasTag("passkey") ? undefined : { route: routeOf(question), question, delivery };
+  return isBusy && !snapshot.hasTag("passkeyPrompt") ? undefined : { route: routeOf(question), question, delivery };
 }
 
+/** A challenge that this client does not support has no view model. Its error is shown on the route `confirmSignIn`. */
 function routeOf(question: ChallengeView | undefined): ChallengeRoute {
-  if (question?.name === "totpSetup") return "setupTotp";
-  return question?.name === "newPassword" ? "forceNewPassword" : "confirmSignIn";
+  return question === undefined ? "confirmSignIn" : descriptorOfView(question).route(question);
 }

@@ -37,27 +37,27 @@ export function createAuthenticator(auth: Auth): AuthenticatorRef {
       signUp: provideSignUp(auth),
       resetPassword: provideResetPassword(auth),
       attributeVerification: provideAttributeVerification(auth),
-      watchSession: listenerEffect<SessionNews>((tell) => {
-        const tellStart = (): void => {
+      watchSession: listenerEffect<SessionNews>((sendEvent) => {
+        const sendStarted = (): void => {
           const { user, record } = session.getSnapshot().context;
           if (user === undefined || record === undefined) return;
-          tell({ type: "session.started", user, unverifiedContacts: unverifiedContacts(record) });
+          sendEvent({ type: "session.started", user, unverifiedContacts: unverifiedContacts(record) });
         };
         const listeners = [
-          session.on("session.absent", tell),
-          session.on("session.started", tellStart),
-          session.on("session.ended", tell),
+          session.on("session.absent", sendEvent),
+          session.on("session.started", sendStarted),
+          session.on("session.ended", sendEvent),
         ];
         const snapshot = session.getSnapshot();
-        if (snapshot.context.user !== undefined) tellStart();
-        else if (!snapshot.hasTag("configuring")) tell({ type: "session.absent" });
+        if (snapshot.context.user !== undefined) sendStarted();
+        else if (!snapshot.hasTag("configuring")) sendEvent({ type: "session.absent" });
         return () => {
           for (const listener of listeners) listener.unsubscribe();
         };
       }),
-      recallPendingStep: fromPromise(async () => pendingStep.recall()),
-      rememberPendingStep: fromPromise(async ({ input }) => pendingStep.remember(input)),
-      forgetPendingStep: fromPromise(async () => pendingStep.forget()),
+      recallPendingStep: fromPromise(async () => pendingStep.load()),
+      rememberPendingStep: fromPromise(async ({ input }) => pendingStep.store(input)),
+      forgetPendingStep: fromPromise(async () => pendingStep.remove()),
       endSession: fromPromise(({ signal }) => signOut(auth, { global: false }, { signal })),
     },
   });

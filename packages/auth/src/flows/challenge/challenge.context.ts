@@ -1,164 +1,173 @@
-/** What the conversation about a challenge knows, and what can be read out of that. */
+/** Declares the context, the input and the output of the challenge machine, and computes values from its context. */
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
-import type { PosedChallenge } from "../../protocol/sign-in/auth-response.ts";
-import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
-import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
+import type { RawChallenge } from "../../protocol/sign-in/auth-response.ts";
+import { type Challenge, type ChallengeAnswer, protocolOf } from "../../protocol/sign-in/challenges/challenges.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
-import type { SignInTrail } from "../../protocol/sign-in/pending-sign-in.ts";
+import type { SignInSelections } from "../../protocol/sign-in/pending-sign-in.ts";
 import type { ChallengeAbilities } from "../../protocol/sign-in/challenges/challenge-protocol.ts";
 import { readChallenge } from "../../protocol/sign-in/read-challenge.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
-import { needsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
+import { type FirstFactor, needsPassword, type SignInStart } from "../../protocol/sign-in/sign-in-flow.ts";
 
-export interface ChallengeInput extends SignInBeginning, Partial<ChallengeAbilities> {
+/** The input of the challenge machine. */
+export interface ChallengeInput extends SignInStart, Partial<ChallengeAbilities> {
   readonly username: string;
-  readonly challenge: PosedChallenge;
-  /** Held for another code; not there after a reload, or where the flow needs none. */
+  readonly challenge: RawChallenge;
+  /** The password of the sign-in. Undefined after a reload, and in flows without a password. */
   readonly password?: Secret<string> | undefined;
-  /** Of a sign-in that a reload interrupted. */
-  readonly trail?: SignInTrail | undefined;
+  /** Present if a reload has interrupted the sign-in. */
+  readonly selections?: SignInSelections | undefined;
+  /** Present if a reload has interrupted the set-up of an authenticator app. */
   readonly totpSecret?: Secret<string> | undefined;
-  /** Of a passkey that was picked before the conversation began. */
+  /** The answer to the challenge, if it is already known: the passkey that the user has chosen by autofill. */
   readonly answer?: Secret<ChallengeAnswer> | undefined;
-  /** What is left of the session's time, in milliseconds; by default all of it. */
+  /** The remaining lifetime of the session in milliseconds. By default `SIGN_IN_SESSION_MS`. */
   readonly lifetimeMs?: number | undefined;
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
 }
 
-export interface ChallengeContext extends SignInBeginning, ChallengeAbilities {
+export interface ChallengeContext extends SignInStart, ChallengeAbilities {
   readonly username: string;
   readonly clientMetadata: Readonly<Record<string, string>> | undefined;
-  /** On its way to the pool. */
+  /** The password that is being sent or proved. */
   readonly password: Secret<string> | undefined;
   /**
-   * The password that the pool took last, held for three minutes: another code takes a new sign-in, which needs the password
-   * again.
+   * The password that the pool has accepted last. It is kept for three minutes, because requesting another code means
+   * restarting the sign-in.
    */
   readonly heldPassword: Secret<string> | undefined;
-  readonly posed: PosedChallenge;
-  /** Undefined when nobody here knows it. */
+  readonly rawChallenge: RawChallenge;
+  /** Undefined if the challenge is malformed or not supported. */
   readonly challenge: Challenge | undefined;
-  /** The newest one; each step may bring another. */
+  /** The session of the latest response. */
   readonly session: Secret<string>;
-  /** A passkey was just asked for: the browser asks by itself, once; after that somebody has to say so. */
-  readonly isPasskeyDue: boolean;
-  /** A wrong password, or a passkey that was refused, has used the session up: the next try begins anew. */
+  /** True if the browser's passkey dialog is to be opened without a click. This happens once for each challenge. */
+  readonly isPasskeyPromptDue: boolean;
+  /** True if a wrong password or a rejected passkey has used the session. The next attempt restarts the sign-in. */
   readonly isSessionSpent: boolean;
-  readonly trail: SignInTrail;
+  readonly selections: SignInSelections;
   readonly totpSecret: Secret<string> | undefined;
-  /** The pool has seen a code of the new authenticator app. */
+  /** True if VerifySoftwareToken has accepted a code of the new authenticator app. */
   readonly isTotpVerified: boolean;
-  /** What goes out next. */
+  /** The answer that is sent next. */
   readonly answer: Secret<ChallengeAnswer> | undefined;
   readonly lifetimeMs: number;
   readonly isExpired: boolean;
-  /** The sign-in has begun anew because of its device: not twice. */
+  /** True if the sign-in was restarted because of the device. It is not restarted for this reason again. */
   readonly hasRestarted: boolean;
-  /** A device under the pool's own name for the account has been looked for, or one has been named: not twice. */
-  readonly hasSoughtDevice: boolean;
-  /** What was answered last, by its name on the wire; an e-mail code without a password before it is a first factor. */
+  /** True if a device was searched for under the username in the pool, or a restart has named one. */
+  readonly hasSearchedDevice: boolean;
+  /**
+   * The wire name of the challenge that was answered last; undefined after an e-mail code without a password, which is
+   * a first factor.
+   */
   readonly lastStep: string | undefined;
   readonly tokens: Secret<IssuedTokens> | undefined;
-  /** Another code was asked for, and it is not there yet. */
+  /** True while the sign-in is restarted to send another code. */
   readonly isResending: boolean;
   readonly notice: "codeSent" | undefined;
   readonly failure: Failure | undefined;
   readonly step: ChallengeOutput["step"];
 }
 
-/** How the conversation ended. */
+/** The result of the machine. */
 export interface ChallengeOutput {
   readonly step: "signedIn" | "confirmationRequired" | "resetRequired" | "failed";
   readonly username: string;
   readonly failure: Failure | undefined;
 }
 
-/** What a step led to. */
+/** The result of a request. */
 export type ChallengeOutcome =
   | { readonly kind: "tokens"; readonly tokens: Secret<IssuedTokens> }
-  | { readonly kind: "challenge"; readonly posed: PosedChallenge }
-  /** By a sign-in that ran to its own end. */
+  | { readonly kind: "challenge"; readonly challenge: RawChallenge }
+  /** The sign-in was restarted, and the session has started. */
   | { readonly kind: "signedIn" };
 
-/** The challenge as it is read; one that cannot be has its reason with it. */
-export function asked(
-  posed: PosedChallenge,
+/** Reads a challenge. If it is malformed or not supported, `challenge` is undefined and `failure` says why. */
+export function tryReadChallenge(
+  rawChallenge: RawChallenge,
   { supportsPasskeys }: ChallengeAbilities,
-): Pick<ChallengeContext, "posed" | "challenge" | "session" | "failure"> {
-  const { session } = posed;
+): Pick<ChallengeContext, "rawChallenge" | "challenge" | "session" | "failure"> {
+  const { session } = rawChallenge;
   try {
-    return { posed, session, challenge: readChallenge(posed, { supportsPasskeys }), failure: undefined };
+    return { rawChallenge, session, challenge: readChallenge(rawChallenge, { supportsPasskeys }), failure: undefined };
   } catch (error) {
-    return { posed, session, challenge: undefined, failure: toFailure(error) };
+    return { rawChallenge, session, challenge: undefined, failure: toFailure(error) };
   }
 }
 
-/** Of another code that was asked for, once it is there. */
-export function noticeOf(
+/** Returns the notice after the user has requested another code; undefined if the pool has sent none. */
+export function codeSentNotice(
   { isResending }: ChallengeContext,
   challenge: Challenge | undefined,
 ): ChallengeContext["notice"] {
-  const isSent = challenge?.name === "smsCode" || challenge?.name === "emailCode";
+  const isSent = challenge !== undefined && protocolOf(challenge.wireName).codeSource === "pool";
   return isResending && isSent ? "codeSent" : undefined;
 }
 
-/** Whether a step led to such a question. */
-export function asksFor(context: ChallengeContext, outcome: ChallengeOutcome, name: Challenge["name"]): boolean {
-  return outcome.kind === "challenge" && asked(outcome.posed, context).challenge?.name === name;
+/** Returns true if a request has led to a challenge with this name. */
+export function leadsToChallenge(
+  context: ChallengeContext,
+  outcome: ChallengeOutcome,
+  name: Challenge["name"],
+): boolean {
+  return outcome.kind === "challenge" && tryReadChallenge(outcome.challenge, context).challenge?.name === name;
 }
 
 /**
- * The answer to an earlier attempt was lost, and the pool now refuses the session or the code: the first attempt has used
- * them. Of a code that was used the pool says that it is wrong, or that it has expired.
+ * Returns true if the pool has processed an earlier attempt whose response was lost, and now rejects the session or the
+ * code because that attempt has used it. The pool reports a used code as wrong or expired.
  */
-export function isSpentUnheard({ challenge }: ChallengeContext, { code, afterLostAnswer }: Failure): boolean {
+export function isAnsweredByLostAttempt({ challenge }: ChallengeContext, { code, afterLostAnswer }: Failure): boolean {
   if (!afterLostAnswer) return false;
   if (code === "signIn.sessionExpired") return true;
-  const isCode = challenge?.name === "smsCode" || challenge?.name === "emailCode" || challenge?.name === "totpCode";
-  return isCode && ["code.mismatch", "code.expired", "code.alreadyUsed"].includes(code);
+  const asksForCode = challenge !== undefined && protocolOf(challenge.wireName).codeSource !== undefined;
+  return asksForCode && ["code.mismatch", "code.expired", "code.alreadyUsed"].includes(code);
 }
 
-/** What is being set up: what was chosen, or the only thing that can be. */
-export function setupTypeOf({ challenge, trail }: ChallengeContext): MfaType | undefined {
+/** Returns the second factor that is being set up: the selected one, or the only one that the pool offers. */
+export function setupTypeOf({ challenge, selections }: ChallengeContext): MfaType | undefined {
   if (challenge?.name !== "mfaSetup") return undefined;
-  return challenge.mfaTypes.length === 1 ? challenge.mfaTypes[0] : trail.mfaSetupType;
+  return challenge.mfaTypes.length === 1 ? challenge.mfaTypes[0] : selections.mfaSetupType;
 }
 
+/** Returns true if the first factor is the password, sent or proved. */
 export function isPassword(factor: FirstFactor | undefined): boolean {
   return factor === "PASSWORD" || factor === "PASSWORD_SRP";
 }
 
-/** A password was chosen among the factors, and is asked for now. */
-export function isPasswordChosen({ challenge, trail }: ChallengeContext): boolean {
-  return challenge?.name === "firstFactorSelection" && isPassword(trail.factor);
+/** Returns true if the user has selected the password as the first factor and has to type it now. */
+export function isPasswordSelected({ challenge, selections }: ChallengeContext): boolean {
+  return challenge?.name === "firstFactorSelection" && isPassword(selections.factor);
 }
 
-/** Whether a first factor is among those to choose from. */
+/** Returns true if the pool offers this first factor. */
 export function isOffered({ challenge }: ChallengeContext, factor: FirstFactor): boolean {
   return challenge?.name === "firstFactorSelection" && challenge.factors.includes(factor);
 }
 
-/** There was a choice before the step in view, and it is still open. */
+/** Returns true if the user can go back to the selection of a factor. */
 export function canReselect({ challenge, isTotpVerified, flow }: ChallengeContext): boolean {
-  // Where passkeys are a first factor there may be others; asking for them takes nothing but the name.
+  // In the choice-based flow, the user may have other first factors. Requesting them needs only the username.
   if (challenge?.name === "passkey") return flow === "choice";
   if (challenge?.name === "mfaSetup") return challenge.mfaTypes.length > 1 && !isTotpVerified;
   return challenge?.name === "firstFactorSelection";
 }
 
-/** Another code can be asked for without asking the person for a password again. */
-export function canSignInAnew(context: ChallengeContext): boolean {
-  return context.heldPassword !== undefined || !needsPassword(beginningOf(context));
+/** Returns true if the sign-in can be restarted, for example for another code, without asking for the password. */
+export function canRestartSignIn(context: ChallengeContext): boolean {
+  return context.heldPassword !== undefined || !needsPassword(signInStartOf(context));
 }
 
-/** The step that the pool has just taken an answer to. */
-export function answeredStep({ challenge, heldPassword }: ChallengeContext): ChallengeContext["lastStep"] {
+/** Returns `lastStep` after the pool has accepted the answer to the challenge. */
+export function lastStepOf({ challenge, heldPassword }: ChallengeContext): ChallengeContext["lastStep"] {
   const isFirstFactor = challenge?.name === "emailCode" && heldPassword === undefined;
   return isFirstFactor ? undefined : challenge?.wireName;
 }
 
-/** How the sign-in began, or begins anew: with the factor that was chosen last. */
-export function beginningOf({ flow, trail, preferredChallenge }: ChallengeContext): SignInBeginning {
-  return { flow, preferredChallenge: trail.factor ?? preferredChallenge };
+/** Returns how the sign-in is restarted: with the first factor that the user has selected, if there is one. */
+export function signInStartOf({ flow, selections, preferredChallenge }: ChallengeContext): SignInStart {
+  return { flow, preferredChallenge: selections.factor ?? preferredChallenge };
 }

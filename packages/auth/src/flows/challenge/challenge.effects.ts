@@ -1,9 +1,9 @@
-/** The challenge machine with its effects: the pool's answers, the password that is held, the stored sign-in, the session. */
+/** Provides the effects of the challenge machine: requests to the pool, the passkey dialog, storage, the session. */
 import { fromPromise } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
 import { challengeMachine } from "./challenge.machine.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
-import { flowEffect, present } from "../../engine/index.ts";
+import { flowEffect, requireDefined } from "../../engine/index.ts";
 import { initiateProof, provideSignIn, runSignIn, type signInMachine, type SignInOutput } from "../sign-in/index.ts";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
@@ -24,8 +24,9 @@ import { pendingStepKey } from "../../protocol/sign-in/pending-step.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type Auth, startSession } from "../session/index.ts";
 import { activeCeremony, loadPasskeys } from "../passkeys/index.ts";
-import { callFromDevice, devicesOf, loadDevices } from "../devices/index.ts";
+import { callWithDeviceKey, loadDevicesIfStored, loadDevices } from "../devices/index.ts";
 
+/** Returns the challenge machine with its effects. */
 export function provideChallenge(auth: Auth): typeof challengeMachine {
   const { config } = auth;
   const { environment, call } = auth.internals;
@@ -36,37 +37,37 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       answerChallenge: flowEffect(
         environment,
         async ({ input: { challenge, session, username, answer, clientMetadata }, signal }) => {
-          const posed = present(challenge);
+          const answered = requireDefined(challenge);
           const request = buildChallengeAnswerRequest(config, {
-            challenge: posed,
+            challenge: answered,
             session,
             username,
-            answer: present(answer).reveal(),
+            answer: requireDefined(answer).reveal(),
             clientMetadata,
           });
-          const body = await callFromDevice(auth, request, posed.userId ?? username, signal, username);
+          const body = await callWithDeviceKey(auth, request, answered.userId ?? username, signal, username);
           return outcomeOfAnswer(readAuthOutcome(body));
         },
       ),
       answerPassword: flowEffect(
         environment,
-        async ({ input: { challenge, session, password, username, ...anew }, signal }) => {
-          const credentials = { username, password: present(password) };
-          const signIn = session === undefined ? provideSignIn(auth) : answeringSignIn(auth, present(challenge));
-          const preferredChallenge = challenge?.name === "password" ? challenge.wireName : anew.preferredChallenge;
-          const input = { ...anew, preferredChallenge, credentials, challengeSession: session };
+        async ({ input: { challenge, session, password, username, ...start }, signal }) => {
+          const credentials = { username, password: requireDefined(password) };
+          const signIn = session === undefined ? provideSignIn(auth) : answeringSignIn(auth, requireDefined(challenge));
+          const preferredChallenge = challenge?.name === "password" ? challenge.wireName : start.preferredChallenge;
+          const input = { ...start, preferredChallenge, credentials, challengeSession: session };
           return outcomeOfSignIn(await runSignIn(auth, signIn, input, signal));
         },
       ),
-      signInAnew: flowEffect(environment, async ({ input: { username, password, ...anew }, signal }) => {
-        const input = { ...anew, credentials: { username, password } };
+      restartSignIn: flowEffect(environment, async ({ input: { username, password, ...start }, signal }) => {
+        const input = { ...start, credentials: { username, password } };
         return outcomeOfSignIn(await runSignIn(auth, provideSignIn(auth), input, signal));
       }),
       associateTotp: flowEffect(environment, async ({ input: { session }, signal }) =>
         readAssociateInSignInResponse(await call(buildAssociateInSignInRequest(session), signal)),
       ),
       verifyTotp: flowEffect(environment, async ({ input: { session, answer }, signal }) => {
-        const request = buildVerifyInSignInRequest(session, verificationOf(present(answer)));
+        const request = buildVerifyInSignInRequest(session, verificationOf(requireDefined(answer)));
         return readVerifyInSignInResponse(await call(request, signal));
       }),
       usePasskey: fromPromise(async ({ input: { challenge, username }, signal }) => {
@@ -79,73 +80,67 @@ export function provideChallenge(auth: Auth): typeof challengeMachine {
       proveDevice: flowEffect(
         environment,
         async ({ input: { challenge, session, username, clientMetadata }, signal }) => {
-          const { answerAsDevice } = await loadDevices().catch((cause: unknown) => {
+          const { respondWithDeviceProof } = await loadDevices().catch((cause: unknown) => {
             throw engineError("network.unreachable", cause);
           });
           const names = [challenge?.userId, username].filter((name) => name !== undefined);
-          return outcomeOfAnswer(await answerAsDevice(auth, { names, session, clientMetadata }, signal));
+          return outcomeOfAnswer(await respondWithDeviceProof(auth, { names, session, clientMetadata }, signal));
         },
       ),
-      recallDevice: flowEffect(environment, async ({ input: { challenge, username } }) => {
+      linkDevice: flowEffect(environment, async ({ input: { challenge, username } }) => {
         const account = challenge?.userId ?? username;
-        present(await devicesOf(auth, account)).linkDevice(auth, account, username);
+        requireDefined(await loadDevicesIfStored(auth, account)).linkDevice(auth, account, username);
       }),
-      rememberSignIn: fromPromise(async ({ input }) =>
+      storePendingSignIn: fromPromise(async ({ input }) =>
         flowStorage.setItem(key, serializePendingSignIn(input, clock.now())),
       ),
-      forgetSignIn: fromPromise(async () => flowStorage.removeItem(key)),
+      removePendingSignIn: fromPromise(async () => flowStorage.removeItem(key)),
       startSession: flowEffect(environment, ({ input: { tokens, lastStep, loginId }, signal }) =>
-        startSession(auth, { tokens: new Secret({ ...present(tokens).reveal(), lastStep }), loginId }, signal),
+        startSession(auth, { tokens: new Secret({ ...requireDefined(tokens).reveal(), lastStep }), loginId }, signal),
       ),
     },
   });
 }
 
 /**
- * A sign-in that begins with the answer to a challenge in the place of InitiateAuth. When it starts over, the challenge's session
- * is used up, and it begins with InitiateAuth.
+ * Returns a sign-in machine that starts with the answer to a challenge instead of InitiateAuth. If it restarts, the
+ * session of the challenge has been used, and it starts with InitiateAuth.
  */
 function answeringSignIn(auth: Auth, challenge: Challenge): typeof signInMachine {
-  const begin = async (
+  const sendAnswer = async (
     input: { username: string; challengeSession: Secret<string> | undefined },
     answer: ChallengeAnswer,
     signal: AbortSignal,
   ): Promise<AuthOutcome> => {
-    const session = present(input.challengeSession);
+    const session = requireDefined(input.challengeSession);
     const request = buildChallengeAnswerRequest(auth.config, { ...input, challenge, session, answer });
     const { username } = input;
-    return readAuthOutcome(await callFromDevice(auth, request, challenge.userId ?? username, signal, username));
+    return readAuthOutcome(await callWithDeviceKey(auth, request, challenge.userId ?? username, signal, username));
   };
   return provideSignIn(auth).provide({
     actors: {
       initiateProof: flowEffect(auth.internals.environment, ({ input, signal }) =>
         input.challengeSession === undefined
           ? initiateProof(auth, input, signal)
-          : begin(input, { kind: "proof", srpA: present(input.prepared).srpA }, signal),
+          : sendAnswer(input, { kind: "proof", srpA: requireDefined(input.prepared).srpA }, signal),
       ),
       initiate: flowEffect(auth.internals.environment, ({ input, signal }) =>
-        begin(input, { kind: "password", password: present(input.password) }, signal),
+        sendAnswer(input, { kind: "password", password: requireDefined(input.password) }, signal),
       ),
     },
   });
 }
 
-/** @throws AuthError `network.badAnswer` for a proof that nobody began. */
+/** @throws AuthError `network.badAnswer` if the response is a password proof, which no request has started. */
 function outcomeOfAnswer(outcome: AuthOutcome): ChallengeOutcome {
-  switch (outcome.kind) {
-    case "tokens":
-      return outcome;
-    case "challenge":
-      return { kind: "challenge", posed: outcome.challenge };
-    case "proof":
-      throw engineError("network.badAnswer");
-  }
+  if (outcome.kind === "proof") throw engineError("network.badAnswer");
+  return outcome;
 }
 
-/** @throws AuthError `signIn.userNotConfirmed`, `signIn.passwordResetRequired`: nothing to go on with here. */
+/** @throws AuthError `signIn.userNotConfirmed` or `signIn.passwordResetRequired`. */
 function outcomeOfSignIn({ step, challenge }: SignInOutput): ChallengeOutcome {
   if (step === "signedIn") return { kind: "signedIn" };
-  if (challenge !== undefined) return { kind: "challenge", posed: challenge };
+  if (challenge !== undefined) return { kind: "challenge", challenge };
   throw step === "resetRequired"
     ? new AuthError({
         name: "PasswordResetRequiredException",

@@ -1,14 +1,16 @@
 /**
- * The conversation with the pool after its first question: every challenge has a state that waits for its
- * answer, and each answer leads to the next challenge, to a session, or back with what was wrong.
+ * Continues a sign-in after the first challenge of the pool: one state for each challenge waits for the answer, which
+ * leads to the next challenge, to a session, or back to the challenge with an error.
  *
- * A wrong answer leaves the session good and everything on the screen. The session of the pool lasts three minutes: then
- * the conversation ends, and the sign-in begins again with the name kept. Another code means signing in anew, which is
- * possible while the password is held, and repeats what was chosen on the way.
+ * A wrong answer does not use the session, and the screen remains. When the session expires after three minutes, the
+ * machine ends, and the user starts again with the typed username. Requesting another code means restarting the sign-in.
+ * This is possible while the password is held, and repeats what the user has selected.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-authentication-flow.html
  */
 import { SIGN_IN_SESSION_MS } from "../../protocol/sign-in/pending-sign-in.ts";
 import { errorOf, ownMembersOnly } from "../../engine/index.ts";
-import { asked } from "./challenge.context.ts";
+import { tryReadChallenge } from "./challenge.context.ts";
 import { challengeSetup } from "./challenge.setup.ts";
 import { conversingState } from "./states/conversing.ts";
 
@@ -16,10 +18,10 @@ const machine = challengeSetup.createMachine({
   id: "challenge",
   description: "Answers the challenges of a sign-in, one after the other, until it ends in a session.",
   context: ({ input }) => ({
-    ...asked(input.challenge, { supportsPasskeys: input.supportsPasskeys ?? false }),
+    ...tryReadChallenge(input.challenge, { supportsPasskeys: input.supportsPasskeys ?? false }),
     supportsPasskeys: input.supportsPasskeys ?? false,
-    // After a reload nothing jumps at anybody, nor after one that was picked in vain.
-    isPasskeyDue: (input.trail ?? input.answer) === undefined,
+    // The dialog is not opened without a click after a reload, or after a passkey that was chosen by autofill.
+    isPasskeyPromptDue: (input.selections ?? input.answer) === undefined,
     flow: input.flow,
     preferredChallenge: input.preferredChallenge,
     username: input.username,
@@ -28,14 +30,14 @@ const machine = challengeSetup.createMachine({
     heldPassword: undefined,
     lastStep: undefined,
     isSessionSpent: false,
-    trail: input.trail ?? {},
+    selections: input.selections ?? {},
     totpSecret: input.totpSecret,
     isTotpVerified: false,
     answer: input.answer,
     lifetimeMs: input.lifetimeMs ?? SIGN_IN_SESSION_MS,
     isExpired: false,
     hasRestarted: false,
-    hasSoughtDevice: false,
+    hasSearchedDevice: false,
     tokens: undefined,
     isResending: false,
     notice: undefined,
@@ -43,21 +45,21 @@ const machine = challengeSetup.createMachine({
   }),
   entry: "holdPassword",
   on: {
-    "password.forgotten": { actions: "forgetHeldPassword" },
+    "password.forgotten": { actions: "clearHeldPassword" },
     "clientMetadata.replaced": {
-      actions: { type: "keepMetadata", params: ({ event: { clientMetadata } }) => ({ clientMetadata }) },
+      actions: { type: "setClientMetadata", params: ({ event: { clientMetadata } }) => ({ clientMetadata }) },
     },
   },
-  initial: "posing",
+  initial: "receivingChallenge",
   states: {
-    posing: {
+    receivingChallenge: {
       description: "Answers the challenge at once if the answer is known, such as a password that was typed before.",
       tags: ["busy"],
-      entry: "forgetPassword",
+      entry: "clearPassword",
       always: [
-        { guard: "isUnknown", target: "ending", actions: { type: "endAs", params: { step: "failed" } } },
+        { guard: "isUnreadable", target: "ending", actions: { type: "endAs", params: { step: "failed" } } },
         { guard: "hasAnswer", target: "conversing.answering" },
-        { guard: "mayRecallDevice", target: "conversing.recallingDevice" },
+        { guard: "mayLinkDevice", target: "conversing.linkingDevice" },
         { target: "conversing" },
       ],
     },
@@ -65,7 +67,7 @@ const machine = challengeSetup.createMachine({
     startingSession: {
       description: "Checks the tokens and hands them to the session.",
       tags: ["busy"],
-      entry: "forgetPassword",
+      entry: "clearPassword",
       invoke: {
         src: "startSession",
         id: "startSession",
@@ -83,8 +85,8 @@ const machine = challengeSetup.createMachine({
     ending: {
       description: "Removes the stored step of the sign-in.",
       tags: ["busy"],
-      entry: "forgetSecrets",
-      invoke: { src: "forgetSignIn", id: "forgetSignIn", onDone: "ended", onError: "ended" },
+      entry: "clearSecrets",
+      invoke: { src: "removePendingSignIn", id: "removePendingSignIn", onDone: "ended", onError: "ended" },
     },
     ended: { description: "The sign-in has ended. The output says how.", type: "final" },
   },

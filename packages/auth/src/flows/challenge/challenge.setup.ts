@@ -1,33 +1,36 @@
-/** The words of the challenge machine: its context, events, effects and guards. */
+/** Declares the context, events, effects, guards, actions and delays of the challenge machine. */
 import { assign, enqueueActions, setup } from "xstate";
 import { toFailure } from "../../protocol/errors/auth-error.ts";
 import type { Challenge, ChallengeAnswer } from "../../protocol/sign-in/challenges/challenges.ts";
-import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
 import type { TotpAssociation } from "../../protocol/account/associate-software-token.ts";
-import { type PendingSignIn, SIGN_IN_SESSION_MS, type SignInTrail } from "../../protocol/sign-in/pending-sign-in.ts";
+import {
+  type PendingSignIn,
+  SIGN_IN_SESSION_MS,
+  type SignInSelections,
+} from "../../protocol/sign-in/pending-sign-in.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { sessionExpired } from "../../protocol/sign-in/challenge-error.ts";
-import { sendsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
+import { type FirstFactor, sendsPassword, type SignInStart } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 import {
-  answeredStep,
-  asked,
-  asksFor,
-  beginningOf,
+  lastStepOf,
+  tryReadChallenge,
+  leadsToChallenge,
+  signInStartOf,
   canReselect,
-  canSignInAnew,
+  canRestartSignIn,
   type ChallengeContext,
   type ChallengeInput,
   type ChallengeOutcome,
   type ChallengeOutput,
   isOffered,
   isPassword,
-  isPasswordChosen,
-  noticeOf,
-  isSpentUnheard,
+  isPasswordSelected,
+  codeSentNotice,
+  isAnsweredByLostAttempt,
   setupTypeOf,
 } from "./challenge.context.ts";
 import type { AnswerEvent } from "./challenge.types.ts";
@@ -36,9 +39,9 @@ type Texts = Readonly<Record<string, string>>;
 
 export type ChallengeEvent =
   | AnswerEvent
-  /** For the pool's triggers, with every request from now on. */
+  /** The metadata for the pool's Lambda triggers, sent with all further requests. */
   | { type: "clientMetadata.replaced"; clientMetadata: Texts }
-  /** The password was held long enough. */
+  /** The time has passed for which the password is kept. */
   | { type: "password.forgotten" };
 
 export interface Outcome {
@@ -49,19 +52,20 @@ export interface WithError {
   readonly error: unknown;
 }
 
-export interface Anew extends SignInBeginning {
+/** The input of effects that restart the sign-in. */
+export interface RestartInput extends SignInStart {
   readonly username: string;
   readonly clientMetadata: Texts | undefined;
 }
 
-/** The pool has given another session, with all of its time. */
-const renewed = { lifetimeMs: SIGN_IN_SESSION_MS, isExpired: false };
+/** The pool has returned a new session, so its lifetime starts again. */
+const NEW_SESSION = { lifetimeMs: SIGN_IN_SESSION_MS, isExpired: false };
 
-/** Somebody has gone on: what was said before is said. */
-const answered = { isResending: false, notice: undefined, failure: undefined };
+/** Removes the notice and the failure when the user continues. */
+const NO_MESSAGES = { isResending: false, notice: undefined, failure: undefined };
 
-/** The timer of the held password. */
-const HOLDING = "heldPassword";
+/** The id of the timer of the held password. */
+const HELD_PASSWORD_TIMER = "heldPassword";
 
 export const challengeSetup = setup({
   types: {} as { input: ChallengeInput; context: ChallengeContext; events: ChallengeEvent; output: ChallengeOutput },
@@ -76,36 +80,36 @@ export const challengeSetup = setup({
         clientMetadata: Texts | undefined;
       }
     >(),
-    /** Sends or proves a password: as the answer to the challenge, or without a session from the beginning. */
+    /** Sends or proves a password in answer to the challenge. Without a session, it restarts the sign-in. */
     answerPassword: effectPlaceholder<
       ChallengeOutcome,
-      Anew & {
+      RestartInput & {
         challenge: Challenge | undefined;
         session: Secret<string> | undefined;
         password: Secret<string> | undefined;
       }
     >(),
-    /** The sign-in from its beginning, with the password that is held. */
-    signInAnew: effectPlaceholder<ChallengeOutcome, Anew & { password: Secret<string> | undefined }>(),
+    /** Restarts the sign-in with the held password. */
+    restartSignIn: effectPlaceholder<ChallengeOutcome, RestartInput & { password: Secret<string> | undefined }>(),
     associateTotp: effectPlaceholder<TotpAssociation, { session: Secret<string> }>(),
     verifyTotp: effectPlaceholder<
       Secret<string>,
       { session: Secret<string>; answer: Secret<ChallengeAnswer> | undefined }
     >(),
-    /** The browser asks for a passkey, in a window of its own; aborted when the state is left. */
+    /** Opens the browser's passkey dialog. It is closed when the state is left. */
     usePasskey: effectPlaceholder<Secret<JsonObject>, { challenge: Challenge | undefined; username: string }>(),
-    /** The device proves itself with the secret that it keeps; nobody is asked. */
+    /** Proves the stored secret of the device. The user does not notice it. */
     proveDevice: effectPlaceholder<
       ChallengeOutcome,
       { challenge: Challenge | undefined; session: Secret<string>; username: string; clientMetadata: Texts | undefined }
     >(),
     /**
-     * Links the typed name to the device that lies under the pool's own name for the account; rejects where there is none, or
-     * none that the request didn't name.
+     * Links the typed username to the device that is stored under the username in the pool. Rejects if there is no such
+     * device, or if the typed username already leads to a device.
      */
-    recallDevice: effectPlaceholder<void, { challenge: Challenge | undefined; username: string }>(),
-    rememberSignIn: effectPlaceholder<void, PendingSignIn>(),
-    forgetSignIn: effectPlaceholder<void, undefined>(),
+    linkDevice: effectPlaceholder<void, { challenge: Challenge | undefined; username: string }>(),
+    storePendingSignIn: effectPlaceholder<void, PendingSignIn>(),
+    removePendingSignIn: effectPlaceholder<void, undefined>(),
     startSession: effectPlaceholder<
       void,
       { tokens: Secret<IssuedTokens> | undefined; lastStep: string | undefined; loginId: string }
@@ -113,22 +117,22 @@ export const challengeSetup = setup({
   },
   delays: { sessionLifetime: ({ context }) => context.lifetimeMs },
   guards: {
-    isAsked: ({ context }, params: { name: Challenge["name"] }) => context.challenge?.name === params.name,
+    isChallenge: ({ context }, params: { name: Challenge["name"] }) => context.challenge?.name === params.name,
     isExpired: ({ context }) => context.isExpired,
-    isPasskeyDue: ({ context }) => context.challenge?.name === "passkey" && context.isPasskeyDue,
+    isPasskeyPromptDue: ({ context }) => context.challenge?.name === "passkey" && context.isPasskeyPromptDue,
     isSessionSpent: ({ context }) => context.isSessionSpent,
     hasAnswer: ({ context }) => context.answer !== undefined,
-    /** A password is sent by the name that was typed: a device that lies under the pool's own name was not named with it. */
-    mayRecallDevice: ({ context }) =>
+    /** If the password was sent with the typed username, the request did not contain a device stored under the other one. */
+    mayLinkDevice: ({ context }) =>
       context.heldPassword !== undefined &&
-      !context.hasSoughtDevice &&
+      !context.hasSearchedDevice &&
       context.challenge?.name !== "device" &&
-      sendsPassword(beginningOf(context)),
-    isUnknown: ({ context }) => context.challenge === undefined,
+      sendsPassword(signInStartOf(context)),
+    isUnreadable: ({ context }) => context.challenge === undefined,
     setsUpApp: ({ context }) => setupTypeOf(context) === "TOTP" && context.totpSecret === undefined,
-    setsUpKnownApp: ({ context }) => setupTypeOf(context) === "TOTP" && context.totpSecret !== undefined,
+    setsUpAppWithSecret: ({ context }) => setupTypeOf(context) === "TOTP" && context.totpSecret !== undefined,
     setsUpEmail: ({ context }) => setupTypeOf(context) === "EMAIL",
-    hasPasswordChosen: ({ context }) => isPasswordChosen(context),
+    isPasswordSelected: ({ context }) => isPasswordSelected(context),
     isTotpVerified: ({ context }) => context.isTotpVerified,
     isOfferedMfaType: ({ context }, params: { mfaType: MfaType }) =>
       (context.challenge?.name === "mfaSelection" || context.challenge?.name === "mfaSetup") &&
@@ -139,123 +143,124 @@ export const challengeSetup = setup({
       isOffered(context, params.factor) && context.isSessionSpent,
     isOfferedFactor: ({ context }, params: { factor: FirstFactor }) => isOffered(context, params.factor),
     canReselect: ({ context }) => canReselect(context),
-    canSignInAnew: ({ context }) => canSignInAnew(context),
+    canRestartSignIn: ({ context }) => canRestartSignIn(context),
     isSignedIn: (_, params: Outcome) => params.outcome.kind === "signedIn",
     hasTokens: (_, params: Outcome) => params.outcome.kind === "tokens",
-    /** The new beginning led to where something was chosen before: the same again. */
+    /** The restarted sign-in has led to a selection that the user has made before. */
     repeatsMfaType: ({ context }, params: Outcome) =>
-      context.trail.mfaType !== undefined && asksFor(context, params.outcome, "mfaSelection"),
+      context.selections.mfaType !== undefined && leadsToChallenge(context, params.outcome, "mfaSelection"),
     repeatsEmail: ({ context }, params: Outcome) =>
-      context.trail.setupEmail !== undefined && asksFor(context, params.outcome, "mfaSetup"),
+      context.selections.setupEmail !== undefined && leadsToChallenge(context, params.outcome, "mfaSetup"),
     isUnconfirmed: (_, params: WithError) => toFailure(params.error).code === "signIn.userNotConfirmed",
     isResetRequired: (_, params: WithError) => toFailure(params.error).code === "signIn.passwordResetRequired",
-    /** The pool took the answer, and its own answer was lost: there is nothing wrong with what was typed. */
-    wasSpentByLostAnswer: ({ context }, params: WithError) => {
-      return isSpentUnheard(context, toFailure(params.error)) && canSignInAnew(context);
+    /** An earlier attempt has answered the challenge, and its response was lost. The user's input may be right. */
+    canRestartAfterLostAttempt: ({ context }, params: WithError) => {
+      return isAnsweredByLostAttempt(context, toFailure(params.error)) && canRestartSignIn(context);
     },
     /**
-     * The pool doesn't take the device, which is forgotten by now, or its proof is spent by a lost answer, or was signed at the
-     * wrong time: the sign-in begins once more.
+     * The pool has rejected the device, a lost attempt has used its proof, or the proof had a wrong time. The sign-in is
+     * restarted once.
      */
-    canRestart: ({ context }, params: WithError) => {
+    canRestartForDevice: ({ context }, params: WithError) => {
       const { code, afterLostAnswer } = toFailure(params.error);
-      const isSpent = afterLostAnswer && code === "signIn.sessionExpired";
-      const isRefused = code === "service.notFound" || code === "signIn.clockWrong";
-      return !context.hasRestarted && (isSpent || isRefused) && canSignInAnew(context);
+      const isProofUsed = afterLostAnswer && code === "signIn.sessionExpired";
+      const isRejected = code === "service.notFound" || code === "signIn.clockWrong";
+      return !context.hasRestarted && (isProofUsed || isRejected) && canRestartSignIn(context);
     },
-    /** A question that waited for somebody to pick or to tap, while the device slept and counted no time. */
-    wasAskedTooLongAgo: ({ context }, params: WithError) =>
+    /** The challenge of a passkey expired while the device slept, when no timer runs. The sign-in is restarted once. */
+    isPasskeyChallengeExpired: ({ context }, params: WithError) =>
       context.challenge?.name === "passkey" &&
       !context.hasRestarted &&
       toFailure(params.error).code === "signIn.sessionExpired" &&
-      canSignInAnew(context),
-    /** Nothing can be answered any more: the session is over, or a question of the pool's own was answered wrongly. */
-    hasEnded: ({ context }, params: WithError) => {
+      canRestartSignIn(context),
+    /** The session has expired, or the pool has ended the sign-in after a wrong answer to a custom challenge. */
+    isSignInOver: ({ context }, params: WithError) => {
       const failure = toFailure(params.error);
       const { code } = failure;
       return (
         code === "signIn.sessionExpired" ||
-        isSpentUnheard(context, failure) ||
+        isAnsweredByLostAttempt(context, failure) ||
         (code === "signIn.incorrectCredentials" && context.challenge?.name === "custom")
       );
     },
   },
   actions: {
-    keepChallenge: assign(({ context }, { outcome }: Outcome) => {
+    setChallenge: assign(({ context }, { outcome }: Outcome) => {
       if (outcome.kind !== "challenge") return {};
-      const question = asked(outcome.posed, context);
+      const received = tryReadChallenge(outcome.challenge, context);
       return {
-        ...question,
-        isPasskeyDue: true,
+        ...received,
+        isPasskeyPromptDue: true,
         isSessionSpent: false,
         totpSecret: undefined,
         isTotpVerified: false,
-        ...renewed,
+        ...NEW_SESSION,
         answer: undefined,
-        notice: noticeOf(context, question.challenge),
+        notice: codeSentNotice(context, received.challenge),
       };
     }),
-    keepTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
-    keepAnswer: assign((_, params: { answer: ChallengeAnswer }) => ({
+    setTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
+    setAnswer: assign((_, params: { answer: ChallengeAnswer }) => ({
       answer: new Secret(params.answer),
-      ...answered,
+      ...NO_MESSAGES,
     })),
-    keepPassword: assign((_, params: { password: Secret<string> }) => ({
+    setPassword: assign((_, params: { password: Secret<string> }) => ({
       password: params.password,
-      ...answered,
+      ...NO_MESSAGES,
     })),
-    keepTrail: assign(({ context }, params: { trail: SignInTrail }) => ({
-      trail: { ...context.trail, ...params.trail },
-      ...answered,
+    recordSelection: assign(({ context }, params: { selections: SignInSelections }) => ({
+      selections: { ...context.selections, ...params.selections },
+      ...NO_MESSAGES,
     })),
     repeatMfaType: assign(({ context }) => ({
-      answer: context.trail.mfaType && new Secret({ kind: "mfaType" as const, mfaType: context.trail.mfaType }),
+      answer:
+        context.selections.mfaType && new Secret({ kind: "mfaType" as const, mfaType: context.selections.mfaType }),
     })),
     repeatEmail: assign(({ context }) => ({
       answer:
-        context.trail.setupEmail === undefined
+        context.selections.setupEmail === undefined
           ? undefined
-          : new Secret({ kind: "email" as const, email: context.trail.setupEmail }),
+          : new Secret({ kind: "email" as const, email: context.selections.setupEmail }),
     })),
-    keepAssociation: assign((_, params: { association: TotpAssociation }) => ({
+    setTotpAssociation: assign((_, params: { association: TotpAssociation }) => ({
       totpSecret: params.association.sharedSecret,
       session: params.association.session,
-      ...renewed,
+      ...NEW_SESSION,
     })),
-    keepVerification: assign((_, params: { session: Secret<string> }) => ({
+    recordTotpVerification: assign((_, params: { session: Secret<string> }) => ({
       session: params.session,
       isTotpVerified: true,
       answer: new Secret({ kind: "totpSetup" as const }),
-      ...renewed,
+      ...NEW_SESSION,
     })),
-    answerWithVerification: assign({ answer: new Secret({ kind: "totpSetup" as const }), ...answered }),
-    noteSpentSession: assign({ isSessionSpent: true }),
-    noteAskedForPasskey: assign({ isPasskeyDue: false, ...answered }),
-    /** Also after another way was looked for in vain. */
-    preferPasskey: assign(({ context }) => ({ trail: { ...context.trail, factor: "WEB_AUTHN" as const } })),
-    /** Another way: the pool offers all that there is. */
-    forgetPreference: assign(({ context }) => ({
+    answerWithVerification: assign({ answer: new Secret({ kind: "totpSetup" as const }), ...NO_MESSAGES }),
+    markSessionSpent: assign({ isSessionSpent: true }),
+    markPasskeyPrompted: assign({ isPasskeyPromptDue: false, ...NO_MESSAGES }),
+    /** Selects the passkey as the first factor of a restarted sign-in. */
+    preferPasskey: assign(({ context }) => ({ selections: { ...context.selections, factor: "WEB_AUTHN" as const } })),
+    /** Removes the preferred first factor, so that the pool offers all factors. */
+    clearPreference: assign(({ context }) => ({
       preferredChallenge: undefined,
-      trail: { ...context.trail, factor: undefined },
-      ...answered,
+      selections: { ...context.selections, factor: undefined },
+      ...NO_MESSAGES,
     })),
-    noteRestart: assign({ hasRestarted: true, hasSoughtDevice: true }),
-    noteSoughtDevice: assign({ hasSoughtDevice: true }),
-    /** The password that is on its way takes the place of the one that was held; its three minutes begin now. */
+    markRestarted: assign({ hasRestarted: true, hasSearchedDevice: true }),
+    markDeviceSearched: assign({ hasSearchedDevice: true }),
+    /** Replaces the held password with the one that the pool has accepted, and keeps it for three minutes. */
     holdPassword: enqueueActions(({ context: { password }, enqueue }) => {
       if (password === undefined) return;
       enqueue.assign({ heldPassword: password });
-      enqueue.cancel(HOLDING);
-      enqueue.raise({ type: "password.forgotten" }, { id: HOLDING, delay: SIGN_IN_SESSION_MS });
+      enqueue.cancel(HELD_PASSWORD_TIMER);
+      enqueue.raise({ type: "password.forgotten" }, { id: HELD_PASSWORD_TIMER, delay: SIGN_IN_SESSION_MS });
     }),
-    forgetHeldPassword: assign({ heldPassword: undefined }),
-    noteAnsweredStep: assign(({ context }) => ({ lastStep: answeredStep(context) })),
-    noteResending: assign({ isResending: true, notice: undefined, failure: undefined }),
-    keepMetadata: assign((_, params: { clientMetadata: Texts }) => params),
-    noteExpiry: assign({ isExpired: true }),
-    forgetAnswer: assign({ answer: undefined }),
-    forgetPassword: assign({ password: undefined }),
-    forgetSecrets: assign({
+    clearHeldPassword: assign({ heldPassword: undefined }),
+    setLastStep: assign(({ context }) => ({ lastStep: lastStepOf(context) })),
+    markResending: assign({ isResending: true, notice: undefined, failure: undefined }),
+    setClientMetadata: assign((_, params: { clientMetadata: Texts }) => params),
+    markExpired: assign({ isExpired: true }),
+    clearAnswer: assign({ answer: undefined }),
+    clearPassword: assign({ password: undefined }),
+    clearSecrets: assign({
       answer: undefined,
       password: undefined,
       heldPassword: undefined,
@@ -263,10 +268,13 @@ export const challengeSetup = setup({
       totpSecret: undefined,
     }),
     recordFailure: assign((_, params: WithError) => ({ failure: toFailure(params.error), notice: undefined })),
-    /** A code that a lost answer has used up is not called wrong: the sign-in is over, and begins again. */
+    /** If a lost attempt has used the code, the code is not called wrong: the sign-in has ended and has to be restarted. */
     recordEnd: assign(({ context }, params: WithError) => {
       const failure = toFailure(params.error);
-      return { failure: isSpentUnheard(context, failure) ? toFailure(sessionExpired()) : failure, notice: undefined };
+      return {
+        failure: isAnsweredByLostAttempt(context, failure) ? toFailure(sessionExpired()) : failure,
+        notice: undefined,
+      };
     }),
     recordExpiry: assign({ failure: toFailure(sessionExpired()) }),
     clearFailure: assign({ failure: undefined }),

@@ -1,59 +1,50 @@
-/** What several states of the challenge machine do alike when the pool answers, or refuses. */
+/** Defines the transitions that several states of the challenge machine share after a response or an error of the pool. */
 import type { PendingSignIn } from "../../protocol/sign-in/pending-sign-in.ts";
 import { errorOf } from "../../engine/index.ts";
-import { beginningOf, type ChallengeContext, type ChallengeOutcome } from "./challenge.context.ts";
+import { type ChallengeContext, type ChallengeOutcome, signInStartOf } from "./challenge.context.ts";
 
-export const outcomeOf = ({ event }: { readonly event: { readonly output: ChallengeOutcome } }) => ({
+export const outcomeParams = ({ event }: { readonly event: { readonly output: ChallengeOutcome } }) => ({
   outcome: event.output,
 });
 
-/** The beginning of the sign-in, to be repeated. */
-export const anew = (context: ChallengeContext) => ({
-  ...beginningOf(context),
+/** Returns the input of effects that restart the sign-in. */
+export const restartInput = (context: ChallengeContext) => ({
+  ...signInStartOf(context),
   username: context.username,
   clientMetadata: context.clientMetadata,
 });
 
-const endsSignIn = [
-  {
-    guard: { type: "hasTokens", params: outcomeOf },
-    target: "#challenge.startingSession",
-    actions: { type: "keepTokens", params: outcomeOf },
-  },
-  { guard: { type: "isSignedIn", params: outcomeOf }, target: "#challenge.ending" },
+const onTokens = { guard: { type: "hasTokens", params: outcomeParams }, target: "#challenge.startingSession" } as const;
+
+/** The restarted sign-in has already started the session. */
+const onSignedIn = { guard: { type: "isSignedIn", params: outcomeParams }, target: "#challenge.ending" } as const;
+
+const setTokens = { type: "setTokens", params: outcomeParams } as const;
+const setChallenge = { type: "setChallenge", params: outcomeParams } as const;
+
+/** The pool has returned tokens or the next challenge, or the session has started. */
+export const onAuthResult = [
+  { ...onTokens, actions: setTokens },
+  onSignedIn,
+  { target: "#challenge.receivingChallenge", actions: setChallenge },
 ] as const;
 
-/** Tokens, a session that has already started, or the next question. */
-export const leadsOn = [
-  ...endsSignIn,
-  { target: "#challenge.posing", actions: { type: "keepChallenge", params: outcomeOf } },
+/** Handles the result of an answer to the challenge. The answer may contain a new password, which is held from now on. */
+export const onAnswerResult = [
+  { ...onTokens, actions: [setTokens, "setLastStep"] },
+  onSignedIn,
+  { target: "#challenge.receivingChallenge", actions: ["holdPassword", "setLastStep", setChallenge] },
 ] as const;
 
-/** As above, after an answer to the challenge; a new password is held from now on. */
-export const answerLeadsOn = [
-  {
-    guard: { type: "hasTokens", params: outcomeOf },
-    target: "#challenge.startingSession",
-    actions: [{ type: "keepTokens", params: outcomeOf }, "noteAnsweredStep"],
-  },
-  endsSignIn[1],
-  {
-    target: "#challenge.posing",
-    actions: ["holdPassword", "noteAnsweredStep", { type: "keepChallenge", params: outcomeOf }],
-  },
+/** Handles the result of a password, which is held from now on. */
+export const onPasswordResult = [
+  { ...onTokens, actions: setTokens },
+  onSignedIn,
+  { target: "#challenge.receivingChallenge", actions: ["holdPassword", setChallenge] },
 ] as const;
 
-/** As above, after a password that is held from now on. */
-export const passwordLeadsOn = [
-  ...endsSignIn,
-  {
-    target: "#challenge.posing",
-    actions: ["holdPassword", { type: "keepChallenge", params: outcomeOf }],
-  },
-] as const;
-
-/** The account has to be seen to first: what is left to do is said by the step. */
-const awaitsAccount = [
+/** The account has to be confirmed, or its password has to be reset. The machine ends without an error. */
+const onAccountActionRequired = [
   {
     guard: { type: "isUnconfirmed", params: errorOf },
     target: "#challenge.ending",
@@ -66,20 +57,19 @@ const awaitsAccount = [
   },
 ] as const;
 
-const spentUnheard = {
-  guard: { type: "wasSpentByLostAnswer", params: errorOf },
-  target: "#challenge.conversing.signingInAnew",
+const onLostAttempt = {
+  guard: { type: "canRestartAfterLostAttempt", params: errorOf },
+  target: "#challenge.conversing.restartingSignIn",
 } as const;
 
-/** The passkey answers a question that was over already: asked again, once. */
-const askedTooLongAgo = {
-  guard: { type: "wasAskedTooLongAgo", params: errorOf },
-  target: "#challenge.conversing.signingInAnew",
-  actions: ["noteRestart", "noteSpentSession"],
+const onExpiredPasskeyChallenge = {
+  guard: { type: "isPasskeyChallengeExpired", params: errorOf },
+  target: "#challenge.conversing.restartingSignIn",
+  actions: ["markRestarted", "markSessionSpent"],
 } as const;
 
-const over = {
-  guard: { type: "hasEnded", params: errorOf },
+const onSignInOver = {
+  guard: { type: "isSignInOver", params: errorOf },
   target: "#challenge.ending",
   actions: [
     { type: "recordEnd", params: errorOf },
@@ -87,36 +77,18 @@ const over = {
   ],
 } as const;
 
-const backToQuestion = {
-  target: "#challenge.conversing.asking",
+/** The screen of the challenge shows the error, and the user can try again. */
+const returnToChallenge = {
+  target: "#challenge.conversing.selectingState",
   actions: { type: "recordFailure", params: errorOf },
 } as const;
 
-/** A refusal leads back to the question, unless nothing can be answered any more. */
-export const refused = [...awaitsAccount, spentUnheard, over, backToQuestion] as const;
+const returnWithSpentSession = {
+  target: "#challenge.conversing.selectingState",
+  actions: [{ type: "recordFailure", params: errorOf }, "markSessionSpent"],
+} as const;
 
-/**
- * As above, of an answer to the challenge: a passkey that was refused has used the session up. A new password that the pool took,
- * although its answer was lost, is the one to sign in with.
- */
-export const answerRefused = [
-  ...awaitsAccount,
-  { ...spentUnheard, actions: "holdPassword" },
-  askedTooLongAgo,
-  over,
-  {
-    guard: { type: "isAsked", params: { name: "passkey" } },
-    target: "#challenge.conversing.asking",
-    actions: [{ type: "recordFailure", params: errorOf }, "noteSpentSession"],
-  },
-  backToQuestion,
-] as const;
-
-/** As above, where the sign-in has begun anew already. */
-export const anewRefused = [...awaitsAccount, over, backToQuestion] as const;
-
-/** Nobody is asked, so there is no question to come back to. */
-const givenUp = {
+const endWithFailure = {
   target: "#challenge.ending",
   actions: [
     { type: "recordFailure", params: errorOf },
@@ -124,46 +96,63 @@ const givenUp = {
   ],
 } as const;
 
-/** A device that the pool does not take costs nobody the sign-in: it begins anew, as from any device; once. */
-export const deviceRefused = [
-  ...awaitsAccount,
-  {
-    guard: { type: "canRestart", params: errorOf },
-    target: "#challenge.conversing.restarting",
-    actions: "noteRestart",
-  },
-  givenUp,
+/** Handles an error of VerifySoftwareToken. */
+export const onTotpVerificationError = [
+  ...onAccountActionRequired,
+  onLostAttempt,
+  onSignInOver,
+  returnToChallenge,
 ] as const;
 
-/** As above, when that has begun. */
-export const restartRefused = [...awaitsAccount, givenUp] as const;
-
-/** As above, of a password, for which none is held; a wrong one has used the session up. */
-export const passwordRefused = [
-  ...awaitsAccount,
-  over,
-  {
-    target: "#challenge.conversing.asking",
-    actions: [{ type: "recordFailure", params: errorOf }, "noteSpentSession"],
-  },
+/**
+ * Handles an error of an answer to the challenge. A rejected passkey has used the session. If a lost attempt has set a
+ * new password, the sign-in is restarted with it.
+ */
+export const onAnswerError = [
+  ...onAccountActionRequired,
+  { ...onLostAttempt, actions: "holdPassword" },
+  onExpiredPasskeyChallenge,
+  onSignInOver,
+  { guard: { type: "isChallenge", params: { name: "passkey" } }, ...returnWithSpentSession },
+  returnToChallenge,
 ] as const;
 
-/** As above, where there is nothing yet to come back to. */
-export const associationRefused = [
-  ...awaitsAccount,
-  spentUnheard,
-  over,
+/** Handles an error of a restarted sign-in. */
+export const onRestartError = [...onAccountActionRequired, onSignInOver, returnToChallenge] as const;
+
+/** Handles an error of the device proof. The sign-in is restarted once, because it does not depend on the device. */
+export const onDeviceError = [
+  ...onAccountActionRequired,
+  {
+    guard: { type: "canRestartForDevice", params: errorOf },
+    target: "#challenge.conversing.restartingForDevice",
+    actions: "markRestarted",
+  },
+  endWithFailure,
+] as const;
+
+/** Handles an error of the restarted sign-in. There is no screen to return to. */
+export const onDeviceRestartError = [...onAccountActionRequired, endWithFailure] as const;
+
+/** Handles an error of a password. A wrong password has used the session. */
+export const onPasswordError = [...onAccountActionRequired, onSignInOver, returnWithSpentSession] as const;
+
+/** Handles an error of AssociateSoftwareToken. The screen offers to try again. */
+export const onAssociationError = [
+  ...onAccountActionRequired,
+  onLostAttempt,
+  onSignInOver,
   { target: "#challenge.conversing.awaitingTotpSetup", actions: { type: "recordFailure", params: errorOf } },
 ] as const;
 
-/** What a reload needs to come back to the same question. */
+/** Returns what a reload needs to restore the screen of the challenge. */
 export const pendingSignIn = (context: ChallengeContext): PendingSignIn => ({
   route: "confirmSignIn",
   username: context.username,
   flow: context.flow,
   preferredChallenge: context.preferredChallenge,
-  challenge: { ...context.posed, session: context.session },
-  trail: context.trail,
+  challenge: { ...context.rawChallenge, session: context.session },
+  selections: context.selections,
   totpSecret: context.totpSecret,
   lifetimeMs: context.lifetimeMs,
 });

@@ -1,33 +1,34 @@
-/** What a view may say to a challenge. */
-import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
+/** Declares the events that a view sends in answer to a challenge. */
+import type { FirstFactor } from "../../protocol/sign-in/sign-in-flow.ts";
 import type { MfaType } from "../../protocol/account/mfa-settings.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 
-/** Facts in the past tense; secrets are sealed before they are sent. */
+/** The events by the view (`ChallengeView`) that sends them. Passwords and codes are wrapped in a `Secret`. */
 export type AnswerEvent =
   /**
-   * The code of the screen in view: confirmSignIn (any code), setupTotp. `deviceName`: what the person calls the device with the
-   * app that is being set up.
+   * All views that ask for a code. `deviceName` is the user's name for the device with the app; only the view
+   * `totpSetup` sends it.
    */
   | { type: "code.submitted"; code: Secret<string>; deviceName?: string | undefined }
+  /** All views with `canResend`; `totpSetup` if the request for the secret has failed. */
   | { type: "code.resendRequested" }
-  /** Of mfaSelection and mfaSetupSelection. */
+  /** `mfaSelection` and `mfaSetupSelection`. */
   | { type: "mfaType.selected"; mfaType: MfaType }
-  /** Of emailSetup. */
+  /** `emailSetup`. */
   | { type: "email.submitted"; email: string }
-  /** Of firstFactorSelection. */
+  /** `firstFactorSelection`. */
   | { type: "firstFactor.selected"; factor: FirstFactor }
-  /** Back from a factor to the choice of factors (`canReselect`). */
+  /** Returns to the selection of a factor. All views with `canReselect`. */
   | { type: "selection.reopened" }
-  /** Of the challenge `password`. */
+  /** `password`. */
   | { type: "password.submitted"; password: Secret<string> }
-  /** Of the challenge `passkey`: ask for it again. */
+  /** Opens the browser's passkey dialog again. `passkey`. */
   | { type: "passkey.requested" }
-  /** Of the challenge `passkey`, while the browser asks: take its window away. */
+  /** Closes the browser's passkey dialog. `passkey`. */
   | { type: "passkey.abandoned" }
-  /** Of the challenge `custom`. */
+  /** `custom`. */
   | { type: "answer.submitted"; answer: Secret<string> }
-  /** Of the challenge `newPassword`. */
+  /** `newPassword`. */
   | {
       type: "requiredPassword.submitted";
       password: Secret<string>;

@@ -1,4 +1,4 @@
-/** Reads out of a snapshot of the challenge conversation what a view may know of it. */
+/** Computes from a snapshot of the challenge machine what a view shows. */
 import type { SnapshotFrom } from "xstate";
 import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import type { SentCodeNotice } from "../../protocol/account/sent-code.ts";
@@ -6,24 +6,24 @@ import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { challengeMachine } from "./challenge.machine.ts";
 import { type ChallengeView, descriptorOf } from "./descriptors/descriptors.ts";
 
-/** What a view shows while a challenge is in view. */
-export interface ChallengePart {
-  /** A submission runs: inputs are disabled, the confirm button is inert but keeps focus. */
+/** What a view shows of a challenge. */
+export interface ChallengeViewModel {
+  /** True while a request is running. Then inputs are disabled, and the submit button does nothing but keeps the focus. */
   readonly isBusy: boolean;
-  /** Which of the screen's actions is running, so that the right button shows its loading text. */
+  /** The action that is running. Its button shows the loading text. */
   readonly busyAction: "submit" | "resend" | undefined;
   readonly failure: Failure | undefined;
-  /** A good news line: a code is on its way. */
   readonly notice: SentCodeNotice | undefined;
   readonly username: string;
-  /** Where the newest code went. */
+  /** Where the latest code was sent. */
   readonly delivery: CodeDelivery | undefined;
   readonly challenge: ChallengeView | undefined;
 }
 
 type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
 
-export function selectChallengeView(snapshot: ChallengeSnapshot): ChallengePart {
+/** Returns what a view shows. */
+export function selectChallengeView(snapshot: ChallengeSnapshot): ChallengeViewModel {
   const { context } = snapshot;
   const isBusy = snapshot.hasTag("busy");
   return {

@@ -3,7 +3,7 @@ import { fakeClock } from "@poolgate/testkit/environment";
 import { expect, it } from "vitest";
 import { type Actor, createActor, fromPromise } from "xstate";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
-import type { PosedChallenge } from "../../protocol/sign-in/auth-response.ts";
+import type { RawChallenge } from "../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { ChallengeOutcome } from "./challenge.context.ts";
 import { challengeMachine } from "./challenge.machine.ts";
@@ -11,7 +11,7 @@ import { challengeMachine } from "./challenge.machine.ts";
 const THREE_MINUTES_MS = 180_000;
 const NO_MORE = new AuthError({ name: "N", code: "network.unreachable", message: "m" });
 
-const pose = (wireName: PosedChallenge["wireName"], ChallengeParameters = {}): PosedChallenge => ({
+const pose = (wireName: RawChallenge["wireName"], ChallengeParameters = {}): RawChallenge => ({
   wireName,
   details: new Secret({ ChallengeParameters }),
   session: new Secret(`session of ${wireName}`),
@@ -26,7 +26,7 @@ interface Conversation {
 
 /** @param answers What the pool says to each answer, in order. */
 function converse(
-  challenge: PosedChallenge,
+  challenge: RawChallenge,
   password: Secret<string> | undefined,
   answers: (ChallengeOutcome | Error)[],
 ): Conversation {
@@ -40,12 +40,12 @@ function converse(
   const machine = challengeMachine.provide({
     actors: {
       answerChallenge: fromPromise(next),
-      signInAnew: fromPromise(({ input }) => {
+      restartSignIn: fromPromise(({ input }) => {
         restarts.push(input.password?.reveal());
-        return Promise.resolve({ kind: "challenge" as const, posed: pose("SMS_MFA") });
+        return Promise.resolve({ kind: "challenge" as const, challenge: pose("SMS_MFA") });
       }),
-      rememberSignIn: fromPromise(() => Promise.resolve()),
-      forgetSignIn: fromPromise(() => Promise.resolve()),
+      storePendingSignIn: fromPromise(() => Promise.resolve()),
+      removePendingSignIn: fromPromise(() => Promise.resolve()),
     },
   });
   const input = { flow: "srp" as const, preferredChallenge: undefined, username: "ann", challenge, password };
@@ -59,7 +59,7 @@ function converse(
 }
 
 const resend = { type: "code.resendRequested" } as const;
-const challengeOf = (posed: PosedChallenge): ChallengeOutcome => ({ kind: "challenge", posed });
+const challengeOf = (challenge: RawChallenge): ChallengeOutcome => ({ kind: "challenge", challenge });
 const choosing = pose("SELECT_MFA_TYPE", { MFAS_CAN_CHOOSE: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' });
 const temporary = pose("NEW_PASSWORD_REQUIRED", { requiredAttributes: "[]", userAttributes: "{}" });
 const chosen = {

@@ -1,4 +1,4 @@
-/** The step a reload comes back to, in the storage of this tab. */
+/** Stores the step that a reload restores, in the storage of this tab. */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import {
   expiryOf,
@@ -10,23 +10,26 @@ import {
 } from "../../protocol/sign-in/pending-step.ts";
 import type { AuthEnvironment } from "../../platform/index.ts";
 
+/** The storage of this step. Its methods throw if the storage does. */
 export interface PendingStepStorage {
-  recall(): RecalledStep | undefined;
-  /** @returns Until when it comes back, in milliseconds since 1970. */
-  remember(step: PendingStep): number;
-  forget(): void;
+  /** Returns the stored step; undefined if there is none or it has expired. */
+  load(): RecalledStep | undefined;
+  /** Stores a step and returns its time of expiry in milliseconds since 1970. */
+  store(step: PendingStep): number;
+  remove(): void;
 }
 
+/** Returns the storage. */
 export function pendingStepStorage(config: ResolvedAuthConfig, environment: AuthEnvironment): PendingStepStorage {
   const { flowStorage, clock } = environment;
   const key = pendingStepKey(config);
   return {
-    recall: () => parsePendingStep(flowStorage.getItem(key), clock.now()),
-    remember(step) {
+    load: () => parsePendingStep(flowStorage.getItem(key), clock.now()),
+    store(step) {
       const expiresAtMs = expiryOf(step, clock.now());
       flowStorage.setItem(key, serializePendingStep({ ...step, expiresAtMs }));
       return expiresAtMs;
     },
-    forget: () => flowStorage.removeItem(key),
+    remove: () => flowStorage.removeItem(key),
   };
 }

@@ -1,4 +1,4 @@
-/** The devices of whoever is signed in, over a client: a running actor for a view to render. */
+/** Creates the actor with which a view shows and manages the devices of the signed-in user. */
 import { createActor, type ActorRefFrom } from "xstate";
 import type { devicesMachine } from "./devices.machine.ts";
 import type { DevicesInput } from "./devices.setup.ts";
@@ -6,9 +6,17 @@ import { actorOptions } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import { provideDevices } from "./devices.effects.ts";
 
+/** A running devices actor. */
 export type DevicesRef = ActorRefFrom<typeof devicesMachine>;
 
-/** Running devices, by default the list; `stop()` ends them and aborts what they have under way. */
+/**
+ * Creates and starts the actor. `stop()` ends it and aborts its requests.
+ *
+ * @param input By default the list of devices.
+ * @example
+ *   const devices = createDevices(auth, { purpose: "offer" });
+ *   devices.subscribe((snapshot) => render(selectDevicesView(snapshot)));
+ */
 export function createDevices(auth: Auth, input: DevicesInput = { purpose: "manage" }): DevicesRef {
   return createActor(provideDevices(auth), { input, ...actorOptions(auth.internals.environment) }).start();
 }

@@ -1,44 +1,50 @@
-/** What this browser knows of the person's word on their device, in the storage; one that cannot remember forgets, no more. */
+/**
+ * Stores whether the user has agreed to remember this device. If storage is unavailable, nothing is stored, and the user
+ * is not asked, or is asked again after the next sign-in.
+ */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
-import { type DeviceMemory, deviceMemoryKey, parseDeviceMemory } from "../../protocol/devices/device-consent.ts";
+import { type DeviceConsent, deviceConsentKey, parseDeviceConsent } from "../../protocol/devices/device-consent.ts";
 import type { AuthEnvironment } from "../../platform/index.ts";
 import { jsonText } from "../../protocol/wire/own-properties.ts";
 
-export interface DeviceMemoryStorage {
-  recall(): DeviceMemory;
-  /** The pool wants the person's word on this device. */
-  expectWord(deviceKey: string): void;
-  /** The person has said it. */
-  noteWord(deviceKey: string): void;
-  noteRefusal(): void;
+/** The storage of a user's consent. */
+export interface DeviceConsentStorage {
+  load(): DeviceConsent;
+  /** Records that the user is to be asked whether to remember this device. */
+  requestConsent(deviceKey: string): void;
+  /** Records that the user has decided, so that the question is not asked again. */
+  recordConsent(deviceKey: string): void;
+  /** Records that the user has declined. */
+  recordRefusal(): void;
 }
 
-export function deviceMemory(
+/** Returns the storage. */
+export function deviceConsentStorage(
   config: ResolvedAuthConfig,
   { storage }: Pick<AuthEnvironment, "storage">,
   userId: string,
-): DeviceMemoryStorage {
-  const key = deviceMemoryKey(config, userId);
-  const recall = (): DeviceMemory => {
+): DeviceConsentStorage {
+  const key = deviceConsentKey(config, userId);
+  const load = (): DeviceConsent => {
     try {
-      return parseDeviceMemory(storage.getItem(key));
+      return parseDeviceConsent(storage.getItem(key));
     } catch {
-      return parseDeviceMemory(null);
+      return parseDeviceConsent(null);
     }
   };
-  const change = (memory: Partial<DeviceMemory>): void => {
+  const update = (change: Partial<DeviceConsent>): void => {
     try {
-      storage.setItem(key, jsonText({ ...recall(), ...memory }));
+      storage.setItem(key, jsonText({ ...load(), ...change }));
     } catch {
-      // Full, or forbidden: not asked, or asked again the next time.
+      // The storage is full or blocked.
     }
   };
   return {
-    recall,
-    expectWord: (wantsWordOn) => change({ wantsWordOn }),
-    noteWord(deviceKey) {
-      if (recall().wantsWordOn === deviceKey) change({ wantsWordOn: undefined });
+    load,
+    requestConsent: (pendingDeviceKey) => update({ pendingDeviceKey }),
+    recordConsent(deviceKey) {
+      if (load().pendingDeviceKey === deviceKey) update({ pendingDeviceKey: undefined });
     },
-    noteRefusal: () => change({ wasRefused: true }),
+    recordRefusal: () => update({ wasRefused: true }),
   };
 }

@@ -1,6 +1,8 @@
 /**
- * What a sign-in has to do with the device that it comes from, as far as it has to be at hand: whether there may be one. All
- * else about devices is a chunk of its own, which loads only where a pool keeps them.
+ * Checks whether a remembered device may be stored, and adds its key to the requests of a sign-in.
+ *
+ * All other code about devices is in a separate chunk (`remembered-device.effects.ts`), which is loaded only if a device
+ * may be stored or the pool has assigned keys to a new one.
  */
 import type { AuthInternals } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
@@ -12,10 +14,14 @@ import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.t
 
 type Devices = typeof import("./remembered-device.effects.ts");
 
+/** Loads the chunk. Rejects if it cannot be loaded. */
 export const loadDevices = (): Promise<Devices> => import("./remembered-device.effects.ts");
 
-/** All about devices, if one may be stored for the name. A sign-in goes on without, as from a device that nobody knows. */
-export async function devicesOf({ config, internals }: Auth, name: string): Promise<Devices | undefined> {
+/**
+ * Loads the chunk if a device may be stored for a username; otherwise, or if loading fails, it returns undefined. Then the
+ * sign-in continues as from an unknown device.
+ */
+export async function loadDevicesIfStored({ config, internals }: Auth, name: string): Promise<Devices | undefined> {
   try {
     const isStored = (key: string): boolean => internals.environment.storage.getItem(key) !== null;
     return deviceKeysOf(config, name).some(isStored) ? await loadDevices() : undefined;
@@ -25,27 +31,27 @@ export async function devicesOf({ config, internals }: Auth, name: string): Prom
 }
 
 /**
- * A call of a sign-in, with the key of the device that is remembered for the name.
+ * Calls an operation of a sign-in. If a remembered device is stored for the username, the request contains its key.
  *
- * @param typedName Another name, by which the device is found the next time, too.
+ * @param typedName Another username, under which the device is found at the next sign-in, too.
  * @throws AuthError as `Call` does.
  */
-export async function callFromDevice(
+export async function callWithDeviceKey(
   auth: Auth,
   request: WireRequest,
   name: string,
   signal: AbortSignal,
   typedName?: string,
 ): Promise<JsonObject> {
-  const devices = await devicesOf(auth, name);
+  const devices = await loadDevicesIfStored(auth, name);
   return devices === undefined
     ? auth.internals.call(request, signal)
-    : devices.callAsDevice(auth, request, name, signal, typedName);
+    : devices.callWithStoredDevice(auth, request, name, signal, typedName);
 }
 
 /**
- * Tells the pool about the new device of a session, in the background. No sign-in waits for it, nothing fails by it, and only
- * the next refresh and the calls about devices wait until it is done.
+ * Confirms the new device of a session in the background. Errors are ignored. Only the next refresh and the calls about
+ * devices wait for it.
  */
 export function confirmInBackground(
   config: ResolvedAuthConfig,

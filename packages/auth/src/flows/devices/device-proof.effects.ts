@@ -1,4 +1,7 @@
-/** A device's own secret: made once, and proved at every sign-in. Its arithmetic is that of the password (`password-proof.ts`). */
+/**
+ * Creates the secret of a device and computes its proof. A device proves its secret with SRP, as a user proves the
+ * password (`password-proof.ts`).
+ */
 import { bytesToBase64 } from "../../crypto/bytes.ts";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import type { DeviceRecord } from "../../protocol/devices/device-record.ts";
@@ -7,19 +10,23 @@ import type { DeviceVerifierChallenge } from "../../protocol/devices/device-srp-
 import { Secret } from "../../protocol/wire/secret.ts";
 import { type AuthEnvironment, yieldToPage, loadSrp, provePassword } from "../../platform/index.ts";
 
-/** The length that Cognito's clients use. */
+/** The length of the secret. Amplify uses the same one. */
 const PASSWORD_BYTES = 40;
 
+/** The secret of a device, and the values with which the pool checks proofs of it. */
 export interface DeviceSecret {
   readonly password: Secret<string>;
-  /** What the pool checks proofs by, base64. */
+  /** Base64. */
   readonly salt: string;
+  /** Base64. */
   readonly verifier: string;
 }
 
 /**
- * @param known The device's password, if it has one already.
- * @throws AuthError `network.unreachable` when the arithmetic does not come.
+ * Creates a secret and its verifier.
+ *
+ * @param known The secret, if the device has one already.
+ * @throws AuthError `network.unreachable` if the SRP client cannot be loaded.
  */
 export async function createDeviceSecret(
   environment: AuthEnvironment,
@@ -28,7 +35,7 @@ export async function createDeviceSecret(
 ): Promise<DeviceSecret> {
   const { createVerifier } = await loadSrp();
   const password = known ?? bytesToBase64(environment.random(PASSWORD_BYTES));
-  // A power holds the page up: not while the page shows that somebody is signed in.
+  // The computation blocks the page for some milliseconds, so the page is rendered first.
   await yieldToPage(environment)();
   const { salt, verifier } = createVerifier(
     { poolName: deviceGroupKey, userId: deviceKey, password },
@@ -37,7 +44,7 @@ export async function createDeviceSecret(
   return { password: new Secret(password), salt: bytesToBase64(salt), verifier: bytesToBase64(verifier) };
 }
 
-/** As `provePassword`, with the device's own secret. */
+/** Computes the proof as `provePassword` does, with the secret of the device. */
 export function proveDevice(
   environment: Pick<AuthEnvironment, "pause" | "random">,
   input: {

@@ -1,4 +1,7 @@
-/** The remembered device of an account in the storage. What the storage refuses is not remembered, and nothing else fails by it. */
+/**
+ * Stores the remembered device of an account. If storage is unavailable, no device is remembered, and the sign-in
+ * continues.
+ */
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { deviceRecordKey } from "../../protocol/devices/device-storage-keys.ts";
 import {
@@ -12,17 +15,19 @@ import {
 import type { Secret } from "../../protocol/wire/secret.ts";
 import type { AuthEnvironment } from "../../platform/index.ts";
 
+/** The storage of remembered devices. Its methods do not throw. */
 export interface DeviceStorage {
-  /** The device of any of the names; one that another library left becomes ours. */
+  /** Returns the device of the first username that has one. A device that another library has stored is migrated. */
   load(...names: readonly string[]): Secret<DeviceRecord> | undefined;
-  /** In the place of whatever was remembered under the account's own name and another of its names. */
+  /** Stores a device under its account's username and a pointer to it under another username. Both are replaced. */
   store(record: Secret<DeviceRecord>, otherName: string): void;
-  /** From now on the device is found by this name, too, unless another one is. */
+  /** Stores a pointer to a device under another username, unless that username already has a device. */
   link(record: Secret<DeviceRecord>, name: string): void;
-  /** Whatever lies under these names, and what it points to. */
-  forget(...names: readonly string[]): void;
+  /** Removes the devices of these usernames, also those that their pointers lead to. */
+  remove(...names: readonly string[]): void;
 }
 
+/** Returns the storage. */
 export function deviceStorage(
   config: ResolvedAuthConfig,
   { storage }: Pick<AuthEnvironment, "storage">,
@@ -31,25 +36,25 @@ export function deviceStorage(
   const set = (name: string, text: string): void => {
     attempt(() => storage.setItem(deviceRecordKey(config, name), text));
   };
-  const remove = (keys: readonly string[]): void => {
+  const removeKeys = (keys: readonly string[]): void => {
     for (const key of keys) attempt(() => storage.removeItem(key));
   };
-  const point = (name: string, account: string): void => {
+  const storePointer = (name: string, account: string): void => {
     if (name !== account) set(name, serializeDevicePointer(account));
   };
   const read = (name: string): Secret<DeviceRecord> | undefined => readDeviceRecord(config, get, name);
-  const adopt = (name: string): Secret<DeviceRecord> | undefined => {
+  const migrate = (name: string): Secret<DeviceRecord> | undefined => {
     const record = readLegacyDevice(config, get, name);
     if (record === undefined) return undefined;
     set(name, serializeDeviceRecord(record));
-    // A storage that is full keeps the other library's.
-    if (read(name) !== undefined) remove(legacyDeviceKeys(config, name));
+    // If the storage is full, the values of the other library are kept.
+    if (read(name) !== undefined) removeKeys(legacyDeviceKeys(config, name));
     return record;
   };
   return {
     load(...names) {
       for (const name of names) {
-        const record = read(name) ?? adopt(name);
+        const record = read(name) ?? migrate(name);
         if (record !== undefined) return record;
       }
       return undefined;
@@ -57,22 +62,22 @@ export function deviceStorage(
     store(record, otherName) {
       const { account } = record.reveal();
       set(account, serializeDeviceRecord(record));
-      point(otherName, account);
-      for (const name of [account, otherName]) remove(legacyDeviceKeys(config, name));
+      storePointer(otherName, account);
+      for (const name of [account, otherName]) removeKeys(legacyDeviceKeys(config, name));
     },
     link(record, name) {
-      if (read(name) === undefined) point(name, record.reveal().account);
+      if (read(name) === undefined) storePointer(name, record.reveal().account);
     },
-    forget(...names) {
+    remove(...names) {
       const accounts = names.flatMap((name) => read(name)?.reveal().account ?? []);
       for (const name of new Set([...names, ...accounts])) {
-        remove([deviceRecordKey(config, name), ...legacyDeviceKeys(config, name)]);
+        removeKeys([deviceRecordKey(config, name), ...legacyDeviceKeys(config, name)]);
       }
     },
   };
 }
 
-/** Undefined when the storage throws. */
+/** Calls a function of the storage; undefined if it throws. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

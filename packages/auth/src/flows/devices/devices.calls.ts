@@ -1,7 +1,7 @@
-/** The devices of the signed-in person: listed, remembered, forgotten. */
-import { deviceMemory } from "./device-consent.storage.ts";
+/** Lists, remembers and forgets the devices of the signed-in user. */
+import { deviceConsentStorage } from "./device-consent.storage.ts";
 import { deviceStorage } from "./device-record.storage.ts";
-import { deviceGone, isDeviceGone } from "../../protocol/devices/device-key-parameter.ts";
+import { deviceNotFound, isDeviceNotFound } from "../../protocol/devices/device-key-parameter.ts";
 import { buildForgetDeviceRequest } from "../../protocol/devices/forget-device.ts";
 import { buildGetDeviceRequest, readGetDeviceResponse } from "../../protocol/devices/get-device.ts";
 import { buildListDevicesRequest, readListDevicesResponse } from "../../protocol/devices/list-devices.ts";
@@ -9,110 +9,113 @@ import { buildUpdateDeviceStatusRequest } from "../../protocol/devices/update-de
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
 import { withSignedInUser, type Auth, type SignedInUser } from "../session/index.ts";
-import type { CallControl } from "../../engine/index.ts";
+import { type CallControl, loadAllPages } from "../../engine/index.ts";
 
+/** A device of the user. */
 export interface Device extends PoolDevice {
-  /** Whether it is the one that the session has come from. */
+  /** True for the device with which the user has signed in. */
   readonly isCurrent: boolean;
 }
 
-/** By default the device that the session has come from. */
+/** The device that a call is about. By default the one with which the user has signed in. */
 export interface DeviceChoice {
   readonly device?: { readonly id: string } | undefined;
 }
 
-/** A person has some ten; a pool that never comes to an end is not followed for ever. */
-const MAX_PAGES = 20;
-
 /**
- * All the devices that are remembered of this person.
+ * Lists the remembered devices of the user.
  *
  * @throws AuthError `session.unauthenticated`, `network.*`, `call.aborted`.
+ * @example
+ *   const devices = await fetchDevices(auth);
  */
 export function fetchDevices(auth: Auth, control: CallControl = {}): Promise<readonly Device[]> {
   return withSignedInUser(auth, control, async ({ call }) => {
-    // A first sign-in's own is among them.
+    // After the first sign-in from a device, the list contains the device when it is confirmed.
     await auth.internals.confirming;
-    const devices: PoolDevice[] = [];
-    let paginationToken: string | undefined;
-    for (let page = 0; page < MAX_PAGES; page += 1) {
-      const listed = readListDevicesResponse(await call((token) => buildListDevicesRequest(token, paginationToken)));
-      devices.push(...listed.devices);
-      ({ paginationToken } = listed);
-      if (paginationToken === undefined) break;
-    }
+    const { items } = await loadAllPages(async (paginationToken) => {
+      const page = readListDevicesResponse(await call((token) => buildListDevicesRequest(token, paginationToken)));
+      return { items: page.devices, nextToken: page.paginationToken };
+    });
     const current = currentDeviceId(auth);
-    return devices.map((device) => ({ ...device, isCurrent: device.id === current }));
+    return items.map((device) => ({ ...device, isCurrent: device.id === current }));
   });
 }
 
 /**
- * One device.
+ * Returns one device.
  *
- * @throws AuthError `service.notFound` for none of this person's, or none that is remembered; otherwise as `fetchDevices`.
+ * @throws AuthError `service.notFound` if the user does not have the device; otherwise as `fetchDevices`.
+ * @example
+ *   const { name } = await fetchDevice(auth, { device: { id } });
  */
 export function fetchDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<Device> {
   const { device } = ownMembers(choice);
-  return asChoosing(auth, device, control, async ({ call }, id) => {
+  return withChosenDevice(auth, device, control, async ({ call }, id) => {
     const found = readGetDeviceResponse(await call((token) => buildGetDeviceRequest(token, id)));
     return { ...found, isCurrent: found.id === currentDeviceId(auth) };
   });
 }
 
+/** The input of `rememberDevice`. */
 export interface RememberDeviceInput extends DeviceChoice {
-  /** False: a second factor is asked for again, and the pool lists the device no more. */
+  /** By default true. If false, the pool asks for a second factor again and no longer lists the device. */
   readonly isRemembered?: boolean | undefined;
 }
 
 /**
- * Says that a device shall stand in for a second factor from now on, or shall not. Only pools that leave it to the person need
- * to be told.
+ * Sets whether a device is remembered, so that it replaces a second factor. Only pools that let users decide need this
+ * call.
  *
- * @throws AuthError `service.notFound` where the pool doesn't know the device, which is forgotten here, too; otherwise as
- *   `fetchDevices`.
+ * @throws AuthError `service.notFound` if the pool does not know the device. Then it is also removed from this browser.
+ *   Otherwise as `fetchDevices`.
+ * @example
+ *   await rememberDevice(auth);
  */
 export function rememberDevice(auth: Auth, input?: RememberDeviceInput, control: CallControl = {}): Promise<void> {
   const { device, isRemembered = true } = ownMembers(input);
-  return asChoosing(auth, device, control, async ({ call, names, userId }, deviceKey) => {
+  return withChosenDevice(auth, device, control, async ({ call, names, userId }, deviceKey) => {
     try {
       await call((token) => buildUpdateDeviceStatusRequest(token, { deviceKey, isRemembered }));
-      deviceMemory(auth.config, auth.internals.environment, userId).noteWord(deviceKey);
+      deviceConsentStorage(auth.config, auth.internals.environment, userId).recordConsent(deviceKey);
     } catch (error) {
-      if (isDeviceGone(error)) forgetHere(auth, names, deviceKey);
+      if (isDeviceNotFound(error)) removeStoredDevice(auth, names, deviceKey);
       throw error;
     }
   });
 }
 
 /**
- * Has the pool forget a device, this browser as well if it is the one. One that is forgotten already is no error. What was signed
- * in from it ends with its tokens: the service doesn't renew those of a device that it doesn't know.
+ * Forgets a device at the pool, and in this browser if it is this one. The call also succeeds if the device is already
+ * forgotten. The sessions of the device end when their tokens expire, because the service does not renew them.
  *
  * @throws AuthError as `fetchDevices`.
+ * @example
+ *   await forgetDevice(auth, { device: { id } });
  */
 export function forgetDevice(auth: Auth, choice?: DeviceChoice, control: CallControl = {}): Promise<void> {
   const { device } = ownMembers(choice);
-  return asChoosing(auth, device, control, async ({ call, names }, deviceKey) => {
+  return withChosenDevice(auth, device, control, async ({ call, names }, deviceKey) => {
     try {
       await call((token) => buildForgetDeviceRequest(token, deviceKey));
     } catch (error) {
-      if (!isDeviceGone(error)) throw error;
+      if (!isDeviceNotFound(error)) throw error;
     }
-    forgetHere(auth, names, deviceKey);
+    removeStoredDevice(auth, names, deviceKey);
   });
 }
 
-function forgetHere({ config, internals }: Auth, names: readonly string[], deviceKey: string): void {
+function removeStoredDevice({ config, internals }: Auth, names: readonly string[], deviceKey: string): void {
   const devices = deviceStorage(config, internals.environment);
-  if (devices.load(...names)?.reveal().deviceKey === deviceKey) devices.forget(...names);
+  if (devices.load(...names)?.reveal().deviceKey === deviceKey) devices.remove(...names);
 }
 
-/** The device that the tokens are bound to, where the pool keeps devices; remembered or not. */
+/** Returns the id of the device in the session, remembered or not; undefined if the pool tracks no devices. */
 export function currentDeviceId(auth: Auth): string | undefined {
   return auth.session.getSnapshot().context.record?.reveal().deviceKey;
 }
 
-/** That device, if this browser can still prove that it is the one: neither forgotten, nor refused by the pool. */
+/** Returns this id if the browser has stored the secret of the device, so that it can prove it. */
 export async function provableDeviceId(auth: Auth): Promise<string | undefined> {
   await auth.internals.confirming;
   const { user } = auth.session.getSnapshot().context;
@@ -122,26 +125,26 @@ export async function provableDeviceId(auth: Auth): Promise<string | undefined> 
   return stored?.reveal().deviceKey === current ? current : undefined;
 }
 
-/** That device, while the pool waits for the person's word on it, and they haven't said no here. Costs no request. */
-export async function deviceInQuestion(auth: Auth, userId: string): Promise<string | undefined> {
+/** Returns this id if the user is to be asked whether to remember the device. It sends no request. */
+export async function deviceAwaitingConsent(auth: Auth, userId: string): Promise<string | undefined> {
   const current = await provableDeviceId(auth);
-  const { wantsWordOn, wasRefused } = deviceMemory(auth.config, auth.internals.environment, userId).recall();
-  return wantsWordOn === current && !wasRefused ? current : undefined;
+  const { pendingDeviceKey, wasRefused } = deviceConsentStorage(auth.config, auth.internals.environment, userId).load();
+  return pendingDeviceKey === current && !wasRefused ? current : undefined;
 }
 
-/** For the chosen device, or this one, once the pool has heard of it. */
-function asChoosing<T>(
+/** Runs a task for the chosen device, by default the one of the session, after a running confirmation. */
+function withChosenDevice<T>(
   auth: Auth,
   device: DeviceChoice["device"],
   control: CallControl,
-  task: (person: SignedInUser & { readonly names: readonly string[] }, deviceKey: string) => Promise<T>,
+  task: (user: SignedInUser & { readonly names: readonly string[] }, deviceKey: string) => Promise<T>,
 ): Promise<T> {
-  return withSignedInUser(auth, control, async (person) => {
+  return withSignedInUser(auth, control, async (signedIn) => {
     await auth.internals.confirming;
     const deviceKey = device?.id ?? currentDeviceId(auth);
-    if (deviceKey === undefined) throw deviceGone();
+    if (deviceKey === undefined) throw deviceNotFound();
     const { user } = auth.session.getSnapshot().context;
-    const names = user === undefined ? [person.loginId] : [user.username, user.loginId];
-    return task({ ...person, names }, deviceKey);
+    const names = user === undefined ? [signedIn.loginId] : [user.username, user.loginId];
+    return task({ ...signedIn, names }, deviceKey);
   });
 }

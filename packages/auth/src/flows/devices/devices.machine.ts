@@ -1,15 +1,15 @@
 /**
- * The devices that a pool keeps of whoever is signed in: listed in somebody's settings, remembered or not, forgotten; and the
- * one at hand offered to be remembered, once, where a pool leaves that to people.
+ * Lists the user's devices and remembers or forgets them (purpose `manage`), or offers to remember this device (purpose
+ * `offer`).
  *
- * What was done shows at once, and then the list is read again: the pool has the last word on it. An offer is never in the way:
- * where the pool waits for no word, or the person has said no before, it ends without one, and without a request.
+ * After a change, the list shows it at once and is loaded again. The offer ends without a screen and without a request if
+ * the pool does not wait for the user's consent, or if the user has declined before.
  */
 import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { devicesSetup } from "./devices.setup.ts";
 
-const recording = { type: "recordFailure", params: errorOf } as const;
-const failing = { target: "awaitingChange", actions: recording } as const;
+const recordFailure = { type: "recordFailure", params: errorOf } as const;
+const returnWithFailure = { target: "awaitingChange", actions: recordFailure } as const;
 
 const machine = devicesSetup.createMachine({
   id: "devices",
@@ -24,23 +24,23 @@ const machine = devicesSetup.createMachine({
     notice: undefined,
     failure: undefined,
   }),
-  initial: "beginning",
+  initial: "starting",
   states: {
-    beginning: {
+    starting: {
       description: "Decides between the offer for this device and the list of all devices.",
-      always: [{ guard: "isOffering", target: "findingQuestion" }, { target: "listing" }],
+      always: [{ guard: "isOffer", target: "findingPendingConsent" }, { target: "listing" }],
     },
-    findingQuestion: {
+    findingPendingConsent: {
       description: "Checks whether the pool waits for the user's consent to remember this device.",
       tags: ["busy"],
       invoke: {
-        src: "findQuestion",
-        id: "findQuestion",
+        src: "findPendingConsent",
+        id: "findPendingConsent",
         onDone: [
           {
-            guard: { type: "isAsked", params: ({ event }) => ({ deviceId: event.output }) },
+            guard: { type: "isConsentPending", params: ({ event }) => ({ deviceId: event.output }) },
             target: "awaitingOfferAnswer",
-            actions: { type: "keepCurrent", params: ({ event }) => ({ deviceId: event.output }) },
+            actions: { type: "setCurrentDevice", params: ({ event }) => ({ deviceId: event.output }) },
           },
           { target: "closed" },
         ],
@@ -51,9 +51,9 @@ const machine = devicesSetup.createMachine({
       description: "Waits for the user's answer: remember this device or not.",
       tags: ["form"],
       on: {
-        "offer.accepted": { target: "remembering", actions: "chooseCurrent" },
-        "offer.refused": { target: "rememberingRefusal", actions: "clearNews" },
-        "failure.dismissed": { actions: "clearNews" },
+        "offer.accepted": { target: "remembering", actions: "selectCurrentDevice" },
+        "offer.refused": { target: "storingRefusal", actions: "clearMessages" },
+        "failure.dismissed": { actions: "clearMessages" },
       },
     },
     listing: {
@@ -64,9 +64,9 @@ const machine = devicesSetup.createMachine({
         id: "listDevices",
         onDone: {
           target: "awaitingChange",
-          actions: { type: "keepDevices", params: ({ event }) => ({ list: event.output }) },
+          actions: { type: "setDevices", params: ({ event }) => ({ list: event.output }) },
         },
-        onError: failing,
+        onError: returnWithFailure,
       },
     },
     awaitingChange: {
@@ -77,17 +77,17 @@ const machine = devicesSetup.createMachine({
           guard: { type: "isKnownDevice", params: ({ event: { deviceId } }) => ({ deviceId }) },
           target: "remembering",
           actions: {
-            type: "keepChoice",
+            type: "selectDevice",
             params: ({ event: { deviceId, isRemembered } }) => ({ deviceId, isRemembered }),
           },
         },
         "forgetting.requested": {
           guard: { type: "isListed", params: ({ event: { deviceId } }) => ({ deviceId }) },
           target: "forgetting",
-          actions: { type: "keepChoice", params: ({ event: { deviceId } }) => ({ deviceId }) },
+          actions: { type: "selectDevice", params: ({ event: { deviceId } }) => ({ deviceId }) },
         },
-        "list.requested": { target: "listing", actions: "clearNews" },
-        "failure.dismissed": { actions: "clearNews" },
+        "list.requested": { target: "listing", actions: "clearMessages" },
+        "failure.dismissed": { actions: "clearMessages" },
       },
     },
     remembering: {
@@ -98,18 +98,22 @@ const machine = devicesSetup.createMachine({
         id: "rememberDevice",
         input: ({ context: { deviceId, isRemembered } }) => ({ deviceId, isRemembered }),
         onDone: [
-          { guard: "isOffering", target: "awaitingFarewell", actions: "noteStatus" },
-          { target: "listing", actions: "noteStatus" },
+          { guard: "isOffer", target: "awaitingAcknowledgement", actions: "recordDeviceStatus" },
+          { target: "listing", actions: "recordDeviceStatus" },
         ],
         onError: [
-          { guard: { type: "isOfferGone", params: errorOf }, target: "awaitingFarewell", actions: recording },
           {
-            guard: { type: "isGone", params: errorOf },
-            target: "listing",
-            actions: ["dropDevice", recording],
+            guard: { type: "isOfferedDeviceNotFound", params: errorOf },
+            target: "awaitingAcknowledgement",
+            actions: recordFailure,
           },
-          { guard: "isOffering", target: "awaitingOfferAnswer", actions: recording },
-          failing,
+          {
+            guard: { type: "isNotFound", params: errorOf },
+            target: "listing",
+            actions: ["removeDevice", recordFailure],
+          },
+          { guard: "isOffer", target: "awaitingOfferAnswer", actions: recordFailure },
+          returnWithFailure,
         ],
       },
     },
@@ -120,19 +124,19 @@ const machine = devicesSetup.createMachine({
         src: "forgetDevice",
         id: "forgetDevice",
         input: ({ context: { deviceId } }) => ({ deviceId }),
-        onDone: { target: "listing", actions: ["dropDevice", "noteForgotten"] },
-        onError: failing,
+        onDone: { target: "listing", actions: ["removeDevice", "recordDeviceForgotten"] },
+        onError: returnWithFailure,
       },
     },
-    awaitingFarewell: {
+    awaitingAcknowledgement: {
       description: "Shows that the device is remembered, or that it can no longer be remembered.",
       tags: ["form"],
       on: { "offer.closed": "closed" },
     },
-    rememberingRefusal: {
+    storingRefusal: {
       description: "Stores that the user has declined, so that the offer is not shown again.",
       tags: ["busy"],
-      invoke: { src: "rememberRefusal", id: "rememberRefusal", onDone: "closed", onError: "closed" },
+      invoke: { src: "storeRefusal", id: "storeRefusal", onDone: "closed", onError: "closed" },
     },
     closed: { description: "There is nothing more to offer.", type: "final" },
   },

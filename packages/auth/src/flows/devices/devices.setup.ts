@@ -1,26 +1,27 @@
-/** The words of the devices machine: its context, events, effects and guards. */
+/** Declares the context, events, effects, guards and actions of the devices machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
 import type { PoolDevice } from "../../protocol/devices/pool-device.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 
 export interface DevicesInput {
-  /** `offer`: the device at hand may be remembered, if the pool wants the person's word on that; `manage`: the list. */
+  /** `offer` offers to remember this device if the pool waits for consent, `manage` shows the list of devices. */
   readonly purpose: "offer" | "manage";
 }
 
-/** A device in somebody's list. */
+/** A device in the list. */
 export interface ListedDevice extends PoolDevice {
-  /** The one that the session has come from. */
+  /** True for the device with which the user has signed in. */
   readonly isCurrent: boolean;
 }
 
+/** The devices of a user. */
 export interface DeviceList {
-  /** Those that are remembered: the pool shows no others. */
+  /** The remembered devices. The pool lists no others. */
   readonly devices: readonly ListedDevice[];
   /**
-   * The device that the session has come from, remembered or not; undefined where the pool keeps none, and once it is forgotten:
-   * nothing brings it back but a sign-in.
+   * The id of the device with which the user has signed in, remembered or not. Undefined if the pool tracks
+   * no devices, or if the device was forgotten. Then the next sign-in creates a new one.
    */
   readonly currentId: string | undefined;
 }
@@ -28,85 +29,87 @@ export interface DeviceList {
 export type DevicesNotice = "deviceRemembered" | "deviceNotRemembered" | "deviceForgotten";
 
 export interface DevicesContext extends DevicesInput, DeviceList {
-  /** False until the pool has said which there are. */
+  /** True if the list was loaded. */
   readonly isKnown: boolean;
-  /** The device that something is being done to. */
+  /** The device that is being changed. */
   readonly deviceId: string | undefined;
-  /** What it shall be. */
+  /** Whether this device will be remembered. */
   readonly isRemembered: boolean;
   readonly notice: DevicesNotice | undefined;
   readonly failure: Failure | undefined;
 }
 
 export type DevicesEvent =
-  /** It shall stand in for a second factor, or shall not any more. */
   | { type: "remembering.requested"; deviceId: string; isRemembered: boolean }
   | { type: "forgetting.requested"; deviceId: string }
   | { type: "list.requested" }
-  /** Yes, the device at hand shall be remembered. */
   | { type: "offer.accepted" }
   | { type: "offer.refused" }
-  /** What came of it has been read. */
+  /** The user has read the notice. */
   | { type: "offer.closed" }
   | { type: "failure.dismissed" };
 
 export interface DevicesOutput {
-  /** The offer was taken. */
+  /** True if the user has accepted the offer. */
   readonly isRemembered: boolean;
 }
 
 type Chosen = { deviceId: string };
 type WithError = { error: unknown };
 
-/** Somebody has gone on: what was said before is said. */
-const goingOn = { notice: undefined, failure: undefined };
+/** Removes the notice and the failure when the user continues. */
+const NO_MESSAGES = { notice: undefined, failure: undefined };
 
 export const devicesSetup = setup({
   types: {} as { input: DevicesInput; context: DevicesContext; events: DevicesEvent; output: DevicesOutput },
   actors: {
-    /** The device at hand, while the pool waits for the person's word on it and they haven't said no; costs no request. */
-    findQuestion: effectPlaceholder<string | undefined, undefined>(),
+    /** Resolves with the id of this device if the user is to be asked whether to remember it. It sends no request. */
+    findPendingConsent: effectPlaceholder<string | undefined, undefined>(),
     listDevices: effectPlaceholder<DeviceList, undefined>(),
     rememberDevice: effectPlaceholder<void, { deviceId: string | undefined; isRemembered: boolean }>(),
     forgetDevice: effectPlaceholder<void, { deviceId: string | undefined }>(),
-    rememberRefusal: effectPlaceholder<void, undefined>(),
+    storeRefusal: effectPlaceholder<void, undefined>(),
   },
   guards: {
-    isOffering: ({ context }) => context.purpose === "offer",
-    isAsked: (_, { deviceId }: { deviceId: string | undefined }) => deviceId !== undefined,
-    /** One that is remembered, or this one, which may be from now on. */
+    isOffer: ({ context }) => context.purpose === "offer",
+    isConsentPending: (_, { deviceId }: { deviceId: string | undefined }) => deviceId !== undefined,
+    /** A remembered device, or the device of this page. */
     isKnownDevice: ({ context }, { deviceId }: Chosen) =>
       deviceId === context.currentId || context.devices.some(({ id }) => id === deviceId),
     isListed: ({ context }, { deviceId }: Chosen) => context.devices.some(({ id }) => id === deviceId),
-    /** Forgotten elsewhere: the list is out of date. */
-    isGone: (_, { error }: WithError) => isGone(error),
-    isOfferGone: ({ context }, { error }: WithError) => context.purpose === "offer" && isGone(error),
+    /** The device was forgotten elsewhere, so the list is out of date. */
+    isNotFound: (_, { error }: WithError) => isNotFound(error),
+    isOfferedDeviceNotFound: ({ context }, { error }: WithError) => context.purpose === "offer" && isNotFound(error),
   },
   actions: {
-    keepCurrent: assign((_, { deviceId }: { deviceId: string | undefined }) => ({ currentId: deviceId })),
-    chooseCurrent: assign(({ context: { currentId } }) => ({ ...goingOn, deviceId: currentId, isRemembered: true })),
-    keepDevices: assign((_, { list }: { list: DeviceList }) => ({ ...list, isKnown: true })),
-    keepChoice: assign((_, { deviceId, isRemembered = false }: Chosen & { isRemembered?: boolean }) => ({
-      ...goingOn,
+    setCurrentDevice: assign((_, { deviceId }: { deviceId: string | undefined }) => ({ currentId: deviceId })),
+    selectCurrentDevice: assign(({ context: { currentId } }) => ({
+      ...NO_MESSAGES,
+      deviceId: currentId,
+      isRemembered: true,
+    })),
+    setDevices: assign((_, { list }: { list: DeviceList }) => ({ ...list, isKnown: true })),
+    selectDevice: assign((_, { deviceId, isRemembered = false }: Chosen & { isRemembered?: boolean }) => ({
+      ...NO_MESSAGES,
       deviceId,
       isRemembered,
     })),
-    noteStatus: assign(({ context: { devices, deviceId, isRemembered } }) => ({
+    recordDeviceStatus: assign(({ context: { devices, deviceId, isRemembered } }) => ({
       devices: devices.map((device) => (device.id === deviceId ? { ...device, isRemembered } : device)),
       deviceId: undefined,
       notice: isRemembered ? ("deviceRemembered" as const) : ("deviceNotRemembered" as const),
     })),
-    dropDevice: assign(({ context: { devices, currentId, deviceId } }) => ({
+    removeDevice: assign(({ context: { devices, currentId, deviceId } }) => ({
       devices: devices.filter(({ id }) => id !== deviceId),
       currentId: currentId === deviceId ? undefined : currentId,
       deviceId: undefined,
     })),
-    noteForgotten: assign({ notice: "deviceForgotten" }),
+    recordDeviceForgotten: assign({ notice: "deviceForgotten" }),
     recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error), deviceId: undefined })),
-    clearNews: assign(goingOn),
+    clearMessages: assign(NO_MESSAGES),
   },
 });
 
-function isGone(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return toFailure(error).code === "service.notFound";
 }

@@ -36,17 +36,17 @@ const accepted = { ...offering, deviceId: mine.id, isRemembered: true };
 
 const offerRows: TransitionRow[] = [
   {
-    from: "findingQuestion",
+    from: "findingPendingConsent",
     given: offer,
-    event: done("findQuestion", mine.id),
+    event: done("findPendingConsent", mine.id),
     to: "awaitingOfferAnswer",
     holds: offering,
   },
-  { from: "findingQuestion", given: offer, event: done("findQuestion", undefined), to: "closed" },
+  { from: "findingPendingConsent", given: offer, event: done("findPendingConsent", undefined), to: "closed" },
   {
-    from: "findingQuestion",
+    from: "findingPendingConsent",
     given: offer,
-    event: failed("findQuestion", failure("session.unauthenticated")),
+    event: failed("findPendingConsent", failure("session.unauthenticated")),
     to: "closed",
     holds: silent,
   },
@@ -61,7 +61,7 @@ const offerRows: TransitionRow[] = [
     from: "awaitingOfferAnswer",
     given: { ...offering, failure: told.failure },
     event: { type: "offer.refused" },
-    to: "rememberingRefusal",
+    to: "storingRefusal",
     holds: silent,
   },
   {
@@ -75,14 +75,14 @@ const offerRows: TransitionRow[] = [
     from: "remembering",
     given: accepted,
     event: done("rememberDevice"),
-    to: "awaitingFarewell",
+    to: "awaitingAcknowledgement",
     holds: { notice: "deviceRemembered", failure: undefined, deviceId: undefined },
   },
   {
     from: "remembering",
     given: accepted,
     event: failed("rememberDevice", failure("service.notFound")),
-    to: "awaitingFarewell",
+    to: "awaitingAcknowledgement",
     holds: { ...withFailure("service.notFound"), notice: undefined, deviceId: undefined },
   },
   {
@@ -93,17 +93,17 @@ const offerRows: TransitionRow[] = [
     holds: { ...withFailure("network.timeout"), deviceId: undefined, currentId: mine.id },
   },
   {
-    from: "awaitingFarewell",
+    from: "awaitingAcknowledgement",
     given: { ...offering, notice: "deviceRemembered" },
     event: { type: "offer.closed" },
     to: "closed",
     holds: { notice: "deviceRemembered" },
   },
-  { from: "rememberingRefusal", given: offering, event: done("rememberRefusal"), to: "closed" },
+  { from: "storingRefusal", given: offering, event: done("storeRefusal"), to: "closed" },
   {
-    from: "rememberingRefusal",
+    from: "storingRefusal",
     given: offering,
-    event: failed("rememberRefusal", failure("session.unauthenticated")),
+    event: failed("storeRefusal", failure("session.unauthenticated")),
     to: "closed",
     holds: silent,
   },
@@ -243,7 +243,7 @@ const table: TransitionRow[] = [
 describe("devicesMachine, transition by transition", () => {
   it.each([
     ["manage", "listing"],
-    ["offer", "findingQuestion"],
+    ["offer", "findingPendingConsent"],
   ] as const)("%s begins with %s", (purpose, state) => {
     expect(initialTransition(devicesMachine, { purpose })[0].value).toBe(state);
   });
@@ -263,7 +263,7 @@ describe("devicesMachine, transition by transition", () => {
     ["deviceRemembered", true],
   ] as const)("says with %s at the end whether the offer was taken", (notice, isRemembered) => {
     const [{ context }] = initialTransition(devicesMachine, { purpose: "offer" });
-    const snapshot = devicesMachine.resolveState({ value: "awaitingFarewell", context: { ...context, notice } });
+    const snapshot = devicesMachine.resolveState({ value: "awaitingAcknowledgement", context: { ...context, notice } });
     expect(transition(devicesMachine, snapshot, { type: "offer.closed" })[0].output).toEqual({ isRemembered });
   });
 });
@@ -285,11 +285,11 @@ describe("what a view sees", () => {
   });
 
   it.each([
-    ["findingQuestion", "none", undefined],
+    ["findingPendingConsent", "none", undefined],
     ["awaitingOfferAnswer", "offer", undefined],
     ["remembering", "offer", "remember"],
-    ["rememberingRefusal", "offer", "refuse"],
-    ["awaitingFarewell", "farewell", undefined],
+    ["storingRefusal", "offer", "refuse"],
+    ["awaitingAcknowledgement", "farewell", undefined],
     ["closed", "none", undefined],
   ] as const)("of an offer, %s: %s, %s", (value, screen, busyAction) => {
     expect(viewOf(value, { purpose: "offer" })).toMatchObject({ screen, busyAction });

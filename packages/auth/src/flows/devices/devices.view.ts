@@ -1,35 +1,37 @@
-/** Reads out of a snapshot of the devices conversation what a view may know of it. */
+/** Computes from a snapshot of the devices machine what a view shows. */
 import type { SnapshotFrom } from "xstate";
 import type { Failure } from "../../protocol/errors/auth-error.ts";
 import type { devicesMachine } from "./devices.machine.ts";
 import type { DevicesNotice, ListedDevice } from "./devices.setup.ts";
 
+/** What a view shows of the devices. */
 export interface DevicesView {
   /**
-   * `none`: nothing to show (yet, or any more). `offer`: shall this device be remembered? `farewell`: what came of that, which
-   * is in the notice or in the failure. `list`: the devices, with what can be done to them.
+   * `none`: there is nothing to show. `offer`: the question whether to remember this device. `farewell`: the result, which
+   * is in the notice or in the failure. `list`: the list of devices.
    */
   readonly screen: "none" | "offer" | "farewell" | "list";
   readonly isBusy: boolean;
-  /** Which of the actions is running, so that the right button shows its loading text. */
+  /** The action that is running. Its button shows the loading text. */
   readonly busyAction: "list" | "remember" | "forget" | "refuse" | undefined;
-  /** False until the pool has said which there are: an empty list is no answer yet. */
+  /** False until the list is loaded. An empty list means that the user has no devices only if this is true. */
   readonly isKnown: boolean;
   readonly devices: readonly ListedDevice[];
-  /** The device at hand, where the pool keeps it and it isn't remembered: the person may say that it shall be. */
+  /** The id of this device if it is not remembered, so that the user can remember it. */
   readonly rememberableId: string | undefined;
-  /** The device that something is being done to. */
+  /** The device that is being changed. */
   readonly deviceId: string | undefined;
   readonly notice: DevicesNotice | undefined;
   readonly failure: Failure | undefined;
 }
 
+/** The action of each state. */
 const ACTION_OF_STATE = {
-  beginning: undefined,
-  findingQuestion: undefined,
+  starting: undefined,
+  findingPendingConsent: undefined,
   awaitingOfferAnswer: undefined,
-  awaitingFarewell: undefined,
-  rememberingRefusal: "refuse",
+  awaitingAcknowledgement: undefined,
+  storingRefusal: "refuse",
   closed: undefined,
   listing: "list",
   remembering: "remember",
@@ -39,6 +41,12 @@ const ACTION_OF_STATE = {
 
 type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
 
+/**
+ * Returns what a view shows.
+ *
+ * @example
+ *   const { screen, devices } = selectDevicesView(actor.getSnapshot());
+ */
 export function selectDevicesView(snapshot: DevicesSnapshot): DevicesView {
   const { isKnown, devices, currentId, deviceId, notice, failure } = snapshot.context;
   const isRemembered = devices.some(({ id, isRemembered: is }) => id === currentId && is !== false);
@@ -59,7 +67,7 @@ export function selectDevicesView(snapshot: DevicesSnapshot): DevicesView {
 
 function screenOf(snapshot: DevicesSnapshot): DevicesView["screen"] {
   if (snapshot.context.purpose === "manage") return "list";
-  if (snapshot.matches("awaitingFarewell")) return "farewell";
-  const isAsked = snapshot.matches("awaitingOfferAnswer") || snapshot.matches("remembering");
-  return isAsked || snapshot.matches("rememberingRefusal") ? "offer" : "none";
+  if (snapshot.matches("awaitingAcknowledgement")) return "farewell";
+  const isOfferShown = snapshot.matches("awaitingOfferAnswer") || snapshot.matches("remembering");
+  return isOfferShown || snapshot.matches("storingRefusal") ? "offer" : "none";
 }

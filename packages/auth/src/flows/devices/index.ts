@@ -1,8 +1,8 @@
-/** What other rooms may use of devices. */
+/** Exports what other folders may use of devices. */
 export { deviceConfirmationMachine } from "./device-confirmation/device-confirmation.machine.ts";
 export { createDevices } from "./create-devices.calls.ts";
 export type { DevicesRef } from "./create-devices.calls.ts";
-export { callFromDevice, confirmInBackground, devicesOf, loadDevices } from "./device-key.effects.ts";
+export { callWithDeviceKey, confirmInBackground, loadDevicesIfStored, loadDevices } from "./device-key.effects.ts";
 export { deviceStorage } from "./device-record.storage.ts";
 export { fetchDevice, fetchDevices, forgetDevice, rememberDevice } from "./devices.calls.ts";
 export type { Device, DeviceChoice, RememberDeviceInput } from "./devices.calls.ts";

@@ -1,6 +1,7 @@
 /**
- * The remembered device in a sign-in: named with every step, proved when the pool asks, confirmed once somebody is in. A chunk
- * of its own, which loads where a pool has given keys to a device.
+ * Uses the remembered device in a sign-in: every request contains its key, and it answers the device challenges.
+ *
+ * The file is a chunk, which is loaded if a device may be stored or the pool has assigned keys to a new one.
  */
 import { proveDevice } from "./device-proof.effects.ts";
 import { deviceStorage } from "./device-record.storage.ts";
@@ -8,11 +9,11 @@ import { prepareProof } from "../../platform/index.ts";
 import { type Failure, toFailure } from "../../protocol/errors/auth-error.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import {
-  deviceGone,
-  isDeviceGone,
-  namesIn,
+  deviceNotFound,
+  isDeviceNotFound,
+  usernamesIn,
   withDeviceKey,
-  withNameOfDevice,
+  withUsername,
 } from "../../protocol/devices/device-key-parameter.ts";
 import {
   buildDeviceSrpResponse,
@@ -20,7 +21,7 @@ import {
   type DeviceAnswer,
   readDeviceVerifierChallenge,
 } from "../../protocol/devices/device-srp-auth.ts";
-import { readProofRefusal } from "../../protocol/sign-in/proof-error.ts";
+import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import type { JsonObject, WireRequest } from "../../protocol/wire/wire-request.ts";
 import type { Auth } from "../session/index.ts";
@@ -28,11 +29,13 @@ import type { Auth } from "../session/index.ts";
 export { confirmNewDevice } from "./device-confirmation/device-confirmation.effects.ts";
 
 /**
- * The call with the device's key; without it, and with nothing remembered any more, when the pool doesn't know the device.
+ * Calls an operation with the key of the stored device. If the pool does not know the device, it is removed, and the
+ * operation is called without the key.
  *
+ * @param typedName Another username, under which the device is found at the next sign-in, too.
  * @throws AuthError as `Call` does.
  */
-export async function callAsDevice(
+export async function callWithStoredDevice(
   { config, internals: { environment, call } }: Auth,
   request: WireRequest,
   name: string,
@@ -42,37 +45,38 @@ export async function callAsDevice(
   const devices = deviceStorage(config, environment);
   const device = devices.load(name);
   if (device === undefined) {
-    // Half of one, or a pointer to nothing.
-    devices.forget(name);
+    // Removes an incomplete record, or a pointer without a record.
+    devices.remove(name);
     return call(request, signal);
   }
   try {
     const answer = await call(withDeviceKey(request, device.reveal().deviceKey), signal);
-    // The next sign-in knows it from the start.
-    for (const other of [...namesIn(answer), typedName ?? name]) devices.link(device, other);
-    return withNameOfDevice(answer, name);
+    // The next sign-in finds the device under any of these usernames.
+    for (const other of [...usernamesIn(answer), typedName ?? name]) devices.link(device, other);
+    return withUsername(answer, name);
   } catch (error) {
-    if (!isDeviceGone(error)) throw error;
-    devices.forget(name);
+    if (!isDeviceNotFound(error)) throw error;
+    devices.remove(name);
     return call(request, signal);
   }
 }
 
 /**
- * From now on the device of the account is found by the typed name, too.
+ * Links the typed username to the device of the account.
  *
- * @throws AuthError `service.notFound` where there is none, or the typed name has led to one already, or still leads to none.
+ * @throws AuthError `service.notFound` if the account has no stored device, if the typed username already leads to a
+ *   device, or if the link could not be stored.
  */
 export function linkDevice({ config, internals }: Auth, account: string, typedName: string): void {
   const devices = deviceStorage(config, internals.environment);
   const device = devices.load(account);
-  if (device === undefined || devices.load(typedName) !== undefined) throw deviceGone();
+  if (device === undefined || devices.load(typedName) !== undefined) throw deviceNotFound();
   devices.link(device, typedName);
-  if (devices.load(typedName) === undefined) throw deviceGone();
+  if (devices.load(typedName) === undefined) throw deviceNotFound();
 }
 
-/** By which a pool says that it takes no proof of this device. */
-const REFUSALS: readonly Failure["code"][] = [
+/** The codes of the exceptions with which a pool rejects the proof of a device. */
+const PROOF_REJECTIONS: readonly Failure["code"][] = [
   "service.notFound",
   "service.invalidParameter",
   "signIn.incorrectCredentials",
@@ -80,19 +84,21 @@ const REFUSALS: readonly Failure["code"][] = [
 ];
 
 /**
- * Proves the device to the pool: two requests. One that the pool will not have is remembered no more.
+ * Answers DEVICE_SRP_AUTH and DEVICE_PASSWORD_VERIFIER with the secret of the stored device. If the pool rejects the
+ * device, it is removed.
  *
- * @throws AuthError `service.notFound` where no device is stored or the pool takes no proof of it, `signIn.clockWrong` when the
- *   proof was signed at the wrong time, `srp.invalidServerValue`, or as the pool refuses.
+ * @param names Usernames of the account. The requests contain the first one.
+ * @throws AuthError `service.notFound` if no device is stored or the pool rejects its proof, `signIn.clockWrong` if the
+ *   proof had a wrong time, `srp.invalidServerValue`, or the exception of the pool.
  */
-export async function answerAsDevice(
+export async function respondWithDeviceProof(
   { config, internals: { environment, call, serverClock } }: Auth,
   { names, session, clientMetadata }: Pick<DeviceAnswer, "session" | "clientMetadata"> & { names: readonly string[] },
   signal: AbortSignal,
 ): Promise<AuthOutcome> {
   const devices = deviceStorage(config, environment);
   const device = devices.load(...names);
-  if (device === undefined) throw deviceGone();
+  if (device === undefined) throw deviceNotFound();
   const [username = ""] = names;
   const answer = { username, deviceKey: device.reveal().deviceKey, session, clientMetadata };
   try {
@@ -107,14 +113,14 @@ export async function answerAsDevice(
       { ...proof, secretBlock: challenge.secretBlock },
     );
     const answered = await call(request, signal).catch((error: unknown) => {
-      throw readProofRefusal(error, { signedAtMs, serverNowMs: serverClock.now() });
+      throw readProofException(error, { signedAtMs, serverNowMs: serverClock.now() });
     });
     return readAuthOutcome(answered);
   } catch (error) {
     const { code, afterLostAnswer } = toFailure(error);
-    if (!REFUSALS.includes(code)) throw error;
-    // After a lost answer that may be our own doing: the proof is spent.
-    if (!afterLostAnswer) devices.forget(...names);
-    throw deviceGone();
+    if (!PROOF_REJECTIONS.includes(code)) throw error;
+    // After a lost response, the pool may have rejected the proof because the lost attempt has used it.
+    if (!afterLostAnswer) devices.remove(...names);
+    throw deviceNotFound();
   }
 }

@@ -39,10 +39,10 @@ export function createPasskeyWithTimeout(
 /** Signals the user's name to the device in the background. Errors are ignored. */
 function signalUserName(auth: Auth, { rp, user: { id, name, displayName } }: CreationOptionsJson): void {
   const { environment } = auth.internals;
-  const telling = withSignedInUser(auth, {}, async ({ userId }) => {
-    const { holder } = passkeyRecordStorage(auth.config, environment, userId).recall();
+  const signalling = withSignedInUser(auth, {}, async ({ userId }) => {
+    const { holder } = passkeyRecordStorage(auth.config, environment, userId).load();
     if (holder === undefined || holder.rpId !== rp.id || holder.userId !== id) return;
     await signalCurrentUserDetails(passkeyPlatform(environment), { ...holder, name, displayName });
   });
-  telling.catch(() => undefined);
+  signalling.catch(() => undefined);
 }

@@ -8,21 +8,21 @@ it("remembers the last one, of each client on its own, until it is told to forge
   const storage = memoryStorage();
   const account = lastPasskeyUserStorage(config, { storage });
   const other = lastPasskeyUserStorage({ ...config, userPoolClientId: "other" }, { storage });
-  expect(account.recall()).toBeUndefined();
-  account.remember("ann@example.com");
-  account.remember("bob@example.com");
-  other.remember("cyd@example.com");
-  expect([account.recall(), other.recall()]).toEqual(["bob@example.com", "cyd@example.com"]);
-  account.forget();
-  expect([account.recall(), other.recall()]).toEqual([undefined, "cyd@example.com"]);
+  expect(account.load()).toBeUndefined();
+  account.store("ann@example.com");
+  account.store("bob@example.com");
+  other.store("cyd@example.com");
+  expect([account.load(), other.load()]).toEqual(["bob@example.com", "cyd@example.com"]);
+  account.remove();
+  expect([account.load(), other.load()]).toEqual([undefined, "cyd@example.com"]);
 });
 
 it("knows nobody where the storage is out of order, and says nothing of it", () => {
   const storage = { getItem: outOfOrder, setItem: outOfOrder, removeItem: outOfOrder };
   const account = lastPasskeyUserStorage(config, { storage });
-  account.remember("ann@example.com");
-  account.forget();
-  expect(account.recall()).toBeUndefined();
+  account.store("ann@example.com");
+  account.remove();
+  expect(account.load()).toBeUndefined();
 });
 
 function outOfOrder(): never {

@@ -5,9 +5,9 @@ import { type AuthEnvironment, bestEffortStorage } from "../../platform/index.ts
 
 /** The storage of this name. */
 export interface LastPasskeyUserStorage {
-  recall(): string | undefined;
-  remember(username: string): void;
-  forget(): void;
+  load(): string | undefined;
+  store(username: string): void;
+  remove(): void;
 }
 
 /** Returns the storage. */
@@ -18,8 +18,8 @@ export function lastPasskeyUserStorage(
   const key = passkeyAccountKey(config);
   const stored = bestEffortStorage(storage);
   return {
-    recall: () => stored.getItem(key) || undefined,
-    remember: (username) => stored.setItem(key, username),
-    forget: () => stored.removeItem(key),
+    load: () => stored.getItem(key) || undefined,
+    store: (username) => stored.setItem(key, username),
+    remove: () => stored.removeItem(key),
   };
 }

@@ -15,47 +15,47 @@ it("remembers the last use of each, of each client on its own, until it is told 
   const environment = device();
   const uses = passkeyLastUsedStorage(config, environment);
   const other = passkeyLastUsedStorage({ ...config, userPoolClientId: "other" }, environment);
-  uses.remember("AAEC");
-  uses.remember("AwQF");
-  uses.remember("AAEC");
-  other.remember("AAEC");
-  expect([...uses.recall()]).toEqual([
+  uses.recordUse("AAEC");
+  uses.recordUse("AwQF");
+  uses.recordUse("AAEC");
+  other.recordUse("AAEC");
+  expect([...uses.load()]).toEqual([
     ["AAEC", 3_000],
     ["AwQF", 2_000],
   ]);
-  uses.forget("AAEC");
-  uses.forget("unknown");
-  expect([...uses.recall().keys()]).toEqual(["AwQF"]);
-  expect([...other.recall().keys()]).toEqual(["AAEC"]);
+  uses.remove("AAEC");
+  uses.remove("unknown");
+  expect([...uses.load().keys()]).toEqual(["AwQF"]);
+  expect([...other.load().keys()]).toEqual(["AAEC"]);
 });
 
 it("lets go of the one that was not used for longest when there are too many", () => {
   const uses = passkeyLastUsedStorage(config, device());
   const ids = Array.from({ length: MAX_PASSKEY_USES + 1 }, (_, index) => `id-${index}`);
-  for (const id of ids) uses.remember(id);
-  expect([...uses.recall().keys()]).toEqual(ids.toReversed().slice(0, MAX_PASSKEY_USES));
+  for (const id of ids) uses.recordUse(id);
+  expect([...uses.load().keys()]).toEqual(ids.toReversed().slice(0, MAX_PASSKEY_USES));
 });
 
 it("writes nothing to forget what it does not know", () => {
   const environment = device();
   environment.storage.setItem = outOfOrder;
-  expect(() => passkeyLastUsedStorage(config, environment).forget("AAEC")).not.toThrow();
+  expect(() => passkeyLastUsedStorage(config, environment).remove("AAEC")).not.toThrow();
 });
 
 it("knows of none where the storage is out of order, and says nothing of it", () => {
   const storage = { getItem: outOfOrder, setItem: outOfOrder, removeItem: outOfOrder };
   const uses = passkeyLastUsedStorage(config, { ...device(), storage });
-  uses.remember("AAEC");
-  uses.forget("AAEC");
-  expect(uses.recall().size).toBe(0);
+  uses.recordUse("AAEC");
+  uses.remove("AAEC");
+  expect(uses.load().size).toBe(0);
 });
 
 it("forgets no more than the next use where the storage is full", () => {
   const environment = device();
-  passkeyLastUsedStorage(config, environment).remember("AAEC");
+  passkeyLastUsedStorage(config, environment).recordUse("AAEC");
   const full = { ...environment, storage: { ...environment.storage, setItem: outOfOrder } };
-  passkeyLastUsedStorage(config, full).remember("AwQF");
-  expect([...passkeyLastUsedStorage(config, environment).recall().keys()]).toEqual(["AAEC"]);
+  passkeyLastUsedStorage(config, full).recordUse("AwQF");
+  expect([...passkeyLastUsedStorage(config, environment).load().keys()]).toEqual(["AAEC"]);
 });
 
 it("remembers by whom a passkey was used where that is said, and nobody else is forgotten where it is not", () => {
@@ -63,8 +63,8 @@ it("remembers by whom a passkey was used where that is said, and nobody else is 
   const account = lastPasskeyUserStorage(config, environment);
   recordPasskeyUse(config, environment, { id: "AAEC" }, "ann@example.com");
   recordPasskeyUse(config, environment, { id: "AwQF" });
-  expect(account.recall()).toBe("ann@example.com");
-  expect([...passkeyLastUsedStorage(config, environment).recall().keys()]).toEqual(["AwQF", "AAEC"]);
+  expect(account.load()).toBe("ann@example.com");
+  expect([...passkeyLastUsedStorage(config, environment).load().keys()]).toEqual(["AwQF", "AAEC"]);
 });
 
 function outOfOrder(): never {

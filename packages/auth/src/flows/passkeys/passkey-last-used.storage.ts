@@ -12,10 +12,10 @@ import { lastPasskeyUserStorage } from "./last-passkey-user.storage.ts";
 
 /** The storage of these times. */
 export interface PasskeyLastUsedStorage {
-  recall(): PasskeyUses;
+  load(): PasskeyUses;
   /** Records that a passkey is used now. */
-  remember(credentialId: string): void;
-  forget(credentialId: string): void;
+  recordUse(credentialId: string): void;
+  remove(credentialId: string): void;
 }
 
 /** Returns the storage. */
@@ -25,16 +25,16 @@ export function passkeyLastUsedStorage(
 ): PasskeyLastUsedStorage {
   const key = passkeyUsesKey(config);
   const stored = bestEffortStorage(storage);
-  const recall = (): PasskeyUses => parsePasskeyUses(stored.getItem(key));
+  const load = (): PasskeyUses => parsePasskeyUses(stored.getItem(key));
   const replace = (credentialId: string, now: readonly [string, number][]): void => {
-    const others = [...recall()].filter(([other]) => other !== credentialId);
+    const others = [...load()].filter(([other]) => other !== credentialId);
     stored.setItem(key, serializePasskeyUses(new Map([...now, ...others])));
   };
   return {
-    recall,
-    remember: (credentialId) => replace(credentialId, [[credentialId, clock.now()]]),
-    forget(credentialId) {
-      if (recall().has(credentialId)) replace(credentialId, []);
+    load,
+    recordUse: (credentialId) => replace(credentialId, [[credentialId, clock.now()]]),
+    remove(credentialId) {
+      if (load().has(credentialId)) replace(credentialId, []);
     },
   };
 }
@@ -50,6 +50,6 @@ export function recordPasskeyUse(
   credential: JsonObject,
   username?: string,
 ): void {
-  passkeyLastUsedStorage(config, environment).remember(String(credential["id"]));
-  if (username !== undefined) lastPasskeyUserStorage(config, environment).remember(username);
+  passkeyLastUsedStorage(config, environment).recordUse(String(credential["id"]));
+  if (username !== undefined) lastPasskeyUserStorage(config, environment).store(username);
 }

@@ -6,8 +6,8 @@ import { jsonText } from "../../protocol/wire/own-properties.ts";
 
 /** The storage of a user's record. */
 export interface PasskeyRecordStorage {
-  recall(): PasskeyRecord;
-  remember(change: Partial<PasskeyRecord>): void;
+  load(): PasskeyRecord;
+  update(change: Partial<PasskeyRecord>): void;
 }
 
 /** Returns the storage. */
@@ -18,11 +18,11 @@ export function passkeyRecordStorage(
 ): PasskeyRecordStorage {
   const key = passkeyRecordKey(config, userId);
   const stored = bestEffortStorage(storage);
-  const recall = (): PasskeyRecord => parsePasskeyRecord(stored.getItem(key));
+  const load = (): PasskeyRecord => parsePasskeyRecord(stored.getItem(key));
   return {
-    recall,
-    remember(change) {
-      stored.setItem(key, jsonText({ ...recall(), ...change }));
+    load,
+    update(change) {
+      stored.setItem(key, jsonText({ ...load(), ...change }));
     },
   };
 }

@@ -23,7 +23,7 @@ import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import type { JsonObject } from "../../protocol/wire/wire-request.ts";
 import { withSignedInUser, type Auth, isRefusedAfterLostAnswer, type SignedInUser } from "../session/index.ts";
-import type { CallControl } from "../../engine/index.ts";
+import { type CallControl, loadAllPages } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "./ceremony.ts";
 import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
@@ -101,7 +101,7 @@ export async function deleteWebAuthnCredential(
       if (!isRefusedAfterLostAnswer(error, ["service.notFound"])) throw error;
     }
     const { environment } = auth.internals;
-    passkeyLastUsedStorage(auth.config, environment).forget(credentialId);
+    passkeyLastUsedStorage(auth.config, environment).remove(credentialId);
     if (rpId !== undefined) await signalUnknownCredential(passkeyPlatform(environment), { rpId, credentialId });
   });
 }
@@ -143,11 +143,11 @@ export async function completeRegistration(
       throw error;
     }
   }
-  lastPasskeyUserStorage(auth.config, environment).remember(user.loginId);
-  const memory = passkeyRecordStorage(auth.config, environment, user.userId);
+  lastPasskeyUserStorage(auth.config, environment).store(user.loginId);
+  const record = passkeyRecordStorage(auth.config, environment, user.userId);
   const name = friendlyName?.trim();
-  const { names } = memory.recall();
-  memory.remember({
+  const { names } = record.load();
+  record.update({
     names: name ? { ...names, [credentialId]: name } : names,
     holder: rpId === undefined ? undefined : { rpId, userId: options.user.id },
   });
@@ -158,29 +158,22 @@ function isRefusal(error: unknown): boolean {
   return toFailure(error).code.startsWith("passkey.");
 }
 
-/** The maximum number of pages. A user has about 20 passkeys, and the limit prevents an endless loop. */
-const MAX_PAGES = 20;
-
 /** Loads all pages, and tells the browser which passkeys of the user are valid. */
 export async function listAllPasskeys(auth: Auth, user: SignedInUser): Promise<readonly WebAuthnCredential[]> {
-  const passkeys: WebAuthnCredential[] = [];
-  let nextToken: string | undefined;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const listed = await listPage(auth, user, { nextToken });
-    passkeys.push(...listed.credentials);
-    ({ nextToken } = listed);
-    if (nextToken === undefined) break;
-  }
+  const { items: passkeys, isComplete } = await loadAllPages(async (token) => {
+    const { credentials, nextToken } = await listPage(auth, user, { nextToken: token });
+    return { items: credentials, nextToken };
+  });
   const { environment } = auth.internals;
-  const { holder } = passkeyRecordStorage(auth.config, environment, user.userId).recall();
-  if (holder !== undefined && nextToken === undefined) {
+  const { holder } = passkeyRecordStorage(auth.config, environment, user.userId).load();
+  if (holder !== undefined && isComplete) {
     const here = passkeys.filter(({ relyingPartyId }) => relyingPartyId === holder.rpId);
     const allAcceptedCredentialIds = here.map(({ credentialId }) => credentialId);
     await signalAllAcceptedCredentials(passkeyPlatform(environment), { ...holder, allAcceptedCredentialIds });
   }
   // Without passkeys, the sign-in form no longer offers this user to sign in with one.
   const account = lastPasskeyUserStorage(auth.config, environment);
-  if (passkeys.length === 0 && account.recall() === user.loginId) account.forget();
+  if (passkeys.length === 0 && account.load() === user.loginId) account.remove();
   return passkeys;
 }
 
@@ -192,8 +185,8 @@ async function listPage(
   const page = readListWebAuthnCredentialsResponse(
     await call((token) => buildListWebAuthnCredentialsRequest(token, input)),
   );
-  const { names } = passkeyRecordStorage(config, internals.environment, userId).recall();
-  const uses = passkeyLastUsedStorage(config, internals.environment).recall();
+  const { names } = passkeyRecordStorage(config, internals.environment, userId).load();
+  const uses = passkeyLastUsedStorage(config, internals.environment).load();
   const remembered = (passkey: WebAuthnCredential): WebAuthnCredential => {
     const { credentialId, friendlyCredentialName } = passkey;
     const usedAt = uses.get(credentialId);

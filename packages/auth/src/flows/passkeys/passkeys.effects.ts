@@ -12,7 +12,7 @@ import {
   listAllPasskeys,
   startRegistration,
 } from "./passkeys.calls.ts";
-import { flowEffect, present } from "../../engine/index.ts";
+import { flowEffect, requireDefined } from "../../engine/index.ts";
 import { createPasskeyWithTimeout } from "./create-passkey.effects.ts";
 
 /** Returns the passkeys machine with its effects. */
@@ -25,7 +25,7 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
         withSignedInUser(auth, { signal }, async ({ userId }) => ({
           isSupported: passkeyPlatform(environment) !== undefined,
           canHold: await hasUserVerifyingPlatformAuthenticator(passkeyPlatform(environment)),
-          wasRefused: passkeyRecordStorage(config, environment, userId).recall().wasRefused,
+          wasRefused: passkeyRecordStorage(config, environment, userId).load().wasRefused,
         })),
       ),
       listPasskeys: flowEffect(environment, ({ signal }) =>
@@ -34,23 +34,23 @@ export function providePasskeys(auth: Auth): typeof passkeysMachine {
       startRegistration: flowEffect(environment, ({ signal }) => withSignedInUser(auth, { signal }, startRegistration)),
       createPasskey: fromPromise(
         async ({ input: { options }, signal }) =>
-          new Secret(await createPasskeyWithTimeout(auth, present(options), signal)),
+          new Secret(await createPasskeyWithTimeout(auth, requireDefined(options), signal)),
       ),
       completeRegistration: flowEffect(environment, ({ input: { options, credential, friendlyName }, signal }) =>
         withSignedInUser(auth, { signal }, (user) =>
           completeRegistration(auth, user, {
-            options: present(options),
-            credential: present(credential).reveal(),
+            options: requireDefined(options),
+            credential: requireDefined(credential).reveal(),
             friendlyName,
           }),
         ),
       ),
       deletePasskey: flowEffect(environment, ({ input: { passkey }, signal }) =>
-        deleteWebAuthnCredential(auth, present(passkey), { signal }),
+        deleteWebAuthnCredential(auth, requireDefined(passkey), { signal }),
       ),
-      rememberRefusal: flowEffect(environment, ({ signal }) =>
+      storeRefusal: flowEffect(environment, ({ signal }) =>
         withSignedInUser(auth, { signal }, async ({ userId }) =>
-          passkeyRecordStorage(config, environment, userId).remember({ wasRefused: true }),
+          passkeyRecordStorage(config, environment, userId).update({ wasRefused: true }),
         ),
       ),
     },

@@ -9,17 +9,17 @@ import { errorOf, ownMembersOnly } from "../../engine/index.ts";
 import { passkeysSetup } from "./passkeys.setup.ts";
 import { registering } from "./states/registering.ts";
 
-const asking = { "failure.dismissed": { actions: "clearNews" } } as const;
+const onFailureDismissed = { "failure.dismissed": { actions: "clearMessages" } } as const;
 
 interface Requested {
   readonly event: { readonly friendlyName?: string | undefined };
 }
 
-const requesting = {
+const onRegistrationRequested = {
   "registration.requested": {
     guard: "isSupported",
     target: "startingRegistration",
-    actions: { type: "keepName", params: ({ event }: Requested) => ({ friendlyName: event.friendlyName }) },
+    actions: { type: "setFriendlyName", params: ({ event }: Requested) => ({ friendlyName: event.friendlyName }) },
   },
 } as const;
 
@@ -52,9 +52,12 @@ const machine = passkeysSetup.createMachine({
             guard: { type: "isUnsupportedOrDeclined", params: ({ event }) => ({ facts: event.output }) },
             target: "closed",
           },
-          { target: "listing", actions: { type: "keepFacts", params: ({ event }) => ({ facts: event.output }) } },
+          {
+            target: "listing",
+            actions: { type: "setPasskeySupport", params: ({ event }) => ({ facts: event.output }) },
+          },
         ],
-        onError: [{ guard: "isOffering", target: "closed" }, { target: "listing" }],
+        onError: [{ guard: "isOffer", target: "closed" }, { target: "listing" }],
       },
     },
     listing: {
@@ -68,14 +71,14 @@ const machine = passkeysSetup.createMachine({
             guard: { type: "hasPasskeyAlready", params: ({ event }) => ({ passkeys: event.output }) },
             target: "closed",
           },
-          { guard: "isOffering", target: "awaitingOfferAnswer" },
+          { guard: "isOffer", target: "awaitingOfferAnswer" },
           {
             target: "awaitingChange",
-            actions: { type: "keepPasskeys", params: ({ event }) => ({ passkeys: event.output }) },
+            actions: { type: "setPasskeys", params: ({ event }) => ({ passkeys: event.output }) },
           },
         ],
         onError: [
-          { guard: "isOffering", target: "closed" },
+          { guard: "isOffer", target: "closed" },
           { target: "awaitingChange", actions: { type: "recordFailure", params: errorOf } },
         ],
       },
@@ -83,24 +86,28 @@ const machine = passkeysSetup.createMachine({
     awaitingOfferAnswer: {
       description: "Offers a passkey and waits for the user's answer.",
       tags: ["form"],
-      on: { ...requesting, "offer.refused": { target: "rememberingRefusal", actions: "clearNews" }, ...asking },
+      on: {
+        ...onRegistrationRequested,
+        "offer.refused": { target: "storingRefusal", actions: "clearMessages" },
+        ...onFailureDismissed,
+      },
     },
     awaitingChange: {
       description: "Shows the list. The user may add or delete a passkey.",
       tags: ["form"],
       on: {
-        ...requesting,
+        ...onRegistrationRequested,
         "deletion.requested": {
           guard: { type: "isListed", params: ({ event: { credentialId } }) => ({ credentialId }) },
           target: "deleting",
-          actions: { type: "keepChoice", params: ({ event: { credentialId } }) => ({ credentialId }) },
+          actions: { type: "selectPasskey", params: ({ event: { credentialId } }) => ({ credentialId }) },
         },
-        "list.requested": { target: "listing", actions: "clearNews" },
-        ...asking,
+        "list.requested": { target: "listing", actions: "clearMessages" },
+        ...onFailureDismissed,
       },
     },
     ...registering,
-    awaitingFarewell: {
+    awaitingAcknowledgement: {
       description: "Tells the user that the passkey was created.",
       tags: ["form"],
       on: { "offer.closed": "closed" },
@@ -112,17 +119,17 @@ const machine = passkeysSetup.createMachine({
         src: "deletePasskey",
         id: "deletePasskey",
         input: ({ context }) => ({ passkey: context.deleting }),
-        onDone: { target: "listing", actions: "noteDeleted" },
+        onDone: { target: "listing", actions: "recordDeletion" },
         onError: [
-          { guard: { type: "isGone", params: errorOf }, target: "listing", actions: "noteDeleted" },
+          { guard: { type: "isNotFound", params: errorOf }, target: "listing", actions: "recordDeletion" },
           { target: "awaitingChange", actions: { type: "recordFailure", params: errorOf } },
         ],
       },
     },
-    rememberingRefusal: {
+    storingRefusal: {
       description: "Stores that the user has declined, so that the offer is not repeated.",
       tags: ["busy"],
-      invoke: { src: "rememberRefusal", id: "rememberRefusal", onDone: "closed", onError: "closed" },
+      invoke: { src: "storeRefusal", id: "storeRefusal", onDone: "closed", onError: "closed" },
     },
     closed: { description: "The offer or the list is closed.", type: "final" },
   },

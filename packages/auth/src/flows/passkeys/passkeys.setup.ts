@@ -62,7 +62,7 @@ type Chosen = { credentialId: string };
 type WithError = { error: unknown };
 
 /** Removes the notice and the failure when the user continues. */
-const goingOn = { notice: undefined, failure: undefined };
+const NO_MESSAGES = { notice: undefined, failure: undefined };
 
 export const passkeysSetup = setup({
   types: {} as { input: PasskeysInput; context: PasskeysContext; events: PasskeysEvent; output: PasskeysOutput },
@@ -74,10 +74,10 @@ export const passkeysSetup = setup({
     createPasskey: effectPlaceholder<Secret<JsonObject>, { options: CreationOptionsJson | undefined }>(),
     completeRegistration: effectPlaceholder<void, Pick<PasskeysContext, "options" | "credential" | "friendlyName">>(),
     deletePasskey: effectPlaceholder<void, { passkey: PasskeyRef | undefined }>(),
-    rememberRefusal: effectPlaceholder<void, undefined>(),
+    storeRefusal: effectPlaceholder<void, undefined>(),
   },
   guards: {
-    isOffering: ({ context }) => context.purpose === "offer",
+    isOffer: ({ context }) => context.purpose === "offer",
     /** The device cannot store a passkey, or the user has declined. */
     isUnsupportedOrDeclined: ({ context }, { facts }: { facts: PasskeySupport }) =>
       context.purpose === "offer" && (!facts.isSupported || !facts.canHold || facts.wasRefused),
@@ -85,28 +85,31 @@ export const passkeysSetup = setup({
     isSupported: ({ context }) => context.isSupported,
     isListed: ({ context }, { credentialId }: Chosen) => passkeyOf(context, credentialId) !== undefined,
     /** The passkey has already been deleted on another device. */
-    isGone: (_, { error }: WithError) => toFailure(error).code === "service.notFound",
+    isNotFound: (_, { error }: WithError) => toFailure(error).code === "service.notFound",
   },
   actions: {
-    keepFacts: assign((_, { facts }: { facts: PasskeySupport }) => ({ isSupported: facts.isSupported })),
-    keepPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isKnown: true })),
-    keepName: assign((_, { friendlyName }: { friendlyName: string | undefined }) => ({ ...goingOn, friendlyName })),
-    keepOptions: assign((_, { options }: { options: CreationOptionsJson }) => ({ options })),
-    keepCredential: assign((_, { credential }: { credential: Secret<JsonObject> }) => ({ credential })),
-    keepChoice: assign(({ context }, { credentialId }: Chosen) => ({
-      ...goingOn,
+    setPasskeySupport: assign((_, { facts }: { facts: PasskeySupport }) => ({ isSupported: facts.isSupported })),
+    setPasskeys: assign((_, { passkeys }: Listed) => ({ passkeys, isKnown: true })),
+    setFriendlyName: assign((_, { friendlyName }: { friendlyName: string | undefined }) => ({
+      ...NO_MESSAGES,
+      friendlyName,
+    })),
+    setCreationOptions: assign((_, { options }: { options: CreationOptionsJson }) => ({ options })),
+    setCredential: assign((_, { credential }: { credential: Secret<JsonObject> }) => ({ credential })),
+    selectPasskey: assign(({ context }, { credentialId }: Chosen) => ({
+      ...NO_MESSAGES,
       deleting: passkeyOf(context, credentialId),
     })),
-    noteRegistered: assign({ isRegistered: true, notice: "passkeyRegistered" }),
+    recordRegistration: assign({ isRegistered: true, notice: "passkeyRegistered" }),
     /** Removes the deleted passkey from the list at once, because loading the list again may fail. */
-    noteDeleted: assign(({ context: { passkeys, deleting } }) => ({
+    recordDeletion: assign(({ context: { passkeys, deleting } }) => ({
       passkeys: passkeys.filter(({ credentialId }) => credentialId !== deleting?.credentialId),
       deleting: undefined,
       notice: "passkeyDeleted" as const,
     })),
-    forgetCeremony: assign({ options: undefined, credential: undefined }),
+    clearCeremony: assign({ options: undefined, credential: undefined }),
     recordFailure: assign((_, { error }: WithError) => ({ failure: toFailure(error), deleting: undefined })),
-    clearNews: assign(goingOn),
+    clearMessages: assign(NO_MESSAGES),
   },
 });
 

@@ -107,7 +107,7 @@ const table: TransitionRow[] = [
     from: "awaitingOfferAnswer",
     given: { ...offer, failure: cancelled },
     event: { type: "offer.refused" },
-    to: "rememberingRefusal",
+    to: "storingRefusal",
     holds: silent,
   },
   {
@@ -117,8 +117,8 @@ const table: TransitionRow[] = [
     to: "awaitingOfferAnswer",
     holds: silent,
   },
-  { from: "rememberingRefusal", given: offer, event: done("rememberRefusal"), to: "closed" },
-  { from: "rememberingRefusal", given: offer, event: failed("rememberRefusal", new Error("m")), to: "closed" },
+  { from: "storingRefusal", given: offer, event: done("storeRefusal"), to: "closed" },
+  { from: "storingRefusal", given: offer, event: failed("storeRefusal", new Error("m")), to: "closed" },
   // The registration, for both.
   {
     from: "startingRegistration",
@@ -161,7 +161,7 @@ const table: TransitionRow[] = [
     from: "completingRegistration",
     given: { ...offer, options, credential },
     event: done("completeRegistration"),
-    to: "awaitingFarewell",
+    to: "awaitingAcknowledgement",
     holds: { isRegistered: true, options: undefined, credential: undefined },
   },
   {
@@ -172,7 +172,7 @@ const table: TransitionRow[] = [
     holds: { isRegistered: true, notice: "passkeyRegistered", options: undefined, credential: undefined },
   },
   {
-    from: "awaitingFarewell",
+    from: "awaitingAcknowledgement",
     given: { ...offer, isRegistered: true },
     event: { type: "offer.closed" },
     to: "closed",
@@ -284,8 +284,8 @@ describe("selectPasskeysView", () => {
     ["creatingPasskey", "offer", "offer", "register", true],
     ["creatingPasskey", "manage", "list", "register", true],
     ["completingRegistration", "manage", "list", "register", false],
-    ["awaitingFarewell", "offer", "registered", undefined, false],
-    ["rememberingRefusal", "offer", "offer", "refuse", false],
+    ["awaitingAcknowledgement", "offer", "registered", undefined, false],
+    ["storingRefusal", "offer", "offer", "refuse", false],
     ["awaitingChange", "manage", "list", undefined, false],
     ["deleting", "manage", "list", "delete", false],
     ["closed", "offer", "none", undefined, false],

@@ -42,7 +42,7 @@ export function selectPasskeysView(snapshot: PasskeysSnapshot): PasskeysView {
     screen: screenOf(snapshot),
     isBusy: snapshot.hasTag("busy"),
     busyAction: busyActionOf(snapshot),
-    isAsking: snapshot.hasTag("asking"),
+    isAsking: snapshot.hasTag("passkeyPrompt"),
     canRegister: isSupported,
     isKnown,
     passkeys,
@@ -56,12 +56,12 @@ function screenOf(snapshot: PasskeysSnapshot): PasskeysView["screen"] {
   if (snapshot.matches("closed")) return "none";
   if (snapshot.context.purpose === "manage") return "list";
   if (snapshot.matches("inspectingDevice") || snapshot.matches("listing")) return "none";
-  return snapshot.matches("awaitingFarewell") ? "registered" : "offer";
+  return snapshot.matches("awaitingAcknowledgement") ? "registered" : "offer";
 }
 
 function busyActionOf(snapshot: PasskeysSnapshot): PasskeysView["busyAction"] {
   if (!snapshot.hasTag("busy")) return undefined;
   if (snapshot.hasTag("registering")) return "register";
   if (snapshot.matches("deleting")) return "delete";
-  return snapshot.matches("rememberingRefusal") ? "refuse" : "list";
+  return snapshot.matches("storingRefusal") ? "refuse" : "list";
 }

@@ -23,7 +23,7 @@ import type { ActiveCeremony } from "./ceremony.ts";
 export { recordPasskeyUse } from "./passkey-last-used.storage.ts";
 
 /** A ceremony by autofill, which the user has not requested. */
-class Suggestion extends AbortController {
+class AutofillController extends AbortController {
   readonly isAutofill = true;
 }
 
@@ -35,16 +35,16 @@ class Suggestion extends AbortController {
  */
 export function createPasskey(
   platform: PasskeyPlatform | undefined,
-  turn: ActiveCeremony,
+  active: ActiveCeremony,
   options: CreationOptionsJson,
   signal: AbortSignal,
   ceremony?: AbortController,
 ): Promise<JsonObject> {
-  const ask = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
+  const callBrowser = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
     const publicKey = browser.statics?.parseCreationOptionsFromJSON?.(options) ?? decodeCreationOptions(options);
     return browser.create({ publicKey, signal: ending });
   };
-  return conduct("registration", platform, turn, signal, ask, ceremony);
+  return runCeremony("registration", platform, active, signal, callBrowser, ceremony);
 }
 
 /**
@@ -55,11 +55,11 @@ export function createPasskey(
  */
 export function getPasskey(
   platform: PasskeyPlatform | undefined,
-  turn: ActiveCeremony,
+  active: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  return authenticate(platform, turn, text, signal, {});
+  return authenticate(platform, active, text, signal, {});
 }
 
 /**
@@ -71,47 +71,47 @@ export function getPasskey(
  */
 export async function getPasskeyByAutofill(
   platform: PasskeyPlatform | undefined,
-  turn: ActiveCeremony,
+  active: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
 ): Promise<JsonObject> {
-  const isWanted = turn.ceremony !== undefined && !(turn.ceremony instanceof Suggestion);
-  if (isWanted) throw ceremonyError("authentication", new DOMException("Another one is under way.", "AbortError"));
-  return authenticate(platform, turn, text, signal, { mediation: "conditional" }, new Suggestion());
+  const isDialogOpen = active.ceremony !== undefined && !(active.ceremony instanceof AutofillController);
+  if (isDialogOpen) throw ceremonyError("authentication", new DOMException("Another one is under way.", "AbortError"));
+  return authenticate(platform, active, text, signal, { mediation: "conditional" }, new AutofillController());
 }
 
 async function authenticate(
   platform: PasskeyPlatform | undefined,
-  turn: ActiveCeremony,
+  active: ActiveCeremony,
   text: string | undefined,
   signal: AbortSignal,
-  manner: Pick<CredentialRequestOptions, "mediation">,
-  mine?: AbortController,
+  requestOptions: Pick<CredentialRequestOptions, "mediation">,
+  controller?: AbortController,
 ): Promise<JsonObject> {
   const options = readRequestOptions(text);
-  const ask = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
+  const callBrowser = (browser: PasskeyPlatform, ending: AbortSignal): Promise<Credential | null> => {
     const publicKey = browser.statics?.parseRequestOptionsFromJSON?.(options) ?? decodeRequestOptions(options);
-    return browser.get({ ...manner, publicKey, signal: ending });
+    return browser.get({ ...requestOptions, publicKey, signal: ending });
   };
-  return conduct("authentication", platform, turn, signal, ask, mine);
+  return runCeremony("authentication", platform, active, signal, callBrowser, controller);
 }
 
-async function conduct(
+async function runCeremony(
   ceremony: Ceremony,
   platform: PasskeyPlatform | undefined,
-  turn: ActiveCeremony,
+  active: ActiveCeremony,
   signal: AbortSignal,
-  ask: (browser: PasskeyPlatform, ending: AbortSignal) => Promise<Credential | null>,
-  mine = new AbortController(),
+  callBrowser: (browser: PasskeyPlatform, ending: AbortSignal) => Promise<Credential | null>,
+  controller = new AbortController(),
 ): Promise<JsonObject> {
   if (platform === undefined) throw passkeyNotSupported();
   if (signal.aborted) throw engineError("call.aborted", signal.reason);
-  turn.ceremony?.abort();
-  turn.ceremony = mine;
-  const abort = (): void => mine.abort();
+  active.ceremony?.abort();
+  active.ceremony = controller;
+  const abort = (): void => controller.abort();
   signal.addEventListener("abort", abort);
   try {
-    const credential = await Promise.race([aborted(mine.signal), ask(platform, mine.signal)]);
+    const credential = await Promise.race([aborted(controller.signal), callBrowser(platform, controller.signal)]);
     if (credential?.type !== "public-key") throw new TypeError("The browser returned no passkey.");
     return credentialToJson(credential as PublicKeyCredential);
   } catch (cause) {
@@ -119,7 +119,7 @@ async function conduct(
     throw ceremonyError(ceremony, cause);
   } finally {
     signal.removeEventListener("abort", abort);
-    if (turn.ceremony === mine) turn.ceremony = undefined;
+    if (active.ceremony === controller) active.ceremony = undefined;
   }
 }
 

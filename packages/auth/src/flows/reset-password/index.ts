@@ -1,7 +1,6 @@
 /** Exports what other folders may use of resetting a password. */
-export type { ResetPasswordNextStep, ResetPasswordResult } from "./reset-password-result.ts";
 export { confirmResetPassword, resetPassword } from "./reset-password.calls.ts";
-export type { ConfirmResetPasswordInput } from "./reset-password.calls.ts";
+export type { ConfirmResetPasswordInput, ResetPasswordNextStep, ResetPasswordResult } from "./reset-password.calls.ts";
 export { provideResetPassword } from "./reset-password.effects.ts";
 export { resetPasswordMachine } from "./reset-password.machine.ts";
 export type { ResetPasswordInput } from "./reset-password.setup.ts";

@@ -2,14 +2,28 @@
 import { createActor, type SnapshotFrom } from "xstate";
 import type { resetPasswordMachine } from "./reset-password.machine.ts";
 import type { ResetPasswordEvent, ResetPasswordInput as ActorInput } from "./reset-password.setup.ts";
+import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { actorOptions, type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
-import type { ResetPasswordResult } from "./reset-password-result.ts";
 import { provideResetPassword } from "./reset-password.effects.ts";
+
+/** What the app has to do next. */
+export type ResetPasswordNextStep =
+  | { readonly resetPasswordStep: "DONE" }
+  | {
+      readonly resetPasswordStep: "CONFIRM_RESET_PASSWORD_WITH_CODE";
+      readonly codeDeliveryDetails: CodeDelivery | undefined;
+    };
+
+/** The result of `resetPassword`. */
+export interface ResetPasswordResult {
+  readonly isPasswordReset: boolean;
+  readonly nextStep: ResetPasswordNextStep;
+}
 
 type Options = { readonly clientMetadata?: Readonly<Record<string, string>> };
 

@@ -1,9 +1,9 @@
 /** Provides the effects of the reset-password machine: ForgotPassword and ConfirmForgotPassword. */
 import { resetPasswordMachine } from "./reset-password.machine.ts";
 import { buildConfirmForgotPasswordRequest } from "../../protocol/account/confirm-forgot-password.ts";
-import { buildForgotPasswordRequest } from "../../protocol/sign-up/send-code.ts";
+import { buildForgotPasswordRequest } from "../../protocol/sign-up/code-requests.ts";
 import type { Auth } from "../session/index.ts";
-import { flowEffect, present, sendCode } from "../../engine/index.ts";
+import { flowEffect, requireDefined, requestCode } from "../../engine/index.ts";
 
 /** Returns the reset-password machine with its effects. */
 export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
@@ -12,13 +12,13 @@ export function provideResetPassword(auth: Auth): typeof resetPasswordMachine {
   return resetPasswordMachine.provide({
     actors: {
       requestResetCode: flowEffect(environment, ({ input, signal }) =>
-        sendCode((onAnswerLost) => call(buildForgotPasswordRequest(config, input), signal, { onAnswerLost })),
+        requestCode((onAnswerLost) => call(buildForgotPasswordRequest(config, input), signal, { onAnswerLost })),
       ),
       confirmNewPassword: flowEffect(environment, async ({ input: { code, newPassword, ...rest }, signal }) => {
         const request = buildConfirmForgotPasswordRequest(config, {
           ...rest,
-          code: present(code),
-          newPassword: present(newPassword),
+          code: requireDefined(code),
+          newPassword: requireDefined(newPassword),
         });
         await call(request, signal);
       }),

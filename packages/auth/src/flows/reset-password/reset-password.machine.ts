@@ -36,7 +36,7 @@ const machine = resetPasswordSetup.createMachine({
       on: {
         "username.submitted": {
           target: "requestingCode",
-          actions: { type: "keepUsername", params: ({ event }) => ({ username: event.username }) },
+          actions: { type: "setUsername", params: ({ event }) => ({ username: event.username }) },
         },
         "failure.dismissed": { actions: "clearFailure" },
       },
@@ -50,7 +50,7 @@ const machine = resetPasswordSetup.createMachine({
         input: ({ context: { username, clientMetadata } }) => ({ username, clientMetadata }),
         onDone: {
           target: "awaitingNewPassword",
-          actions: { type: "keepFirstCode", params: ({ event }) => event.output },
+          actions: { type: "recordSentCode", params: ({ event }) => event.output },
         },
         onError: {
           target: "awaitingUsername",
@@ -65,7 +65,7 @@ const machine = resetPasswordSetup.createMachine({
         "newPassword.submitted": {
           target: "confirmingNewPassword",
           actions: {
-            type: "keepNewPassword",
+            type: "setNewPassword",
             params: ({ event: { code, password } }) => ({ code, password }),
           },
         },
@@ -83,7 +83,7 @@ const machine = resetPasswordSetup.createMachine({
         input: ({ context: { username, clientMetadata } }) => ({ username, clientMetadata }),
         onDone: {
           target: "awaitingNewPassword",
-          actions: { type: "keepAnotherCode", params: ({ event }) => event.output },
+          actions: { type: "recordResentCode", params: ({ event }) => event.output },
         },
         onError: {
           target: "awaitingNewPassword",
@@ -94,7 +94,7 @@ const machine = resetPasswordSetup.createMachine({
     confirmingNewPassword: {
       description: "Sends the code and the new password to the pool.",
       tags: ["busy"],
-      exit: "forgetSecrets",
+      exit: "clearSecrets",
       invoke: {
         src: "confirmNewPassword",
         id: "confirmNewPassword",

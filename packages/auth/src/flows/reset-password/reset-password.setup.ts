@@ -70,16 +70,16 @@ export const resetPasswordSetup = setup({
     },
   },
   actions: {
-    keepUsername: assign((_, params: { username: string }) => ({ username: params.username, failure: undefined })),
-    keepFirstCode: assign(({ context }, params: SentCode) => afterCode(context, params, false)),
-    keepAnotherCode: assign(({ context }, params: SentCode) => afterCode(context, params, true)),
-    keepNewPassword: assign((_, params: { code: Secret<string>; password: Secret<string> }) => ({
+    setUsername: assign((_, params: { username: string }) => ({ username: params.username, failure: undefined })),
+    recordSentCode: assign(({ context }, params: SentCode) => afterCode(context, params, false)),
+    recordResentCode: assign(({ context }, params: SentCode) => afterCode(context, params, true)),
+    setNewPassword: assign((_, params: { code: Secret<string>; password: Secret<string> }) => ({
       code: params.code,
       newPassword: params.password,
       failure: undefined,
       notice: undefined,
     })),
-    forgetSecrets: assign({ code: undefined, newPassword: undefined }),
+    clearSecrets: assign({ code: undefined, newPassword: undefined }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), notice: undefined })),
     clearFailure: assign({ failure: undefined }),
     clearNotice: assign({ notice: undefined, failure: undefined }),

@@ -1,7 +1,7 @@
 /** Provides the effects of the session machine: storage, the lock and the watch of other tabs, requests to the pool. */
 import { fromPromise } from "xstate";
 import { sessionRecordStorage } from "./session.storage.ts";
-import { type AuthInternals, listenerEffect, present } from "../../engine/index.ts";
+import { type AuthInternals, listenerEffect, requireDefined } from "../../engine/index.ts";
 import { sessionMachine } from "./session.machine.ts";
 import type { ResolvedAuthConfig } from "../../protocol/wire/auth-config.ts";
 import { engineError } from "../../protocol/errors/engine-error.ts";
@@ -28,11 +28,11 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
         if (record?.reveal().newDevice) internals.confirmNewDevice(record);
         return loaded;
       }),
-      storeSession: fromPromise(({ input }) => storage.store(present(input.record))),
-      clearSession: fromPromise(({ input }) => storage.clear(present(input.record))),
-      commitSession: fromPromise(({ input }) => storage.commit(present(input.renewed), input.isStored)),
+      storeSession: fromPromise(({ input }) => storage.store(requireDefined(input.record))),
+      clearSession: fromPromise(({ input }) => storage.clear(requireDefined(input.record))),
+      commitSession: fromPromise(({ input }) => storage.commit(requireDefined(input.renewed), input.isStored)),
       renewTokens: fromPromise(async ({ input, signal }) => {
-        const record = present(input.record);
+        const record = requireDefined(input.record);
         await internals.confirming;
         const request = buildGetTokensFromRefreshTokenRequest(config, {
           ...record.reveal(),
@@ -45,16 +45,18 @@ export function provideSession(config: ResolvedAuthConfig, internals: AuthIntern
         return renewSessionRecord(config, { record, tokens, ...serverClock.read() });
       }),
       signOutEverywhere: fromPromise(async ({ input, signal }) => {
-        const accessToken = new Secret(present(input.record).reveal().accessToken);
+        const accessToken = new Secret(requireDefined(input.record).reveal().accessToken);
         await call(buildGlobalSignOutRequest(accessToken), signal);
       }),
       revokeRefreshToken: fromPromise(async ({ input, signal }) => {
-        await call(buildRevokeTokenRequest(config, refreshTokenOf(present(input.record))), signal);
+        await call(buildRevokeTokenRequest(config, refreshTokenOf(requireDefined(input.record))), signal);
       }),
-      holdRefreshLock: listenerEffect((tell) => tabs.holdLock(`${key}.refresh`, () => tell({ type: "lock.acquired" }))),
-      watchTabsAndNetwork: listenerEffect((tell) => {
-        const stopWatchingKey = tabs.watchKey(key, () => tell({ type: "storage.changed" }));
-        const stopWatchingOnline = tabs.watchOnline(() => tell({ type: "network.becameOnline" }));
+      holdRefreshLock: listenerEffect((sendEvent) =>
+        tabs.holdLock(`${key}.refresh`, () => sendEvent({ type: "lock.acquired" })),
+      ),
+      watchTabsAndNetwork: listenerEffect((sendEvent) => {
+        const stopWatchingKey = tabs.watchKey(key, () => sendEvent({ type: "storage.changed" }));
+        const stopWatchingOnline = tabs.watchOnline(() => sendEvent({ type: "network.becameOnline" }));
         return () => {
           stopWatchingKey();
           stopWatchingOnline();

@@ -37,7 +37,7 @@ const machine = sessionSetup.createMachine({
     renewed: undefined,
     jitter: input?.jitter ?? 0,
     attempt: 1,
-    looks: 0,
+    rereads: 0,
     isSignOutGlobal: false,
     hasRenewedForSignOut: false,
     hasMissedChange: false,
@@ -95,16 +95,19 @@ const machine = sessionSetup.createMachine({
         src: "storeSession",
         id: "storeSession",
         input: recordInput,
-        onDone: "begun",
-        onError: { target: "begun", actions: ["markUnstored", { type: "announceStorageRefusal", params: errorOf }] },
+        onDone: "startingSession",
+        onError: {
+          target: "startingSession",
+          actions: ["markUnstored", { type: "announceStorageRefusal", params: errorOf }],
+        },
       },
     },
-    begun: {
+    startingSession: {
       description: "The session starts. If another tab has changed the storage in between, the record is loaded again.",
       tags: ["configuring"],
       entry: "announceStart",
       always: [
-        { guard: "hasMissedChange", target: "signedIn.rereading", actions: "forgetMissedChange" },
+        { guard: "hasMissedChange", target: "signedIn.rereading", actions: "clearMissedChange" },
         { target: "signedIn" },
       ],
     },
@@ -116,7 +119,7 @@ const machine = sessionSetup.createMachine({
           target: "signingOut",
           actions: { type: "setSignOutScope", params: ({ event }) => ({ isGlobal: event.isGlobal }) },
         },
-        "user.deleted": { target: "signingOut.forgetting" },
+        "user.deleted": { target: "signingOut.removingRecord" },
         "signIn.completed": completed,
       },
       initial: "current",
@@ -124,7 +127,7 @@ const machine = sessionSetup.createMachine({
         current: {
           description: "This page knows of no newer tokens and of no error.",
           on: { "refresh.requested": "refreshing", "storage.changed": "rereading" },
-          always: { guard: "hasMissedChange", target: "rereading", actions: "forgetMissedChange" },
+          always: { guard: "hasMissedChange", target: "rereading", actions: "clearMissedChange" },
         },
         staleOffline: {
           description: "No server responded to the last refresh. The session is kept.",
@@ -146,8 +149,8 @@ const machine = sessionSetup.createMachine({
           description:
             "The storage may have changed, this tab became visible, or a refresh failed. Loads the record again.",
           on: {
-            "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.looking" },
-            "network.becameOnline": { guard: "isStale", target: "refreshing.awaitingLock.queued.looking" },
+            "refresh.requested": { guard: "isNotStale", target: "refreshing.awaitingLock.queued.rereading" },
+            "network.becameOnline": { guard: "isStale", target: "refreshing.awaitingLock.queued.rereading" },
             "storage.changed": { target: "rereading", reenter: true },
           },
           invoke: {

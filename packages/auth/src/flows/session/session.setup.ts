@@ -38,7 +38,7 @@ export interface SessionContext {
   /** The number of the current refresh's requests, from 1. */
   readonly attempt: number;
   /** How often the record was loaded to find tokens that another tab has renewed and that are not visible here yet. */
-  readonly looks: number;
+  readonly rereads: number;
   readonly isSignOutGlobal: boolean;
   readonly hasRenewedForSignOut: boolean;
   /** True if another tab has changed the storage while this one stored tokens. */
@@ -64,8 +64,8 @@ export type SessionEmitted =
   | { type: "refresh.failed"; code: AuthErrorCode }
   | { type: "session.ended"; reason: SessionEndReason }
   /**
-   * The storage is full or blocked: the session lives as long as this page, and no other page shares it. `failure.cause` is
-   * what the storage threw.
+   * The storage is full or blocked. The session lasts as long as this page, and other pages do not share it.
+   * `failure.cause` contains the exception of the storage.
    */
   | { type: "storage.refused"; failure: Failure };
 
@@ -89,13 +89,13 @@ export const sessionSetup = setup({
   types: {} as { input: SessionInput; context: SessionContext; events: SessionEvent; emitted: SessionEmitted },
   actors: {
     loadSession: effectPlaceholder<LoadedSession, Records>(),
-    /** Rejects when the storage refuses the record. */
+    /** Rejects if the storage throws. */
     storeSession: effectPlaceholder<void, Records>(),
-    /** Ends the sign-in of the record for every page, and removes what is stored of it. */
+    /** Ends the sign-in of the record in all tabs and removes its stored record. */
     clearSession: effectPlaceholder<void, Records>(),
-    /** Stores the renewed record, unless its sign-in has ended or another page was faster. Rejects when the storage refuses. */
+    /** Stores the renewed record unless its sign-in has ended or another tab was faster. Rejects if the storage throws. */
     commitSession: effectPlaceholder<StoreResult, { renewed: StoredRecord; isStored: boolean }>(),
-    /** One request. */
+    /** Requests new tokens once. */
     renewTokens: effectPlaceholder<Secret<SessionRecord>, Records>(),
     signOutEverywhere: effectPlaceholder<void, Records>(),
     revokeRefreshToken: effectPlaceholder<void, Records>(),
@@ -118,12 +118,12 @@ export const sessionSetup = setup({
     isNewerRevision: ({ context }, params: LoadedSession) => compareSessions(context.record, params.record) === "newer",
     /** Another tab has renewed the tokens, and its record is on its way to this one. */
     isNewerRecordPending: ({ context }, params: LoadedSession) =>
-      params.recordStatus === "outdated" && context.looks < MAX_REREADS,
+      params.recordStatus === "outdated" && context.rereads < MAX_REREADS,
     /** The sign-in has ended in another tab, or another tab has renewed the tokens and could not store them. */
     isOver: (_, params: LoadedSession) => params.recordStatus === "ended" || params.recordStatus === "lost",
     isStored: (_, params: { outcome: StoreResult }) => params.outcome === "stored",
     endsSession: (_, params: { error: unknown }) => endsSession(toFailure(params.error).code),
-    canBeTriedAgain: ({ context }, params: { error: unknown }) => {
+    mayRetry: ({ context }, params: { error: unknown }) => {
       const { code, retryAfterMs } = toFailure(params.error);
       return isRetryable(code) && context.attempt < MAX_ATTEMPTS && !isWaitTooLong(retryAfterMs);
     },
@@ -145,18 +145,18 @@ export const sessionSetup = setup({
       endReason: undefined,
       isStored: params.isStored ?? true,
     })),
-    keepRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
+    setRenewed: assign((_, params: { renewed: Secret<SessionRecord> }) => ({ renewed: params.renewed })),
     adoptRenewed: assign(({ context }) => ({
       ...withUser(context.renewed),
       renewed: undefined,
       failure: undefined,
     })),
-    dropRenewed: assign({ renewed: undefined }),
+    clearRenewed: assign({ renewed: undefined }),
     markStored: assign({ isStored: true }),
     markUnstored: assign({ isStored: false }),
-    resetCounters: assign({ attempt: 1, looks: 0 }),
+    resetCounters: assign({ attempt: 1, rereads: 0 }),
     countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    countReread: assign({ looks: ({ context }) => context.looks + 1 }),
+    countReread: assign({ rereads: ({ context }) => context.rereads + 1 }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     recordTimeout: assign(() => ({ failure: toFailure(engineError("network.timeout")) })),
     setSignOutScope: assign((_, params: { isGlobal: boolean }) => ({
@@ -164,9 +164,9 @@ export const sessionSetup = setup({
       hasRenewedForSignOut: false,
     })),
     markMissedChange: assign({ hasMissedChange: true }),
-    forgetMissedChange: assign({ hasMissedChange: false }),
+    clearMissedChange: assign({ hasMissedChange: false }),
     markRenewedForSignOut: assign({ hasRenewedForSignOut: true }),
-    forgetRecord: assign((_, params: { reason: SessionEndReason }) => ({
+    clearRecord: assign((_, params: { reason: SessionEndReason }) => ({
       record: undefined,
       renewed: undefined,
       user: undefined,
@@ -196,10 +196,10 @@ export const sessionSetup = setup({
   },
   delays: {
     /** The timeout of a call. Then the calls that wait for another tab fail, and the machine continues to wait. */
-    lockPatience: CALL_TIMEOUT_MS,
+    lockTimeout: CALL_TIMEOUT_MS,
     /** The timeout of a refresh with all its requests and waits. */
     refreshTimeout: CALL_TIMEOUT_MS,
-    lookAgain: LOOK_AGAIN_MS,
+    rereadDelay: LOOK_AGAIN_MS,
     retryBackoff: ({ context }) =>
       retryDelayMs({ attempt: context.attempt, random: context.jitter, retryAfterMs: context.failure?.retryAfterMs }),
     /** While no server responds, calls start a refresh at most once in this time. The pool may demand a longer wait. */

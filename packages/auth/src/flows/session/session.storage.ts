@@ -31,19 +31,24 @@ import { type AuthEnvironment, bestEffortLedger } from "../../platform/index.ts"
 
 type StoredRecord = Secret<SessionRecord> | undefined;
 
+/** The storage of the session record. */
 export interface SessionRecordStorage {
-  /** The record that counts, and how it stands beside the one that the page holds. */
+  /** Loads the current record, and compares the record that this page uses with the ledger. */
   load(held?: StoredRecord): Promise<LoadedSession>;
-  /** Stores the first record of a sign-in. @throws AuthError `storage.failed` when the storage refuses it. */
+  /**
+   * Stores the first record of a sign-in.
+   *
+   * @throws AuthError `storage.failed` if the storage throws.
+   */
   store(record: Secret<SessionRecord>): Promise<void>;
   /**
-   * Stores renewed tokens, unless their sign-in has ended or another page was faster.
+   * Stores renewed tokens, unless their sign-in has ended or another tab has stored newer ones.
    *
-   * @throws AuthError `storage.failed` when the storage refuses them.
+   * @throws AuthError `storage.failed` if the storage throws.
    */
   commit(renewed: Secret<SessionRecord>, isStored: boolean): Promise<StoreResult>;
-  /** Changes what is stored of a sign-in, if it still is. */
-  amend(signInId: string, change: (record: SessionRecord) => SessionRecord): Promise<void>;
+  /** Changes the stored record of a sign-in. If another record is stored, nothing changes. */
+  update(signInId: string, change: (record: SessionRecord) => SessionRecord): Promise<void>;
   /** Ends a sign-in in all tabs and removes its stored record. */
   clear(record: Secret<SessionRecord>): Promise<void>;
 }
@@ -55,8 +60,8 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
   const key = sessionRecordKey(config);
   const get = (anyKey: string): string | null => storage.getItem(anyKey);
   const read = (): StoredRecord => parseSessionRecord(config, get(key));
-  const write = (record: Secret<SessionRecord>): Refusal | undefined =>
-    refusalOf(() => storage.setItem(key, serializeSessionRecord(record)));
+  const write = (record: Secret<SessionRecord>): Thrown | undefined =>
+    thrownBy(() => storage.setItem(key, serializeSessionRecord(record)));
   const removeLegacySession = (): void => {
     for (const legacyKey of legacySessionKeys(config, get)) attempt(() => storage.removeItem(legacyKey));
   };
@@ -65,22 +70,22 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
     if (!attempt(() => storage.removeItem(key))) attempt(() => storage.setItem(key, "{}"));
     attempt(removeLegacySession);
   };
-  /** Stores the record, or else leaves nothing whose refresh token may be spent. */
-  const writeOrRemove = (record: Secret<SessionRecord>): Refusal | undefined => {
-    const refusal = write(record);
-    if (refusal === undefined) attempt(removeLegacySession);
+  /** Stores the record. If that fails, it removes the old one, because its refresh token may already have been used. */
+  const writeOrRemove = (record: Secret<SessionRecord>): Thrown | undefined => {
+    const thrown = write(record);
+    if (thrown === undefined) attempt(removeLegacySession);
     else remove();
-    return refusal;
+    return thrown;
   };
-  const inTurn = <T>(task: (state: SessionLedger) => readonly [next: SessionLedger, result: T]): Promise<T> =>
+  const updateLedger = <T>(task: (state: SessionLedger) => readonly [next: SessionLedger, result: T]): Promise<T> =>
     ledger.update(key, (value) => {
       const state = parseSessionLedger(value);
       const [next, result] = task(state);
       return { value: next === state ? value : next, result };
     });
-  const tellOthers = (): void => tabs.announce(key);
+  const notifyOtherTabs = (): void => tabs.announce(key);
 
-  const adoptLegacySession = (state: SessionLedger): readonly [SessionLedger, LoadedSession] => {
+  const migrateLegacySession = (state: SessionLedger): readonly [SessionLedger, LoadedSession] => {
     const found = readLegacySession(config, get, clock.now());
     const record = currentRecord(state, found);
     if (record === undefined) {
@@ -89,53 +94,53 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
       return [state, { record, isStored: true, recordStatus: "current" }];
     }
     const isStored = write(record) === undefined;
-    // What the other library left is still as good as this, for this page after a reload, too.
+    // If the record cannot be stored, the values of the other library are kept, so that a reload finds them again.
     if (!isStored) return [state, { record, isStored, recordStatus: "current" }];
     attempt(removeLegacySession);
     return [beginSignIn(state, record, isStored), { record, isStored, recordStatus: "current" }];
   };
-  const hasNothing = (): boolean => get(key) === null && legacySessionKeys(config, get).length === 0;
+  const isEmpty = (): boolean => get(key) === null && legacySessionKeys(config, get).length === 0;
 
   return {
     async load(held) {
       // Without a stored session, the ledger is not opened.
-      if (held === undefined && hasNothing()) return { record: undefined, isStored: true, recordStatus: "current" };
-      return inTurn((state) => {
+      if (held === undefined && isEmpty()) return { record: undefined, isStored: true, recordStatus: "current" };
+      return updateLedger((state) => {
         const text = get(key);
         const recordStatus = (stored: StoredRecord): RecordStatus => compareWithLedger(state, held, stored);
-        if (text === null && held === undefined) return adoptLegacySession(state);
+        if (text === null && held === undefined) return migrateLegacySession(state);
         const stored = read();
         const record = currentRecord(state, stored);
         const isOver =
-          record === undefined && (stored === undefined ? !isOfLaterVersion(text) : isOwnTurn(state, stored));
+          record === undefined && (stored === undefined ? !isOfLaterVersion(text) : isCurrentSignIn(state, stored));
         if (text !== null && isOver) remove();
         return [state, { record, isStored: true, recordStatus: recordStatus(stored) }];
       });
     },
     async store(record) {
-      const refusal = await inTurn((state) => {
+      const failed = await updateLedger((state) => {
         const thrown = writeOrRemove(record);
         return [beginSignIn(state, record, thrown === undefined), thrown];
       });
-      tellOthers();
-      if (refusal !== undefined) throw refusal.error;
+      notifyOtherTabs();
+      if (failed !== undefined) throw failed.error;
     },
     async commit(renewed, wasStored) {
-      const outcome = await inTurn((state): readonly [SessionLedger, StoreResult | Refusal] => {
+      const outcome = await updateLedger((state): readonly [SessionLedger, StoreResult | Thrown] => {
         const shown = attemptToRead(() => ({ record: read() }));
         // If the storage cannot be read, the ledger alone decides whether another tab has stored newer tokens.
         const isExpected = wasStored && shown !== undefined;
         if (!mayStoreRenewal(state, { renewed, stored: shown?.record, isStored: isExpected }))
           return [state, "superseded"];
-        const refusal = writeOrRemove(renewed);
-        return [recordRenewal(state, renewed, refusal === undefined), refusal ?? "stored"];
+        const thrown = writeOrRemove(renewed);
+        return [recordRenewal(state, renewed, thrown === undefined), thrown ?? "stored"];
       });
-      tellOthers();
+      notifyOtherTabs();
       if (typeof outcome === "object") throw outcome.error;
       return outcome;
     },
-    async amend(signInId, change) {
-      await inTurn((state) => {
+    async update(signInId, change) {
+      await updateLedger((state) => {
         const stored = currentRecord(state, read())?.reveal();
         if (stored?.signInId === signInId) write(new Secret(change(stored)));
         return [state, undefined];
@@ -143,13 +148,13 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
     },
     async clear(record) {
       const { signInId } = record.reveal();
-      await inTurn((state) => {
+      await updateLedger((state) => {
         const stored = attemptToRead(read);
         const isOfAnother = stored !== undefined && stored.reveal().signInId !== signInId;
-        if (!isOfAnother && isOwnTurn(state, record)) remove();
+        if (!isOfAnother && isCurrentSignIn(state, record)) remove();
         return [endSignIn(state, signInId), undefined];
       });
-      tellOthers();
+      notifyOtherTabs();
     },
   };
 }
@@ -157,17 +162,17 @@ export function sessionRecordStorage(config: ResolvedAuthConfig, environment: Au
 /**
  * Returns false if a later sign-in in another tab has replaced this one. Its record may not be visible in this tab yet.
  */
-function isOwnTurn(state: SessionLedger, record: Secret<SessionRecord>): boolean {
+function isCurrentSignIn(state: SessionLedger, record: Secret<SessionRecord>): boolean {
   return state.signInId === undefined || state.signInId === record.reveal().signInId;
 }
 
-/** What a storage threw. */
-interface Refusal {
+/** The exception of a storage. */
+interface Thrown {
   readonly error: unknown;
 }
 
-/** Undefined unless the storage throws. */
-function refusalOf(act: () => void): Refusal | undefined {
+/** Calls a function of the storage and returns its exception; undefined if it does not throw. */
+function thrownBy(act: () => void): Thrown | undefined {
   try {
     act();
     return undefined;
@@ -176,12 +181,12 @@ function refusalOf(act: () => void): Refusal | undefined {
   }
 }
 
-/** False when the storage throws. */
+/** Calls a function of the storage; false if it throws. */
 function attempt(act: () => void): boolean {
-  return refusalOf(act) === undefined;
+  return thrownBy(act) === undefined;
 }
 
-/** Undefined when the storage throws. */
+/** Calls a function of the storage; undefined if it throws. */
 function attemptToRead<T>(read: () => T): T | undefined {
   try {
     return read();

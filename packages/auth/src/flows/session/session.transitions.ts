@@ -53,7 +53,7 @@ export const isNewerRecordPending = { type: "isNewerRecordPending", params: load
 
 /** The session has ended. */
 export const endSession = <Reason extends SessionEndReason>(reason: Reason) =>
-  ({ target: "#session.ended", actions: { type: "forgetRecord", params: { reason } } }) as const;
+  ({ target: "#session.ended", actions: { type: "clearRecord", params: { reason } } }) as const;
 
 /**
  * Ends the session if the stored record is missing, unless it could not be stored before. Otherwise leads to `target`.

@@ -1,6 +1,6 @@
 /**
- * The sign-in that waits for `confirmSignIn`: one conversation a client, kept between the calls, and found again after a
- * reload. Loaded only when a pool asks something.
+ * Runs the challenge machine for `signIn` and `confirmSignIn`. A client keeps one challenge actor between the calls, and
+ * restores it after a reload. This file is a chunk that is loaded when a pool returns a challenge.
  */
 import { createActor, type SnapshotFrom } from "xstate";
 import { passkeyPlatform } from "../../platform/index.ts";
@@ -16,58 +16,58 @@ import { fromFailure } from "../../protocol/errors/auth-error.ts";
 import { sessionExpired, signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import type { RecalledStep } from "../../protocol/sign-in/pending-step.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { actorOptions, present, waitUntil } from "../../engine/index.ts";
+import { actorOptions, requireDefined, waitUntil } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 import type { SignInNextStep, SignInResult } from "./sign-in-result.ts";
 import { type ChallengeRef, openSignIn } from "./open-sign-in.ts";
 
 type ChallengeSnapshot = SnapshotFrom<typeof challengeMachine>;
 
-/** A new conversation, in the place of the one before; its first step is known when it rests. */
-export function beginConversation(auth: Auth, input: ChallengeInput, signal: AbortSignal): Promise<SignInResult> {
-  const kept = openSignIn(auth);
-  kept.challenge?.stop();
+/** Starts a challenge actor, which replaces the previous one, and returns its first step. */
+export function startChallenge(auth: Auth, input: ChallengeInput, signal: AbortSignal): Promise<SignInResult> {
+  const open = openSignIn(auth);
+  open.challenge?.stop();
   const { environment } = auth.internals;
   const supportsPasskeys = passkeyPlatform(environment) !== undefined;
   const actor = createActor(provideChallenge(auth), {
     input: { ...input, supportsPasskeys },
     ...actorOptions(environment),
   });
-  kept.challenge = actor;
-  return restOf(auth, actor.start(), signal);
+  open.challenge = actor;
+  return signInResultOf(auth, actor.start(), signal);
 }
 
 /**
- * The conversation under way, or the one that a reload interrupted.
+ * Returns the challenge actor of the client, or restores the one that a reload has interrupted.
  *
- * @throws AuthError `signIn.notStarted`, `signIn.sessionExpired`.
+ * @throws AuthError `signIn.notStarted` if there is none, `signIn.sessionExpired` if it was interrupted too long ago.
  */
-export async function openConversation(auth: Auth, signal: AbortSignal): Promise<ChallengeRef> {
-  const kept = openSignIn(auth);
-  if (kept.challenge === undefined) {
-    const pending = recallStep(auth);
+export async function openChallenge(auth: Auth, signal: AbortSignal): Promise<ChallengeRef> {
+  const open = openSignIn(auth);
+  if (open.challenge === undefined) {
+    const pending = loadPendingStep(auth);
     if (pending?.route === "signIn") throw sessionExpired();
     if (pending?.route !== "confirmSignIn") throw signInNotStarted();
-    await beginConversation(auth, pending, signal);
+    await startChallenge(auth, pending, signal);
   }
-  return present(kept.challenge);
+  return requireDefined(open.challenge);
 }
 
-/** A step that the storage does not give back is as good as none. */
-function recallStep({ config, internals }: Auth): RecalledStep | undefined {
+/** Loads the stored step; undefined if the storage throws. */
+function loadPendingStep({ config, internals }: Auth): RecalledStep | undefined {
   try {
-    return pendingStepStorage(config, internals.environment).recall();
+    return pendingStepStorage(config, internals.environment).load();
   } catch {
     return undefined;
   }
 }
 
 /**
- * Waits until the conversation asks again, or has ended.
+ * Waits until the challenge actor waits for an answer or has ended, and returns the next step.
  *
- * @throws AuthError as the step failed; the question stays open unless the session is over.
+ * @throws AuthError the error of the request. The challenge remains open unless the session has expired.
  */
-export async function restOf(auth: Auth, actor: ChallengeRef, signal: AbortSignal): Promise<SignInResult> {
+export async function signInResultOf(auth: Auth, actor: ChallengeRef, signal: AbortSignal): Promise<SignInResult> {
   try {
     const snapshot = await waitUntil(actor, (current) => current.status === "done" || !current.hasTag("busy"), signal);
     const { output } = snapshot;
@@ -76,14 +76,14 @@ export async function restOf(auth: Auth, actor: ChallengeRef, signal: AbortSigna
     return { isSignedIn: output?.step === "signedIn", nextStep: nextStepOf(snapshot) };
   } finally {
     const isBusy = actor.getSnapshot().hasTag("busy");
-    // A caller that gave up in the middle ends the conversation; what is stored of it can be opened again.
+    // If the call is aborted during a request, the actor is stopped. The next call restores it from the storage.
     if (isBusy) actor.stop();
-    const kept = openSignIn(auth);
-    if (actor.getSnapshot().status !== "active" && kept.challenge === actor) kept.challenge = undefined;
+    const open = openSignIn(auth);
+    if (actor.getSnapshot().status !== "active" && open.challenge === actor) open.challenge = undefined;
   }
 }
 
-const STEP_OF_ENDING = {
+const STEP_OF_RESULT = {
   signedIn: "DONE",
   confirmationRequired: "CONFIRM_SIGN_UP",
   resetRequired: "RESET_PASSWORD",
@@ -91,7 +91,7 @@ const STEP_OF_ENDING = {
 } as const;
 
 function nextStepOf(snapshot: ChallengeSnapshot): SignInNextStep {
-  if (snapshot.output !== undefined) return { signInStep: STEP_OF_ENDING[snapshot.output.step] };
+  if (snapshot.output !== undefined) return { signInStep: STEP_OF_RESULT[snapshot.output.step] };
   const { challenge, delivery } = selectChallengeView(snapshot);
   if (challenge === undefined) throw signInError("signIn.challengeUnsupported");
   return descriptorOfView(challenge).nextStep(challenge, delivery);

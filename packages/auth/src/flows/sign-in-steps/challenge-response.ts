@@ -1,4 +1,4 @@
-/** What a response of `confirmSignIn` means to the challenge that is open: the events that a user sends from its screen. */
+/** Converts the input of `confirmSignIn` to events of the challenge machine. */
 import {
   type ChallengeEvent,
   type ChallengeView,
@@ -7,7 +7,11 @@ import {
 } from "../challenge/index.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 
-/** @throws AuthError `input.invalid` for a choice that is not offered. */
+/**
+ * Returns the events that the screen of the challenge would send.
+ *
+ * @throws AuthError `input.invalid` for a selection that the challenge does not offer.
+ */
 export function eventsOfResponse(
   challenge: ChallengeView,
   response: Omit<ConfirmedResponse, "secret">,

@@ -1,4 +1,4 @@
-/** Answering what the pool asks after a name and a password, as one promise for each answer. */
+/** Answers the challenges of a sign-in, with the challenge actor that the client keeps between the calls. */
 import { selectChallengeView } from "../challenge/index.ts";
 import { signInNotStarted } from "../../protocol/sign-in/challenge-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
@@ -6,33 +6,41 @@ import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { type Auth, requireSignedOut } from "../session/index.ts";
 import { type CallControl, runCall } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "../passkeys/index.ts";
-import { openConversation, restOf } from "./challenge-actor.calls.ts";
+import { openChallenge, signInResultOf } from "./challenge-actor.calls.ts";
 import { eventsOfResponse } from "./challenge-response.ts";
 import type { SignInResult } from "./sign-in-result.ts";
 
+/** The input of `confirmSignIn`. */
 export interface ConfirmSignInInput {
   /**
-   * What the open step asks for: a code, a new password, an answer, or one of the offered words (`SMS`, `TOTP`, `EMAIL`;
-   * `PASSWORD_SRP`, `EMAIL_OTP`, …). While a second factor is set up: the code of the app, an e-mail address, or the word.
+   * The answer to the next step: a code, a password, the answer to a custom challenge, or the name of an offered factor
+   * (`SMS`, `TOTP`, `EMAIL`; `PASSWORD_SRP`, `EMAIL_OTP`, …). During the set-up of a second factor: a code of the app,
+   * an e-mail address, or the name of a factor.
    */
   readonly challengeResponse: string;
   readonly options?: {
-    /** With a new password: the attributes that the step named as missing. */
+    /** With a new password: the values of the `missingAttributes` of the step. */
     readonly userAttributes?: Readonly<Record<string, string>>;
-    /** With the code of an app that is being set up: what the person calls the device. */
+    /** With the code of an app that is being set up: the user's name for the device. */
     readonly friendlyDeviceName?: string;
     readonly clientMetadata?: Readonly<Record<string, string>>;
   };
 }
 
 /**
- * Answers the step at which a sign-in stands; after a reload, too, as long as its session lasts.
+ * Answers the challenge of a sign-in, also after a reload until its session expires.
  *
- * A refused answer leaves the step open for another one. While an answer is on its way, another call waits for its outcome.
- * The default deadline does not count while the browser asks for a passkey, which the pool allows three minutes for.
+ * After a wrong answer, the challenge remains open for another one. A call during a running call waits for the same
+ * result. The default deadline does not include the time of the browser's passkey dialog, which the pool limits to three
+ * minutes.
  *
  * @throws AuthError `input.required`, `input.invalid`, `signIn.notStarted`, `signIn.sessionExpired`,
  *   `signIn.alreadySignedIn`, `code.*`, `signUp.invalidPassword`, `limit.*`, `network.*`, `call.aborted`.
+ * @example
+ *   const { nextStep } = await signIn(auth, { username, password });
+ *   if (nextStep.signInStep === "CONFIRM_SIGN_IN_WITH_TOTP_CODE") {
+ *     await confirmSignIn(auth, { challengeResponse: "123456" });
+ *   }
  */
 export async function confirmSignIn(
   auth: Auth,
@@ -44,9 +52,9 @@ export async function confirmSignIn(
   const { userAttributes = {}, friendlyDeviceName, clientMetadata } = ownMembers(options);
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
     await requireSignedOut(auth, signal);
-    const actor = await openConversation(auth, signal);
+    const actor = await openChallenge(auth, signal);
     const snapshot = actor.getSnapshot();
-    // One that ended by itself meanwhile, its time being over, says so.
+    // If the session has expired, the actor has ended, and its error is thrown below.
     if (snapshot.status === "active" && !snapshot.hasTag("busy")) {
       const { challenge } = selectChallengeView(snapshot);
       if (challenge === undefined) throw signInNotStarted();
@@ -54,7 +62,7 @@ export async function confirmSignIn(
       if (clientMetadata !== undefined) actor.send({ type: "clientMetadata.replaced", clientMetadata });
       for (const event of events) actor.send(event);
     }
-    return restOf(auth, actor, signal);
+    return signInResultOf(auth, actor, signal);
   };
   return runCall(auth.internals.environment, control, task, watchPasskeyPrompt(auth));
 }

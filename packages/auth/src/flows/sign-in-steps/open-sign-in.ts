@@ -1,18 +1,20 @@
-/** The sign-in that waits for `confirmSignIn`: one per client, stopped with it. */
+/** Keeps the challenge actor of a client that waits for `confirmSignIn`. It is stopped with the client. */
 import type { ActorRefFrom } from "xstate";
-import { type AuthClient, perClient } from "../../engine/index.ts";
+import { type AuthClient, valuePerClient } from "../../engine/index.ts";
 import type { challengeMachine } from "../challenge/index.ts";
 
+/** A running challenge actor. */
 export type ChallengeRef = ActorRefFrom<typeof challengeMachine>;
 
 interface OpenSignIn {
   challenge?: ChallengeRef | undefined;
-  /** The newest call of `signIn`: only its question is kept for `confirmSignIn`. */
+  /** Identifies the latest call of `signIn`. Only its challenge is kept for `confirmSignIn`. */
   newestSignIn?: symbol;
 }
 
-export const openSignIn: (auth: Pick<AuthClient, "internals">) => OpenSignIn = perClient(({ internals }) => {
-  const kept: OpenSignIn = {};
-  internals.ending.addEventListener("abort", () => kept.challenge?.stop());
-  return kept;
+/** Returns the open sign-in of a client. */
+export const openSignIn: (auth: Pick<AuthClient, "internals">) => OpenSignIn = valuePerClient(({ internals }) => {
+  const open: OpenSignIn = {};
+  internals.ending.addEventListener("abort", () => open.challenge?.stop());
+  return open;
 });

@@ -1,11 +1,10 @@
-/** Signing in, as one promise over a sign-in actor that nobody attends. */
-import type { FirstFactor } from "../../protocol/sign-in/first-factor.ts";
+/** Signs a user in, with a sign-in actor and, if the pool returns a challenge, a challenge actor. */
 import { engineError } from "../../protocol/errors/engine-error.ts";
 import { ownMembers } from "../../protocol/wire/own-properties.ts";
 import { requireInput } from "../../protocol/sign-up/required-inputs.ts";
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { needsPassword, type SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
+import { type FirstFactor, needsPassword, type SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { type Auth, requireSignedOut } from "../session/index.ts";
 import { type CallControl, runCall } from "../../engine/index.ts";
 import { watchPasskeyPrompt } from "../passkeys/index.ts";
@@ -13,29 +12,35 @@ import type { SignInResult } from "./sign-in-result.ts";
 import { openSignIn } from "./open-sign-in.ts";
 import { provideSignIn, runSignIn } from "../sign-in/index.ts";
 
+/** The input of `signIn`. */
 export interface SignInInput {
   readonly username: string;
-  /** Not needed in the flow `custom`, nor in `choice` where a code comes first. */
+  /** Required in the flows `srp`, `password` and `customWithSrp`. */
   readonly password?: string;
   readonly options?: {
     /**
-     * `srp` (the default) proves the password; `password` sends it, for pools that migrate people; `choice` lets the pool
-     * offer first factors; `custom` and `customWithSrp` ask what the pool's triggers ask.
+     * `srp` proves the password without sending it. `password` sends it, for pools with a user migration Lambda trigger.
+     * `choice` lets the user choose a first factor. `custom` and `customWithSrp` use the challenges of the pool's Lambda
+     * triggers. By default the configured `signInFlow`, otherwise `srp`.
      */
     readonly flow?: SignInFlow;
-    /** In the flow `choice`: what to begin with. By default a proof of the password, if there is one. */
+    /** In the flow `choice`: the first factor to start with. By default the password, if the input contains it. */
     readonly preferredChallenge?: FirstFactor;
     readonly clientMetadata?: Readonly<Record<string, string>>;
   };
 }
 
 /**
- * Signs in. An unconfirmed account, a demanded reset and whatever else the pool asks (`confirmSignIn` answers it) are next
- * steps, not errors. Of two calls at once, the older one is interrupted when the pool asks something.
+ * Signs a user in.
  *
- * The default deadline does not count while the browser asks for a passkey, which the pool allows three minutes for.
+ * A challenge, which `confirmSignIn` answers, is a next step and not an error. So is an account that is not confirmed,
+ * or whose password has to be reset. If the pool returns a challenge to one of two parallel calls, the older call is
+ * interrupted. The default deadline does not include the time of the browser's passkey dialog, which the pool limits to
+ * three minutes.
  *
- * @throws AuthError `input.required`, `signIn.*`, `network.*`, `call.aborted`; nothing is kept of a failed attempt.
+ * @throws AuthError `input.required`, `signIn.*`, `network.*`, `call.aborted`.
+ * @example
+ *   const { isSignedIn, nextStep } = await signIn(auth, { username, password });
  */
 export async function signIn(auth: Auth, input: SignInInput, control: CallControl = {}): Promise<SignInResult> {
   const { username, password: typed, options } = ownMembers(input);
@@ -43,29 +48,33 @@ export async function signIn(auth: Auth, input: SignInInput, control: CallContro
   requireInput(username, "signIn.username");
   const password = typed ? new Secret(typed) : undefined;
   const preferredChallenge = flow !== "choice" ? undefined : (preferred ?? (password && "PASSWORD_SRP"));
-  const beginning = { flow, preferredChallenge, username, clientMetadata };
-  if (needsPassword(beginning)) requireInput(password, "signIn.password");
+  const start = { flow, preferredChallenge, username, clientMetadata };
+  if (needsPassword(start)) requireInput(password, "signIn.password");
   const task = async (signal: AbortSignal): Promise<SignInResult> => {
     const thisSignIn = Symbol("signIn");
     openSignIn(auth).newestSignIn = thisSignIn;
     await requireSignedOut(auth, signal);
     const credentials = { username, password };
-    const { step, challenge } = await runSignIn(auth, provideSignIn(auth), { ...beginning, credentials }, signal);
+    const { step, challenge } = await runSignIn(auth, provideSignIn(auth), { ...start, credentials }, signal);
     if (challenge === undefined) {
       if (step === "signedIn") return { isSignedIn: true, nextStep: { signInStep: "DONE" } };
       const signInStep = step === "confirmationRequired" ? "CONFIRM_SIGN_UP" : "RESET_PASSWORD";
       return { isSignedIn: false, nextStep: { signInStep } };
     }
-    const { beginConversation } = await loadConversation();
-    // Somebody who signs in again meanwhile answers the question of that sign-in.
+    const { startChallenge } = await loadChallenge();
+    // A later call has started another sign-in. `confirmSignIn` answers the challenge of that one.
     if (openSignIn(auth).newestSignIn !== thisSignIn) throw signInError("signIn.interrupted");
-    return beginConversation(auth, { ...beginning, challenge, password }, signal);
+    return startChallenge(auth, { ...start, challenge, password }, signal);
   };
   return runCall(auth.internals.environment, control, task, watchPasskeyPrompt(auth));
 }
 
-/** @throws AuthError `network.unreachable` when the chunk does not come. */
-export async function loadConversation(): Promise<typeof import("./challenge-actor.calls.ts")> {
+/**
+ * Loads the chunk with the challenge machine.
+ *
+ * @throws AuthError `network.unreachable` if it cannot be loaded.
+ */
+export async function loadChallenge(): Promise<typeof import("./challenge-actor.calls.ts")> {
   try {
     return await import("./challenge-actor.calls.ts");
   } catch (cause) {

@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import type { signInMachine } from "./sign-in.machine.ts";
 import type { SignInInput, SignInOutput } from "./sign-in.setup.ts";
 import { fromFailure, toFailure } from "../../protocol/errors/auth-error.ts";
-import { actorOptions, outcomeOf } from "../../engine/index.ts";
+import { actorOptions, outputOf } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function runSignIn(
     ...actorOptions(auth.internals.environment),
   });
   try {
-    const output = await outcomeOf(actor.start(), signal);
+    const output = await outputOf(actor.start(), signal);
     if (output.step === "failed") throw fromFailure(output.failure ?? toFailure(undefined));
     return output;
   } finally {

@@ -4,16 +4,17 @@
  */
 import { prepareProof, provePassword } from "../../platform/index.ts";
 import { signInMachine } from "./sign-in.machine.ts";
-import type { Beginning, PreparedProof } from "./sign-in.setup.ts";
+import type { InitiateAuthParams, PreparedProof } from "./sign-in.setup.ts";
 import { type AuthOutcome, readAuthOutcome } from "../../protocol/sign-in/auth-response.ts";
 import { buildInitiateAuthRequest } from "../../protocol/sign-in/initiate-auth.ts";
 import { buildPasswordVerifierResponse } from "../../protocol/sign-in/password-verifier.ts";
-import { readProofRefusal } from "../../protocol/sign-in/proof-error.ts";
+import { readProofException } from "../../protocol/sign-in/proof-error.ts";
 import type { WireRequest } from "../../protocol/wire/wire-request.ts";
 import { type Auth, startSession } from "../session/index.ts";
-import { flowEffect, present } from "../../engine/index.ts";
-import { callFromDevice } from "../devices/index.ts";
+import { flowEffect, requireDefined } from "../../engine/index.ts";
+import { callWithDeviceKey } from "../devices/index.ts";
 
+/** Returns the sign-in machine with its effects. */
 export function provideSignIn(auth: Auth): typeof signInMachine {
   const { config } = auth;
   const { environment, serverClock } = auth.internals;
@@ -30,23 +31,23 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
         // The pool has just responded, so its time is known.
         const signedAtMs = serverClock.now();
         const proof = await provePassword(config, environment, {
-          ephemeral: present(prepared).ephemeral,
-          challenge: present(challenge),
-          password: present(password),
+          ephemeral: requireDefined(prepared).ephemeral,
+          challenge: requireDefined(challenge),
+          password: requireDefined(password),
           signedAtMs,
         });
         return { ...proof, signedAtMs };
       }),
-      answerPasswordVerifier: flowEffect(environment, ({ input: { challenge: posed, proof, ...rest }, signal }) => {
-        const challenge = present(posed);
-        const { signedAtMs, ...signed } = present(proof);
+      answerPasswordVerifier: flowEffect(environment, ({ input: { challenge: received, proof, ...rest }, signal }) => {
+        const challenge = requireDefined(received);
+        const { signedAtMs, ...signed } = requireDefined(proof);
         const request = buildPasswordVerifierResponse(config, { ...rest, ...signed, challenge });
         return send(request, challenge.userIdForSrp, signal).catch((error: unknown) => {
-          throw readProofRefusal(error, { signedAtMs, serverNowMs: serverClock.now() });
+          throw readProofException(error, { signedAtMs, serverNowMs: serverClock.now() });
         });
       }),
       startSession: flowEffect(environment, ({ input: { tokens, loginId }, signal }) =>
-        startSession(auth, { tokens: present(tokens), loginId }, signal),
+        startSession(auth, { tokens: requireDefined(tokens), loginId }, signal),
       ),
     },
   });
@@ -55,13 +56,17 @@ export function provideSignIn(auth: Auth): typeof signInMachine {
 /** Sends InitiateAuth with the SRP value A. */
 export async function initiateProof(
   auth: Auth,
-  { prepared, challengeSession: session, ...rest }: Beginning & { readonly prepared: PreparedProof | undefined },
+  {
+    prepared,
+    challengeSession: session,
+    ...rest
+  }: InitiateAuthParams & { readonly prepared: PreparedProof | undefined },
   signal: AbortSignal,
 ): Promise<AuthOutcome> {
-  const { srpA } = present(prepared);
+  const { srpA } = requireDefined(prepared);
   return sendStep(auth, buildInitiateAuthRequest(auth.config, { ...rest, srpA, session }), rest.username, signal);
 }
 
 async function sendStep(auth: Auth, request: WireRequest, name: string, signal: AbortSignal): Promise<AuthOutcome> {
-  return readAuthOutcome(await callFromDevice(auth, request, name, signal));
+  return readAuthOutcome(await callWithDeviceKey(auth, request, name, signal));
 }

@@ -29,7 +29,7 @@ const machine = signInSetup.createMachine({
     prepared: undefined,
     challenge: undefined,
     challengeSession: input.challengeSession,
-    posed: undefined,
+    rawChallenge: undefined,
     proof: undefined,
     tokens: undefined,
     failure: undefined,
@@ -46,7 +46,7 @@ const machine = signInSetup.createMachine({
       description:
         "Waits for the form. Meanwhile the SRP key pair is computed, so that submitting the form takes less time.",
       tags: ["form"],
-      entry: "forgetSecrets",
+      entry: "clearSecrets",
       initial: "preparing",
       states: {
         preparing: {
@@ -57,7 +57,7 @@ const machine = signInSetup.createMachine({
             id: "prepareProof",
             onDone: {
               target: "ready",
-              actions: { type: "keepPrepared", params: ({ event }) => ({ prepared: event.output }) },
+              actions: { type: "setPrepared", params: ({ event }) => ({ prepared: event.output }) },
             },
             // The error is not shown, because the key pair is computed again when the form is submitted.
             onError: "ready",
@@ -69,7 +69,7 @@ const machine = signInSetup.createMachine({
         "credentials.submitted": {
           target: "choosingFlow",
           actions: {
-            type: "keepCredentials",
+            type: "setCredentials",
             params: ({ event }) => ({ username: event.username, password: event.password }),
           },
         },
@@ -110,13 +110,13 @@ const machine = signInSetup.createMachine({
     },
     failing: {
       description: "The sign-in failed. Returns to the form, or ends if there is no form.",
-      entry: "spendProof",
+      entry: "clearProof",
       always: [{ guard: "isUnattended", target: "failed" }, { target: "awaitingCredentials" }],
     },
     signedIn: {
       description: "The session has started.",
       type: "final",
-      entry: ["forgetSecrets", { type: "endAs", params: { step: "signedIn" } }],
+      entry: ["clearSecrets", { type: "endAs", params: { step: "signedIn" } }],
     },
     challenged: {
       description: "The pool has returned a challenge.",
@@ -131,19 +131,19 @@ const machine = signInSetup.createMachine({
     resetRequired: {
       description: "The user has to reset the password first.",
       type: "final",
-      entry: ["forgetSecrets", { type: "endAs", params: { step: "resetRequired" } }],
+      entry: ["clearSecrets", { type: "endAs", params: { step: "resetRequired" } }],
     },
     failed: {
       description: "The sign-in failed, and there is no form for another attempt.",
       type: "final",
-      entry: ["forgetSecrets", { type: "endAs", params: { step: "failed" } }],
+      entry: ["clearSecrets", { type: "endAs", params: { step: "failed" } }],
     },
   },
-  output: ({ context: { step, username, password, posed, failure } }) => ({
+  output: ({ context: { step, username, password, rawChallenge, failure } }) => ({
     step,
     username,
     password,
-    challenge: posed,
+    challenge: rawChallenge,
     failure,
   }),
 });

@@ -2,12 +2,12 @@
 import { assign, setup } from "xstate";
 import type { SrpEphemeral } from "../../crypto/srp-client.ts";
 import { toFailure, type Failure } from "../../protocol/errors/auth-error.ts";
-import type { AuthOutcome, PosedChallenge } from "../../protocol/sign-in/auth-response.ts";
+import type { AuthOutcome, RawChallenge } from "../../protocol/sign-in/auth-response.ts";
 import type { PasswordVerifierChallenge } from "../../protocol/sign-in/password-verifier.ts";
 import type { IssuedTokens } from "../../protocol/tokens/issued-tokens.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
-import { beginsWithProof, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
+import { startsWithSrp, type SignInStart } from "../../protocol/sign-in/sign-in-flow.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 
 export interface Credentials {
@@ -16,8 +16,8 @@ export interface Credentials {
   readonly password?: Secret<string> | undefined;
 }
 
-export interface SignInInput extends Partial<SignInBeginning> {
-  readonly flow: SignInBeginning["flow"];
+export interface SignInInput extends Partial<SignInStart> {
+  readonly flow: SignInStart["flow"];
   /** If present, the sign-in starts with these credentials and without a form. */
   readonly credentials?: Credentials | undefined;
   /** True if there is no form. Then an error ends the machine. */
@@ -37,7 +37,7 @@ export interface PreparedProof {
   readonly ephemeral: Secret<SrpEphemeral>;
 }
 
-export interface SignInContext extends SignInBeginning {
+export interface SignInContext extends SignInStart {
   readonly isUnattended: boolean;
   readonly hasCredentials: boolean;
   readonly clientMetadata: Readonly<Record<string, string>> | undefined;
@@ -46,7 +46,7 @@ export interface SignInContext extends SignInBeginning {
   readonly prepared: PreparedProof | undefined;
   readonly challenge: PasswordVerifierChallenge | undefined;
   readonly challengeSession: Secret<string> | undefined;
-  readonly posed: PosedChallenge | undefined;
+  readonly rawChallenge: RawChallenge | undefined;
   readonly proof: PasswordProof | undefined;
   readonly tokens: Secret<IssuedTokens> | undefined;
   readonly failure: Failure | undefined;
@@ -71,17 +71,18 @@ export interface SignInOutput {
   /** Present only if the next step needs it: confirming the account, or restarting the sign-in. */
   readonly password: Secret<string> | undefined;
   /** The challenge that the pool has returned. */
-  readonly challenge: PosedChallenge | undefined;
+  readonly challenge: RawChallenge | undefined;
   readonly failure: Failure | undefined;
 }
 
-export interface Beginning extends SignInBeginning {
+/** The parameters of InitiateAuth without the password. */
+export interface InitiateAuthParams extends SignInStart {
   readonly username: string;
   readonly challengeSession: Secret<string> | undefined;
   readonly clientMetadata: Readonly<Record<string, string>> | undefined;
 }
 
-type Metadata = Pick<Beginning, "clientMetadata">;
+type Metadata = Pick<InitiateAuthParams, "clientMetadata">;
 
 export interface Outcome {
   readonly outcome: AuthOutcome;
@@ -92,8 +93,8 @@ export const signInSetup = setup({
   actors: {
     /** Loads the SRP client and computes the key pair before the form is submitted. */
     prepareProof: effectPlaceholder<PreparedProof, undefined>(),
-    initiateProof: effectPlaceholder<AuthOutcome, Beginning & { prepared: PreparedProof | undefined }>(),
-    initiate: effectPlaceholder<AuthOutcome, Beginning & { password: Secret<string> | undefined }>(),
+    initiateProof: effectPlaceholder<AuthOutcome, InitiateAuthParams & { prepared: PreparedProof | undefined }>(),
+    initiate: effectPlaceholder<AuthOutcome, InitiateAuthParams & { password: Secret<string> | undefined }>(),
     provePassword: effectPlaceholder<
       PasswordProof,
       {
@@ -114,43 +115,45 @@ export const signInSetup = setup({
   },
   guards: {
     hasCredentials: ({ context }) => context.hasCredentials,
-    usesNoProof: ({ context }) => !beginsWithProof(context),
+    usesNoProof: ({ context }) => !startsWithSrp(context),
     isUnattended: ({ context }) => context.isUnattended,
     isPrepared: ({ context }) => context.prepared !== undefined,
     isSignedIn: (_, params: Outcome) => params.outcome.kind === "tokens",
     isChallenged: (_, params: Outcome) => params.outcome.kind === "challenge",
-    asksForProof: (_, params: Outcome) => params.outcome.kind === "proof",
+    isPasswordVerifier: (_, params: Outcome) => params.outcome.kind === "proof",
     isUnconfirmed: (_, params: { error: unknown }) => toFailure(params.error).code === "signIn.userNotConfirmed",
     isResetRequired: (_, params: { error: unknown }) => toFailure(params.error).code === "signIn.passwordResetRequired",
     /**
      * The response to the first attempt was lost, so the pool rejects the repeated proof. The password may be right.
      */
-    wasProofSpent: ({ context }, params: { error: unknown }) =>
+    isProofUsedByLostAttempt: ({ context }, params: { error: unknown }) =>
       !context.hasRestarted &&
       toFailure(params.error).afterLostAnswer &&
       !toFailure(params.error).code.startsWith("network."),
     /** The proof contained a wrong time, so the pool has rejected it. The password may be right. */
-    wasClockWrong: ({ context }, params: { error: unknown }) =>
+    isClockWrong: ({ context }, params: { error: unknown }) =>
       !context.hasRestarted && toFailure(params.error).code === "signIn.clockWrong",
   },
   actions: {
-    keepCredentials: assign((_, { username, password }: Credentials) => ({
+    setCredentials: assign((_, { username, password }: Credentials) => ({
       username,
       password,
       failure: undefined,
       hasRestarted: false,
     })),
-    keepPrepared: assign((_, params: { prepared: PreparedProof }) => ({ prepared: params.prepared })),
-    keepVerifier: assign((_, { outcome }: Outcome) =>
+    setPrepared: assign((_, params: { prepared: PreparedProof }) => ({ prepared: params.prepared })),
+    setPasswordVerifier: assign((_, { outcome }: Outcome) =>
       outcome.kind === "proof" ? { challenge: outcome.challenge, challengeSession: outcome.session } : {},
     ),
-    keepPosed: assign((_, { outcome }: Outcome) => (outcome.kind === "challenge" ? { posed: outcome.challenge } : {})),
-    keepProof: assign((_, params: { proof: PasswordProof }) => ({ proof: params.proof })),
-    keepTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
+    setRawChallenge: assign((_, { outcome }: Outcome) =>
+      outcome.kind === "challenge" ? { rawChallenge: outcome.challenge } : {},
+    ),
+    setProof: assign((_, params: { proof: PasswordProof }) => ({ proof: params.proof })),
+    setTokens: assign((_, { outcome }: Outcome) => (outcome.kind === "tokens" ? { tokens: outcome.tokens } : {})),
     /** Removes the key pair, the challenge and the proof, because each attempt needs new ones. */
-    spendProof: assign({ prepared: undefined, challenge: undefined, challengeSession: undefined, proof: undefined }),
-    noteRestart: assign({ hasRestarted: true }),
-    forgetSecrets: assign({ password: undefined, tokens: undefined }),
+    clearProof: assign({ prepared: undefined, challenge: undefined, challengeSession: undefined, proof: undefined }),
+    markRestarted: assign({ hasRestarted: true }),
+    clearSecrets: assign({ password: undefined, tokens: undefined }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error) })),
     recordUnsupportedChallenge: assign({ failure: toFailure(signInError("signIn.challengeUnsupported")) }),
     clearFailure: assign({ failure: undefined }),

@@ -25,9 +25,9 @@ const failure = (code: AuthErrorCode, afterLostAnswer = false): AuthError =>
 const submitted = { type: "credentials.submitted", username: "ann", password };
 const tokens = { kind: "tokens", tokens: new Secret({}) };
 const verifier = { kind: "proof", challenge: { salt: "0a" }, session: undefined };
-const posed = { wireName: "SMS_MFA", details: new Secret({}), session: new Secret("s") };
-const question = { kind: "challenge", challenge: posed };
-const isAsked = { posed, step: "challenged", prepared: undefined };
+const rawChallenge = { wireName: "SMS_MFA", details: new Secret({}), session: new Secret("s") };
+const question = { kind: "challenge", challenge: rawChallenge };
+const isAsked = { rawChallenge, step: "challenged", prepared: undefined };
 const recorded = (code: AuthErrorCode): Readonly<Record<string, unknown>> => ({
   failure: expect.objectContaining({ code }),
 });

@@ -37,7 +37,7 @@ export const onAccountActionRequired = [
 export const challenged = {
   guard: { type: "isChallenged", params: authResultParams },
   target: "#signIn.challenged",
-  actions: [{ type: "keepPosed", params: authResultParams }, "spendProof"],
+  actions: [{ type: "setRawChallenge", params: authResultParams }, "clearProof"],
 } as const;
 
 export const unsupported = { target: "#signIn.failing", actions: "recordUnsupportedChallenge" } as const;
@@ -47,7 +47,7 @@ export const onAuthResult = [
   {
     guard: { type: "isSignedIn", params: authResultParams },
     target: "#signIn.startingSession",
-    actions: [{ type: "keepTokens", params: authResultParams }, "spendProof"],
+    actions: [{ type: "setTokens", params: authResultParams }, "clearProof"],
   },
   challenged,
   unsupported,

@@ -7,7 +7,7 @@ import { signInError } from "../../protocol/sign-in/sign-in-error.ts";
 import { type Auth, requireSignedOut } from "../session/index.ts";
 import { AUTO_SIGN_IN_WAIT_MS, CALL_TIMEOUT_MS } from "../../protocol/wire/retry-policy.ts";
 import { type CallControl, runCall, waitUntil } from "../../engine/index.ts";
-import { loadConversation, type SignInResult } from "../sign-in-steps/index.ts";
+import { loadChallenge, type SignInResult } from "../sign-in-steps/index.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 
 /**
@@ -49,7 +49,7 @@ async function resultOf(auth: Auth, actor: SignUpRef, signal: AbortSignal): Prom
   if (step !== "challenged") throw signInError("signIn.interrupted");
   // The first call continues with the challenge. The others find it open.
   actor.send({ type: "challenge.takenOver" });
-  const { beginConversation, openConversation, restOf } = await loadConversation();
-  if (challenge === undefined) return restOf(auth, await openConversation(auth, signal), signal);
-  return beginConversation(auth, { ...signInStartOf(context), username, challenge, password, clientMetadata }, signal);
+  const { startChallenge, openChallenge, signInResultOf } = await loadChallenge();
+  if (challenge === undefined) return signInResultOf(auth, await openChallenge(auth, signal), signal);
+  return startChallenge(auth, { ...signInStartOf(context), username, challenge, password, clientMetadata }, signal);
 }

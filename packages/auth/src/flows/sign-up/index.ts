@@ -1,8 +1,7 @@
 /** Exports what other folders may use of the sign-up. */
 export { autoSignIn } from "./auto-sign-in.calls.ts";
-export type { SignUpNextStep, SignUpResult } from "./sign-up-result.ts";
 export { confirmSignUp, resendSignUpCode, signUp } from "./sign-up.calls.ts";
-export type { ConfirmSignUpInput, SignUpInput, SignUpOptions } from "./sign-up.calls.ts";
+export type { ConfirmSignUpInput, SignUpInput, SignUpNextStep, SignUpOptions, SignUpResult } from "./sign-up.calls.ts";
 export { provideSignUp } from "./sign-up.effects.ts";
 export { signUpMachine } from "./sign-up.machine.ts";
 export { waitsForLinkConfirmation } from "./sign-up.setup.ts";

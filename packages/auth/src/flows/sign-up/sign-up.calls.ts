@@ -10,9 +10,23 @@ import { Secret } from "../../protocol/wire/secret.ts";
 import type { SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { actorOptions, type CallControl, runCall, waitUntil } from "../../engine/index.ts";
 import type { Auth } from "../session/index.ts";
-import type { SignUpResult } from "./sign-up-result.ts";
 import { openSignUp, type SignUpRef } from "./open-sign-up.ts";
 import { provideSignUp } from "./sign-up.effects.ts";
+
+/** What the app has to do next. */
+export type SignUpNextStep =
+  | { readonly signUpStep: "DONE" }
+  /** With delivery details, the pool has sent a link, and `autoSignIn` waits until the user follows it. */
+  | { readonly signUpStep: "COMPLETE_AUTO_SIGN_IN"; readonly codeDeliveryDetails?: CodeDelivery | undefined }
+  | { readonly signUpStep: "CONFIRM_SIGN_UP"; readonly codeDeliveryDetails: CodeDelivery | undefined };
+
+/** The result of `signUp` and `confirmSignUp`. */
+export interface SignUpResult {
+  readonly isSignUpComplete: boolean;
+  /** The `sub` of the new user, if the pool has returned it. */
+  readonly userId: string | undefined;
+  readonly nextStep: SignUpNextStep;
+}
 
 type StringMap = Readonly<Record<string, string>>;
 type SignUpSnapshot = SnapshotFrom<typeof signUpMachine>;
@@ -57,10 +71,10 @@ export async function signUp(auth: Auth, input: SignUpInput, control: CallContro
   requireInput(username, "signUp.username");
   if (options.passwordless !== true) requireInput(password, "signUp.password");
   const { userAttributes: attributes = {}, validationData, clientMetadata } = options;
-  return converse(auth, control, async () => {
-    const running = conversationAbout(auth, username);
+  return runStep(auth, control, async () => {
+    const running = runningSignUp(auth, username);
     if (running?.getSnapshot().matches("registering")) return running;
-    return begin(auth, {
+    return startOpenSignUp(auth, {
       start: "registration",
       registration: { username, password: password ? new Secret(password) : undefined, attributes },
       signInFlow: options.flow ?? auth.config.signInFlow,
@@ -105,8 +119,8 @@ export async function confirmSignUp(
     return actor;
   };
   const submitAlone = (): SignUpRef => submitTo(start(auth, { start: "code", username, autoSignIn: "never" }));
-  return converse(auth, control, async (signal) => {
-    const running = conversationAbout(auth, username);
+  return runStep(auth, control, async (signal) => {
+    const running = runningSignUp(auth, username);
     if (running === undefined) return submitAlone();
     return whenAtRest(running, signal, (snapshot) => {
       if (snapshot.hasTag("confirmed")) return running;
@@ -129,7 +143,7 @@ export async function resendSignUpCode(
 ): Promise<CodeDelivery | undefined> {
   const { username, options } = ownMembers(input);
   requireInput(username, "resendSignUpCode.username");
-  const { nextStep } = await converse(auth, control, async () =>
+  const { nextStep } = await runStep(auth, control, async () =>
     start(auth, { start: "newCode", username, autoSignIn: "never", ...options }),
   );
   return nextStep.signUpStep === "CONFIRM_SIGN_UP" ? nextStep.codeDeliveryDetails : undefined;
@@ -140,16 +154,16 @@ function start(auth: Auth, input: SignUpMachineInput): SignUpRef {
 }
 
 /** Starts a sign-up actor. It replaces the previous one. */
-function begin(auth: Auth, input: SignUpMachineInput): SignUpRef {
-  const kept = openSignUp(auth);
-  kept.signUp?.stop();
+function startOpenSignUp(auth: Auth, input: SignUpMachineInput): SignUpRef {
+  const open = openSignUp(auth);
+  open.signUp?.stop();
   const actor = start(auth, input);
-  kept.signUp = actor;
+  open.signUp = actor;
   return actor;
 }
 
 /** Returns the sign-up actor that the client keeps if it has this username and has not ended. */
-function conversationAbout(auth: Auth, username: string): SignUpRef | undefined {
+function runningSignUp(auth: Auth, username: string): SignUpRef | undefined {
   const running = openSignUp(auth).signUp;
   const snapshot = running?.getSnapshot();
   return snapshot?.status === "active" && snapshot.context.username === username ? running : undefined;
@@ -169,7 +183,7 @@ async function whenAtRest<T>(actor: SignUpRef, signal: AbortSignal, act: (snapsh
  * Sends an event and waits until the actor waits for input again. The actor is stopped if the call is aborted or needs
  * it no longer.
  */
-function converse(
+function runStep(
   auth: Auth,
   control: CallControl,
   step: (signal: AbortSignal) => Promise<SignUpRef>,

@@ -3,10 +3,10 @@
  */
 import { signUpMachine } from "./sign-up.machine.ts";
 import { buildConfirmSignUpRequest, readConfirmSignUpResponse } from "../../protocol/sign-up/confirm-sign-up.ts";
-import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/send-code.ts";
+import { buildResendConfirmationCodeRequest } from "../../protocol/sign-up/code-requests.ts";
 import { buildSignUpRequest, readSignUpResponse } from "../../protocol/sign-up/sign-up.ts";
 import type { Auth } from "../session/index.ts";
-import { flowEffect, present, sendCode } from "../../engine/index.ts";
+import { flowEffect, requireDefined, requestCode } from "../../engine/index.ts";
 import { provideSignIn } from "../sign-in/index.ts";
 
 /** Returns the sign-up machine with its effects. */
@@ -19,11 +19,13 @@ export function provideSignUp(auth: Auth): typeof signUpMachine {
         readSignUpResponse(await call(buildSignUpRequest(config, input), signal)),
       ),
       confirmSignUp: flowEffect(environment, async ({ input: { code, ...rest }, signal }) => {
-        const request = buildConfirmSignUpRequest(config, { ...rest, code: present(code) });
+        const request = buildConfirmSignUpRequest(config, { ...rest, code: requireDefined(code) });
         return readConfirmSignUpResponse(await call(request, signal));
       }),
       resendSignUpCode: flowEffect(environment, ({ input, signal }) =>
-        sendCode((onAnswerLost) => call(buildResendConfirmationCodeRequest(config, input), signal, { onAnswerLost })),
+        requestCode((onAnswerLost) =>
+          call(buildResendConfirmationCodeRequest(config, input), signal, { onAnswerLost }),
+        ),
       ),
       autoSignIn: provideSignIn(auth),
     },

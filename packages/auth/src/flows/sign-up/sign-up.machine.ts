@@ -52,12 +52,12 @@ const machine = signUpSetup.createMachine({
     awaitingRegistration: {
       description: "Waits for the form of the new account.",
       tags: ["form"],
-      entry: "forgetSecrets",
+      entry: "clearSecrets",
       on: {
         "registration.submitted": {
           target: "registering",
           actions: {
-            type: "keepRegistration",
+            type: "setRegistration",
             params: ({ event: { username, password, attributes } }) => ({ username, password, attributes }),
           },
         },
@@ -81,9 +81,9 @@ const machine = signUpSetup.createMachine({
           {
             guard: { type: "isConfirmed", params: confirmationResultParams },
             target: "accountConfirmed",
-            actions: { type: "keepResult", params: confirmationResultParams },
+            actions: { type: "setSignUpResult", params: confirmationResultParams },
           },
-          { target: "choosingVerification", actions: { type: "keepResult", params: confirmationResultParams } },
+          { target: "choosingVerification", actions: { type: "setSignUpResult", params: confirmationResultParams } },
         ],
         onError: [
           {
@@ -100,8 +100,8 @@ const machine = signUpSetup.createMachine({
     choosingVerification: {
       description: "Decides whether the account is confirmed with a code or with a link.",
       always: [
-        { guard: "pollsAtOnce", target: "awaitingLink", actions: "forgetSession" },
-        { guard: "pollsOnRequest", target: "awaitingAutoSignInByLink", actions: "forgetSession" },
+        { guard: "waitsForLinkAtOnce", target: "awaitingLink", actions: "clearConfirmationSession" },
+        { guard: "waitsForLinkOnRequest", target: "awaitingAutoSignInByLink", actions: "clearConfirmationSession" },
         { target: "awaitingCode" },
       ],
     },
@@ -112,7 +112,7 @@ const machine = signUpSetup.createMachine({
         "code.submitted": {
           target: "confirming",
           actions: {
-            type: "keepConfirmation",
+            type: "setConfirmation",
             params: ({ event: { code, forceAliasCreation, clientMetadata } }) => ({
               code,
               forceAliasCreation,
@@ -136,7 +136,7 @@ const machine = signUpSetup.createMachine({
         input: ({ context: { username, clientMetadata } }) => ({ username, clientMetadata }),
         onDone: {
           target: "choosingVerification",
-          actions: { type: "keepAnotherCode", params: ({ event }) => event.output },
+          actions: { type: "recordResentCode", params: ({ event }) => event.output },
         },
         onError: [
           onAlreadyConfirmed,
@@ -150,7 +150,7 @@ const machine = signUpSetup.createMachine({
     confirming: {
       description: "Sends the code to the pool.",
       tags: ["busy"],
-      exit: "forgetCode",
+      exit: "clearCode",
       invoke: {
         src: "confirmSignUp",
         id: "confirmSignUp",
@@ -163,7 +163,7 @@ const machine = signUpSetup.createMachine({
         }),
         onDone: {
           target: "accountConfirmed",
-          actions: { type: "keepSession", params: ({ event }) => ({ session: event.output.session }) },
+          actions: { type: "setConfirmationSession", params: ({ event }) => ({ session: event.output.session }) },
         },
         onError: [
           onAlreadyConfirmed,
@@ -186,13 +186,13 @@ const machine = signUpSetup.createMachine({
     awaitingAutoSignIn: {
       description: "The account is confirmed. Waits for the call that signs in (COMPLETE_AUTO_SIGN_IN).",
       tags: ["autoSignIn", "confirmed"],
-      on: { "autoSignIn.requested": { target: "autoSigningIn", actions: "countCaller" } },
+      on: { "autoSignIn.requested": { target: "autoSigningIn", actions: "addCaller" } },
       after: { autoSignInWait: "confirmed" },
     },
     awaitingAutoSignInByLink: {
       description: "The pool has sent a link. Waits for the call that signs in (COMPLETE_AUTO_SIGN_IN).",
       tags: ["autoSignIn"],
-      on: { "autoSignIn.requested": { target: "awaitingLink", actions: "countCaller" } },
+      on: { "autoSignIn.requested": { target: "awaitingLink", actions: "addCaller" } },
       after: { autoSignInWait: { target: "awaitingCode", actions: "cancelAutoSignIn" } },
     },
     autoSigningIn: autoSigningInState,
@@ -202,10 +202,10 @@ const machine = signUpSetup.createMachine({
       always: { guard: "isAtOnce", target: "ending" },
       on: {
         "autoSignIn.requested": { target: "autoSignInOver", reenter: true },
-        "challenge.takenOver": { actions: "forgetChallenge" },
+        "challenge.takenOver": { actions: "clearChallenge" },
       },
       // The calls have received the result.
-      after: { callDebounce: { target: "ending", actions: "forgetSecrets" } },
+      after: { callDebounce: { target: "ending", actions: "clearSecrets" } },
     },
     ending: {
       description: "Decides how the sign-up ends after the automatic sign-in.",
@@ -229,7 +229,7 @@ const machine = signUpSetup.createMachine({
       description: "The account is confirmed. The user signs in with the form.",
       type: "final",
       tags: ["confirmed"],
-      entry: "forgetSecrets",
+      entry: "clearSecrets",
     },
   },
   output: ({ context }) => ({

@@ -5,7 +5,7 @@ import type { CodeDelivery } from "../../protocol/account/code-delivery.ts";
 import { AUTO_SIGN_IN_WAIT_MS, mayHaveBeenProcessed } from "../../protocol/wire/retry-policy.ts";
 import type { Secret } from "../../protocol/wire/secret.ts";
 import { noticeOfSentCode, type SentCode, type SentCodeNotice } from "../../protocol/account/sent-code.ts";
-import type { SignInBeginning, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
+import type { SignInStart, SignInFlow } from "../../protocol/sign-in/sign-in-flow.ts";
 import { isAlreadyConfirmed, notConfirmedInTime } from "../../protocol/sign-up/sign-up-error.ts";
 import { effectPlaceholder } from "../../engine/index.ts";
 import { signInMachine, type SignInOutput } from "../sign-in/index.ts";
@@ -87,7 +87,7 @@ export type SignUpEvent =
   | { type: "failure.dismissed" };
 
 /** The result. With a challenge, it contains what is needed to restart the automatic sign-in. */
-export interface SignUpOutput extends SignInBeginning {
+export interface SignUpOutput extends SignInStart {
   readonly step: "signedIn" | "challenged" | "confirmed";
   readonly username: string;
   readonly challenge: SignInOutput["challenge"];
@@ -158,8 +158,8 @@ export const signUpSetup = setup({
     },
     isAlreadyConfirmed: ({ context }, params: Thrown) =>
       isAlreadyConfirmed(toFailure(params.error), context.isConfirmationLost),
-    pollsAtOnce: ({ context }) => waitsForLinkConfirmation(context),
-    pollsOnRequest: ({ context }) => context.autoSignIn === "onRequest" && waitsForLink(context),
+    waitsForLinkAtOnce: ({ context }) => waitsForLinkConfirmation(context),
+    waitsForLinkOnRequest: ({ context }) => context.autoSignIn === "onRequest" && waitsForLink(context),
     signsInAtOnce: ({ context }) => context.autoSignIn === "atOnce" && canSignIn(context),
     signsInOnRequest: ({ context }) => context.autoSignIn === "onRequest" && canSignIn(context),
     isAtOnce: ({ context }) => context.autoSignIn === "atOnce",
@@ -170,7 +170,7 @@ export const signUpSetup = setup({
      * The user has not followed the link yet, or has followed it during the sign-in. In the second case, the pool
      * rejects the sign-in that started before the confirmation.
      */
-    isToBeTriedAgain: (_, { output: { step, failure } }: SignedIn) =>
+    isNotConfirmedYet: (_, { output: { step, failure } }: SignedIn) =>
       step === "confirmationRequired" || failure?.code === "signIn.sessionExpired",
     /** The session was used or has expired. The sign-in can use the password or the username instead. */
     wasSessionRefused: ({ context }, { output: { failure } }: SignedIn) =>
@@ -179,14 +179,14 @@ export const signUpSetup = setup({
     endsChallenged: ({ context }) => context.step === "challenged",
   },
   actions: {
-    keepRegistration: assign((_, { username, password, attributes }: Registration) => ({
+    setRegistration: assign((_, { username, password, attributes }: Registration) => ({
       username,
       password,
       attributes,
       isPasswordless: password === undefined,
       failure: undefined,
     })),
-    keepResult: assign(({ context }, { result: { userId, delivery, session } }: { result: SignUpStatus }) => ({
+    setSignUpResult: assign(({ context }, { result: { userId, delivery, session } }: { result: SignUpStatus }) => ({
       userId,
       delivery,
       // They are not needed any longer.
@@ -194,34 +194,36 @@ export const signUpSetup = setup({
         ? { password: undefined }
         : { session: isCustom(context) ? undefined : session }),
     })),
-    keepConfirmation: assign(({ context }, params: Confirmation) => ({
+    setConfirmation: assign(({ context }, params: Confirmation) => ({
       code: params.code,
       forceAliasCreation: params.forceAliasCreation,
       clientMetadata: params.clientMetadata ?? context.clientMetadata,
       failure: undefined,
       notice: undefined,
     })),
-    forgetCode: assign({ code: undefined }),
-    keepSession: assign(({ context }, { session }: { session: Session }) => (isCustom(context) ? {} : { session })),
-    forgetSession: assign({ session: undefined }),
-    keepAnotherCode: assign(({ context }, params: SentCode) => ({
+    clearCode: assign({ code: undefined }),
+    setConfirmationSession: assign(({ context }, { session }: { session: Session }) =>
+      isCustom(context) ? {} : { session },
+    ),
+    clearConfirmationSession: assign({ session: undefined }),
+    recordResentCode: assign(({ context }, params: SentCode) => ({
       delivery: params.delivery ?? context.delivery,
       notice: noticeOfSentCode(params, true),
       failure: undefined,
     })),
     clearNotice: assign({ notice: undefined, failure: undefined }),
-    forgetSecrets: assign({ password: undefined, code: undefined, session: undefined }),
+    clearSecrets: assign({ password: undefined, code: undefined, session: undefined }),
     /** Removes what the automatic sign-in needs. A user who confirms later signs in with the form. */
     cancelAutoSignIn: assign({ autoSignIn: "never", password: undefined, session: undefined }),
-    countCaller: assign({ callers: ({ context }) => context.callers + 1 }),
-    discountCaller: assign({ callers: ({ context }) => context.callers - 1 }),
-    noteSignedIn: assign({ step: "signedIn", failure: undefined, notice: undefined }),
-    keepChallenge: assign((_, { output }: SignedIn) => ({
+    addCaller: assign({ callers: ({ context }) => context.callers + 1 }),
+    removeCaller: assign({ callers: ({ context }) => context.callers - 1 }),
+    recordSignedIn: assign({ step: "signedIn", failure: undefined, notice: undefined }),
+    setChallenge: assign((_, { output }: SignedIn) => ({
       step: "challenged" as const,
       challenge: output.challenge,
       session: undefined,
     })),
-    forgetChallenge: assign({ challenge: undefined, password: undefined }),
+    clearChallenge: assign({ challenge: undefined, password: undefined }),
     recordFailure: assign((_, params: Thrown) => ({ failure: toFailure(params.error), notice: undefined })),
     recordCodeFailure: assign(({ context }, params: Thrown) => {
       const failure = toFailure(params.error);
@@ -229,7 +231,7 @@ export const signUpSetup = setup({
       return { failure, isConfirmationLost, notice: undefined };
     }),
     recordLinkTimeout: assign(() => ({ failure: toFailure(notConfirmedInTime()), notice: undefined })),
-    keepFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),
+    recordSignInFailure: assign((_, { output }: SignedIn) => ({ failure: output.failure, notice: undefined })),
     clearFailure: assign({ failure: undefined }),
   },
   // The automatic sign-in is tried every five seconds for three minutes.

@@ -13,7 +13,7 @@ import { AuthError, type AuthErrorCode } from "../../protocol/errors/auth-error.
 import { Secret } from "../../protocol/wire/secret.ts";
 import { signUpMachine } from "./sign-up.machine.ts";
 import type { SignUpContext, SignUpMachineInput } from "./sign-up.setup.ts";
-import { signInWith } from "./sign-up.transitions.ts";
+import { autoSignInInput } from "./sign-up.transitions.ts";
 
 const password = new Secret("correct horse");
 const session = new Secret("session of the confirmation");
@@ -46,7 +46,7 @@ const never = { autoSignIn: "never", password };
 const atOnce = { autoSignIn: "atOnce", password };
 const onRequest = { autoSignIn: "onRequest", password };
 const forgotten = { password: undefined, session: undefined };
-const givenUp = { ...forgotten, autoSignIn: "never" };
+const endWithFailure = { ...forgotten, autoSignIn: "never" };
 const byLink = { verification: "link", session };
 const waited = (path: string, delay = "autoSignInWait") => elapsed(delay, signUpMachine, path);
 
@@ -171,7 +171,7 @@ const table: TransitionRow[] = [
     given: { ...atOnce, session },
     event: waited("awaitingCode"),
     to: "awaitingCode",
-    holds: givenUp,
+    holds: endWithFailure,
   },
   {
     from: "resendingCode",
@@ -289,7 +289,7 @@ const table: TransitionRow[] = [
     given: onRequest,
     event: waited("awaitingAutoSignInByLink"),
     to: "awaitingCode",
-    holds: givenUp,
+    holds: endWithFailure,
   },
   { from: "awaitingLink.waiting", event: waited("awaitingLink.waiting", "linkPoll"), to: "awaitingLink.trying" },
   { from: "awaitingLink.trying", event: ended("confirmationRequired"), to: "awaitingLink.waiting" },
@@ -320,21 +320,21 @@ const table: TransitionRow[] = [
     given: atOnce,
     event: refused("signIn.userNotFound"),
     to: "awaitingCode",
-    holds: { ...givenUp, failure: { code: "signIn.userNotFound" } },
+    holds: { ...endWithFailure, failure: { code: "signIn.userNotFound" } },
   },
   {
     from: "awaitingLink.trying",
     given: atOnce,
     event: failed("autoSignIn", failure("unknown")),
     to: "awaitingCode",
-    holds: { ...givenUp, ...recorded("unknown") },
+    holds: { ...endWithFailure, ...recorded("unknown") },
   },
   {
     from: "awaitingLink.trying",
     given: onRequest,
     event: waited("awaitingLink"),
     to: "awaitingCode",
-    holds: { ...givenUp, ...recorded("signUp.notConfirmedInTime") },
+    holds: { ...endWithFailure, ...recorded("signUp.notConfirmedInTime") },
   },
   { from: "awaitingLink.waiting", given: atOnce, event: resend, to: "resendingCode", holds: { password } },
   {
@@ -507,19 +507,19 @@ describe("the automatic sign-in", () => {
 
   it("shows the session of the confirmation, else the password, else asks by the name alone", () => {
     const unattended = { isUnattended: true, clientMetadata };
-    expect(signInWith(contextOf({ password, clientMetadata }, { session }))).toEqual({
+    expect(autoSignInInput(contextOf({ password, clientMetadata }, { session }))).toEqual({
       ...unattended,
       flow: "choice",
       credentials: { username: "ann" },
       challengeSession: session,
     });
-    expect(signInWith(contextOf({ password, clientMetadata }))).toEqual({
+    expect(autoSignInInput(contextOf({ password, clientMetadata }))).toEqual({
       ...unattended,
       flow: "srp",
       preferredChallenge: undefined,
       credentials: { username: "ann", password },
     });
-    expect(signInWith(contextOf({ clientMetadata }))).toMatchObject({
+    expect(autoSignInInput(contextOf({ clientMetadata }))).toMatchObject({
       ...unattended,
       flow: "choice",
       credentials: { username: "ann" },
@@ -536,7 +536,7 @@ describe("the automatic sign-in", () => {
     ["customWithSrp", undefined, { flow: "choice", preferredChallenge: undefined }],
     ["custom", undefined, { flow: "custom", preferredChallenge: undefined }],
   ] as const)("begins in the flow %s as far as the password goes", (signInFlow, known, beginning) => {
-    expect(signInWith(contextOf({ signInFlow, password: known }))).toMatchObject(beginning);
+    expect(autoSignInInput(contextOf({ signInFlow, password: known }))).toMatchObject(beginning);
   });
 
   it.each([

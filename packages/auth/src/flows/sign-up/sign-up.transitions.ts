@@ -1,5 +1,5 @@
 /** Defines the transitions and inputs that several states of the sign-up machine share. */
-import { needsPassword, type SignInBeginning } from "../../protocol/sign-in/sign-in-flow.ts";
+import { needsPassword, type SignInStart } from "../../protocol/sign-in/sign-in-flow.ts";
 import { errorOf } from "../../engine/index.ts";
 import type { SignInInput, SignInOutput } from "../sign-in/index.ts";
 import type { SignUpContext, SignUpStatus } from "./sign-up.setup.ts";
@@ -17,33 +17,37 @@ export const onAlreadyConfirmed = {
   guard: { type: "isAlreadyConfirmed", params: errorOf },
   target: "#signUp.accountConfirmed",
   // The session of the confirmation was lost, and the session of the sign-up is not valid after the confirmation.
-  actions: "forgetSession",
+  actions: "clearConfirmationSession",
 } as const;
 
-const outputOf = ({ event }: { readonly event: { readonly output: SignInOutput } }): { output: SignInOutput } => ({
+const signInResultParams = ({
+  event,
+}: {
+  readonly event: { readonly output: SignInOutput };
+}): { output: SignInOutput } => ({
   output: event.output,
 });
 
-export const signInOutput = { params: outputOf } as const;
+export const withSignInResult = { params: signInResultParams } as const;
 
 /** The automatic sign-in has succeeded or has led to a challenge. */
 export const onAutoSignInResult = [
   {
-    guard: { type: "hasSignedIn", params: outputOf },
+    guard: { type: "hasSignedIn", params: signInResultParams },
     target: "#signUp.autoSignInOver",
-    actions: ["noteSignedIn", "forgetSecrets"],
+    actions: ["recordSignedIn", "clearSecrets"],
   },
   {
-    guard: { type: "isChallenged", params: outputOf },
+    guard: { type: "isChallenged", params: signInResultParams },
     target: "#signUp.autoSignInOver",
-    actions: { type: "keepChallenge", params: outputOf },
+    actions: { type: "setChallenge", params: signInResultParams },
   },
 ] as const;
 
 /**
  * Returns the input of the automatic sign-in: the session of the confirmation, or the password, or only the username.
  */
-export function signInWith(context: SignUpContext): SignInInput {
+export function autoSignInInput(context: SignUpContext): SignInInput {
   const { username, password, session, clientMetadata } = context;
   const unattended = { isUnattended: true, clientMetadata } as const;
   if (session !== undefined) {
@@ -53,8 +57,8 @@ export function signInWith(context: SignUpContext): SignInInput {
 }
 
 /** Returns the flow of the automatic sign-in without a session. */
-export function signInStartOf({ signInFlow: flow, password }: SignUpContext): SignInBeginning {
-  const beginning = { flow, preferredChallenge: flow === "choice" && password ? "PASSWORD_SRP" : undefined } as const;
-  const isImpossible = password === undefined && needsPassword(beginning);
-  return isImpossible ? { flow: "choice", preferredChallenge: undefined } : beginning;
+export function signInStartOf({ signInFlow: flow, password }: SignUpContext): SignInStart {
+  const start = { flow, preferredChallenge: flow === "choice" && password ? "PASSWORD_SRP" : undefined } as const;
+  const isImpossible = password === undefined && needsPassword(start);
+  return isImpossible ? { flow: "choice", preferredChallenge: undefined } : start;
 }

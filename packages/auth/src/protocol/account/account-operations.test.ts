@@ -1,7 +1,7 @@
 /** Tests the requests and responses of the account operations of a signed-in user. */
 import { describe, expect, it } from "vitest";
-import { readAccountRefusal } from "../errors/account-error.ts";
-import { readCodeDelivery } from "./read-code-delivery.ts";
+import { readAccountException } from "../errors/account-error.ts";
+import { readCodeDelivery } from "./code-delivery.ts";
 import { readMfaPreference } from "./mfa-settings.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
@@ -85,13 +85,15 @@ it.each(requests.map(([request, operation, body]) => [operation, request, body] 
   },
 );
 
-const readOf = (operation: string) => requests.find(([, name]) => name === operation)?.[0].readRefusal;
+const readOf = (operation: string) => requests.find(([, name]) => name === operation)?.[0].readException;
 const shape = (parameter: string) =>
   `1 validation error detected: Value at '${parameter}' failed to satisfy constraint: Member must satisfy regular expression pattern: [0-9]+`;
 
 describe("refusals", () => {
   it("of accounts are known where there can be any", () => {
-    const known = requests.filter(([{ readRefusal }]) => readRefusal === readAccountRefusal).map(([, name]) => name);
+    const known = requests
+      .filter(([{ readException }]) => readException === readAccountException)
+      .map(([, name]) => name);
     expect([...new Set(known)]).toEqual(["UpdateUserAttributes", "GetUserAttributeVerificationCode"]);
   });
 
@@ -111,7 +113,7 @@ describe("refusals", () => {
   });
 });
 
-const badAnswer = expect.objectContaining({ code: "network.badAnswer" });
+const invalidResponse = expect.objectContaining({ code: "network.badAnswer" });
 
 describe("settings of second factors", () => {
   it("go over the wire as they are named", () => {
@@ -148,7 +150,7 @@ describe("settings of second factors", () => {
   });
 
   it.each([{ UserMFASettingList: "SMS_MFA" }, { PreferredMfaSetting: 5 }])("are not read from %j", (body) => {
-    expect(() => readMfaPreference(body)).toThrow(badAnswer);
+    expect(() => readMfaPreference(body)).toThrow(invalidResponse);
   });
 });
 
@@ -160,7 +162,7 @@ it("reads the factors of a sign-in, and leaves unknown ones out", () => {
     preferred: undefined,
   });
   expect(readGetUserAuthFactorsResponse({}).configured).toEqual([]);
-  expect(() => readGetUserAuthFactorsResponse({ ConfiguredUserAuthFactors: {} })).toThrow(badAnswer);
+  expect(() => readGetUserAuthFactorsResponse({ ConfiguredUserAuthFactors: {} })).toThrow(invalidResponse);
 });
 
 describe("where codes went", () => {
@@ -180,7 +182,7 @@ describe("where codes went", () => {
   it.each([{}, "email", ["email"], [{ ...email, DeliveryMedium: "PIGEON" }], [{ ...email, Destination: 5 }]])(
     "is not %j",
     (CodeDeliveryDetailsList) => {
-      expect(() => readUpdateUserAttributesResponse({ CodeDeliveryDetailsList })).toThrow(badAnswer);
+      expect(() => readUpdateUserAttributesResponse({ CodeDeliveryDetailsList })).toThrow(invalidResponse);
     },
   );
 });
@@ -190,7 +192,7 @@ describe("an authenticator app", () => {
     const secret = readAssociateSoftwareTokenResponse({ SecretCode: "JBSWY3DPEHPK3PXP" });
     expect([secret.reveal(), JSON.stringify({ secret })]).toEqual(["JBSWY3DPEHPK3PXP", '{"secret":"[secret]"}']);
     for (const body of [{}, { SecretCode: "" }, { SecretCode: 5 }]) {
-      expect.soft(() => readAssociateSoftwareTokenResponse(body)).toThrow(badAnswer);
+      expect.soft(() => readAssociateSoftwareTokenResponse(body)).toThrow(invalidResponse);
     }
   });
 
@@ -200,7 +202,7 @@ describe("an authenticator app", () => {
       expect.objectContaining({ code: "code.mismatch" }),
     );
     for (const body of [{}, { Status: "success" }, { Status: true }]) {
-      expect.soft(() => readVerifySoftwareTokenResponse(body)).toThrow(badAnswer);
+      expect.soft(() => readVerifySoftwareTokenResponse(body)).toThrow(invalidResponse);
     }
   });
 });

@@ -4,7 +4,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AssociateSoftwareToken.html
  */
-import { readAccountRefusal } from "../errors/account-error.ts";
+import { readAccountException } from "../errors/account-error.ts";
 import { requiredString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import { Secret } from "../wire/secret.ts";
@@ -17,7 +17,7 @@ export function buildAssociateSoftwareTokenRequest(accessToken: Secret<string>):
 
 /** Builds the request during a sign-in (challenge MFA_SETUP). The session identifies the user. */
 export function buildAssociateInSignInRequest(session: Secret<string>): WireRequest {
-  return wireRequest("AssociateSoftwareToken", { Session: session.reveal() }, readAccountRefusal);
+  return wireRequest("AssociateSoftwareToken", { Session: session.reveal() }, readAccountException);
 }
 
 /**

@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ChangePassword.html
  */
-import { readAccountRefusal } from "../errors/account-error.ts";
+import { readAccountException } from "../errors/account-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { WireRequest } from "../wire/wire-request.ts";
@@ -22,6 +22,6 @@ export function buildChangePasswordRequest(accessToken: Secret<string>, input: C
       PreviousPassword: input.oldPassword.reveal(),
       ProposedPassword: input.newPassword.reveal(),
     },
-    readAccountRefusal,
+    readAccountException,
   );
 }

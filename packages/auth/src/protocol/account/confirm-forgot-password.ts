@@ -5,7 +5,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmForgotPassword.html
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { readCodeRefusal } from "../errors/code-error.ts";
+import { readCodeException } from "../errors/code-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import { userContextData } from "../wire/user-context-data.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -32,6 +32,6 @@ export function buildConfirmForgotPasswordRequest(
       ClientMetadata: input.clientMetadata,
       UserContextData: userContextData(config, input.username),
     },
-    readCodeRefusal("confirmationCode"),
+    readCodeException("confirmationCode"),
   );
 }

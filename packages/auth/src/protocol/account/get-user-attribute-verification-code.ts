@@ -5,7 +5,7 @@
  * @see
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUserAttributeVerificationCode.html
  */
-import { readAccountRefusal } from "../errors/account-error.ts";
+import { readAccountException } from "../errors/account-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { CallOptions, WireRequest } from "../wire/wire-request.ts";
@@ -22,6 +22,6 @@ export function buildGetUserAttributeVerificationCodeRequest(
   return wireRequest(
     "GetUserAttributeVerificationCode",
     { AccessToken: accessToken.reveal(), AttributeName: attributeName, ClientMetadata: clientMetadata },
-    readAccountRefusal,
+    readAccountException,
   );
 }

@@ -1,5 +1,9 @@
-/** GetUser: the attributes of the signed-in account as the service holds them now. */
-import { badAnswer, member, readAttributeList, requiredString } from "../wire/read-json.ts";
+/**
+ * Builds the request and reads the response of GetUser, which returns the current attributes of the signed-in user.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_GetUser.html
+ */
+import { invalidResponse, member, readAttributeList, requiredString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
@@ -22,7 +26,7 @@ export function buildGetUserRequest(accessToken: Secret<string>): WireRequest {
  */
 export function readGetUserResponse(body: JsonObject): GetUserAnswer {
   const list = member(body, "UserAttributes");
-  if (!Array.isArray(list)) throw badAnswer("UserAttributes");
+  if (!Array.isArray(list)) throw invalidResponse("UserAttributes");
   const attributes = readAttributeList(list, "UserAttributes");
   return { username: requiredString(body, "Username"), attributes };
 }

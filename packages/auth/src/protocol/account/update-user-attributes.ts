@@ -4,10 +4,9 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_UpdateUserAttributes.html
  */
-import { readAccountRefusal } from "../errors/account-error.ts";
-import type { CodeDelivery } from "./code-delivery.ts";
-import { readDeliveryDetails } from "./read-code-delivery.ts";
-import { badAnswer, isJsonObject, optionalList } from "../wire/read-json.ts";
+import { readAccountException } from "../errors/account-error.ts";
+import { type CodeDelivery, readDeliveryDetails } from "./code-delivery.ts";
+import { invalidResponse, isJsonObject, optionalList } from "../wire/read-json.ts";
 import { attributeList, wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.ts";
@@ -24,7 +23,7 @@ export function buildUpdateUserAttributesRequest(
   return wireRequest(
     "UpdateUserAttributes",
     { AccessToken: accessToken.reveal(), UserAttributes: attributeList(attributes), ClientMetadata: clientMetadata },
-    readAccountRefusal,
+    readAccountException,
   );
 }
 
@@ -35,7 +34,7 @@ export function buildUpdateUserAttributesRequest(
  */
 export function readUpdateUserAttributesResponse(body: JsonObject): readonly CodeDelivery[] {
   return optionalList(body, "CodeDeliveryDetailsList").map((details) => {
-    if (!isJsonObject(details)) throw badAnswer("CodeDeliveryDetailsList");
+    if (!isJsonObject(details)) throw invalidResponse("CodeDeliveryDetailsList");
     return readDeliveryDetails(details);
   });
 }

@@ -4,8 +4,8 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifySoftwareToken.html
  */
-import { readCodeRefusal, wrongCode } from "../errors/code-error.ts";
-import { badAnswer, member, requiredString } from "../wire/read-json.ts";
+import { readCodeException, wrongCode } from "../errors/code-error.ts";
+import { invalidResponse, member, requiredString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
@@ -24,7 +24,7 @@ export function buildVerifySoftwareTokenRequest(
   return wireRequest(
     "VerifySoftwareToken",
     { AccessToken: accessToken.reveal(), UserCode: code.reveal(), FriendlyDeviceName: friendlyDeviceName },
-    readCodeRefusal("userCode"),
+    readCodeException("userCode"),
   );
 }
 
@@ -36,7 +36,7 @@ export function buildVerifyInSignInRequest(
   return wireRequest(
     "VerifySoftwareToken",
     { Session: session.reveal(), UserCode: code.reveal(), FriendlyDeviceName: friendlyDeviceName },
-    readCodeRefusal("userCode"),
+    readCodeException("userCode"),
   );
 }
 
@@ -48,7 +48,7 @@ export function buildVerifyInSignInRequest(
 export function readVerifySoftwareTokenResponse(body: JsonObject): void {
   const status = member(body, "Status");
   if (status === "ERROR") throw wrongCode();
-  if (status !== "SUCCESS") throw badAnswer("Status");
+  if (status !== "SUCCESS") throw invalidResponse("Status");
 }
 
 /**

@@ -4,7 +4,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerifyUserAttribute.html
  */
-import { readCodeRefusal } from "../errors/code-error.ts";
+import { readCodeException } from "../errors/code-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { WireRequest } from "../wire/wire-request.ts";
@@ -22,6 +22,6 @@ export function buildVerifyUserAttributeRequest(
   return wireRequest(
     "VerifyUserAttribute",
     { AccessToken: accessToken.reveal(), AttributeName: attributeName, Code: code.reveal() },
-    readCodeRefusal("code"),
+    readCodeException("code"),
   );
 }

@@ -34,6 +34,6 @@ export function buildConfirmDeviceRequest(accessToken: Secret<string>, input: Co
 }
 
 /** Reads whether the pool remembers the device only after the user agrees (`UserConfirmationNecessary`). */
-export function readConfirmDeviceResponse(body: JsonObject): { readonly needsPerson: boolean } {
-  return { needsPerson: member(body, "UserConfirmationNecessary") === true };
+export function readConfirmDeviceResponse(body: JsonObject): { readonly needsUserConfirmation: boolean } {
+  return { needsUserConfirmation: member(body, "UserConfirmationNecessary") === true };
 }

@@ -1,19 +1,22 @@
 import { expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
-import { deviceMemoryKey, endsWithSecondFactor, parseDeviceMemory } from "./device-consent.ts";
+import { deviceConsentKey, endsWithSecondFactor, parseDeviceConsent } from "./device-consent.ts";
 
 it("keeps each person's apart, and each client's", () => {
-  expect(deviceMemoryKey(config, "sub-1")).toBe(`poolgate.${config.userPoolClientId}.devices.sub-1`);
+  expect(deviceConsentKey(config, "sub-1")).toBe(`poolgate.${config.userPoolClientId}.devices.sub-1`);
 });
 
 it("reads back what was written", () => {
-  const memory = { wantsWordOn: "us-east-1_0", wasRefused: true };
-  expect(parseDeviceMemory(JSON.stringify(memory))).toEqual(memory);
+  const memory = { pendingDeviceKey: "us-east-1_0", wasRefused: true };
+  expect(parseDeviceConsent(JSON.stringify(memory))).toEqual(memory);
 });
 
-it.each([null, "", "{", "null", "[]", "5", '{"wantsWordOn":5,"wasRefused":"yes"}'])("takes %s for nothing", (text) => {
-  expect(parseDeviceMemory(text)).toEqual({ wantsWordOn: undefined, wasRefused: false });
-});
+it.each([null, "", "{", "null", "[]", "5", '{"pendingDeviceKey":5,"wasRefused":"yes"}'])(
+  "takes %s for nothing",
+  (text) => {
+    expect(parseDeviceConsent(text)).toEqual({ pendingDeviceKey: undefined, wasRefused: false });
+  },
+);
 
 it.each([
   ["SMS_MFA", true],

@@ -8,12 +8,11 @@
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { isJsonObject, parseJson } from "../wire/read-json.ts";
 
-export interface DeviceMemory {
-  /**
-   * The key of the device that awaits the user's consent; undefined if no device does. The stored JSON has this name.
-   */
-  readonly wantsWordOn: string | undefined;
-  /** True if the user has declined. The stored JSON has this name. */
+/** What is stored about the consent of a user. */
+export interface DeviceConsent {
+  /** The key of the device that awaits the user's consent; undefined if no device does. */
+  readonly pendingDeviceKey: string | undefined;
+  /** True if the user has declined. */
   readonly wasRefused: boolean;
 }
 
@@ -28,16 +27,17 @@ export function endsWithSecondFactor({ lastStep }: { readonly lastStep?: unknown
   return SECOND_FACTORS.includes(lastStep);
 }
 
-export function deviceMemoryKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
+/** Returns the storage key of a user. */
+export function deviceConsentKey({ userPoolClientId }: ResolvedAuthConfig, userId: string): string {
   return `poolgate.${userPoolClientId}.devices.${userId}`;
 }
 
 /** Parses a stored value. Invalid members are ignored. */
-export function parseDeviceMemory(text: string | null): DeviceMemory {
+export function parseDeviceConsent(text: string | null): DeviceConsent {
   const stored = parseJson(text);
-  const { wantsWordOn, wasRefused } = isJsonObject(stored) ? stored : {};
+  const { pendingDeviceKey, wasRefused } = isJsonObject(stored) ? stored : {};
   return {
-    wantsWordOn: typeof wantsWordOn === "string" ? wantsWordOn : undefined,
+    pendingDeviceKey: typeof pendingDeviceKey === "string" ? pendingDeviceKey : undefined,
     wasRefused: wasRefused === true,
   };
 }

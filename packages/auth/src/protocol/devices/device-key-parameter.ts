@@ -5,15 +5,15 @@ import { wireRequest } from "../wire/build-request.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
 /** Adds the parameter `DEVICE_KEY` to a request of InitiateAuth or RespondToAuthChallenge. */
-export function withDeviceKey({ operation, body, readRefusal }: WireRequest, deviceKey: string): WireRequest {
+export function withDeviceKey({ operation, body, readException }: WireRequest, deviceKey: string): WireRequest {
   const members = body.reveal();
   const place = operation === "InitiateAuth" ? "AuthParameters" : "ChallengeResponses";
   const parameters = { ...optionalObject(members, place), DEVICE_KEY: deviceKey };
-  return wireRequest(operation, { ...members, [place]: parameters }, readRefusal);
+  return wireRequest(operation, { ...members, [place]: parameters }, readException);
 }
 
 /** Reads the usernames in a challenge: the username in the pool and the one that was sent. */
-export function namesIn(answer: JsonObject): readonly string[] {
+export function usernamesIn(answer: JsonObject): readonly string[] {
   const parameters = optionalObject(answer, "ChallengeParameters") ?? {};
   const names = [optionalString(parameters, "USER_ID_FOR_SRP"), optionalString(parameters, "USERNAME")];
   // Empty names are left out.
@@ -24,27 +24,27 @@ export function namesIn(answer: JsonObject): readonly string[] {
  * Adds a username to a DEVICE_SRP_AUTH challenge without one. It is the name under which the device was found in
  * storage.
  */
-export function withNameOfDevice(answer: JsonObject, name: string): JsonObject {
+export function withUsername(answer: JsonObject, name: string): JsonObject {
   if (answer["ChallengeName"] !== "DEVICE_SRP_AUTH") return answer;
   return { ...answer, ChallengeParameters: { USERNAME: name, ...optionalObject(answer, "ChallengeParameters") } };
 }
 
 /** Returns true if the pool has already confirmed the device. */
-export function isDeviceKnown(error: unknown): boolean {
+export function isDeviceConfirmed(error: unknown): boolean {
   return toFailure(error).name === "DeviceKeyExistsException";
 }
 
 const GONE = "Device does not exist.";
 
 /** Creates the error for a device that does not exist, or that belongs to another user. */
-export function deviceGone(): AuthError {
+export function deviceNotFound(): AuthError {
   return new AuthError({ name: "ResourceNotFoundException", code: "service.notFound", message: GONE });
 }
 
 /**
  * Returns true if the pool does not know the device. The message is compared, because the exception has other meanings.
  */
-export function isDeviceGone(error: unknown): boolean {
+export function isDeviceNotFound(error: unknown): boolean {
   const { code, message } = toFailure(error);
   return code === "service.notFound" && message.includes(GONE.slice(0, -1));
 }

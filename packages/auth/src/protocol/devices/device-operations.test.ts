@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { config } from "../../../test/issued-tokens.ts";
 import { AuthError } from "../errors/auth-error.ts";
-import { deviceGone, isDeviceGone, namesIn, withDeviceKey, withNameOfDevice } from "./device-key-parameter.ts";
+import { deviceNotFound, isDeviceNotFound, usernamesIn, withDeviceKey, withUsername } from "./device-key-parameter.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
@@ -15,7 +15,7 @@ import { buildUpdateDeviceStatusRequest } from "./update-device-status.ts";
 const token = new Secret("access");
 const deviceKey = "us-east-1_a";
 const answer = { username: "ann", deviceKey, session: new Secret("session") };
-const badAnswer = expect.objectContaining({ code: "network.badAnswer" }) as Error;
+const invalidResponse = expect.objectContaining({ code: "network.badAnswer" }) as Error;
 
 const notFound = (message: string) =>
   new AuthError({ name: "ResourceNotFoundException", code: "service.notFound", message });
@@ -109,7 +109,7 @@ describe("answers", () => {
     ),
   ];
   it.each(odd)("%s is a bad answer to A", (_, body) => {
-    expect(() => readDeviceVerifierChallenge(body)).toThrow(badAnswer);
+    expect(() => readDeviceVerifierChallenge(body)).toThrow(invalidResponse);
   });
 
   const device = {
@@ -152,24 +152,24 @@ describe("answers", () => {
     { Device: { ...device, DeviceAttributes: ["x"] } },
     { Device: { ...device, DeviceAttributes: [{ Value: "x" }] } },
   ])("%j is a bad answer", (body) => {
-    expect(() => readGetDeviceResponse(body)).toThrow(badAnswer);
+    expect(() => readGetDeviceResponse(body)).toThrow(invalidResponse);
   });
 
   it("name the account, and who is asked for the device where the pool leaves it out", () => {
     const asked = { ChallengeName: "DEVICE_SRP_AUTH" };
-    expect(namesIn({ ChallengeParameters: { USER_ID_FOR_SRP: "0b1c", USERNAME: "ann" } })).toEqual(["0b1c", "ann"]);
-    expect(namesIn({})).toEqual([]);
-    expect(namesIn({ ChallengeParameters: { USER_ID_FOR_SRP: "", USERNAME: "" } })).toEqual([]);
-    expect(withNameOfDevice(asked, "ann")).toEqual({ ...asked, ChallengeParameters: { USERNAME: "ann" } });
+    expect(usernamesIn({ ChallengeParameters: { USER_ID_FOR_SRP: "0b1c", USERNAME: "ann" } })).toEqual(["0b1c", "ann"]);
+    expect(usernamesIn({})).toEqual([]);
+    expect(usernamesIn({ ChallengeParameters: { USER_ID_FOR_SRP: "", USERNAME: "" } })).toEqual([]);
+    expect(withUsername(asked, "ann")).toEqual({ ...asked, ChallengeParameters: { USERNAME: "ann" } });
     const named = { ...asked, ChallengeParameters: { USERNAME: "bob" } };
-    expect(withNameOfDevice(named, "ann")).toEqual(named);
-    expect(withNameOfDevice({ ChallengeName: "SMS_MFA" }, "ann")).toEqual({ ChallengeName: "SMS_MFA" });
+    expect(withUsername(named, "ann")).toEqual(named);
+    expect(withUsername({ ChallengeName: "SMS_MFA" }, "ann")).toEqual({ ChallengeName: "SMS_MFA" });
   });
 
   it("a device that is gone is told from whatever else is not found", () => {
-    expect(isDeviceGone(deviceGone())).toBe(true);
-    expect(isDeviceGone(notFound("Device does not exist"))).toBe(true);
-    expect(isDeviceGone(notFound("User pool client x does not exist."))).toBe(false);
-    expect(isDeviceGone(new Error("Device does not exist."))).toBe(false);
+    expect(isDeviceNotFound(deviceNotFound())).toBe(true);
+    expect(isDeviceNotFound(notFound("Device does not exist"))).toBe(true);
+    expect(isDeviceNotFound(notFound("User pool client x does not exist."))).toBe(false);
+    expect(isDeviceNotFound(new Error("Device does not exist."))).toBe(false);
   });
 });

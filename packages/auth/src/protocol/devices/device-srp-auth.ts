@@ -5,7 +5,7 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { badAnswer, optionalObject, optionalString, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, optionalObject, optionalString, requiredString } from "../wire/read-json.ts";
 import { buildRespondToAuthChallengeRequest } from "../sign-in/respond-to-auth-challenge.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { ChallengeName } from "../wire/wire-names.ts";
@@ -38,7 +38,7 @@ export interface DeviceVerifierChallenge {
  * @throws AuthError `network.badAnswer` if the response is another challenge or lacks a parameter.
  */
 export function readDeviceVerifierChallenge(body: JsonObject): DeviceVerifierChallenge {
-  if (optionalString(body, "ChallengeName") !== "DEVICE_PASSWORD_VERIFIER") throw badAnswer("ChallengeName");
+  if (optionalString(body, "ChallengeName") !== "DEVICE_PASSWORD_VERIFIER") throw invalidResponse("ChallengeName");
   const parameters = optionalObject(body, "ChallengeParameters") ?? {};
   return {
     salt: requiredString(parameters, "SALT"),

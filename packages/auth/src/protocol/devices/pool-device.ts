@@ -1,7 +1,19 @@
-/** A device as the pool lists it (DeviceType). */
-import { badAnswer, isJsonObject, member, optionalList, readAttributeList, requiredString } from "../wire/read-json.ts";
+/**
+ * Reads a device of a user (`DeviceType`).
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeviceType.html
+ */
+import {
+  invalidResponse,
+  isJsonObject,
+  member,
+  optionalList,
+  readAttributeList,
+  requiredString,
+} from "../wire/read-json.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
+/** A device of a user. */
 export interface PoolDevice {
   readonly id: string;
   /** The name that the device got when it was confirmed. */
@@ -23,7 +35,7 @@ const REMEMBERED_STATUS = "dev:device_remembered_status";
  * @throws AuthError `network.badAnswer` if it does not have the documented shape.
  */
 export function readPoolDevice(device: unknown): PoolDevice {
-  if (!isJsonObject(device)) throw badAnswer("Device");
+  if (!isJsonObject(device)) throw invalidResponse("Device");
   const attributes = readAttributeList(optionalList(device, "DeviceAttributes"), "DeviceAttributes");
   const status = attributes[REMEMBERED_STATUS];
   return {
@@ -37,10 +49,10 @@ export function readPoolDevice(device: unknown): PoolDevice {
   };
 }
 
-/** Seconds since 1970, with a fraction or without. */
+/** Reads a date: seconds since 1970, possibly with a fraction. */
 function readDate(device: JsonObject, key: string): Date | undefined {
   const seconds = member(device, key);
   if (seconds === undefined) return undefined;
-  if (typeof seconds !== "number") throw badAnswer(key);
+  if (typeof seconds !== "number") throw invalidResponse(key);
   return new Date(seconds * 1000);
 }

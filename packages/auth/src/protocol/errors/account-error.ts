@@ -8,7 +8,7 @@
  */
 import type { AuthErrorCode } from "./auth-error.ts";
 import { type CodeRows, firstMatch } from "./service-error.ts";
-import type { ReadRefusal } from "../wire/wire-request.ts";
+import type { ReadException } from "../wire/wire-request.ts";
 
 const CODE_OF_NAME: Readonly<Record<string, AuthErrorCode>> = {
   AliasExistsException: "signUp.aliasExists",
@@ -45,7 +45,7 @@ const CODE_OF_TEXT: Readonly<Record<string, CodeRows>> = {
 const PASSWORD_IS_NULL = /'password' failed to satisfy constraint: Member must not be null/;
 
 /** Maps an exception of these operations; undefined for all others. */
-export const readAccountRefusal: ReadRefusal = (name, message) => {
+export const readAccountException: ReadException = (name, message) => {
   if (name === "InvalidParameterException" && PASSWORD_IS_NULL.test(message)) {
     return { name: "EmptySignUpPassword", code: "input.required", message: "password is required to signUp" };
   }

@@ -25,9 +25,9 @@ export type AuthErrorCode =
   | "configuration.identityPoolId"
   | "configuration.insecureEndpoint"
   | "configuration.apiOrigin"
-  // The function `userContextData` of the configuration threw: see `cause`.
+  // The function `userContextData` of the configuration has thrown the `cause`.
   | "configuration.userContextData"
-  // The storage threw: see `cause`.
+  // The storage has thrown the `cause`.
   | "storage.failed"
   // Signing in.
   | "signIn.incorrectCredentials"
@@ -111,8 +111,8 @@ export interface Failure {
   readonly afterLostAnswer: boolean;
   readonly retryAfterMs?: number | undefined;
   /**
-   * What was thrown, such as an exception of the app's own `fetch` or storage. It is sealed, because it may hold a secret;
-   * `cause.reveal()` returns it.
+   * The exception that was thrown first, such as one of the app's own `fetch` or storage. It may contain a secret, so it
+   * is in a `Secret`; `cause.reveal()` returns it.
    */
   readonly cause?: Secret<unknown> | undefined;
 }
@@ -145,12 +145,12 @@ export class AuthError extends Error {
     this.#cause = input.cause;
   }
 
-  /** What was thrown, the very object; undefined when the engine or the service found the failure itself. */
+  /** The exception that was thrown first; undefined if the engine or the service has found the failure. */
   override get cause(): unknown {
     return this.#cause;
   }
 
-  /** The name Node's `util.inspect` looks up. Before Node 24 it prints every `cause`. */
+  /** Node's `util.inspect` calls this method. Before Node 24, it would print every `cause`. */
   [Symbol.for("nodejs.util.inspect.custom")](): string {
     return `${this.stack} { code: '${this.code}' }`;
   }

@@ -4,9 +4,9 @@
  * For a code with letters or spaces, or one that is too long, the service reports a validation error with a message for
  * developers. Users see the message of a wrong code instead.
  */
-import { readAccountRefusal } from "./account-error.ts";
+import { readAccountException } from "./account-error.ts";
 import { AuthError } from "./auth-error.ts";
-import type { ReadRefusal } from "../wire/wire-request.ts";
+import type { ReadException } from "../wire/wire-request.ts";
 
 /** The error of a wrong code. */
 export const WRONG_CODE = {
@@ -20,11 +20,11 @@ export const WRONG_CODE = {
  *
  * @param parameter The name of the code in the service's validation error.
  */
-export function readCodeRefusal(parameter: "code" | "confirmationCode" | "userCode"): ReadRefusal {
+export function readCodeException(parameter: "code" | "confirmationCode" | "userCode"): ReadException {
   return (name, message) =>
     name === "InvalidParameterException" && message.includes(`at '${parameter}' failed to satisfy constraint`)
       ? WRONG_CODE
-      : readAccountRefusal(name, message);
+      : readAccountException(name, message);
 }
 
 /** Creates the error for a successful response that reports a wrong code. */

@@ -40,7 +40,7 @@ export function engineError(code: EngineErrorCode, cause?: unknown, retryAfterMs
   return new AuthError({ name, code, message, cause, retryAfterMs });
 }
 
-/** What a call rejects with: an AuthError as it is, anything else as the cause of an `unknown` one. */
+/** Returns an AuthError unchanged, and wraps any other exception in an AuthError with the code `unknown`. */
 export function toAuthError(thrown: unknown): AuthError {
   return isAuthError(thrown) ? thrown : engineError("unknown", thrown);
 }

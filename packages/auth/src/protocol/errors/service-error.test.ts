@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { AuthErrorCode } from "./auth-error.ts";
-import { readAccountRefusal } from "./account-error.ts";
-import { readServiceError as readRefusal, type ServiceRefusal } from "./service-error.ts";
+import { readAccountException } from "./account-error.ts";
+import { readServiceError as readException, type ServiceException } from "./service-error.ts";
 import { SERVICE_ERROR_NAMES } from "../wire/wire-names.ts";
 
 /** As every operation of an account reads it. */
-const readServiceError = (refusal: ServiceRefusal) => readRefusal(refusal, readAccountRefusal);
+const readServiceError = (refusal: ServiceException) => readException(refusal, readAccountException);
 
 function codeOf(name: string, message: string): AuthErrorCode {
   return readServiceError({ status: 400, errorType: null, body: { __type: name, message } }).code;
@@ -86,7 +86,7 @@ it.each(table)("%s %j is %s", (name, message, code) => {
 it.each(table.filter(([, , code]) => /^(?:network|session|service)\./.test(code)))(
   "%s %j is the same to an operation without refusals of its own",
   (name, message, code) => {
-    expect(readRefusal({ status: 400, errorType: name, body: { message } })).toMatchObject({ name, message, code });
+    expect(readException({ status: 400, errorType: name, body: { message } })).toMatchObject({ name, message, code });
   },
 );
 

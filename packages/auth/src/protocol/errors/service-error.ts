@@ -14,7 +14,7 @@ import { AuthError } from "./auth-error.ts";
 import type { AuthErrorCode } from "./auth-error.ts";
 import { engineError, type EngineErrorCode } from "./engine-error.ts";
 import { isJsonObject, member } from "../wire/read-json.ts";
-import type { ReadRefusal } from "../wire/wire-request.ts";
+import type { ReadException } from "../wire/wire-request.ts";
 
 const MAX_MESSAGE_LENGTH = 500;
 
@@ -58,7 +58,7 @@ const CODE_OF_TEXT: CodeRows = [
 ];
 
 /** The parts of an HTTP response that describe an exception. */
-export interface ServiceRefusal {
+export interface ServiceException {
   readonly status: number;
   /** The `x-amzn-errortype` header; null if it is absent or hidden from scripts. */
   readonly errorType: string | null;
@@ -73,7 +73,7 @@ export interface ServiceRefusal {
  *
  * @param readOwn Maps exceptions that have a special meaning for the operation.
  */
-export function readServiceError(refusal: ServiceRefusal, readOwn?: ReadRefusal): AuthError {
+export function readServiceError(refusal: ServiceException, readOwn?: ReadException): AuthError {
   const { retryAfterMs } = refusal;
   const body = isJsonObject(refusal.body) ? refusal.body : {};
   const name = [refusal.errorType, member(body, "__type"), member(body, "code")].map(exceptionName).find(Boolean);

@@ -5,7 +5,7 @@
  * @see
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CompleteWebAuthnRegistration.html
  */
-import { readRegistrationRefusal } from "./passkey-error.ts";
+import { readRegistrationException } from "./passkey-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
@@ -23,6 +23,6 @@ export function buildCompleteWebAuthnRegistrationRequest(
   return wireRequest(
     "CompleteWebAuthnRegistration",
     { AccessToken: accessToken.reveal(), Credential: credential },
-    readRegistrationRefusal,
+    readRegistrationException,
   );
 }

@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteWebAuthnCredential.html
  */
-import { readPasskeyRefusal } from "./passkey-error.ts";
+import { readPasskeyException } from "./passkey-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { WireRequest } from "../wire/wire-request.ts";
@@ -13,6 +13,6 @@ export function buildDeleteWebAuthnCredentialRequest(accessToken: Secret<string>
   return wireRequest(
     "DeleteWebAuthnCredential",
     { AccessToken: accessToken.reveal(), CredentialId: credentialId },
-    readPasskeyRefusal,
+    readPasskeyException,
   );
 }

@@ -4,8 +4,15 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ListWebAuthnCredentials.html
  */
-import { badAnswer, isJsonObject, member, optionalList, optionalString, requiredString } from "../wire/read-json.ts";
-import { readPasskeyRefusal } from "./passkey-error.ts";
+import {
+  invalidResponse,
+  isJsonObject,
+  member,
+  optionalList,
+  optionalString,
+  requiredString,
+} from "../wire/read-json.ts";
+import { readPasskeyException } from "./passkey-error.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
@@ -50,7 +57,7 @@ export function buildListWebAuthnCredentialsRequest(
   return wireRequest(
     "ListWebAuthnCredentials",
     { AccessToken: accessToken.reveal(), MaxResults: pageSize, NextToken: nextToken },
-    readPasskeyRefusal,
+    readPasskeyException,
   );
 }
 
@@ -67,10 +74,10 @@ export function readListWebAuthnCredentialsResponse(body: JsonObject): WebAuthnC
 }
 
 function readCredential(description: unknown): WebAuthnCredential {
-  if (!isJsonObject(description)) throw badAnswer("Credentials");
+  if (!isJsonObject(description)) throw invalidResponse("Credentials");
   const transports = optionalList(description, "AuthenticatorTransports");
   const createdAt = member(description, "CreatedAt");
-  if (typeof createdAt !== "number") throw badAnswer("CreatedAt");
+  if (typeof createdAt !== "number") throw invalidResponse("CreatedAt");
   return {
     credentialId: requiredString(description, "CredentialId"),
     friendlyCredentialName: optionalString(description, "FriendlyCredentialName") ?? "",

@@ -1,6 +1,11 @@
 /** Tests the codes of the browser's and the pool's passkey errors. */
 import { describe, expect, it } from "vitest";
-import { ceremonyError, passkeyNotSupported, readPasskeyRefusal, readRegistrationRefusal } from "./passkey-error.ts";
+import {
+  ceremonyError,
+  passkeyNotSupported,
+  readPasskeyException,
+  readRegistrationException,
+} from "./passkey-error.ts";
 
 const refusal = (name: string): DOMException => new DOMException("m", name);
 
@@ -41,7 +46,7 @@ it("P02: says that there are no passkeys", () => {
   expect(passkeyNotSupported()).toMatchObject({ code: "passkey.notSupported", name: "PasskeyNotSupported" });
 });
 
-describe("readPasskeyRefusal", () => {
+describe("readPasskeyException", () => {
   it.each([
     ["WebAuthnChallengeNotFoundException", "passkey.failed"],
     ["WebAuthnClientMismatchException", "passkey.failed"],
@@ -51,16 +56,16 @@ describe("readPasskeyRefusal", () => {
     ["WebAuthnOriginNotAllowedException", "passkey.relyingPartyMismatch"],
     ["WebAuthnRelyingPartyMismatchException", "passkey.relyingPartyMismatch"],
   ])("%s is %s", (name, code) => {
-    expect(readPasskeyRefusal(name, "m")).toEqual({ code });
-    expect(readRegistrationRefusal(name, "m")).toEqual({ code });
+    expect(readPasskeyException(name, "m")).toEqual({ code });
+    expect(readRegistrationException(name, "m")).toEqual({ code });
   });
 
   it("tells a person with as many passkeys as are allowed from one who has tried too often", () => {
-    expect(readRegistrationRefusal("LimitExceededException", "m")).toEqual({ code: "passkey.limitExceeded" });
-    expect(readPasskeyRefusal("LimitExceededException", "m")).toBeUndefined();
+    expect(readRegistrationException("LimitExceededException", "m")).toEqual({ code: "passkey.limitExceeded" });
+    expect(readPasskeyException("LimitExceededException", "m")).toBeUndefined();
   });
 
   it.each(["NotAuthorizedException", "toString", "__proto__"])("leaves %s to others", (name) => {
-    expect(readPasskeyRefusal(name, "m")).toBeUndefined();
+    expect(readPasskeyException(name, "m")).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@
  */
 import { AuthError } from "../errors/auth-error.ts";
 import type { AuthErrorCode } from "../errors/auth-error.ts";
-import type { ReadRefusal } from "../wire/wire-request.ts";
+import type { ReadException } from "../wire/wire-request.ts";
 
 /** The two ceremonies of WebAuthn: creating a passkey, and signing in with one. */
 export type Ceremony = "registration" | "authentication";
@@ -118,7 +118,7 @@ const CODE_OF_NAME: Readonly<Record<string, PasskeyErrorCode>> = {
 };
 
 /** Maps the pool's exceptions of passkey operations. */
-export const readPasskeyRefusal: ReadRefusal = (name) => {
+export const readPasskeyException: ReadException = (name) => {
   const code = Object.hasOwn(CODE_OF_NAME, name) ? CODE_OF_NAME[name] : undefined;
   return code && { code };
 };
@@ -127,5 +127,5 @@ export const readPasskeyRefusal: ReadRefusal = (name) => {
  * Maps the pool's exceptions of a registration. There, LimitExceededException means that the user has too many
  * passkeys.
  */
-export const readRegistrationRefusal: ReadRefusal = (name, message) =>
-  name === "LimitExceededException" ? { code: "passkey.limitExceeded" } : readPasskeyRefusal(name, message);
+export const readRegistrationException: ReadException = (name, message) =>
+  name === "LimitExceededException" ? { code: "passkey.limitExceeded" } : readPasskeyException(name, message);

@@ -1,6 +1,6 @@
 /** Tests the requests and responses of the passkey operations. */
 import { describe, expect, it } from "vitest";
-import { readPasskeyRefusal, readRegistrationRefusal } from "./passkey-error.ts";
+import { readPasskeyException, readRegistrationException } from "./passkey-error.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 import { buildCompleteWebAuthnRegistrationRequest } from "./complete-web-authn-registration.ts";
@@ -43,10 +43,10 @@ it.each(requests)("%s carries what it must and nothing else", (operation, reques
   expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
   expect(JSON.stringify(request)).not.toContain("a.b.c");
   const isRegistration = operation.endsWith("Registration");
-  expect(request.readRefusal).toBe(isRegistration ? readRegistrationRefusal : readPasskeyRefusal);
+  expect(request.readException).toBe(isRegistration ? readRegistrationException : readPasskeyException);
 });
 
-const badAnswer = expect.objectContaining({ code: "network.badAnswer" });
+const invalidResponse = expect.objectContaining({ code: "network.badAnswer" });
 
 describe("the start of a registration", () => {
   it.each([{}, { CredentialCreationOptions: null }, { CredentialCreationOptions: "{}" }])(
@@ -115,6 +115,6 @@ describe("a page of passkeys", () => {
     [{ Credentials: [{ ...description, AuthenticatorTransports: "usb" }] }],
     [{ Credentials: [], NextToken: 5 }],
   ])("%j is a bad answer", (body) => {
-    expect(() => readListWebAuthnCredentialsResponse(body)).toThrow(badAnswer);
+    expect(() => readListWebAuthnCredentialsResponse(body)).toThrow(invalidResponse);
   });
 });

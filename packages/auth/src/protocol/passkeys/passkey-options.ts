@@ -9,7 +9,14 @@
  * @see https://www.w3.org/TR/webauthn-3/#sctn-parseRequestOptionsFromJSON
  */
 import { base64UrlToBytes } from "../../crypto/decode-bytes.ts";
-import { badAnswer, isJsonObject, member, optionalList, optionalObject, optionalString } from "../wire/read-json.ts";
+import {
+  invalidResponse,
+  isJsonObject,
+  member,
+  optionalList,
+  optionalObject,
+  optionalString,
+} from "../wire/read-json.ts";
 import { invalidPasskeyOptions } from "./passkey-error.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
@@ -102,7 +109,7 @@ function bytesOf(text: string): BufferSource {
 
 function optionsOf(document: unknown): JsonObject {
   const options = withoutNulls(document);
-  if (!isJsonObject(options)) throw badAnswer("options");
+  if (!isJsonObject(options)) throw invalidResponse("options");
   const { extensions: _extensions, ...rest } = options;
   return rest;
 }
@@ -113,23 +120,23 @@ function withoutNulls(document: unknown): unknown {
 }
 
 function checkUser(user: JsonObject): void {
-  if (requiredBytes(user, "id").length > MAX_USER_HANDLE_BYTES) throw badAnswer("id");
+  if (requiredBytes(user, "id").length > MAX_USER_HANDLE_BYTES) throw invalidResponse("id");
   requiredText(user, "name");
   requiredText(user, "displayName");
 }
 
 function checkParameters(parameters: unknown): void {
-  if (!Array.isArray(parameters)) throw badAnswer("pubKeyCredParams");
+  if (!Array.isArray(parameters)) throw invalidResponse("pubKeyCredParams");
   for (const parameter of parameters as readonly unknown[]) {
     if (!isJsonObject(parameter) || !Number.isSafeInteger(member(parameter, "alg")))
-      throw badAnswer("pubKeyCredParams");
+      throw invalidResponse("pubKeyCredParams");
     requiredText(parameter, "type");
   }
 }
 
 function checkDescriptors(options: JsonObject, key: string): void {
   for (const descriptor of optionalList(options, key)) {
-    if (!isJsonObject(descriptor)) throw badAnswer(key);
+    if (!isJsonObject(descriptor)) throw invalidResponse(key);
     requiredBytes(descriptor, "id");
     requiredText(descriptor, "type");
     checkTexts(descriptor, "transports");
@@ -139,34 +146,34 @@ function checkDescriptors(options: JsonObject, key: string): void {
 function checkSelection(selection: JsonObject): void {
   for (const key of ["authenticatorAttachment", "residentKey", "userVerification"]) optionalString(selection, key);
   const requiresResidentKey = member(selection, "requireResidentKey") ?? false;
-  if (typeof requiresResidentKey !== "boolean") throw badAnswer("requireResidentKey");
+  if (typeof requiresResidentKey !== "boolean") throw invalidResponse("requireResidentKey");
 }
 
 function checkShared(options: JsonObject): void {
   const timeout = member(options, "timeout") ?? 0;
-  if (!(typeof timeout === "number" && timeout >= 0 && timeout <= 0xffff_ffff)) throw badAnswer("timeout");
+  if (!(typeof timeout === "number" && timeout >= 0 && timeout <= 0xffff_ffff)) throw invalidResponse("timeout");
   checkTexts(options, "hints");
 }
 
 function checkTexts(object: JsonObject, key: string): void {
-  if (!optionalList(object, key).every((item) => typeof item === "string")) throw badAnswer(key);
+  if (!optionalList(object, key).every((item) => typeof item === "string")) throw invalidResponse(key);
 }
 
 function requiredObject(object: JsonObject, key: string): JsonObject {
   const value = optionalObject(object, key);
-  if (value === undefined) throw badAnswer(key);
+  if (value === undefined) throw invalidResponse(key);
   return value;
 }
 
 /** Reads a string that must be present. It may be empty, because browsers accept empty strings. */
 function requiredText(object: JsonObject, key: string): string {
   const text = optionalString(object, key);
-  if (text === undefined) throw badAnswer(key);
+  if (text === undefined) throw invalidResponse(key);
   return text;
 }
 
 function requiredBytes(object: JsonObject, key: string): Uint8Array {
   const bytes = base64UrlToBytes(requiredText(object, key));
-  if (bytes.length === 0) throw badAnswer(key);
+  if (bytes.length === 0) throw invalidResponse(key);
   return bytes;
 }

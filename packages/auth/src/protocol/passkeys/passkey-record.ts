@@ -30,7 +30,7 @@ export function passkeyRecordKey({ userPoolClientId }: ResolvedAuthConfig, userI
   return `poolgate.${userPoolClientId}.passkeys.${userId}`;
 }
 
-/** Whatever is not ours is as if nothing were remembered. */
+/** Parses a stored value. Invalid members are ignored. */
 export function parsePasskeyRecord(text: string | null): PasskeyRecord {
   const stored = parseJson(text);
   const { wasRefused = false, names = {}, holder } = isJsonObject(stored) ? stored : {};

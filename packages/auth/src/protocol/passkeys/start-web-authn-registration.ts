@@ -5,7 +5,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_StartWebAuthnRegistration.html
  */
 import { member } from "../wire/read-json.ts";
-import { readRegistrationRefusal } from "./passkey-error.ts";
+import { readRegistrationException } from "./passkey-error.ts";
 import { type CreationOptionsJson, readCreationOptions } from "./passkey-options.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
@@ -13,7 +13,7 @@ import type { JsonObject, WireRequest } from "../wire/wire-request.ts";
 
 /** Builds the request. The challenge of its response replaces an earlier one. */
 export function buildStartWebAuthnRegistrationRequest(accessToken: Secret<string>): WireRequest {
-  return wireRequest("StartWebAuthnRegistration", { AccessToken: accessToken.reveal() }, readRegistrationRefusal);
+  return wireRequest("StartWebAuthnRegistration", { AccessToken: accessToken.reveal() }, readRegistrationException);
 }
 
 /**

@@ -107,7 +107,7 @@ export interface LoadedSession {
   readonly recordStatus: RecordStatus;
 }
 
-/** What became of renewed tokens: stored, or not wanted any more. */
+/** The result of storing renewed tokens: `superseded` if another tab has stored newer ones or the sign-in has ended. */
 export type StoreResult = "stored" | "superseded";
 
 /** A renewed session record and the stored one that it would replace. */

@@ -20,7 +20,7 @@ import { jsonText } from "../wire/own-properties.ts";
 /** Tokens count as expired five seconds early, so that they do not expire while a request is under way. */
 const EXPIRY_TOLERANCE_MS = 5000;
 
-/** What is stored of a session. */
+/** The stored session of a signed-in user. */
 export interface SessionRecord extends RecordedClaims {
   readonly version: 1;
   /** A random id of this sign-in. It distinguishes two sign-ins of the same user. */
@@ -95,9 +95,8 @@ export function renewSessionRecord(config: ResolvedAuthConfig, input: RenewSessi
 
 /** Parses a stored record; undefined if there is none or if it is invalid for this pool and client. */
 export function parseSessionRecord(config: ResolvedAuthConfig, text: string | null): Secret<SessionRecord> | undefined {
-  if (text === null) return undefined;
+  const value = parseJson(text);
   try {
-    const value: unknown = JSON.parse(text);
     if (!isJsonObject(value) || !isSessionRecord(value)) return undefined;
     const { recorded } = readTokenClaims(config, value);
     if (recorded.userId !== value.userId || recorded.username !== value.username) return undefined;

@@ -73,7 +73,7 @@ it("keeps what it sends under seal", () => {
 
 describe("a refusal of a passkey", () => {
   const answer = { kind: "passkey", credential: new Secret({}) } as const;
-  const { readRefusal } = buildChallengeAnswerRequest(config, {
+  const { readException } = buildChallengeAnswerRequest(config, {
     challenge: passkey,
     answer,
     session: secret("s"),
@@ -89,6 +89,6 @@ describe("a refusal of a passkey", () => {
     ["NotAuthorizedException", "User is disabled.", undefined],
     ["InvalidParameterException", "The credential cannot be read.", undefined],
   ])("%s: %s", (name, message, refusal) => {
-    expect(readRefusal?.(name, message)).toEqual(refusal);
+    expect(readException?.(name, message)).toEqual(refusal);
   });
 });

@@ -1,4 +1,4 @@
-/** The answer to a challenge that the user answers on a screen, or an app through `confirmSignIn`. */
+/** Builds the request of RespondToAuthChallenge for the answer of a user to a challenge. */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { CallOptions, WireRequest } from "../wire/wire-request.ts";
@@ -8,12 +8,12 @@ import { buildRespondToAuthChallengeRequest } from "./respond-to-auth-challenge.
 export interface AnswerChallengeInput extends CallOptions {
   readonly challenge: Challenge;
   readonly session: Secret<string>;
-  /** The name as it was typed. */
+  /** The username that the user has typed. */
   readonly username: string;
   readonly answer: ChallengeAnswer;
 }
 
-/** The answer, under the user id that the pool gave with the challenge, and with the session that came with it. */
+/** Builds the request. Its USERNAME is the user id of the challenge, or else the typed username. */
 export function buildChallengeAnswerRequest(
   config: ResolvedAuthConfig,
   { challenge, answer, session, username, clientMetadata }: AnswerChallengeInput,
@@ -28,6 +28,6 @@ export function buildChallengeAnswerRequest(
       username,
       clientMetadata,
     },
-    protocol.readRefusal,
+    protocol.readException,
   );
 }

@@ -1,44 +1,46 @@
 /**
- * What a step of a sign-in led to: tokens, or the next challenge (answers of InitiateAuth and RespondToAuthChallenge).
+ * Reads the responses of InitiateAuth and RespondToAuthChallenge: tokens, or the next challenge.
  *
- * Exactly one of the two: an answer with both would sign somebody in past an open challenge, one with neither says
- * nothing, and both are refused. Tokens are taken as they are; `session-record.ts` checks whose they are. A challenge other
- * than the password's is handed on unread (`read-challenge.ts`): most sign-ins never meet one.
+ * A response with both would sign the user in although a challenge is open, so it is invalid. `session-record.ts` checks
+ * the tokens. Only the challenge PASSWORD_VERIFIER is read here. `read-challenge.ts` reads the others, and is loaded
+ * only if there is one.
  */
 import { type PasswordVerifierChallenge, readPasswordVerifier } from "./password-verifier.ts";
 import { type IssuedTokens, readIssuedTokens } from "../tokens/issued-tokens.ts";
-import { badAnswer, optionalObject, optionalString, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, optionalObject, optionalString, requiredString } from "../wire/read-json.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
-/** A challenge as it came. */
-export interface PosedChallenge {
+/** A challenge whose parameters are not read yet. */
+export interface RawChallenge {
   readonly wireName: string;
-  /** What the pool says about it: public, but nothing for a log. */
+  /** `ChallengeParameters` and `AvailableChallenges`. They may contain the username and a masked address. */
   readonly details: Secret<JsonObject>;
   readonly session: Secret<string>;
 }
 
+/** The result of a request. */
 export type AuthOutcome =
   | { readonly kind: "tokens"; readonly tokens: Secret<IssuedTokens> }
   | {
       readonly kind: "proof";
       readonly challenge: PasswordVerifierChallenge;
-      /** Absent after USER_SRP_AUTH: the service keeps its state in the secret block. */
+      /** Undefined in the flow USER_SRP_AUTH, where the secret block replaces the session. */
       readonly session: Secret<string> | undefined;
     }
-  | { readonly kind: "challenge"; readonly challenge: PosedChallenge };
+  | { readonly kind: "challenge"; readonly challenge: RawChallenge };
 
 /**
- * The outcome of a sign-in step.
+ * Reads a response.
  *
- * @throws AuthError `network.badAnswer` when the answer holds both or neither of result and challenge, or lacks a part.
+ * @throws AuthError `network.badAnswer` if it contains both tokens and a challenge, or neither, or if a member is
+ *   missing.
  */
 export function readAuthOutcome(body: JsonObject): AuthOutcome {
   const wireName = optionalString(body, "ChallengeName");
   const result = optionalObject(body, "AuthenticationResult");
   if (wireName === undefined) return { kind: "tokens", tokens: readIssuedTokens(result) };
-  if (result !== undefined) throw badAnswer("AuthenticationResult");
+  if (result !== undefined) throw invalidResponse("AuthenticationResult");
   const parameters = optionalObject(body, "ChallengeParameters") ?? {};
   if (wireName === "PASSWORD_VERIFIER") {
     const session = optionalString(body, "Session");
@@ -50,7 +52,7 @@ export function readAuthOutcome(body: JsonObject): AuthOutcome {
   }
   const { AvailableChallenges } = body;
   const details = { ChallengeParameters: parameters, AvailableChallenges };
-  // Which device it is may be all that the pool needs to know.
+  // For a device challenge, the session is optional, because the device key may identify the sign-in.
   const readSession = wireName.startsWith("DEVICE") ? optionalString : requiredString;
   const session = new Secret(readSession(body, "Session") ?? "");
   return { kind: "challenge", challenge: { wireName, details: new Secret(details), session } };

@@ -1,26 +1,27 @@
 /**
- * InitiateAuth with a user name: the start of a sign-in.
+ * Builds the request of InitiateAuth, which starts a sign-in. `auth-response.ts` reads the response.
  *
- * The answer is an outcome like that of every later step (`auth-response.ts`). Refreshing goes through
- * GetTokensFromRefreshToken instead, which works with rotation and without.
+ * Tokens are refreshed with GetTokensFromRefreshToken instead, which works with and without refresh token rotation.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html
  */
-import { readAccountRefusal } from "../errors/account-error.ts";
+import { readAccountException } from "../errors/account-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { ownMembers } from "../wire/own-properties.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import { userContextData } from "../wire/user-context-data.ts";
 import type { Secret } from "../wire/secret.ts";
-import { needsPassword, type SignInBeginning, type SignInFlow } from "./sign-in-flow.ts";
+import { needsPassword, type SignInStart, type SignInFlow } from "./sign-in-flow.ts";
 import type { AuthFlow } from "../wire/wire-names.ts";
 import type { CallOptions, WireRequest } from "../wire/wire-request.ts";
 
-export interface InitiateAuthInput extends SignInBeginning, CallOptions {
+export interface InitiateAuthInput extends SignInStart, CallOptions {
   readonly username: string;
-  /** The client's public value A: lower-case hex without padding, possibly an odd number of digits. */
+  /** The client's public value A in lower-case hex without padding. The number of digits may be odd. */
   readonly srpA?: string | undefined;
-  /** Goes out as it is, protected by TLS alone. */
+  /** Sent only in flows that send the password itself. */
   readonly password?: Secret<string> | undefined;
-  /** What the confirmation of a sign-up gave, in the place of a first factor (`choice`). */
+  /** The session of ConfirmSignUp, which replaces a first factor in the flow `choice`. */
   readonly session?: Secret<string> | undefined;
 }
 
@@ -32,7 +33,7 @@ const AUTH_FLOW: Readonly<Record<SignInFlow, AuthFlow>> = {
   customWithSrp: "CUSTOM_AUTH",
 };
 
-/** The request that begins a sign-in, with whatever of a password goes out at once. */
+/** Builds the request. */
 export function buildInitiateAuthRequest(config: ResolvedAuthConfig, given: InitiateAuthInput): WireRequest {
   const input = ownMembers(given, 1);
   return wireRequest(
@@ -41,10 +42,10 @@ export function buildInitiateAuthRequest(config: ResolvedAuthConfig, given: Init
       AuthFlow: AUTH_FLOW[input.flow],
       AuthParameters: {
         USERNAME: input.username,
-        // The name by which a custom flow is told that a proof comes first.
+        // Tells the Lambda triggers of a custom flow that the password is proved first.
         CHALLENGE_NAME: input.flow === "customWithSrp" ? "SRP_A" : undefined,
         PREFERRED_CHALLENGE: input.preferredChallenge,
-        // In the other flows it may be at hand, for later; it stays here.
+        // In other flows, the password may be in the input for a later challenge, and is not sent.
         PASSWORD: needsPassword(input) ? input.password?.reveal() : undefined,
         SRP_A: input.srpA,
       },
@@ -53,6 +54,6 @@ export function buildInitiateAuthRequest(config: ResolvedAuthConfig, given: Init
       Session: input.session?.reveal(),
       UserContextData: userContextData(config, input.username),
     },
-    readAccountRefusal,
+    readAccountException,
   );
 }

@@ -1,34 +1,41 @@
-/** PASSWORD_VERIFIER: the pool's values for a password proof, and the answer with the proof. Nobody is asked. */
+/**
+ * Reads the challenge PASSWORD_VERIFIER, which contains the pool's values for an SRP proof, and builds the response with
+ * the proof.
+ */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { optionalString, requiredString } from "../wire/read-json.ts";
 import type { Secret } from "../wire/secret.ts";
 import type { CallOptions, JsonObject, WireRequest } from "../wire/wire-request.ts";
 import { buildRespondToAuthChallengeRequest } from "./respond-to-auth-challenge.ts";
 
-/** Prove the password against these values. */
+/** The values from which the proof is computed. */
 export interface PasswordVerifierChallenge {
-  /** Hex, to be read as an integer; not checked yet. */
+  /** The salt, an integer in hex. Not checked yet. */
   readonly salt: string;
-  /** The server's public value B: hex; not checked yet. */
+  /** The server's public value B in hex. Not checked yet. */
   readonly srpB: string;
-  /** Base64; goes back as it came. */
+  /** Base64. The response contains it unchanged. */
   readonly secretBlock: string;
-  /** The user id that the proof is made with. */
+  /** The user id that is part of the proof. */
   readonly userIdForSrp: string;
   readonly username: string;
 }
 
 export interface PasswordVerifierInput extends CallOptions {
   readonly challenge: PasswordVerifierChallenge;
-  /** What came with the challenge; after USER_SRP_AUTH the service sends none, its state is in the secret block. */
+  /** The session of the challenge. Undefined in the flow USER_SRP_AUTH, where the secret block replaces it. */
   readonly session?: Secret<string> | undefined;
-  /** The proof of the password, base64. */
+  /** The proof in base64. */
   readonly signature: Secret<string>;
-  /** The very text that was signed. */
+  /** The text that is part of the proof (`srp-timestamp.ts`). */
   readonly timestamp: string;
 }
 
-/** @throws AuthError `network.badAnswer` when a parameter is missing or of the wrong type. */
+/**
+ * Reads the challenge.
+ *
+ * @throws AuthError `network.badAnswer` if a parameter is missing or of the wrong type.
+ */
 export function readPasswordVerifier(parameters: JsonObject): PasswordVerifierChallenge {
   const userIdForSrp = requiredString(parameters, "USER_ID_FOR_SRP");
   return {
@@ -40,7 +47,7 @@ export function readPasswordVerifier(parameters: JsonObject): PasswordVerifierCh
   };
 }
 
-/** The proof, under the user id that went into it, and the secret block as it came. */
+/** Builds the response. Its USERNAME is the user id that is part of the proof. */
 export function buildPasswordVerifierResponse(
   config: ResolvedAuthConfig,
   { challenge, session, signature, timestamp, clientMetadata }: PasswordVerifierInput,

@@ -13,7 +13,7 @@ const pending: PendingSignIn = {
     details: new Secret({ ChallengeParameters: { MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]' } }),
     session: new Secret("s1"),
   },
-  trail: { mfaSetupType: "TOTP" },
+  selections: { mfaSetupType: "TOTP" },
   totpSecret: new Secret("JBSWY3DPEHPK3PXP"),
   lifetimeMs: 180_000,
 };
@@ -48,7 +48,7 @@ describe("a sign-in that waits", () => {
     ["no challenge", { wireName: undefined }],
     ["no details", { details: [] }],
     ["no session", { session: "" }],
-    ["no trail", { trail: undefined }],
+    ["no selections", { selections: undefined }],
     ["no expiry", { expiresAtMs: "soon" }],
   ])("is nothing with %s", (_, change) => {
     expect(parsePendingSignIn({ ...stored, ...change }, NOW_MS)).toBeUndefined();

@@ -1,44 +1,46 @@
 /**
- * A sign-in that waits for an answer, as it is stored so that a reload comes back to the same screen.
+ * Parses and serializes a sign-in that waits for the answer to a challenge, so that a reload restores its screen.
  *
- * Holds the name, the challenge with what the pool says about it, its session and its expiry; of a set-up that has begun
- * also the secret of the authenticator app, for a reload must not show another one. Never a password, a code or a token.
+ * The stored value contains the username, the challenge, the session and its expiry. While an authenticator app is set
+ * up, it also contains the secret of the app, so that a reload shows the same one. It contains no password, code or
+ * token.
  */
-import type { PosedChallenge } from "./auth-response.ts";
-import type { FirstFactor } from "./first-factor.ts";
+import type { RawChallenge } from "./auth-response.ts";
 import { isJsonObject } from "../wire/read-json.ts";
 import type { MfaType } from "../account/mfa-settings.ts";
 import { Secret } from "../wire/secret.ts";
-import type { SignInBeginning, SignInFlow } from "./sign-in-flow.ts";
+import type { FirstFactor, SignInStart, SignInFlow } from "./sign-in-flow.ts";
 import { jsonText } from "../wire/own-properties.ts";
 
-/** How long a sign-in waits for an answer. */
+/** The lifetime of a sign-in session in milliseconds, the default of Cognito. */
 export const SIGN_IN_SESSION_MS = 180_000;
 
-/** What has been chosen on the way, so that another code can be asked for without asking the person again. */
-export interface SignInTrail {
+/** What the user has selected during the sign-in. If the sign-in is restarted, the same is selected again. */
+export interface SignInSelections {
   readonly factor?: FirstFactor | undefined;
   readonly mfaType?: MfaType | undefined;
   readonly mfaSetupType?: MfaType | undefined;
   readonly setupEmail?: string | undefined;
 }
 
-export interface PendingSignIn extends SignInBeginning {
+/** A sign-in that waits for the answer to a challenge. */
+export interface PendingSignIn extends SignInStart {
   readonly route: "confirmSignIn";
   readonly username: string;
-  readonly challenge: PosedChallenge;
-  readonly trail: SignInTrail;
+  readonly challenge: RawChallenge;
+  readonly selections: SignInSelections;
   readonly totpSecret: Secret<string> | undefined;
-  /** What is left of the session's time, in milliseconds. */
+  /** The remaining lifetime of the session in milliseconds. */
   readonly lifetimeMs: number;
 }
 
-/** One whose time was over when the page came back. */
+/** A sign-in whose session had expired when the page was reloaded. */
 export interface ExpiredSignIn {
   readonly route: "signIn";
   readonly username: string;
 }
 
+/** Serializes a sign-in for storage. */
 export function serializePendingSignIn(pending: PendingSignIn, nowMs: number): string {
   const { lifetimeMs, challenge, totpSecret, ...rest } = pending;
   return jsonText({
@@ -51,26 +53,26 @@ export function serializePendingSignIn(pending: PendingSignIn, nowMs: number): s
   });
 }
 
-/** The sign-in in a stored object; undefined when it is not ours. */
+/** Reads a stored object; undefined if it does not have this shape. */
 export function parsePendingSignIn(
   stored: Readonly<Record<string, unknown>>,
   nowMs: number,
 ): PendingSignIn | ExpiredSignIn | undefined {
-  const { route, username, flow, preferredChallenge, wireName, details, session, trail, totpSecret, expiresAtMs } =
+  const { route, username, flow, preferredChallenge, wireName, details, session, selections, totpSecret, expiresAtMs } =
     stored;
   const isOurs = route === "confirmSignIn" && isText(username) && isText(flow) && Object.hasOwn(FLOWS, flow);
   if (!isOurs || typeof expiresAtMs !== "number") return undefined;
-  if (!isText(wireName) || !isText(session) || !isJsonObject(details) || !isJsonObject(trail)) return undefined;
+  if (!isText(wireName) || !isText(session) || !isJsonObject(details) || !isJsonObject(selections)) return undefined;
   const lifetimeMs = expiresAtMs - nowMs;
-  // A clock that was set back must not make a session live longer.
+  // If the clock was set back, the remaining time is longer than a lifetime, and the sign-in counts as expired.
   if (!(lifetimeMs > 0 && lifetimeMs <= SIGN_IN_SESSION_MS)) return { route: "signIn", username };
   return {
     route,
     username,
     flow: flow as SignInFlow,
-    // What was stored here is the page's own; a value that means nothing leads to an answer that the pool refuses.
+    // Not checked, because the pool rejects an unknown value.
     preferredChallenge: preferredChallenge as FirstFactor | undefined,
-    trail,
+    selections,
     challenge: { wireName, details: new Secret(details), session: new Secret(session) },
     totpSecret: isText(totpSecret) ? new Secret(totpSecret) : undefined,
     lifetimeMs,

@@ -1,13 +1,14 @@
 /**
- * Where a person stood when the page was reloaded: a code is out, or a contact was to be verified, and the screen should
- * come back.
+ * Parses and serializes the step that a reload restores: a code was sent, or an address was to be verified.
  *
- * Holds a name, a masked destination and an expiry; never a password, a code or a token. The lifetimes are the service's
- * own for the codes (sign-up and verification 24 hours, reset 1 hour), cut to what a tab's storage is good for. A sign-in
- * under way lies under the same key, in a form of its own (`pending-sign-in.ts`).
+ * The stored value contains a username, a masked address and an expiry, and no password, code or token. A step is
+ * restored as long as the service accepts its code: 24 hours for a sign-up or a verification, 1 hour for a new password.
+ * A sign-in that waits for an answer is stored under the same key (`pending-sign-in.ts`).
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/quotas.html
  */
 import type { CodeDelivery } from "../account/code-delivery.ts";
-import { isJsonObject, member } from "../wire/read-json.ts";
+import { isJsonObject, member, parseJson } from "../wire/read-json.ts";
 import { type ExpiredSignIn, parsePendingSignIn, type PendingSignIn } from "./pending-sign-in.ts";
 import type { UnverifiedContact } from "../account/unverified-contacts.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
@@ -22,41 +23,43 @@ const LIFETIME_MS = {
   confirmVerifyUser: 24 * HOUR_MS,
 } as const;
 
+/** A step of a sign-up, a password reset or a verification. */
 export interface PendingStep {
   readonly route: keyof typeof LIFETIME_MS;
-  /** What was typed; on the routes of contact verification the signed-in person's, so that nobody else gets the screen. */
+  /** The typed username. On the routes of a verification, that of the signed-in user, so that no other user sees it. */
   readonly username: string;
   readonly delivery?: CodeDelivery | undefined;
-  /** On confirmVerifyUser: whose code it is. */
+  /** On the route `confirmVerifyUser`: the attribute that the code verifies. */
   readonly attribute?: UnverifiedContact["attribute"] | undefined;
-  /** Once it is stored: until when it comes back. Neither a reload nor a wrong code makes that later. */
+  /** The time of expiry in milliseconds since 1970; undefined before the step is stored. A reload does not change it. */
   readonly expiresAtMs?: number | undefined;
 }
 
-/** What a reload may come back to. */
+/** A step that a reload restores. */
 export type RecalledStep = PendingStep | PendingSignIn | ExpiredSignIn;
 
-/** `poolgate.<clientId>.pendingStep`: one record per tab and client. */
+/** Returns the storage key. There is one value for each tab and client. */
 export function pendingStepKey(config: { readonly userPoolClientId: string }): string {
   return `poolgate.${config.userPoolClientId}.pendingStep`;
 }
 
-/** Until when a step comes back: as long as it did when it was stored first. */
+/** Returns the time of expiry in milliseconds since 1970. It does not change if the step is stored again. */
 export function expiryOf(step: PendingStep, nowMs: number): number {
   return step.expiresAtMs ?? nowMs + LIFETIME_MS[step.route];
 }
 
+/** Serializes a step for storage. */
 export function serializePendingStep(step: PendingStep & { readonly expiresAtMs: number }): string {
   return jsonText(step);
 }
 
 /**
- * What a stored text comes back to; undefined when it is absent, expired or not ours. Of a sign-in that has expired the
- * name comes back.
+ * Parses a stored text; undefined if it is absent, expired or of another shape. For an expired sign-in, it returns the
+ * username.
  */
 export function parsePendingStep(text: string | null, nowMs: number): RecalledStep | undefined {
-  const value = parseObject(text);
-  return value && (parseCodeStep(value, nowMs) ?? parsePendingSignIn(value, nowMs));
+  const value = parseJson(text);
+  return isJsonObject(value) ? (parseCodeStep(value, nowMs) ?? parsePendingSignIn(value, nowMs)) : undefined;
 }
 
 function parseCodeStep(value: JsonObject, nowMs: number): PendingStep | undefined {
@@ -89,14 +92,4 @@ function readDelivery(value: unknown): CodeDelivery | undefined {
   if (medium !== "EMAIL" && medium !== "SMS") return undefined;
   if (typeof destination !== "string" || typeof attributeName !== "string") return undefined;
   return { medium, destination, attributeName };
-}
-
-function parseObject(text: string | null): JsonObject | undefined {
-  if (text === null) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,27 +1,33 @@
 /**
- * A refused proof of a password, or of a device: was it wrong, or only signed at the wrong time?
+ * Distinguishes a wrong SRP proof from one with a wrong timestamp.
  *
- * The pool refuses a proof whose timestamp is more than five minutes from its own time, with the words for a wrong password.
- * Its answer also says what time it is, so the two can be told apart.
+ * The pool rejects a proof whose timestamp differs from its own time by more than five minutes, with the same exception
+ * as for a wrong password. The `Date` header of the response contains the pool's time.
  */
 import { type AuthErrorCode, toFailure } from "../errors/auth-error.ts";
 import { signInError } from "./sign-in-error.ts";
 
-/** Less than the pool's five minutes: its clock and that of its `Date` header may differ a little. Far more than a call takes. */
+/**
+ * Less than five minutes, because the clock of the `Date` header may differ from the one that the pool checks with. It is
+ * much longer than a call takes.
+ */
 const MAX_TIMESTAMP_ERROR_MS = 240_000;
 
-/** What a pool says of a proof that it does not take. */
-const PROOF_REFUSALS: readonly AuthErrorCode[] = ["signIn.incorrectCredentials", "signIn.refused"];
+/** The codes of the exceptions with which a pool rejects a proof. */
+const PROOF_EXCEPTIONS: readonly AuthErrorCode[] = ["signIn.incorrectCredentials", "signIn.refused"];
 
 /**
- * The error of a refused proof: `signIn.clockWrong` when its timestamp was the reason, else the error as it is.
+ * Returns the error `signIn.clockWrong` if the timestamp of the proof was wrong, otherwise the given error.
  *
- * @param serverNowMs The server's time, measured by the refusal itself.
+ * @param times.signedAtMs The timestamp of the proof, in milliseconds since 1970.
+ * @param times.serverNowMs The pool's time, measured by the error response.
  */
-export function readProofRefusal(
+export function readProofException(
   error: unknown,
   { signedAtMs, serverNowMs }: { readonly signedAtMs: number; readonly serverNowMs: number },
 ): unknown {
-  const isUntimely = Math.abs(serverNowMs - signedAtMs) > MAX_TIMESTAMP_ERROR_MS;
-  return isUntimely && PROOF_REFUSALS.includes(toFailure(error).code) ? signInError("signIn.clockWrong", error) : error;
+  const isClockWrong = Math.abs(serverNowMs - signedAtMs) > MAX_TIMESTAMP_ERROR_MS;
+  return isClockWrong && PROOF_EXCEPTIONS.includes(toFailure(error).code)
+    ? signInError("signIn.clockWrong", error)
+    : error;
 }

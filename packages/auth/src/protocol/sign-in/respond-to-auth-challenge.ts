@@ -1,26 +1,31 @@
-/** RespondToAuthChallenge: the request that carries the answer to a challenge, whichever challenge it is. */
-import { readAccountRefusal } from "../errors/account-error.ts";
+/**
+ * Builds the request of RespondToAuthChallenge, which contains the answer to a challenge.
+ *
+ * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_RespondToAuthChallenge.html
+ */
+import { readAccountException } from "../errors/account-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import type { Secret } from "../wire/secret.ts";
 import { userContextData } from "../wire/user-context-data.ts";
 import type { ChallengeName } from "../wire/wire-names.ts";
-import type { CallOptions, JsonObject, ReadRefusal, WireRequest } from "../wire/wire-request.ts";
+import type { CallOptions, JsonObject, ReadException, WireRequest } from "../wire/wire-request.ts";
 
 export interface ChallengeResponse extends CallOptions {
   readonly challengeName: ChallengeName;
-  /** With USERNAME: who answers. */
+  /** `ChallengeResponses`. */
   readonly responses: JsonObject & { readonly USERNAME: string };
-  /** What came with the challenge. */
+  /** The session of the challenge. */
   readonly session: Secret<string> | undefined;
-  /** The name that the data about the user's device goes under. */
+  /** The username for `userContextData`. */
   readonly username: string;
 }
 
+/** Builds the request. */
 export function buildRespondToAuthChallengeRequest(
   config: ResolvedAuthConfig,
   { challengeName, responses, session, username, clientMetadata }: ChallengeResponse,
-  readRefusal: ReadRefusal = readAccountRefusal,
+  readException: ReadException = readAccountException,
 ): WireRequest {
   return wireRequest(
     "RespondToAuthChallenge",
@@ -32,6 +37,6 @@ export function buildRespondToAuthChallengeRequest(
       Session: session?.reveal(),
       UserContextData: userContextData(config, username),
     },
-    readRefusal,
+    readException,
   );
 }

@@ -1,4 +1,7 @@
-/** The failures that the engine finds only while somebody signs in; apart, so that a page without a form doesn't load them. */
+/**
+ * Creates the errors that the engine itself raises during a sign-in. The file is separate, so that a page without a
+ * sign-in form does not load it.
+ */
 import { AuthError } from "../errors/auth-error.ts";
 import type { AuthErrorCode } from "../errors/auth-error.ts";
 
@@ -10,7 +13,7 @@ const SIGN_IN_ERRORS = {
   "srp.invalidServerValue": ["InvalidServerValue", "The service sent an unsafe value."],
 } as const satisfies Partial<Record<AuthErrorCode, readonly [name: string, message: string]>>;
 
-/** As `engineError`, for a sign-in. */
+/** Creates an error of a sign-in. */
 export function signInError(code: keyof typeof SIGN_IN_ERRORS, cause?: unknown): AuthError {
   const [name, message] = SIGN_IN_ERRORS[code];
   return new AuthError({ name, code, message, cause });

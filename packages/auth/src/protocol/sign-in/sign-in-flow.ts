@@ -1,33 +1,37 @@
 /**
- * How a sign-in begins (InitiateAuth).
+ * Declares how a sign-in starts (InitiateAuth): its flow and its first factor.
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_InitiateAuth.html
  */
-import type { FirstFactor } from "./first-factor.ts";
+
+/** A first factor of the choice-based flow (USER_AUTH), by its name in the API. */
+export type FirstFactor = "PASSWORD_SRP" | "PASSWORD" | "EMAIL_OTP" | "SMS_OTP" | "WEB_AUTHN";
 
 /**
- * `srp` proves the password without sending it; `password` sends it over TLS; `choice` lets the pool offer first factors;
- * `custom` asks what the pool's own triggers ask, `customWithSrp` only after a proof of the password.
+ * The authentication flow. `srp` proves the password without sending it. `password` sends the password over TLS.
+ * `choice` lets the user choose among the first factors that the pool offers. `custom` uses the challenges of the
+ * pool's Lambda triggers, and `customWithSrp` does so after a proof of the password.
  */
 export type SignInFlow = "srp" | "password" | "choice" | "custom" | "customWithSrp";
 
-export interface SignInBeginning {
+/** How a sign-in starts. */
+export interface SignInStart {
   readonly flow: SignInFlow;
-  /** In the choice-based flow: the factor to begin with, if the pool offers it. */
+  /** In the flow `choice`: the first factor to start with, if the pool offers it. */
   readonly preferredChallenge: FirstFactor | undefined;
 }
 
-/** Whether the beginning sends the public value of a password proof. */
-export function beginsWithProof({ flow, preferredChallenge }: SignInBeginning): boolean {
+/** Returns true if InitiateAuth contains the public value A of a password proof. */
+export function startsWithSrp({ flow, preferredChallenge }: SignInStart): boolean {
   return flow === "srp" || flow === "customWithSrp" || preferredChallenge === "PASSWORD_SRP";
 }
 
-/** Whether the beginning sends the password itself. */
-export function sendsPassword({ flow, preferredChallenge }: SignInBeginning): boolean {
+/** Returns true if InitiateAuth contains the password. */
+export function sendsPassword({ flow, preferredChallenge }: SignInStart): boolean {
   return flow === "password" || preferredChallenge === "PASSWORD";
 }
 
-/** Whether the beginning sends or proves a password. */
-export function needsPassword(beginning: SignInBeginning): boolean {
-  return beginsWithProof(beginning) || sendsPassword(beginning);
+/** Returns true if InitiateAuth sends or proves a password. */
+export function needsPassword(start: SignInStart): boolean {
+  return startsWithSrp(start) || sendsPassword(start);
 }

@@ -1,12 +1,15 @@
-/** The timestamp of a password proof. */
+/** Formats the timestamp of an SRP proof. */
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"] as const;
 
 /**
- * `ddd MMM D HH:mm:ss UTC YYYY`, always English and UTC, the day without a leading zero: `Tue Mar 3 04:05:06 UTC 2026`.
+ * Formats a time as `ddd MMM D HH:mm:ss UTC YYYY` in English and UTC, with the day without a leading zero, such as
+ * `Tue Mar 3 04:05:06 UTC 2026`.
  *
- * The service refuses any other form with "Incorrect username or password.", and a time more than five minutes off.
+ * For any other form, the service responds with "Incorrect username or password."
+ *
+ * @param epochMs Milliseconds since 1970.
  */
 export function formatSrpTimestamp(epochMs: number): string {
   const date = new Date(epochMs);

@@ -4,7 +4,7 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ConfirmSignUp.html
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import { readCodeRefusal } from "../errors/code-error.ts";
+import { readCodeException } from "../errors/code-error.ts";
 import { optionalString } from "../wire/read-json.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import { userContextData } from "../wire/user-context-data.ts";
@@ -38,7 +38,7 @@ export function buildConfirmSignUpRequest(config: ResolvedAuthConfig, input: Con
       ClientMetadata: input.clientMetadata,
       UserContextData: userContextData(config, input.username),
     },
-    readCodeRefusal("confirmationCode"),
+    readCodeException("confirmationCode"),
   );
 }
 

@@ -4,11 +4,10 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html
  */
-import { readAccountRefusal } from "../errors/account-error.ts";
+import { readAccountException } from "../errors/account-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
-import type { CodeDelivery } from "../account/code-delivery.ts";
-import { readCodeDelivery } from "../account/read-code-delivery.ts";
-import { badAnswer, member, optionalString, requiredString } from "../wire/read-json.ts";
+import { type CodeDelivery, readCodeDelivery } from "../account/code-delivery.ts";
+import { invalidResponse, member, optionalString, requiredString } from "../wire/read-json.ts";
 import { attributeList, wireRequest } from "../wire/build-request.ts";
 import { userContextData } from "../wire/user-context-data.ts";
 import { Secret } from "../wire/secret.ts";
@@ -46,7 +45,7 @@ export function buildSignUpRequest(config: ResolvedAuthConfig, input: SignUpInpu
       ClientMetadata: input.clientMetadata,
       UserContextData: userContextData(config, input.username),
     },
-    readAccountRefusal,
+    readAccountException,
   );
 }
 
@@ -57,7 +56,7 @@ export function buildSignUpRequest(config: ResolvedAuthConfig, input: SignUpInpu
  */
 export function readSignUpResponse(body: JsonObject): SignUpAnswer {
   const isConfirmed = member(body, "UserConfirmed");
-  if (typeof isConfirmed !== "boolean") throw badAnswer("UserConfirmed");
+  if (typeof isConfirmed !== "boolean") throw invalidResponse("UserConfirmed");
   const session = optionalString(body, "Session");
   return {
     isConfirmed,

@@ -3,7 +3,7 @@
  *
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AuthenticationResultType.html
  */
-import { badAnswer, member, optionalString, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, member, optionalString, requiredString } from "../wire/read-json.ts";
 import { readNewDevice } from "../devices/new-device-metadata.ts";
 import { Secret } from "../wire/secret.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
@@ -27,9 +27,9 @@ export interface IssuedTokens {
  *   token is empty, because it would replace a valid one.
  */
 export function readIssuedTokens(result: JsonObject | undefined): Secret<IssuedTokens> {
-  if (result === undefined) throw badAnswer("AuthenticationResult");
+  if (result === undefined) throw invalidResponse("AuthenticationResult");
   const refreshToken = optionalString(result, "RefreshToken");
-  if (refreshToken === "") throw badAnswer("RefreshToken");
+  if (refreshToken === "") throw invalidResponse("RefreshToken");
   return new Secret({
     accessToken: requiredString(result, "AccessToken"),
     idToken: requiredString(result, "IdToken"),

@@ -9,7 +9,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc8725#section-3.1
  */
 import { base64UrlToBytes, bytesToUtf8 } from "../../crypto/decode-bytes.ts";
-import { badAnswer, isJsonObject, member, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, isJsonObject, member, requiredString } from "../wire/read-json.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
 /** The latest time that a JavaScript date can represent, in seconds since 1970. */
@@ -34,7 +34,7 @@ export function decodeCompactJws(token: string): CompactJws {
   } catch {
     // The parser's error is dropped, because its message may quote the claims.
   }
-  throw badAnswer("A token");
+  throw invalidResponse("A token");
 }
 
 /**
@@ -44,7 +44,7 @@ export function decodeCompactJws(token: string): CompactJws {
  */
 export function decodeToken(token: string): CompactJws {
   const jws = decodeCompactJws(token);
-  if (member(jws.header, "alg") !== "RS256") throw badAnswer("alg");
+  if (member(jws.header, "alg") !== "RS256") throw invalidResponse("alg");
   requiredString(jws.payload, "sub");
   epochSeconds(jws.payload, "exp");
   epochSeconds(jws.payload, "iat");
@@ -58,7 +58,7 @@ export function decodeToken(token: string): CompactJws {
  */
 export function epochSeconds(payload: JsonObject, claim: "exp" | "iat"): number {
   const value = member(payload, claim);
-  if (typeof value !== "number" || !(value >= 0 && value <= MAX_EPOCH_SECONDS)) throw badAnswer(claim);
+  if (typeof value !== "number" || !(value >= 0 && value <= MAX_EPOCH_SECONDS)) throw invalidResponse(claim);
   return value;
 }
 
@@ -69,6 +69,6 @@ export function epochSeconds(payload: JsonObject, claim: "exp" | "iat"): number 
  */
 function jsonObject(bytes: Uint8Array): JsonObject {
   const value: unknown = JSON.parse(bytesToUtf8(bytes));
-  if (!isJsonObject(value)) throw badAnswer("A token");
+  if (!isJsonObject(value)) throw invalidResponse("A token");
   return value;
 }

@@ -13,7 +13,7 @@
  */
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { engineError } from "../errors/engine-error.ts";
-import { badAnswer, member, requiredString } from "../wire/read-json.ts";
+import { invalidResponse, member, requiredString } from "../wire/read-json.ts";
 import { decodeToken, epochSeconds } from "./jwt.ts";
 import type { JsonObject } from "../wire/wire-request.ts";
 
@@ -97,7 +97,7 @@ function checkClaim(payload: JsonObject, claim: string, allowed: readonly string
 function readTimes(payload: JsonObject): { issuedAtMs: number; expiresAtMs: number } {
   const issuedAt = epochSeconds(payload, "iat");
   const expiresAt = epochSeconds(payload, "exp");
-  if (issuedAt === 0) throw badAnswer("iat");
-  if (expiresAt <= issuedAt || expiresAt > issuedAt + MAX_LIFETIME_SECONDS) throw badAnswer("exp");
+  if (issuedAt === 0) throw invalidResponse("iat");
+  if (expiresAt <= issuedAt || expiresAt > issuedAt + MAX_LIFETIME_SECONDS) throw invalidResponse("exp");
   return { issuedAtMs: issuedAt * 1000, expiresAtMs: expiresAt * 1000 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { config, resolveConfig } from "../../../test/issued-tokens.ts";
-import { readAccountRefusal } from "../errors/account-error.ts";
+import { readAccountException } from "../errors/account-error.ts";
 import { buildHttpRequest, MAX_ANSWER_LENGTH, readHttpResponse } from "./http-message.ts";
 import { wireRequest } from "./build-request.ts";
 
@@ -70,7 +70,7 @@ describe("readHttpResponse", () => {
     [400, "null", {}, "Unknown", "unknown"],
   ];
   it.each(failures)("refuses status %i %j %j as %s", (status, text, headers, name, code) => {
-    expect(() => readHttpResponse(response(status, text, headers), readAccountRefusal)).toThrow(
+    expect(() => readHttpResponse(response(status, text, headers), readAccountException)).toThrow(
       expect.objectContaining({ name, code }),
     );
   });

@@ -16,7 +16,7 @@ import { retryAfterMs } from "./retry-after.ts";
 import { isRetryable, isWaitTooLong } from "./retry-policy.ts";
 import { readServiceError } from "../errors/service-error.ts";
 import { ERROR_TYPE_HEADER, TARGET_HEADER, USER_POOL_TARGET_PREFIX, WIRE_CONTENT_TYPE } from "./wire-names.ts";
-import type { JsonObject, ReadRefusal, WireRequest } from "./wire-request.ts";
+import type { JsonObject, ReadException, WireRequest } from "./wire-request.ts";
 import { jsonText } from "./own-properties.ts";
 
 /** The maximum length of a response body, in characters. Responses of a user pool are far shorter. */
@@ -54,7 +54,7 @@ export function buildHttpRequest(config: ResolvedAuthConfig, request: WireReques
  * @throws AuthError the service's exception; or `network.badAnswer`, `network.serverUnavailable` or `network.throttled`
  *   if the response does not come from the service.
  */
-export function readHttpResponse(response: HttpResponse, readRefusal?: ReadRefusal): JsonObject {
+export function readHttpResponse(response: HttpResponse, readException?: ReadException): JsonObject {
   const { status, text } = response;
   const isGood = status >= 200 && status < 300;
   if (isGood && text === "") return {};
@@ -67,7 +67,7 @@ export function readHttpResponse(response: HttpResponse, readRefusal?: ReadRefus
   // A date in `Retry-After` is compared with the response's own date, so that a wrong clock of this device has no effect.
   const waitMs = retryAfterMs(response.header("retry-after"), parseHttpDate(response.header("date")));
   if (body !== undefined || errorType !== null || status >= 500 || status === 429) {
-    throw asThrottled(readServiceError({ status, errorType, body, retryAfterMs: waitMs }, readRefusal));
+    throw asThrottled(readServiceError({ status, errorType, body, retryAfterMs: waitMs }, readException));
   }
   if (status !== 403) throw notTheService();
   // A firewall in front of the service responds with status 403 and its own page. A retry would have the same result.

@@ -8,7 +8,7 @@ import type { AuthError } from "../errors/auth-error.ts";
 import { engineError } from "../errors/engine-error.ts";
 import type { JsonObject } from "./wire-request.ts";
 
-/** The value of a JSON text; undefined for a text that isn't JSON, and where there is no text. */
+/** Parses a JSON text; undefined without a text or if it is not JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
@@ -17,7 +17,7 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/** True for what JSON writes between braces. */
+/** Returns true for a JSON object, and false for an array or null. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -30,7 +30,7 @@ export function member(object: JsonObject, key: string): unknown {
 /**
  * Creates the error of a response with an undocumented shape. Its cause contains the member's name and not its value.
  */
-export function badAnswer(key: string): AuthError {
+export function invalidResponse(key: string): AuthError {
   return engineError("network.badAnswer", new TypeError(`${key} is missing or of the wrong type`));
 }
 
@@ -42,7 +42,7 @@ export function badAnswer(key: string): AuthError {
 export function optionalString(object: JsonObject, key: string): string | undefined {
   const value = member(object, key);
   if (value === undefined || typeof value === "string") return value;
-  throw badAnswer(key);
+  throw invalidResponse(key);
 }
 
 /**
@@ -52,7 +52,7 @@ export function optionalString(object: JsonObject, key: string): string | undefi
  */
 export function requiredString(object: JsonObject, key: string): string {
   const value = optionalString(object, key);
-  if (value === undefined || value === "") throw badAnswer(key);
+  if (value === undefined || value === "") throw invalidResponse(key);
   return value;
 }
 
@@ -64,7 +64,7 @@ export function requiredString(object: JsonObject, key: string): string {
 export function optionalObject(object: JsonObject, key: string): JsonObject | undefined {
   const value = member(object, key);
   if (value === undefined || isJsonObject(value)) return value;
-  throw badAnswer(key);
+  throw invalidResponse(key);
 }
 
 /**
@@ -74,18 +74,18 @@ export function optionalObject(object: JsonObject, key: string): JsonObject | un
  */
 export function optionalList(object: JsonObject, key: string): readonly unknown[] {
   const list = member(object, key) ?? [];
-  if (!Array.isArray(list)) throw badAnswer(key);
+  if (!Array.isArray(list)) throw invalidResponse(key);
   return list;
 }
 
 /**
- * A name/value list, the wire's form of a map (`AttributeType`). An attribute without a value has an empty one.
+ * Converts a list of `AttributeType` to a map. The value of an attribute without a value is an empty string.
  *
- * @throws AuthError `network.badAnswer` when an item does not have that shape.
+ * @throws AuthError `network.badAnswer` if an item does not have this shape.
  */
 export function readAttributeList(list: readonly unknown[], key: string): Readonly<Record<string, string>> {
   const pairs = list.map((attribute) => {
-    if (!isJsonObject(attribute)) throw badAnswer(key);
+    if (!isJsonObject(attribute)) throw invalidResponse(key);
     return [requiredString(attribute, "Name"), optionalString(attribute, "Value") ?? ""] as const;
   });
   // fromEntries defines own members, so an attribute called __proto__ stays a plain attribute.

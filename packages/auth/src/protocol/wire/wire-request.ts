@@ -10,14 +10,14 @@ export type JsonObject = Readonly<Record<string, unknown>>;
  * Maps an exception's name and text to our error where an operation needs more than the general mapping, else
  * undefined.
  */
-export type ReadRefusal = (name: string, message: string) => Partial<AuthErrorInput> | undefined;
+export type ReadException = (name: string, message: string) => Partial<AuthErrorInput> | undefined;
 
 export interface WireRequest {
   readonly operation: UserPoolOperation;
   /** A Secret, because machines keep requests and most bodies contain a password, a code or a token. */
   readonly body: Secret<JsonObject>;
   /** Maps exceptions that have a special meaning for this operation. */
-  readonly readRefusal?: ReadRefusal | undefined;
+  readonly readException?: ReadException | undefined;
 }
 
 /** `ClientMetadata`: pairs of texts that Cognito passes to the pool's Lambda triggers and does not store. */

@@ -1,7 +1,7 @@
 /** The screens of a challenged sign-in, each with a pool that really asks that. */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { ChallengeContext } from "../../../src/flows/challenge/challenge.context.ts";
-import type { FirstFactor } from "../../../src/protocol/sign-in/first-factor.ts";
+import type { FirstFactor } from "../../../src/protocol/sign-in/sign-in-flow.ts";
 import type { MfaType } from "../../../src/protocol/account/mfa-settings.ts";
 import { totpOf } from "@poolgate/testkit/totp";
 import type { Row } from "../prove.ts";

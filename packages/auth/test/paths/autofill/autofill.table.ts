@@ -30,7 +30,7 @@ const AT = {
   interrupted: "awaitingRequest; the browser can",
   form: "awaitingForm",
   chosen: "chosen",
-  accountPending: "accountPending",
+  accountActionRequired: "accountActionRequired",
 } as const;
 
 type Place = (typeof AT)[keyof typeof AT];
@@ -108,13 +108,13 @@ const otherCeremony: Act = async (world) => {
   await signOut(auth);
 };
 const tappedAtOnce: Act = (world) => world.whenIn("preparing", () => tap(world));
-const tappedAtTheVeryBeginning: Act = (world) => world.whenIn("recallingAccount", () => tap(world));
+const tappedAtTheVeryBeginning: Act = (world) => world.whenIn("loadingAccount", () => tap(world));
 const tappedSoon: Act = (world) => world.whenIn("inspectingBrowser", () => tap(world));
 const suspendedAtOnce: Act = (world) => world.whenIn("preparing", () => suspend(world));
 
-const again = ["recallingAccount", "inspectingBrowser"];
+const again = ["loadingAccount", "inspectingBrowser"];
 const toPool = [...again, "preparing"];
-const forgotten: Outcome = { through: ["forgettingAccount"], to: AT.form };
+const forgotten: Outcome = { through: ["removingAccount"], to: AT.form };
 
 /** What is the same wherever somebody is offered. */
 const offeredRows = (from: Place): Row[] => [
@@ -130,13 +130,13 @@ const tapRows = (from: Place): Row[] => [
     failure: "network.unreachable",
   }),
   row(from, "tapped, and deleted elsewhere before", inTurn(deletedElsewhere, tap), {
-    through: ["preparing", "forgettingAccount"],
+    through: ["preparing", "removingAccount"],
     to: AT.chosen,
   }),
   ...["UserNotConfirmedException", "PasswordResetRequiredException"].map((exception) =>
     row(from, `tapped, refused by ${exception}`, inTurn(refused(exception), tap), {
       through: ["preparing"],
-      to: AT.accountPending,
+      to: AT.accountActionRequired,
     }),
   ),
   row(from, "the form on its way", suspend, { to: from }),
@@ -144,19 +144,19 @@ const tapRows = (from: Place): Row[] => [
 
 export const autofillRows: Row[] = [
   begins("somebody used a passkey here", AT.suggesting, { prepare: used, through: toPool }),
-  begins("nobody used a passkey here", AT.form, { prepare: settled, through: ["recallingAccount"] }),
+  begins("nobody used a passkey here", AT.form, { prepare: settled, through: ["loadingAccount"] }),
   begins("the pool has questions of its own", AT.form, { prepare: used, isOffered: false }),
-  begins("nothing can be read", AT.form, { prepare: inTurn(used, unreadable), through: ["recallingAccount"] }),
+  begins("nothing can be read", AT.form, { prepare: inTurn(used, unreadable), through: ["loadingAccount"] }),
   begins("the browser cannot suggest", AT.unsuggested, { prepare: inTurn(used, cannotSuggest), through: again }),
   begins("pool out of reach", AT.interrupted, { prepare: inTurn(used, outOfReach), through: toPool }),
   begins("deleted elsewhere", AT.form, {
     prepare: inTurn(used, deletedElsewhere),
-    through: [...toPool, "forgettingAccount"],
+    through: [...toPool, "removingAccount"],
   }),
   begins("nobody may choose", AT.form, {
     prepare: used,
     world: withoutChoice,
-    through: [...toPool, "forgettingAccount"],
+    through: [...toPool, "removingAccount"],
   }),
 
   row(AT.suggesting, "picked", pick, { to: AT.chosen }),
@@ -188,7 +188,7 @@ export const autofillRows: Row[] = [
     to: AT.chosen,
   }),
   row(AT.interrupted, "the form at rest, tapped at the very beginning", inTurn(tappedAtTheVeryBeginning, request), {
-    through: ["recallingAccount", "preparing"],
+    through: ["loadingAccount", "preparing"],
     to: AT.chosen,
   }),
   row(AT.interrupted, "the form at rest, tapped soon", inTurn(tappedSoon, request), { through: toPool, to: AT.chosen }),

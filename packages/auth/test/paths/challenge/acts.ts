@@ -6,7 +6,7 @@ import { provideSignIn } from "../../../src/flows/sign-in/sign-in.effects.ts";
 import { runSignIn } from "../../../src/flows/sign-in/run-sign-in.effects.ts";
 import type { ChallengeInput } from "../../../src/flows/challenge/challenge.context.ts";
 import type { SignInInput } from "../../../src/flows/sign-in/sign-in.setup.ts";
-import type { FirstFactor } from "../../../src/protocol/sign-in/first-factor.ts";
+import type { FirstFactor } from "../../../src/protocol/sign-in/sign-in-flow.ts";
 import type { MfaType } from "../../../src/protocol/account/mfa-settings.ts";
 import { totpOf, wrongTotpOf } from "@poolgate/testkit/totp";
 import { type World, WRONG_CODE } from "../world.ts";

@@ -63,14 +63,14 @@ const bySmsRows: Row[] = [
     sms,
     "another code, pool out of reach",
     after(outOfReach, resend),
-    back(sms, "network.unreachable", "signingInAnew"),
+    back(sms, "network.unreachable", "restartingSignIn"),
   ),
   row(
     sms,
     "another code, not confirmed any more",
     after((world) => world.refuse("InitiateAuth", "UserNotConfirmedException"), resend),
     {
-      through: ["signingInAnew", "ending"],
+      through: ["restartingSignIn", "ending"],
       to: "ended as confirmationRequired",
     },
   ),
@@ -79,7 +79,7 @@ const bySmsRows: Row[] = [
     "another code, the password reset",
     after((world) => world.refuse("InitiateAuth", "PasswordResetRequiredException"), resend),
     {
-      through: ["signingInAnew", "ending"],
+      through: ["restartingSignIn", "ending"],
       to: "ended as resetRequired",
     },
   ),
@@ -88,7 +88,7 @@ const bySmsRows: Row[] = [
     "another code, refused for its session",
     after((world) => world.refuse("InitiateAuth", ...INVALID_SESSION), resend),
     {
-      through: ["signingInAnew", "ending"],
+      through: ["restartingSignIn", "ending"],
       to: FAILED,
       failure: "signIn.sessionExpired",
     },
@@ -97,7 +97,7 @@ const bySmsRows: Row[] = [
     sms,
     "another code, refused for its session after a lost attempt",
     after(spentByLostAttempt("InitiateAuth"), resend),
-    { through: ["signingInAnew", "ending"], to: FAILED, failure: "signIn.sessionExpired" },
+    { through: ["restartingSignIn", "ending"], to: FAILED, failure: "signIn.sessionExpired" },
   ),
   row(
     sms,

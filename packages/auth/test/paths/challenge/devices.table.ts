@@ -51,7 +51,7 @@ const row = (when: string, befalls: (world: World) => void, outcome: Partial<Row
   act: signInFromDevice(user, befalls),
   to: SIGNED_IN,
   ...outcome,
-  through: ["asking", "provingDevice", ...(outcome.through ?? [])],
+  through: ["selectingState", "provingDevice", ...(outcome.through ?? [])],
 });
 
 /** As above, where the pool could not be told of the device before it said by which name it knows the account. */
@@ -62,7 +62,7 @@ const leftRow = (when: string, befalls: (world: World) => void, outcome: Partial
   act: signInFromDevice(bySms, befalls, true),
   to: SIGNED_IN,
   ...outcome,
-  through: ["recallingDevice", "restarting", ...(outcome.through ?? [])],
+  through: ["linkingDevice", "restartingForDevice", ...(outcome.through ?? [])],
 });
 
 const refuse =
@@ -72,7 +72,7 @@ const refuse =
 
 const gone = refuse("RespondToAuthChallenge", GONE);
 const SECOND = { attempts: [2] };
-const asked = ["posing", "asking", "provingDevice"];
+const asked = ["receivingChallenge", "selectingState", "provingDevice"];
 /** SRP_A, the proof, the proof again, and SRP_A of the new beginning, which is refused. */
 const goneAfterLost = (world: World): void => {
   world.fault("RespondToAuthChallenge", "dropAfter", SECOND);
@@ -85,16 +85,31 @@ const goneAnd = (also: (world: World) => void) => (world: World) => {
 
 export const deviceRows: Row[] = [
   row("it proves itself", () => undefined, { through: ["startingSession", "ending"] }),
-  row("the pool has forgotten it", gone, { through: ["restarting", "posing", "asking"], to: AT.sms }),
+  row("the pool has forgotten it", gone, {
+    through: ["restartingForDevice", "receivingChallenge", "selectingState"],
+    to: AT.sms,
+  }),
   row("the pool's answer to its proof is lost", (world) => world.fault("RespondToAuthChallenge", "dropAfter", SECOND), {
-    through: ["restarting", "posing", "asking", "provingDevice", "startingSession", "ending"],
+    through: [
+      "restartingForDevice",
+      "receivingChallenge",
+      "selectingState",
+      "provingDevice",
+      "startingSession",
+      "ending",
+    ],
   }),
   row("the pool's answer to its proof is lost, and the pool has forgotten it by then", goneAfterLost, {
-    through: ["restarting", "posing", "asking", "provingDevice", "ending"],
+    through: ["restartingForDevice", "receivingChallenge", "selectingState", "provingDevice", "ending"],
     to: FAILED,
     failure: "service.notFound",
   }),
-  row("the pool has forgotten it, and asks for nothing else", gone, { through: ["restarting", "ending"] }, byNothing),
+  row(
+    "the pool has forgotten it, and asks for nothing else",
+    gone,
+    { through: ["restartingForDevice", "ending"] },
+    byNothing,
+  ),
   row("the pool is out of reach", outOfReach, { through: ["ending"], to: FAILED, failure: "network.unreachable" }),
   row("the account is to be confirmed", refuse("RespondToAuthChallenge", ["UserNotConfirmedException"]), {
     through: ["ending"],
@@ -105,14 +120,14 @@ export const deviceRows: Row[] = [
     to: "ended as resetRequired",
   }),
   row("forgotten, and the account is to be confirmed", goneAnd(refuse("InitiateAuth", ["UserNotConfirmedException"])), {
-    through: ["restarting", "ending"],
+    through: ["restartingForDevice", "ending"],
     to: "ended as confirmationRequired",
   }),
   row(
     "forgotten, and the password is to be reset",
     goneAnd(refuse("InitiateAuth", ["PasswordResetRequiredException"])),
     {
-      through: ["restarting", "ending"],
+      through: ["restartingForDevice", "ending"],
       to: "ended as resetRequired",
     },
   ),
@@ -120,21 +135,27 @@ export const deviceRows: Row[] = [
     "forgotten, and the pool out of reach",
     goneAnd((world) => world.cutOff("InitiateAuth")),
     {
-      through: ["restarting", "ending"],
+      through: ["restartingForDevice", "ending"],
       to: FAILED,
       failure: "network.unreachable",
     },
   ),
 
   leftRow("it proves itself", () => undefined, { through: [...asked, "startingSession", "ending"] }),
-  leftRow("the pool has forgotten it", refuse("InitiateAuth", GONE), { through: ["posing", "asking"], to: AT.sms }),
+  leftRow("the pool has forgotten it", refuse("InitiateAuth", GONE), {
+    through: ["receivingChallenge", "selectingState"],
+    to: AT.sms,
+  }),
   leftRow(
     "the pool's answer to its proof is lost",
     (world) => world.fault("RespondToAuthChallenge", "dropAfter", SECOND),
     {
-      through: [...asked, "restarting", ...asked, "startingSession", "ending"],
+      through: [...asked, "restartingForDevice", ...asked, "startingSession", "ending"],
     },
   ),
-  leftRow("the pool takes no proof of it", gone, { through: [...asked, "restarting", "posing", "asking"], to: AT.sms }),
+  leftRow("the pool takes no proof of it", gone, {
+    through: [...asked, "restartingForDevice", "receivingChallenge", "selectingState"],
+    to: AT.sms,
+  }),
   leftRow("the pool is out of reach", outOfReach, { through: ["ending"], to: FAILED, failure: "network.unreachable" }),
 ];

@@ -39,7 +39,7 @@ const later: (act: Act) => Act = (act) => after((world) => world.clock.advance(T
 const ended = (busy: string) => ({ through: [busy, "ending"], to: FAILED, failure: "signIn.sessionExpired" }) as const;
 
 /** The sign-in from its beginning, and what was chosen chosen again. */
-const repeated = ["signingInAnew", "posing", ...next];
+const repeated = ["restartingSignIn", "receivingChallenge", ...next];
 
 const { selection, smsChosen, smsLate, smsForgotten, totpChosen } = AT;
 
@@ -87,14 +87,14 @@ const emailSetupRows = (place: Place): Row[] => [
 
 const emailRows: Row[] = [
   begins("e-mail to set up, and nothing else", emailSetupOnly, emailPool, { user: byNothing }),
-  row(setupSelection, "e-mail chosen", select("EMAIL"), { through: ["asking"], to: emailSetup }),
+  row(setupSelection, "e-mail chosen", select("EMAIL"), { through: ["selectingState"], to: emailSetup }),
   row(setupSelection, "e-mail chosen, where nothing is remembered", after(cannotRemember, select("EMAIL")), {
-    through: ["asking"],
+    through: ["selectingState"],
     to: emailSetup,
   }),
   ...emailSetupRows(emailSetup),
   ...emailSetupRows(emailSetupOnly),
-  row(emailSetup, "choice opened again", reopen, { through: ["asking"], to: setupSelection }),
+  row(emailSetup, "choice opened again", reopen, { through: ["selectingState"], to: setupSelection }),
   row(emailSetupOnly, "choice opened again, where there is none", reopen, { to: emailSetupOnly, failure: "same" }),
 
   row(emailSetUp, "right code", submitNewEmailCode, signedIn),
@@ -105,8 +105,8 @@ const emailRows: Row[] = [
 
 const { setupSelectionAgain, totpSetup, totpSetupOnly, totpVerified, noSecret } = AT;
 
-const associated = ["associatingTotp", "posing", "asking"];
-const verified = ["verifyingTotp", "posing", ...(signedIn.through ?? [])];
+const associated = ["associatingTotp", "receivingChallenge", "selectingState"];
+const verified = ["verifyingTotp", "receivingChallenge", ...(signedIn.through ?? [])];
 
 const appSetupRows = (place: Place): Row[] => [
   row(place, "right code", submitNewTotp, { through: verified, to: signedIn.to }),
@@ -133,19 +133,19 @@ const appSetupRows = (place: Place): Row[] => [
 const appRows: Row[] = [
   begins("app to set up, and nothing else", totpSetupOnly, appPool, {
     user: byNothing,
-    through: ["asking", ...associated],
+    through: ["selectingState", ...associated],
   }),
   begins("second factor to set up", setupSelection, mfaPool, { user: byNothing }),
-  row(setupSelection, "app chosen", select("TOTP"), { through: ["asking", ...associated], to: totpSetup }),
+  row(setupSelection, "app chosen", select("TOTP"), { through: ["selectingState", ...associated], to: totpSetup }),
   row(setupSelection, "something chosen that is not offered", select("SMS"), { to: setupSelection }),
   row(setupSelection, "app chosen, no secret comes", after(outOfReach, select("TOTP")), {
-    through: ["asking", "associatingTotp"],
+    through: ["selectingState", "associatingTotp"],
     to: noSecret,
     failure: "network.unreachable",
   }),
   row(setupSelection, "app chosen when the pool's session is over", after(sessionOver, select("TOTP")), {
     ...ended("associatingTotp"),
-    through: ["asking", "associatingTotp", "ending"],
+    through: ["selectingState", "associatingTotp", "ending"],
   }),
   ...waitingRows(setupSelection),
 
@@ -155,14 +155,14 @@ const appRows: Row[] = [
     to: noSecret,
     failure: "network.unreachable",
   }),
-  row(noSecret, "choice opened again", reopen, { through: ["asking"], to: setupSelection }),
+  row(noSecret, "choice opened again", reopen, { through: ["selectingState"], to: setupSelection }),
   ...waitingRows(noSecret),
 
   ...appSetupRows(totpSetup),
   ...appSetupRows(totpSetupOnly),
-  row(totpSetup, "choice opened again", reopen, { through: ["asking"], to: setupSelectionAgain }),
+  row(totpSetup, "choice opened again", reopen, { through: ["selectingState"], to: setupSelectionAgain }),
   row(setupSelectionAgain, "app chosen, with the secret that is there", select("TOTP"), {
-    through: ["asking"],
+    through: ["selectingState"],
     to: totpSetup,
   }),
   ...waitingRows(setupSelectionAgain),
@@ -171,7 +171,7 @@ const appRows: Row[] = [
     "right code, session used up by a lost attempt",
     after(spentByLostAttempt("VerifySoftwareToken"), submitNewTotp),
     {
-      through: ["verifyingTotp", "signingInAnew", "posing", "asking", ...associated],
+      through: ["verifyingTotp", "restartingSignIn", "receivingChallenge", "selectingState", ...associated],
       to: totpSetup,
     },
   ),
@@ -180,7 +180,14 @@ const appRows: Row[] = [
     "app chosen, session used up by a lost attempt",
     after(spentByLostAttempt("AssociateSoftwareToken"), select("TOTP")),
     {
-      through: ["asking", "associatingTotp", "signingInAnew", "posing", "asking", ...associated],
+      through: [
+        "selectingState",
+        "associatingTotp",
+        "restartingSignIn",
+        "receivingChallenge",
+        "selectingState",
+        ...associated,
+      ],
       to: totpSetup,
     },
   ),
@@ -189,7 +196,7 @@ const appRows: Row[] = [
     "app chosen, not confirmed any more",
     after((world) => world.refuse("AssociateSoftwareToken", "UserNotConfirmedException"), select("TOTP")),
     {
-      through: ["asking", "associatingTotp", "ending"],
+      through: ["selectingState", "associatingTotp", "ending"],
       to: "ended as confirmationRequired",
     },
   ),
@@ -198,7 +205,7 @@ const appRows: Row[] = [
     "app chosen, the password reset",
     after((world) => world.refuse("AssociateSoftwareToken", "PasswordResetRequiredException"), select("TOTP")),
     {
-      through: ["asking", "associatingTotp", "ending"],
+      through: ["selectingState", "associatingTotp", "ending"],
       to: "ended as resetRequired",
     },
   ),
@@ -225,7 +232,7 @@ const appRows: Row[] = [
     "right code, then the network fails",
     after((world) => world.cutOff("RespondToAuthChallenge"), submitNewTotp),
     {
-      through: ["verifyingTotp", "posing", "answering", "asking"],
+      through: ["verifyingTotp", "receivingChallenge", "answering", "selectingState"],
       to: totpVerified,
       failure: "network.unreachable",
     },

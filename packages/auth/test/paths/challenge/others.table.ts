@@ -67,8 +67,8 @@ const choiceRows: Row[] = [
 
   ...passwordRows(password, passwordSpent),
   ...passwordRows(passwordSpent, passwordSpent),
-  row(password, "choice opened again", reopen, { through: ["asking"], to: factors }),
-  row(passwordSpent, "choice opened again", reopen, { through: ["asking"], to: factorsSpent }),
+  row(password, "choice opened again", reopen, { through: ["selectingState"], to: factors }),
+  row(passwordSpent, "choice opened again", reopen, { through: ["selectingState"], to: factorsSpent }),
   row(factorsSpent, "code by e-mail chosen", choose("EMAIL_OTP"), { through: anew, to: emailFirst }),
   row(factorsSpent, "password chosen, where nothing is remembered", after(cannotRemember, choose("PASSWORD")), {
     to: passwordSpent,
@@ -95,7 +95,7 @@ const passwordOnlyRows: Row[] = [
   }),
   ...passwordRows(passwordOnly, passwordOnly),
   row(passwordThenApp, "right password", submitPassword, {
-    through: ["answeringPassword", "posing", "recallingDevice", "asking"],
+    through: ["answeringPassword", "receivingChallenge", "linkingDevice", "selectingState"],
     to: totp,
   }),
   ...waitingRows(passwordThenApp),
@@ -127,7 +127,7 @@ const newPasswordRows: Row[] = [
   begins("temporary password, and a second factor", newPasswordThenSms, mfaPool, { user: { ...temporary, ...bySms } }),
   row(newPassword, "good one", setPassword(), signedIn),
   row(newPassword, "too short", setPassword("canary"), back(newPassword, "signUp.invalidPassword")),
-  ...answerRows(newPassword, setPassword(), { through: ["answering", "signingInAnew", "ending"], to: SIGNED_IN }),
+  ...answerRows(newPassword, setPassword(), { through: ["answering", "restartingSignIn", "ending"], to: SIGNED_IN }),
   ...waitingRows(newPassword),
   row(newPasswordThenSms, "good one", setPassword(), { through: next, to: sms }),
   ...waitingRows(newPasswordThenSms),

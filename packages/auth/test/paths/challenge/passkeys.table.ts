@@ -27,12 +27,12 @@ const begins = (when: string, beginning: Parameters<typeof signInWithPasskey>[0]
 const answerRows: Row[] = [
   row(passkey, "used", requestPasskey, taken),
   row(passkey, "used, and the signature is wrong", after(forged, requestPasskey), {
-    through: [...asked, "asking"],
+    through: [...asked, "selectingState"],
     to: passkeySpent,
     failure: "passkey.failed",
   }),
   row(passkey, "used, pool out of reach", after(outOfReach, requestPasskey), {
-    through: [...asked, "asking"],
+    through: [...asked, "selectingState"],
     to: passkeySpent,
     failure: "network.unreachable",
   }),
@@ -68,20 +68,20 @@ const otherWayRows = (place: Place): Row[] => [
 ];
 
 export const passkeyRows: Row[] = [
-  begins("passkey used at once", {}, { ...taken, through: ["asking", ...taken.through] }),
+  begins("passkey used at once", {}, { ...taken, through: ["selectingState", ...taken.through] }),
   begins(
     "passkey cancelled",
     { next: { refuse: "NotAllowedError" } },
-    { through: ["asking", "usingPasskey"], failure: "passkey.authenticationCancelled" },
+    { through: ["selectingState", "usingPasskey"], failure: "passkey.authenticationCancelled" },
   ),
-  begins("passkey after a reload", { more: { trail: {} } }, { through: ["asking"] }),
+  begins("passkey after a reload", { more: { selections: {} } }, { through: ["selectingState"] }),
   ...answerRows,
   ...otherWayRows(passkey),
   row(
     passkey,
     "another way, pool out of reach",
     after(outOfReach, reopen),
-    back(passkey, "network.unreachable", "signingInAnew"),
+    back(passkey, "network.unreachable", "restartingSignIn"),
   ),
 
   row(passkeySpent, "used", requestPasskey, takenAnew),
@@ -95,7 +95,7 @@ export const passkeyRows: Row[] = [
   begins(
     "choice of first factors, a passkey among them",
     { preferred: undefined },
-    { through: ["asking"], to: passkeyFactors },
+    { through: ["selectingState"], to: passkeyFactors },
   ),
   row(passkeyFactors, "passkey chosen", choose("WEB_AUTHN"), { ...taken, through: [...next, ...taken.through] }),
   row(passkeyFactors, "passkey chosen, and cancelled", after(cancelled, choose("WEB_AUTHN")), {

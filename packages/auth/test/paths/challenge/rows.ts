@@ -67,22 +67,22 @@ export const begins = (
   when: string,
   to: Place,
   world: WorldOptions,
-  { through = ["asking"], ...beginning }: Beginning & { readonly through?: readonly string[] },
+  { through = ["selectingState"], ...beginning }: Beginning & { readonly through?: readonly string[] },
 ): Row => ({ from: START, when, world, act: signInUntilAsked(beginning), through: askedAfter(beginning, through), to });
 
 /** Whoever has sent a password, and still holds it, may have a device under the pool's own name for the account. */
 function askedAfter({ flow = "password", more }: Beginning, through: readonly string[]): readonly string[] {
   const holdsPassword = more === undefined || !("password" in more);
-  return flow === "password" && holdsPassword ? ["recallingDevice", ...through] : through;
+  return flow === "password" && holdsPassword ? ["linkingDevice", ...through] : through;
 }
 
 export const row = (from: Place, when: string, act: Act, outcome: Outcome): Row => ({ from, when, act, ...outcome });
 
 export const signedIn: Outcome = { through: ["answering", "startingSession", "ending"], to: SIGNED_IN };
 /** The sign-in from its beginning, to the same kind of question. */
-export const anew = ["signingInAnew", "posing", "asking"];
+export const anew = ["restartingSignIn", "receivingChallenge", "selectingState"];
 /** The pool's next question. */
-export const next = ["answering", "posing", "asking"];
+export const next = ["answering", "receivingChallenge", "selectingState"];
 
 export const endsIn = (busy: string): Outcome => ({
   through: [busy, "ending"],
@@ -92,7 +92,7 @@ export const endsIn = (busy: string): Outcome => ({
 
 /** A refusal that leaves everything as it is. */
 export const back = (to: Place, failure: NonNullable<Row["failure"]>, busy = "answering"): Outcome => ({
-  through: [busy, "asking"],
+  through: [busy, "selectingState"],
   to,
   failure,
 });
@@ -136,7 +136,7 @@ export const placed = (rows: readonly Row[]): readonly Row[] =>
   }));
 
 function fullName(name: string): string {
-  return /^(?:\(start\)|posing|startingSession|ending|ended)/.test(name) ? name : `conversing.${name}`;
+  return /^(?:\(start\)|receivingChallenge|startingSession|ending|ended)/.test(name) ? name : `conversing.${name}`;
 }
 
 /** How it ended is in the output, not in the state. */

@@ -51,8 +51,11 @@ const start = ({ auth, environment }: World, session: Secret<SessionRecord>) =>
 
 const PREPARED = ["confirming.awaitingLock", "confirming.reading", "confirming.preparing"];
 const REQUESTED = [...PREPARED, "confirming.requesting"];
-const CONFIRMED: Outcome = { through: [...REQUESTED, "confirming.settling"], to: "done" };
-const REFUSED: Outcome = { through: [...REQUESTED, "confirming.forgetting", "confirming.settling"], to: "done" };
+const CONFIRMED: Outcome = { through: [...REQUESTED, "confirming.clearingNewDevice"], to: "done" };
+const REFUSED: Outcome = {
+  through: [...REQUESTED, "confirming.removingSecret", "confirming.clearingNewDevice"],
+  to: "done",
+};
 const UNHEARD: Outcome = { through: REQUESTED, to: "waiting" };
 const NOT_DUE: Outcome = { through: PREPARED.slice(0, 2), to: "done" };
 
@@ -135,7 +138,7 @@ export const deviceConfirmationRows: Row[] = [
   begins("the storage cannot be read", CONFIRMED, breaks("storage")),
   begins(
     "no randomness for the secret",
-    { through: [...PREPARED, "confirming.forgetting", "confirming.settling"], to: "done" },
+    { through: [...PREPARED, "confirming.removingSecret", "confirming.clearingNewDevice"], to: "done" },
     breaks("random"),
   ),
   begins("the answer is lost, and the second attempt hears that the device is known", CONFIRMED, answerLost),

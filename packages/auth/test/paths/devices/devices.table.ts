@@ -4,7 +4,7 @@ import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
 import { actorOptions } from "../../../src/engine/actor-options.ts";
 import { provideDevices } from "../../../src/flows/devices/devices.effects.ts";
-import { deviceMemory } from "../../../src/flows/devices/device-consent.storage.ts";
+import { deviceConsentStorage } from "../../../src/flows/devices/device-consent.storage.ts";
 import type { DevicesContext, DevicesInput } from "../../../src/flows/devices/devices.setup.ts";
 import type { Row } from "../prove.ts";
 import type { World, WorldOptions } from "../world.ts";
@@ -34,8 +34,8 @@ const AT = {
   unknown: "awaitingChange; the list has not come",
   nobody: "awaitingChange; nobody is signed in",
   offer: "awaitingOfferAnswer",
-  farewell: "awaitingFarewell; remembered",
-  late: "awaitingFarewell; forgotten meanwhile",
+  farewell: "awaitingAcknowledgement; remembered",
+  late: "awaitingAcknowledgement; forgotten meanwhile",
   closed: "closed",
 } as const;
 
@@ -92,7 +92,7 @@ const begins = (when: string, to: Place, prepare: Act, failure?: Row["failure"])
 });
 
 /** As far as a beginning offer comes. */
-const UNASKED: Outcome = { through: ["findingQuestion"], to: AT.closed };
+const UNASKED: Outcome = { through: ["findingPendingConsent"], to: AT.closed };
 const MADE: Outcome = { ...UNASKED, to: AT.offer };
 
 const offers = (when: string, outcome: Outcome, prepare: Act, world = promptingPool): Row => ({
@@ -111,7 +111,7 @@ const goneElsewhere: Act = (world) =>
 const outOfReach: Act = (world) => world.cutOff();
 const refusedBefore: Act = ({ auth, environment }) => {
   const userId = auth.session.getSnapshot().context.user?.userId ?? "";
-  deviceMemory(auth.config, environment, userId).noteRefusal();
+  deviceConsentStorage(auth.config, environment, userId).recordRefusal();
 };
 
 const keyOf = (auth: Auth): string => auth.session.getSnapshot().context.record?.reveal().deviceKey ?? "none";
@@ -218,9 +218,9 @@ export const devicesRows: Row[] = [
     to: AT.late,
     failure: "service.notFound",
   }),
-  row(AT.offer, "refused", refuse, { through: ["rememberingRefusal"], to: AT.closed }),
+  row(AT.offer, "refused", refuse, { through: ["storingRefusal"], to: AT.closed }),
   row(AT.offer, "refused, and signed out elsewhere before", after(signedOut, refuse), {
-    through: ["rememberingRefusal"],
+    through: ["storingRefusal"],
     to: AT.closed,
   }),
   row(AT.offer, "dismissed", dismiss, { to: AT.offer }),

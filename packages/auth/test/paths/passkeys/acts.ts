@@ -40,7 +40,7 @@ export const cannotHoldOne: Act = (world) => void (browserOf(world).canHold = fa
 
 export const refusedBefore: Act = ({ auth, environment }) => {
   const userId = auth.session.getSnapshot().context.user?.userId ?? "";
-  passkeyRecordStorage(auth.config, environment, userId).remember({ wasRefused: true });
+  passkeyRecordStorage(auth.config, environment, userId).update({ wasRefused: true });
 };
 
 export const deletedElsewhere: Act = async ({ auth }) => {
@@ -73,7 +73,7 @@ export const cancelled: Act = (world) => void (browserOf(world).next = { refuse:
 export const fromElsewhere: Act = (world) =>
   void (browserOf(world).next = { deviate: { clientData: { origin: "https://evil.example" } } });
 /** The browser waits, and meanwhile its window is taken away. */
-export const givenUp: Act = (world) => {
+export const endWithFailure: Act = (world) => {
   const browser = browserOf(world);
   browser.next = { wait: true };
   browser.onAsked = () => world.send({ type: "registration.abandoned" });

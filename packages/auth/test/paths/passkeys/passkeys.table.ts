@@ -12,7 +12,7 @@ import {
   deletedElsewhere,
   dismiss,
   fromElsewhere,
-  givenUp,
+  endWithFailure,
   list,
   open,
   outOfReach,
@@ -27,7 +27,7 @@ import {
 
 const AT = {
   offer: "awaitingOfferAnswer",
-  farewell: "awaitingFarewell",
+  farewell: "awaitingAcknowledgement",
   closed: "closed",
   none: "awaitingChange; none",
   one: "awaitingChange; one",
@@ -72,7 +72,7 @@ const registrationRows = (from: Place): Row[] => [
     to: from,
     failure: "passkey.registrationCancelled",
   }),
-  row(from, "asked for, and given up", after(givenUp, request), {
+  row(from, "asked for, and given up", after(endWithFailure, request), {
     through: ["startingRegistration", "creatingPasskey"],
     to: from,
   }),
@@ -103,8 +103,8 @@ export const passkeysRows: Row[] = [
   begins("offer", "pool out of reach", closed, { prepare: outOfReach, through: ["listing"] }),
   row(offer, "asked for", request, { through: made, to: farewell }),
   ...registrationRows(offer),
-  row(offer, "refused", refuse, { through: ["rememberingRefusal"], to: closed }),
-  row(offer, "refused when signed out", after(signedOut, refuse), { through: ["rememberingRefusal"], to: closed }),
+  row(offer, "refused", refuse, { through: ["storingRefusal"], to: closed }),
+  row(offer, "refused when signed out", after(signedOut, refuse), { through: ["storingRefusal"], to: closed }),
   row(offer, "dismissed", dismiss, { to: offer }),
   row(farewell, "read", close, { to: closed }),
 

@@ -2,7 +2,8 @@
  * Checks that a client may write these attributes, and that e-mail addresses and phone numbers have the right form.
  *
  * An e-mail address must be one that an HTML form accepts: ASCII, one `@`, no quotes. Two different spellings of one mailbox
- * are not possible then.
+ * are not possible then. The rule is not shared with `isValidEmail` of the engine: client and server each implement it,
+ * so that a mistake in one of the two makes tests fail.
  *
  * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */

@@ -2,7 +2,7 @@
 import { attributeVerificationMachine } from "./attribute-verification.machine.ts";
 import { confirmUserAttribute, sendAttributeCode } from "../attributes.calls.ts";
 import type { Auth } from "../../session/index.ts";
-import { flowEffect, present } from "../../../engine/index.ts";
+import { flowEffect, requireDefined } from "../../../engine/index.ts";
 
 /** Returns the attribute-verification machine with its effects. */
 export function provideAttributeVerification(auth: Auth): typeof attributeVerificationMachine {
@@ -10,11 +10,11 @@ export function provideAttributeVerification(auth: Auth): typeof attributeVerifi
   return attributeVerificationMachine.provide({
     actors: {
       sendVerificationCode: flowEffect(environment, ({ input: { attribute }, signal }) =>
-        sendAttributeCode(auth, { userAttributeKey: present(attribute) }, { signal }),
+        sendAttributeCode(auth, { userAttributeKey: requireDefined(attribute) }, { signal }),
       ),
       verifyAttribute: flowEffect(environment, async ({ input: { attribute, code }, signal }) => {
-        const confirmationCode = present(code).reveal();
-        await confirmUserAttribute(auth, { userAttributeKey: present(attribute), confirmationCode }, { signal });
+        const confirmationCode = requireDefined(code).reveal();
+        await confirmUserAttribute(auth, { userAttributeKey: requireDefined(attribute), confirmationCode }, { signal });
       }),
     },
   });

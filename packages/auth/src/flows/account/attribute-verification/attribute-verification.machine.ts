@@ -21,7 +21,7 @@ const machine = attributeVerificationSetup.createMachine({
   states: {
     starting: {
       description: "Checks whether a code has already been sent.",
-      always: [{ guard: "isCodeOut", target: "awaitingCode" }, { target: "awaitingChoice" }],
+      always: [{ guard: "isCodeSent", target: "awaitingCode" }, { target: "awaitingChoice" }],
     },
     awaitingChoice: {
       description: "Waits until the user chooses an address.",
@@ -29,7 +29,7 @@ const machine = attributeVerificationSetup.createMachine({
       on: {
         "contact.chosen": {
           target: "sendingCode",
-          actions: { type: "keepChoice", params: ({ event }) => ({ attribute: event.attribute }) },
+          actions: { type: "setAttribute", params: ({ event }) => ({ attribute: event.attribute }) },
         },
         "verification.skipped": "skipped",
         "failure.dismissed": { actions: "clearFailure" },
@@ -44,7 +44,7 @@ const machine = attributeVerificationSetup.createMachine({
         input: ({ context: { attribute } }) => ({ attribute }),
         onDone: {
           target: "awaitingCode",
-          actions: { type: "keepFirstCode", params: ({ event }) => event.output },
+          actions: { type: "recordSentCode", params: ({ event }) => event.output },
         },
         onError: { target: "awaitingChoice", actions: { type: "recordFailure", params: errorOf } },
       },
@@ -55,7 +55,7 @@ const machine = attributeVerificationSetup.createMachine({
       on: {
         "code.submitted": {
           target: "confirming",
-          actions: { type: "keepCode", params: ({ event }) => ({ code: event.code }) },
+          actions: { type: "setCode", params: ({ event }) => ({ code: event.code }) },
         },
         "code.resendRequested": "resendingCode",
         "verification.skipped": "skipped",
@@ -72,7 +72,7 @@ const machine = attributeVerificationSetup.createMachine({
         input: ({ context: { attribute } }) => ({ attribute }),
         onDone: {
           target: "awaitingCode",
-          actions: { type: "keepAnotherCode", params: ({ event }) => event.output },
+          actions: { type: "recordResentCode", params: ({ event }) => event.output },
         },
         onError: { target: "awaitingCode", actions: { type: "recordFailure", params: errorOf } },
       },
@@ -80,7 +80,7 @@ const machine = attributeVerificationSetup.createMachine({
     confirming: {
       description: "Sends the code to the pool.",
       tags: ["busy"],
-      exit: "forgetCode",
+      exit: "clearCode",
       invoke: {
         src: "verifyAttribute",
         id: "verifyAttribute",

@@ -57,22 +57,22 @@ export const attributeVerificationSetup = setup({
     verifyAttribute: effectPlaceholder<void, Chosen & { code: Secret<string> | undefined }>(),
   },
   guards: {
-    isCodeOut: ({ context }) => context.attribute !== undefined,
+    isCodeSent: ({ context }) => context.attribute !== undefined,
   },
   actions: {
-    keepChoice: assign((_, params: { attribute: Attribute }) => ({
+    setAttribute: assign((_, params: { attribute: Attribute }) => ({
       attribute: params.attribute,
       delivery: undefined,
       failure: undefined,
     })),
-    keepFirstCode: assign(({ context }, params: SentCode) => afterCode(context, params, false)),
-    keepAnotherCode: assign(({ context }, params: SentCode) => afterCode(context, params, true)),
-    keepCode: assign((_, params: { code: Secret<string> }) => ({
+    recordSentCode: assign(({ context }, params: SentCode) => afterCode(context, params, false)),
+    recordResentCode: assign(({ context }, params: SentCode) => afterCode(context, params, true)),
+    setCode: assign((_, params: { code: Secret<string> }) => ({
       code: params.code,
       failure: undefined,
       notice: undefined,
     })),
-    forgetCode: assign({ code: undefined }),
+    clearCode: assign({ code: undefined }),
     markVerified: assign({ isVerified: true }),
     recordFailure: assign((_, params: { error: unknown }) => ({ failure: toFailure(params.error), notice: undefined })),
     clearFailure: assign({ failure: undefined }),

@@ -1,4 +1,4 @@
-/** Every challenge of the conversation, by its name. The compiler demands a descriptor of each one that `protocol` reads. */
+/** Lists the descriptors of all challenges. The compiler reports a challenge of `protocol` without a descriptor. */
 import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { Challenge } from "../../../protocol/sign-in/challenges/challenges.ts";
 import type { ChallengeContext } from "../challenge.context.ts";
@@ -33,7 +33,7 @@ const DESCRIPTORS = {
   };
 };
 
-/** By the name of a view, which is the challenge's own unless it has several. */
+/** The descriptors by the names of view models. A challenge with one view model gives it its own name. */
 const DESCRIPTOR_OF_VIEW = {
   ...DESCRIPTORS,
   mfaSetupSelection: mfaSetup,
@@ -48,33 +48,37 @@ const DESCRIPTOR_OF_VIEW = {
 type Descriptor = (typeof DESCRIPTORS)[keyof typeof DESCRIPTORS];
 
 /**
- * Which challenge is in view on the routes `confirmSignIn`, `setupTotp` and `forceNewPassword`.
+ * The view model of a challenge, by `name`.
  *
- * `canResend`: another code can be asked for without signing in again. `canReselect`: there was a choice to go back to.
+ * If `canResend` is true, the user can request another code. If `canReselect` is true, the user can return to the
+ * selection of a factor.
  */
 export type ChallengeView = Parameters<Descriptor["nextStep"]>[0];
 
-/** What `signIn` and `confirmSignIn` say of a challenge. */
+/** The next step of `signIn` and `confirmSignIn` for a challenge. */
 export type ChallengeStep = StepOf<Descriptor["nextStep"]>;
 
-/** `ReturnType` would be `any` for a challenge without a view, because nothing can be passed as `never`. */
+/** `ReturnType` would be `any` for a challenge without a view model, because its parameter has the type `never`. */
 type StepOf<NextStep> = NextStep extends (view: never, delivery: never) => infer Step ? Step : never;
 
 type AnyDescriptor = ChallengeDescriptor<Challenge, ChallengeView, ChallengeStep>;
 
+/** Returns the descriptor of a challenge. */
 export function descriptorOf({ name }: Challenge): AnyDescriptor {
   return DESCRIPTORS[name];
 }
 
+/** Returns the descriptor of the challenge that has this view model. */
 export function descriptorOfView({ name }: ChallengeView): AnyDescriptor {
   return DESCRIPTOR_OF_VIEW[name];
 }
 
-/** From the state `asking` to the state that waits for the answer. */
+/** The transitions from the state `selectingState` to the states that wait for an answer. */
 export const waitingTransitions: readonly WaitingTransition[] = Object.values(DESCRIPTORS).flatMap(
   ({ waiting }) => waiting,
 );
 
+/** The states that wait for an answer, of all challenges. */
 export const waitingStates: Readonly<Record<string, StateConfig>> = Object.fromEntries(
   Object.values(DESCRIPTORS).flatMap(({ states }) => Object.entries(states)),
 );

@@ -1,12 +1,13 @@
-/** The device proves that it is the remembered one (DEVICE_SRP_AUTH). Nobody is asked, so there is no view and no step. */
+/** A remembered device proves its secret (DEVICE_SRP_AUTH). The user does not notice it, so there is no view model. */
 import type { DeviceChallenge } from "../../../protocol/sign-in/challenges/device.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
 import { provingDevice } from "../states/proving-device.ts";
 
 export const device: ChallengeDescriptor<DeviceChallenge, never, never> = {
   view: () => undefined,
+  route: (view) => view,
   nextStep: (view) => view,
   events: (view) => view,
-  waiting: [{ guard: { type: "isAsked", params: { name: "device" } }, target: "provingDevice" }],
+  waiting: [{ guard: { type: "isChallenge", params: { name: "device" } }, target: "provingDevice" }],
   states: provingDevice,
 };

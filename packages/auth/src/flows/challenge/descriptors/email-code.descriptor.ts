@@ -1,14 +1,15 @@
 /** A code in an e-mail (EMAIL_OTP). */
 import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { EmailCodeChallenge } from "../../../protocol/sign-in/challenges/email-code.ts";
-import { canSignInAnew } from "../challenge.context.ts";
+import { canRestartSignIn } from "../challenge.context.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
 import { challengeSetup } from "../challenge.setup.ts";
-import { dismissing, resending, resting, submittingCode } from "../states/resting.ts";
+import { onFailureDismissed, onResendRequested, waitingState, onCodeSubmitted } from "../states/waiting.ts";
 
-/** A code by e-mail; `view.delivery` says where to. */
+/** The view model. The `delivery` of the whole view tells where the code was sent. */
 export interface EmailCodeView {
   readonly name: "emailCode";
+  /** True if another code can be sent without asking for the password again. */
   readonly canResend: boolean;
 }
 
@@ -18,15 +19,16 @@ export interface EmailCodeStep {
 }
 
 export const emailCode: ChallengeDescriptor<EmailCodeChallenge, EmailCodeView, EmailCodeStep> = {
-  view: (_challenge, context) => ({ name: "emailCode", canResend: canSignInAnew(context) }),
+  view: (_challenge, context) => ({ name: "emailCode", canResend: canRestartSignIn(context) }),
+  route: () => "confirmSignIn",
   nextStep: (_view, codeDeliveryDetails) => ({ signInStep: "CONFIRM_SIGN_IN_WITH_EMAIL_CODE", codeDeliveryDetails }),
   events: (_view, { secret }) => [{ type: "code.submitted", code: secret }],
-  waiting: [{ guard: { type: "isAsked", params: { name: "emailCode" } }, target: "awaitingEmailCode" }],
+  waiting: [{ guard: { type: "isChallenge", params: { name: "emailCode" } }, target: "awaitingEmailCode" }],
   states: {
     awaitingEmailCode: challengeSetup.createStateConfig({
-      ...resting,
+      ...waitingState,
       description: "Waits for the code that was sent by e-mail (EMAIL_OTP).",
-      on: { ...submittingCode, ...resending, ...dismissing },
+      on: { ...onCodeSubmitted, ...onResendRequested, ...onFailureDismissed },
     }),
   },
 };

@@ -1,17 +1,17 @@
-/** The choice of a first factor (SELECT_CHALLENGE). After the choice of a password, the password is in view. */
+/** The selection of a first factor (SELECT_CHALLENGE). If it is the password, the view of the password follows. */
 import { incorrectFirstFactor } from "../../../protocol/sign-in/challenge-error.ts";
 import type { FirstFactorSelectionChallenge } from "../../../protocol/sign-in/challenges/first-factor-selection.ts";
-import type { FirstFactor } from "../../../protocol/sign-in/first-factor.ts";
-import { isPasswordChosen } from "../challenge.context.ts";
+import type { FirstFactor } from "../../../protocol/sign-in/sign-in-flow.ts";
+import { isPasswordSelected } from "../challenge.context.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
 import { challengeSetup } from "../challenge.setup.ts";
-import { dismissing, resting } from "../states/resting.ts";
+import { onFailureDismissed, waitingState } from "../states/waiting.ts";
 import type { PasswordView } from "./password.descriptor.ts";
 
 export interface FirstFactorSelectionView {
   readonly name: "firstFactorSelection";
   readonly factors: readonly FirstFactor[];
-  /** What the choice begins with, where something is known of the user; else it begins with the first. */
+  /** The factor that is selected at first; by default the first one of the list. */
   readonly preselected?: FirstFactor | undefined;
 }
 
@@ -27,7 +27,8 @@ export const firstFactorSelection: ChallengeDescriptor<
   FirstFactorSelectionView | PasswordView
 > = {
   view: ({ factors }, context) =>
-    isPasswordChosen(context) ? { name: "password", canReselect: true } : { name: "firstFactorSelection", factors },
+    isPasswordSelected(context) ? { name: "password", canReselect: true } : { name: "firstFactorSelection", factors },
+  route: () => "confirmSignIn",
   nextStep: ({ factors }) => ({
     signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
     availableChallenges: factors,
@@ -38,41 +39,41 @@ export const firstFactorSelection: ChallengeDescriptor<
     return [{ type: "firstFactor.selected", factor }];
   },
   waiting: [
-    { guard: "hasPasswordChosen", target: "awaitingPassword" },
+    { guard: "isPasswordSelected", target: "awaitingPassword" },
     {
-      guard: { type: "isAsked", params: { name: "firstFactorSelection" } },
+      guard: { type: "isChallenge", params: { name: "firstFactorSelection" } },
       target: "awaitingFirstFactorSelection",
     },
   ],
   states: {
     awaitingFirstFactorSelection: challengeSetup.createStateConfig({
-      ...resting,
+      ...waitingState,
       description: "Waits for the choice of the first factor (SELECT_CHALLENGE).",
       on: {
         "firstFactor.selected": [
           {
             guard: { type: "isOfferedPassword", params: ({ event }) => ({ factor: event.factor }) },
             target: "awaitingPassword",
-            actions: { type: "keepTrail", params: ({ event }) => ({ trail: { factor: event.factor } }) },
+            actions: { type: "recordSelection", params: ({ event }) => ({ selections: { factor: event.factor } }) },
           },
           {
             guard: { type: "isOfferedForSpentSession", params: ({ event }) => ({ factor: event.factor }) },
-            target: "signingInAnew",
-            actions: { type: "keepTrail", params: ({ event }) => ({ trail: { factor: event.factor } }) },
+            target: "restartingSignIn",
+            actions: { type: "recordSelection", params: ({ event }) => ({ selections: { factor: event.factor } }) },
           },
           {
             guard: { type: "isOfferedFactor", params: ({ event }) => ({ factor: event.factor }) },
             target: "answering",
             actions: [
-              { type: "keepTrail", params: ({ event }) => ({ trail: { factor: event.factor } }) },
+              { type: "recordSelection", params: ({ event }) => ({ selections: { factor: event.factor } }) },
               {
-                type: "keepAnswer",
+                type: "setAnswer",
                 params: ({ event }) => ({ answer: { kind: "firstFactor", factor: event.factor } }),
               },
             ],
           },
         ],
-        ...dismissing,
+        ...onFailureDismissed,
       },
     }),
   },

@@ -1,12 +1,11 @@
-/** The choice of a second factor (SELECT_MFA_TYPE). */
+/** The selection of a second factor (SELECT_MFA_TYPE). */
 import type { MfaType } from "../../../protocol/account/mfa-settings.ts";
 import { incorrectMfaMethod } from "../../../protocol/sign-in/challenge-error.ts";
 import type { MfaSelectionChallenge } from "../../../protocol/sign-in/challenges/mfa-selection.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
 import { challengeSetup } from "../challenge.setup.ts";
-import { dismissing, resting } from "../states/resting.ts";
+import { onFailureDismissed, waitingState } from "../states/waiting.ts";
 
-/** Which second factor to use. */
 export interface MfaSelectionView {
   readonly name: "mfaSelection";
   readonly mfaTypes: readonly MfaType[];
@@ -19,34 +18,39 @@ export interface MfaSelectionStep {
 
 export const mfaSelection: ChallengeDescriptor<MfaSelectionChallenge, MfaSelectionView, MfaSelectionStep> = {
   view: ({ mfaTypes }) => ({ name: "mfaSelection", mfaTypes }),
+  route: () => "confirmSignIn",
   nextStep: ({ mfaTypes }) => ({ signInStep: "CONTINUE_SIGN_IN_WITH_MFA_SELECTION", allowedMFATypes: mfaTypes }),
   events: ({ mfaTypes }, { challengeResponse }) => [
     { type: "mfaType.selected", mfaType: offeredMfaType(mfaTypes, challengeResponse) },
   ],
-  waiting: [{ guard: { type: "isAsked", params: { name: "mfaSelection" } }, target: "awaitingMfaSelection" }],
+  waiting: [{ guard: { type: "isChallenge", params: { name: "mfaSelection" } }, target: "awaitingMfaSelection" }],
   states: {
     awaitingMfaSelection: challengeSetup.createStateConfig({
-      ...resting,
+      ...waitingState,
       description: "Waits for the choice of the second factor (SELECT_MFA_TYPE).",
       on: {
         "mfaType.selected": {
           guard: { type: "isOfferedMfaType", params: ({ event }) => ({ mfaType: event.mfaType }) },
           target: "answering",
           actions: [
-            { type: "keepTrail", params: ({ event }) => ({ trail: { mfaType: event.mfaType } }) },
+            { type: "recordSelection", params: ({ event }) => ({ selections: { mfaType: event.mfaType } }) },
             {
-              type: "keepAnswer",
+              type: "setAnswer",
               params: ({ event }) => ({ answer: { kind: "mfaType", mfaType: event.mfaType } }),
             },
           ],
         },
-        ...dismissing,
+        ...onFailureDismissed,
       },
     }),
   },
 };
 
-/** @throws AuthError `input.invalid` for anything but one of these. */
+/**
+ * Returns the second factor that a response of an app names.
+ *
+ * @throws AuthError `input.invalid` if it is not in the list.
+ */
 export function offeredMfaType(mfaTypes: readonly MfaType[], response: string): MfaType {
   const mfaType = mfaTypes.find((candidate) => candidate === response);
   if (mfaType === undefined) throw incorrectMfaMethod(mfaTypes);

@@ -1,21 +1,21 @@
-/** A second factor is set up on the way in (MFA_SETUP): an authenticator app, or an address for codes by e-mail. */
-import { present } from "../../../engine/index.ts";
+/** The set-up of a second factor during a sign-in (MFA_SETUP): an authenticator app, or an address for codes by e-mail. */
+import { requireDefined } from "../../../engine/index.ts";
 import type { MfaType } from "../../../protocol/account/mfa-settings.ts";
 import { type TotpSetup, totpSetup } from "../../../protocol/account/totp-setup.ts";
 import type { MfaSetupChallenge } from "../../../protocol/sign-in/challenges/mfa-setup.ts";
 import { canReselect, type ChallengeContext, setupTypeOf } from "../challenge.context.ts";
 import type { ChallengeDescriptor, ConfirmedResponse } from "./challenge-descriptor.ts";
 import { type ChallengeEvent, challengeSetup } from "../challenge.setup.ts";
-import { dismissing, remembering, reselecting, resting } from "../states/resting.ts";
+import { onFailureDismissed, storingSelection, onSelectionReopened, waitingState } from "../states/waiting.ts";
 import { settingUpTotp } from "../states/setting-up-totp.ts";
 import { offeredMfaType } from "./mfa-selection.descriptor.ts";
 
 export type MfaSetupView =
-  /** Which second factor to set up. */
+  /** Asks which second factor to set up. */
   | { readonly name: "mfaSetupSelection"; readonly mfaTypes: readonly MfaType[] }
-  /** The address for codes by e-mail. */
+  /** Asks for the address for codes by e-mail. */
   | { readonly name: "emailSetup"; readonly canReselect: boolean }
-  /** Route `setupTotp`; `setup` is undefined while it is being fetched. */
+  /** Shows the secret of the app and asks for a code. `setup` is undefined until the secret is loaded. */
   | { readonly name: "totpSetup"; readonly setup: TotpSetup | undefined; readonly canReselect: boolean };
 
 export type MfaSetupStep =
@@ -28,41 +28,45 @@ export type MfaSetupStep =
 
 export const mfaSetup: ChallengeDescriptor<MfaSetupChallenge, MfaSetupView, MfaSetupStep> = {
   view: viewOf,
+  route: ({ name }) => (name === "totpSetup" ? "setupTotp" : "confirmSignIn"),
   nextStep: nextStepOf,
   events: eventsOf,
   waiting: [
     { guard: "setsUpApp", target: "associatingTotp" },
-    { guard: "setsUpKnownApp", target: "awaitingTotpSetupCode" },
+    { guard: "setsUpAppWithSecret", target: "awaitingTotpSetupCode" },
     { guard: "setsUpEmail", target: "awaitingEmailSetup" },
-    { guard: { type: "isAsked", params: { name: "mfaSetup" } }, target: "awaitingMfaSetupSelection" },
+    { guard: { type: "isChallenge", params: { name: "mfaSetup" } }, target: "awaitingMfaSetupSelection" },
   ],
   states: {
     awaitingMfaSetupSelection: challengeSetup.createStateConfig({
-      ...resting,
+      ...waitingState,
       description: "Waits for the choice of the second factor to set up (MFA_SETUP).",
       on: {
         "mfaType.selected": {
           guard: { type: "isOfferedMfaType", params: ({ event }) => ({ mfaType: event.mfaType }) },
-          target: "asking",
-          actions: { type: "keepTrail", params: ({ event }) => ({ trail: { mfaSetupType: event.mfaType } }) },
+          target: "selectingState",
+          actions: {
+            type: "recordSelection",
+            params: ({ event }) => ({ selections: { mfaSetupType: event.mfaType } }),
+          },
         },
-        ...dismissing,
+        ...onFailureDismissed,
       },
     }),
     awaitingEmailSetup: challengeSetup.createStateConfig({
-      ...resting,
-      ...remembering,
+      ...waitingState,
+      ...storingSelection,
       description: "Waits for the e-mail address that codes are sent to (MFA_SETUP).",
       on: {
         "email.submitted": {
           target: "answering",
           actions: [
-            { type: "keepTrail", params: ({ event }) => ({ trail: { setupEmail: event.email } }) },
-            { type: "keepAnswer", params: ({ event }) => ({ answer: { kind: "email", email: event.email } }) },
+            { type: "recordSelection", params: ({ event }) => ({ selections: { setupEmail: event.email } }) },
+            { type: "setAnswer", params: ({ event }) => ({ answer: { kind: "email", email: event.email } }) },
           ],
         },
-        ...reselecting,
-        ...dismissing,
+        ...onSelectionReopened,
+        ...onFailureDismissed,
       },
     }),
     ...settingUpTotp,
@@ -88,13 +92,13 @@ function nextStepOf(view: MfaSetupView): MfaSetupStep {
     case "emailSetup":
       return { signInStep: "CONTINUE_SIGN_IN_WITH_EMAIL_SETUP" };
     case "totpSetup":
-      return { signInStep: "CONTINUE_SIGN_IN_WITH_TOTP_SETUP", totpSetupDetails: present(view.setup) };
+      return { signInStep: "CONTINUE_SIGN_IN_WITH_TOTP_SETUP", totpSetupDetails: requireDefined(view.setup) };
   }
 }
 
 /**
- * A number is the code of the app, what holds an @ is an e-mail address, and the words EMAIL and TOTP choose what is set
- * up.
+ * Converts the response of an app: a number is a code of the authenticator app, a text with `@` is the address for codes
+ * by e-mail, and `EMAIL` or `TOTP` selects what is set up. The pool checks whether the address is valid.
  */
 function eventsOf(
   view: MfaSetupView,
@@ -102,19 +106,19 @@ function eventsOf(
 ): readonly ChallengeEvent[] {
   const current = view.name === "totpSetup" ? "TOTP" : view.name === "emailSetup" ? "EMAIL" : undefined;
   const allowed = allowedIn(view, current);
-  const choosing = (mfaType: MfaType): readonly ChallengeEvent[] => {
+  const select = (mfaType: MfaType): readonly ChallengeEvent[] => {
     if (mfaType === current) return [];
     offeredMfaType(allowed, mfaType);
-    const select = { type: "mfaType.selected", mfaType } as const;
-    return current === undefined ? [select] : [{ type: "selection.reopened" }, select];
+    const selected = { type: "mfaType.selected", mfaType } as const;
+    return current === undefined ? [selected] : [{ type: "selection.reopened" }, selected];
   };
   if (challengeResponse.includes("@")) {
-    return [...choosing("EMAIL"), { type: "email.submitted", email: challengeResponse }];
+    return [...select("EMAIL"), { type: "email.submitted", email: challengeResponse }];
   }
   if (/^\d+$/.test(challengeResponse) && current === "TOTP") {
     return [{ type: "code.submitted", code: secret, deviceName }];
   }
-  return choosing(offeredMfaType(allowed, challengeResponse));
+  return select(offeredMfaType(allowed, challengeResponse));
 }
 
 function allowedIn(view: MfaSetupView, current: MfaType | undefined): readonly MfaType[] {

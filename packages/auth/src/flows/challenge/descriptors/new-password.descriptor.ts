@@ -1,23 +1,24 @@
-/** A new password in the place of a temporary one (NEW_PASSWORD_REQUIRED). */
+/** A new password that replaces a temporary one (NEW_PASSWORD_REQUIRED). */
 import type { NewPasswordChallenge } from "../../../protocol/sign-in/challenges/new-password.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
 import { challengeSetup } from "../challenge.setup.ts";
-import { dismissing, resting } from "../states/resting.ts";
+import { onFailureDismissed, waitingState } from "../states/waiting.ts";
 
-/** Route `forceNewPassword`. */
 export interface NewPasswordView {
   readonly name: "newPassword";
+  /** The names of required attributes that the user does not have yet. */
   readonly requiredAttributes: readonly string[];
 }
 
 export interface NewPasswordStep {
   readonly signInStep: "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED";
-  /** What `userAttributes` must hold in the answer. */
+  /** The attributes that `userAttributes` of the response must contain. */
   readonly missingAttributes: readonly string[];
 }
 
 export const newPassword: ChallengeDescriptor<NewPasswordChallenge, NewPasswordView, NewPasswordStep> = {
   view: ({ requiredAttributes }) => ({ name: "newPassword", requiredAttributes }),
+  route: () => "forceNewPassword",
   nextStep: ({ requiredAttributes }) => ({
     signInStep: "CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED",
     missingAttributes: requiredAttributes,
@@ -25,25 +26,25 @@ export const newPassword: ChallengeDescriptor<NewPasswordChallenge, NewPasswordV
   events: (_view, { secret, userAttributes }) => [
     { type: "requiredPassword.submitted", password: secret, attributes: userAttributes },
   ],
-  waiting: [{ guard: { type: "isAsked", params: { name: "newPassword" } }, target: "awaitingNewPassword" }],
+  waiting: [{ guard: { type: "isChallenge", params: { name: "newPassword" } }, target: "awaitingNewPassword" }],
   states: {
     awaitingNewPassword: challengeSetup.createStateConfig({
-      ...resting,
+      ...waitingState,
       description: "Waits for a new password, because the old one was temporary (NEW_PASSWORD_REQUIRED).",
       on: {
         "requiredPassword.submitted": {
           target: "answering",
           actions: [
-            { type: "keepPassword", params: ({ event }) => ({ password: event.password }) },
+            { type: "setPassword", params: ({ event }) => ({ password: event.password }) },
             {
-              type: "keepAnswer",
+              type: "setAnswer",
               params: ({ event: { password, attributes } }) => ({
                 answer: { kind: "newPassword", password, attributes },
               }),
             },
           ],
         },
-        ...dismissing,
+        ...onFailureDismissed,
       },
     }),
   },

@@ -1,8 +1,8 @@
-/** The password as a step of its own (PASSWORD, PASSWORD_SRP), or after it was chosen (SELECT_CHALLENGE). */
+/** The password after the username (PASSWORD, PASSWORD_SRP), or after it was selected (SELECT_CHALLENGE). */
 import type { PasswordChallenge } from "../../../protocol/sign-in/challenges/password.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
 import { challengeSetup } from "../challenge.setup.ts";
-import { dismissing, remembering, reselecting, resting } from "../states/resting.ts";
+import { onFailureDismissed, storingSelection, onSelectionReopened, waitingState } from "../states/waiting.ts";
 
 export interface PasswordView {
   readonly name: "password";
@@ -15,21 +15,22 @@ export interface PasswordStep {
 
 export const password: ChallengeDescriptor<PasswordChallenge, PasswordView, PasswordStep> = {
   view: () => ({ name: "password", canReselect: false }),
+  route: () => "confirmSignIn",
   nextStep: () => ({ signInStep: "CONFIRM_SIGN_IN_WITH_PASSWORD" }),
   events: (_view, { secret }) => [{ type: "password.submitted", password: secret }],
-  waiting: [{ guard: { type: "isAsked", params: { name: "password" } }, target: "awaitingPassword" }],
+  waiting: [{ guard: { type: "isChallenge", params: { name: "password" } }, target: "awaitingPassword" }],
   states: {
     awaitingPassword: challengeSetup.createStateConfig({
-      ...resting,
-      ...remembering,
+      ...waitingState,
+      ...storingSelection,
       description: "Waits for the password (PASSWORD, PASSWORD_SRP).",
       on: {
         "password.submitted": {
           target: "answeringPassword",
-          actions: { type: "keepPassword", params: ({ event }) => ({ password: event.password }) },
+          actions: { type: "setPassword", params: ({ event }) => ({ password: event.password }) },
         },
-        ...reselecting,
-        ...dismissing,
+        ...onSelectionReopened,
+        ...onFailureDismissed,
       },
     }),
   },

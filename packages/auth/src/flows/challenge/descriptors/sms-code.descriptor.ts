@@ -1,14 +1,15 @@
 /** A code in a text message (SMS_MFA, SMS_OTP). */
 import type { CodeDelivery } from "../../../protocol/account/code-delivery.ts";
 import type { SmsCodeChallenge } from "../../../protocol/sign-in/challenges/sms-code.ts";
-import { canSignInAnew } from "../challenge.context.ts";
+import { canRestartSignIn } from "../challenge.context.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
 import { challengeSetup } from "../challenge.setup.ts";
-import { dismissing, resending, resting, submittingCode } from "../states/resting.ts";
+import { onFailureDismissed, onResendRequested, waitingState, onCodeSubmitted } from "../states/waiting.ts";
 
-/** A code by text message; `view.delivery` says where to. */
+/** The view model. The `delivery` of the whole view tells where the code was sent. */
 export interface SmsCodeView {
   readonly name: "smsCode";
+  /** True if another code can be sent without asking for the password again. */
   readonly canResend: boolean;
 }
 
@@ -18,15 +19,16 @@ export interface SmsCodeStep {
 }
 
 export const smsCode: ChallengeDescriptor<SmsCodeChallenge, SmsCodeView, SmsCodeStep> = {
-  view: (_challenge, context) => ({ name: "smsCode", canResend: canSignInAnew(context) }),
+  view: (_challenge, context) => ({ name: "smsCode", canResend: canRestartSignIn(context) }),
+  route: () => "confirmSignIn",
   nextStep: (_view, codeDeliveryDetails) => ({ signInStep: "CONFIRM_SIGN_IN_WITH_SMS_CODE", codeDeliveryDetails }),
   events: (_view, { secret }) => [{ type: "code.submitted", code: secret }],
-  waiting: [{ guard: { type: "isAsked", params: { name: "smsCode" } }, target: "awaitingSmsCode" }],
+  waiting: [{ guard: { type: "isChallenge", params: { name: "smsCode" } }, target: "awaitingSmsCode" }],
   states: {
     awaitingSmsCode: challengeSetup.createStateConfig({
-      ...resting,
+      ...waitingState,
       description: "Waits for the code that was sent by text message (SMS_MFA, SMS_OTP).",
-      on: { ...submittingCode, ...resending, ...dismissing },
+      on: { ...onCodeSubmitted, ...onResendRequested, ...onFailureDismissed },
     }),
   },
 };

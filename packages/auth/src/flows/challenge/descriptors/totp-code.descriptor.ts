@@ -2,11 +2,11 @@
 import type { TotpCodeChallenge } from "../../../protocol/sign-in/challenges/totp-code.ts";
 import type { ChallengeDescriptor } from "./challenge-descriptor.ts";
 import { challengeSetup } from "../challenge.setup.ts";
-import { dismissing, resting, submittingCode } from "../states/resting.ts";
+import { onFailureDismissed, waitingState, onCodeSubmitted } from "../states/waiting.ts";
 
-/** A code of an authenticator app. */
 export interface TotpCodeView {
   readonly name: "totpCode";
+  /** The user's name for the device with the app. */
   readonly deviceName: string | undefined;
 }
 
@@ -16,14 +16,15 @@ export interface TotpCodeStep {
 
 export const totpCode: ChallengeDescriptor<TotpCodeChallenge, TotpCodeView, TotpCodeStep> = {
   view: ({ deviceName }) => ({ name: "totpCode", deviceName }),
+  route: () => "confirmSignIn",
   nextStep: () => ({ signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" }),
   events: (_view, { secret }) => [{ type: "code.submitted", code: secret }],
-  waiting: [{ guard: { type: "isAsked", params: { name: "totpCode" } }, target: "awaitingTotpCode" }],
+  waiting: [{ guard: { type: "isChallenge", params: { name: "totpCode" } }, target: "awaitingTotpCode" }],
   states: {
     awaitingTotpCode: challengeSetup.createStateConfig({
-      ...resting,
+      ...waitingState,
       description: "Waits for the code of the authenticator app (SOFTWARE_TOKEN_MFA).",
-      on: { ...submittingCode, ...dismissing },
+      on: { ...onCodeSubmitted, ...onFailureDismissed },
     }),
   },
 };

@@ -1,41 +1,41 @@
-/** One challenge and its answer: asked, answered, and what goes on around it while it is open. */
+/** Defines the states of an open challenge: waiting for the answer, sending it, and restarting the sign-in. */
 import { challengeSetup } from "../challenge.setup.ts";
 import {
-  anew,
-  anewRefused,
-  answerLeadsOn,
-  leadsOn,
-  outcomeOf,
-  passwordLeadsOn,
-  passwordRefused,
+  restartInput,
+  onRestartError,
+  onAnswerResult,
+  onAuthResult,
+  outcomeParams,
+  onPasswordResult,
+  onPasswordError,
   pendingSignIn,
-  answerRefused,
+  onAnswerError,
 } from "../challenge.transitions.ts";
 import { waitingStates, waitingTransitions } from "../descriptors/descriptors.ts";
 
 export const conversingState = challengeSetup.createStateConfig({
   description: "A challenge is open. After a reload it is open again. It ends after three minutes.",
   invoke: {
-    src: "rememberSignIn",
-    id: "rememberSignIn",
+    src: "storePendingSignIn",
+    id: "storePendingSignIn",
     input: ({ context }) => pendingSignIn(context),
-    // A tab that cannot remember works all the same; only a reload starts over.
+    // If storing fails, the sign-in continues, and a reload starts it from the beginning.
     onDone: {},
     onError: {},
   },
-  after: { sessionLifetime: { actions: "noteExpiry" } },
-  initial: "asking",
+  after: { sessionLifetime: { actions: "markExpired" } },
+  initial: "selectingState",
   states: {
-    asking: {
+    selectingState: {
       description: "Chooses the state that waits for the answer to the challenge.",
-      entry: "forgetPassword",
+      entry: "clearPassword",
       always: waitingTransitions,
     },
     ...waitingStates,
     answering: {
       description: "Sends the answer to the pool (RespondToAuthChallenge).",
       tags: ["busy"],
-      exit: "forgetAnswer",
+      exit: "clearAnswer",
       invoke: {
         src: "answerChallenge",
         id: "answerChallenge",
@@ -46,8 +46,8 @@ export const conversingState = challengeSetup.createStateConfig({
           answer,
           clientMetadata,
         }),
-        onDone: answerLeadsOn,
-        onError: answerRefused,
+        onDone: onAnswerResult,
+        onError: onAnswerError,
       },
     },
     answeringPassword: {
@@ -58,37 +58,37 @@ export const conversingState = challengeSetup.createStateConfig({
         src: "answerPassword",
         id: "answerPassword",
         input: ({ context }) => ({
-          ...anew(context),
+          ...restartInput(context),
           challenge: context.challenge,
           session: context.isSessionSpent ? undefined : context.session,
           password: context.password,
         }),
-        onDone: passwordLeadsOn,
-        onError: passwordRefused,
+        onDone: onPasswordResult,
+        onError: onPasswordError,
       },
     },
-    signingInAnew: {
+    restartingSignIn: {
       description: "Requests another code by starting the sign-in again.",
       tags: ["busy", "resending"],
-      entry: "noteResending",
+      entry: "markResending",
       invoke: {
-        src: "signInAnew",
-        id: "signInAnew",
-        input: ({ context }) => ({ ...anew(context), password: context.heldPassword }),
+        src: "restartSignIn",
+        id: "restartSignIn",
+        input: ({ context }) => ({ ...restartInput(context), password: context.heldPassword }),
         onDone: [
           {
-            guard: { type: "repeatsMfaType", params: outcomeOf },
-            target: "#challenge.posing",
-            actions: [{ type: "keepChallenge", params: outcomeOf }, "repeatMfaType"],
+            guard: { type: "repeatsMfaType", params: outcomeParams },
+            target: "#challenge.receivingChallenge",
+            actions: [{ type: "setChallenge", params: outcomeParams }, "repeatMfaType"],
           },
           {
-            guard: { type: "repeatsEmail", params: outcomeOf },
-            target: "#challenge.posing",
-            actions: [{ type: "keepChallenge", params: outcomeOf }, "repeatEmail"],
+            guard: { type: "repeatsEmail", params: outcomeParams },
+            target: "#challenge.receivingChallenge",
+            actions: [{ type: "setChallenge", params: outcomeParams }, "repeatEmail"],
           },
-          ...leadsOn,
+          ...onAuthResult,
         ],
-        onError: anewRefused,
+        onError: onRestartError,
       },
     },
   },

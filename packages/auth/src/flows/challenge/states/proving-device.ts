@@ -1,18 +1,21 @@
-/** The device stands in for a second factor (DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER): in silence, and if it can't, as if there were none. */
+/**
+ * Defines the states in which a remembered device proves its secret instead of a second factor (DEVICE_SRP_AUTH,
+ * DEVICE_PASSWORD_VERIFIER). If the proof fails, the sign-in is restarted and continues as from an unknown device.
+ */
 import { challengeSetup } from "../challenge.setup.ts";
-import { anew, deviceRefused, leadsOn, restartRefused } from "../challenge.transitions.ts";
+import { restartInput, onDeviceError, onAuthResult, onDeviceRestartError } from "../challenge.transitions.ts";
 
 export const provingDevice = {
-  recallingDevice: challengeSetup.createStateConfig({
+  linkingDevice: challengeSetup.createStateConfig({
     description: "Looks for a remembered device under the name by which the pool knows the account.",
     tags: ["busy"],
-    entry: "noteSoughtDevice",
+    entry: "markDeviceSearched",
     invoke: {
-      src: "recallDevice",
-      id: "recallDevice",
+      src: "linkDevice",
+      id: "linkDevice",
       input: ({ context: { challenge, username } }) => ({ challenge, username }),
-      onDone: "restarting",
-      onError: "asking",
+      onDone: "restartingForDevice",
+      onError: "selectingState",
     },
   }),
   provingDevice: challengeSetup.createStateConfig({
@@ -27,19 +30,19 @@ export const provingDevice = {
         username,
         clientMetadata,
       }),
-      onDone: leadsOn,
-      onError: deviceRefused,
+      onDone: onAuthResult,
+      onError: onDeviceError,
     },
   }),
-  restarting: challengeSetup.createStateConfig({
+  restartingForDevice: challengeSetup.createStateConfig({
     description: "Starts the sign-in again, because the proof is spent or the pool does not accept the device.",
     tags: ["busy"],
     invoke: {
-      src: "signInAnew",
-      id: "signInAnew",
-      input: ({ context }) => ({ ...anew(context), password: context.heldPassword }),
-      onDone: leadsOn,
-      onError: restartRefused,
+      src: "restartSignIn",
+      id: "restartSignIn",
+      input: ({ context }) => ({ ...restartInput(context), password: context.heldPassword }),
+      onDone: onAuthResult,
+      onError: onDeviceRestartError,
     },
   }),
 };

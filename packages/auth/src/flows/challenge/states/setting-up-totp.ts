@@ -5,8 +5,8 @@
  * @see https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-mfa-totp.html
  */
 import { challengeSetup } from "../challenge.setup.ts";
-import { associationRefused, refused } from "../challenge.transitions.ts";
-import { dismissing, reselecting, resting } from "./resting.ts";
+import { onAssociationError, onTotpVerificationError } from "../challenge.transitions.ts";
+import { onFailureDismissed, onSelectionReopened, waitingState } from "./waiting.ts";
 
 export const settingUpTotp = {
   associatingTotp: challengeSetup.createStateConfig({
@@ -17,23 +17,23 @@ export const settingUpTotp = {
       id: "associateTotp",
       input: ({ context }) => ({ session: context.session }),
       onDone: {
-        target: "#challenge.posing",
-        actions: { type: "keepAssociation", params: ({ event }) => ({ association: event.output }) },
+        target: "#challenge.receivingChallenge",
+        actions: { type: "setTotpAssociation", params: ({ event }) => ({ association: event.output }) },
       },
-      onError: associationRefused,
+      onError: onAssociationError,
     },
   }),
   awaitingTotpSetup: challengeSetup.createStateConfig({
-    ...resting,
+    ...waitingState,
     description: "The request for the secret has failed. The user can try again.",
     on: {
       "code.resendRequested": { target: "associatingTotp", actions: "clearFailure" },
-      ...reselecting,
-      ...dismissing,
+      ...onSelectionReopened,
+      ...onFailureDismissed,
     },
   }),
   awaitingTotpSetupCode: challengeSetup.createStateConfig({
-    ...resting,
+    ...waitingState,
     description: "Shows the secret and waits for a code of the authenticator app.",
     on: {
       "code.submitted": [
@@ -42,13 +42,13 @@ export const settingUpTotp = {
         {
           target: "verifyingTotp",
           actions: {
-            type: "keepAnswer",
+            type: "setAnswer",
             params: ({ event: { code, deviceName } }) => ({ answer: { kind: "code", code, deviceName } }),
           },
         },
       ],
-      ...reselecting,
-      ...dismissing,
+      ...onSelectionReopened,
+      ...onFailureDismissed,
     },
   }),
   verifyingTotp: challengeSetup.createStateConfig({
@@ -59,10 +59,10 @@ export const settingUpTotp = {
       id: "verifyTotp",
       input: ({ context: { session, answer } }) => ({ session, answer }),
       onDone: {
-        target: "#challenge.posing",
-        actions: { type: "keepVerification", params: ({ event }) => ({ session: event.output }) },
+        target: "#challenge.receivingChallenge",
+        actions: { type: "recordTotpVerification", params: ({ event }) => ({ session: event.output }) },
       },
-      onError: refused,
+      onError: onTotpVerificationError,
     },
   }),
 };

@@ -1,15 +1,15 @@
-/** A passkey is asked for (WEB_AUTHN): by the browser at once, and again when somebody says so. */
+/** Defines the states of a sign-in with a passkey (WEB_AUTHN): the browser's dialog, and the screen behind it. */
 import { errorOf } from "../../../engine/index.ts";
 import { challengeSetup } from "../challenge.setup.ts";
-import { dismissing, resting } from "./resting.ts";
+import { onFailureDismissed, waitingState } from "./waiting.ts";
 
 export const usingPasskeys = {
   usingPasskey: challengeSetup.createStateConfig({
     description: "The browser asks for the passkey (WEB_AUTHN).",
-    tags: ["busy", "passkey"],
-    entry: "noteAskedForPasskey",
-    // Its window goes, too.
-    always: resting.always,
+    tags: ["busy", "passkeyPrompt"],
+    entry: "markPasskeyPrompted",
+    // When the session expires, the dialog is closed.
+    always: waitingState.always,
     invoke: {
       src: "usePasskey",
       id: "usePasskey",
@@ -17,7 +17,7 @@ export const usingPasskeys = {
       onDone: {
         target: "answering",
         actions: {
-          type: "keepAnswer",
+          type: "setAnswer",
           params: ({ event }) => ({ answer: { kind: "passkey", credential: event.output } }),
         },
       },
@@ -26,15 +26,15 @@ export const usingPasskeys = {
     on: { "passkey.abandoned": "awaitingPasskey" },
   }),
   awaitingPasskey: challengeSetup.createStateConfig({
-    ...resting,
+    ...waitingState,
     description: "The passkey was not used or not accepted. The user can try again or choose another factor.",
     on: {
       "passkey.requested": [
-        { guard: "isSessionSpent", target: "signingInAnew", actions: "preferPasskey" },
+        { guard: "isSessionSpent", target: "restartingSignIn", actions: "preferPasskey" },
         { target: "usingPasskey", actions: "preferPasskey" },
       ],
-      "selection.reopened": { guard: "canReselect", target: "signingInAnew", actions: "forgetPreference" },
-      ...dismissing,
+      "selection.reopened": { guard: "canReselect", target: "restartingSignIn", actions: "clearPreference" },
+      ...onFailureDismissed,
     },
   }),
 };

@@ -1,10 +1,11 @@
 /**
- * The device confirmation machine with its effects, and the confirmation that runs for a client.
+ * Provides the effects of the device-confirmation machine, and runs it for a client.
  *
- * It is loaded with the chunk of the remembered device, when the pool has given keys to a device.
+ * The file belongs to the chunk of the remembered device, which is loaded when the pool has assigned keys to a device.
  */
 import { type ActorRefFrom, createActor, fromPromise, type SnapshotFrom } from "xstate";
 import { buildConfirmDeviceRequest, readConfirmDeviceResponse } from "../../../protocol/devices/confirm-device.ts";
+import { describeDevice } from "../../../protocol/devices/device-name.ts";
 import { withoutNewDevice } from "../../../protocol/devices/device-confirmation.ts";
 import { readNewDevice } from "../../../protocol/devices/new-device-metadata.ts";
 import { engineError } from "../../../protocol/errors/engine-error.ts";
@@ -15,17 +16,17 @@ import {
   actorOptions,
   type AuthInternals,
   listenerEffect,
-  perClient,
-  present,
+  valuePerClient,
+  requireDefined,
   waitUntil,
 } from "../../../engine/index.ts";
 import { sessionRecordStorage } from "../../session/index.ts";
-import { deviceMemory } from "../device-consent.storage.ts";
-import { deviceName } from "../device-name.effects.ts";
+import { deviceConsentStorage } from "../device-consent.storage.ts";
 import { createDeviceSecret } from "../device-proof.effects.ts";
 import { deviceStorage } from "../device-record.storage.ts";
 import { deviceConfirmationMachine } from "./device-confirmation.machine.ts";
 
+/** Returns the device-confirmation machine with its effects. */
 export function provideDeviceConfirmation(
   config: ResolvedAuthConfig,
   { environment, call }: AuthInternals,
@@ -34,51 +35,58 @@ export function provideDeviceConfirmation(
   const devices = deviceStorage(config, environment);
   return deviceConfirmationMachine.provide({
     actors: {
-      holdDeviceLock: listenerEffect((tell) =>
-        environment.tabs.holdLock(`${sessionRecordKey(config)}.device`, () => tell({ type: "lock.acquired" })),
+      holdDeviceLock: listenerEffect((sendEvent) =>
+        environment.tabs.holdLock(`${sessionRecordKey(config)}.device`, () => sendEvent({ type: "lock.acquired" })),
       ),
       loadSession: fromPromise(({ input }) => sessions.load(input.session)),
       prepareDevice: fromPromise(async ({ input, signal }) => {
         const { username: account, loginId, newDevice: metadata } = input.session.reveal();
-        const newDevice = present(readNewDevice(metadata));
+        const newDevice = requireDefined(readNewDevice(metadata));
         const stored = devices.load(account)?.reveal();
         const known = stored?.deviceKey === newDevice.deviceKey ? stored.password : undefined;
         const { password, ...verifier } = await createDeviceSecret(environment, newDevice, known);
-        // The client may have ended during the arithmetic.
+        // The client may have been disposed during the computation.
         signal.throwIfAborted();
         devices.store(new Secret({ version: 1, account, ...newDevice, password: password.reveal() }), loginId);
         return { verifier: new Secret(verifier), isSecretReused: known !== undefined };
       }),
       confirmDevice: fromPromise(async ({ input: { session, verifier }, signal }) => {
         const { accessToken, newDevice } = session.reveal();
-        const { deviceKey } = present(readNewDevice(newDevice));
-        const device = { deviceKey, deviceName: deviceName(environment), ...present(verifier).reveal() };
+        const { deviceKey } = requireDefined(readNewDevice(newDevice));
+        const device = {
+          deviceKey,
+          deviceName: describeDevice(environment.userAgent ?? ""),
+          ...requireDefined(verifier).reveal(),
+        };
         return readConfirmDeviceResponse(
           await call(buildConfirmDeviceRequest(new Secret(accessToken), device), signal),
         );
       }),
       requestConsent: fromPromise(async ({ input }) => {
         const { userId, newDevice } = input.session.reveal();
-        deviceMemory(config, environment, userId).expectWord(present(readNewDevice(newDevice)).deviceKey);
+        deviceConsentStorage(config, environment, userId).requestConsent(
+          requireDefined(readNewDevice(newDevice)).deviceKey,
+        );
       }),
-      forgetDevice: fromPromise(async ({ input }) => {
+      removeDeviceSecret: fromPromise(async ({ input }) => {
         const { username, loginId } = input.session.reveal();
-        devices.forget(username, loginId);
+        devices.remove(username, loginId);
       }),
-      amendSession: fromPromise(({ input }) => sessions.amend(input.session.reveal().signInId, withoutNewDevice)),
+      clearNewDevice: fromPromise(({ input }) => sessions.update(input.session.reveal().signInId, withoutNewDevice)),
     },
   });
 }
 
 type DeviceConfirmationRef = ActorRefFrom<typeof deviceConfirmationMachine>;
 
-const confirmationsOf = perClient((): { newest: DeviceConfirmationRef | undefined } => ({ newest: undefined }));
+const confirmationsOf = valuePerClient((): { newest: DeviceConfirmationRef | undefined } => ({ newest: undefined }));
 
 /**
- * Confirms the new device of a session. One confirmation runs for each sign-in: while it waits, it begins again at once.
+ * Confirms the new device of a session. There is one confirmation for each sign-in. If it waits for its next attempt, it
+ * starts the attempt at once.
  *
- * @returns A promise that resolves when the confirmation is done, or waits for a better moment.
- * @throws AuthError `call.aborted` when the client ends.
+ * @returns A promise that resolves when the confirmation is done or waits for its next attempt.
+ * @throws AuthError `call.aborted` if the client is disposed.
  */
 export async function confirmNewDevice(
   config: ResolvedAuthConfig,
@@ -90,7 +98,7 @@ export async function confirmNewDevice(
   const { newest } = confirmations;
   if (newest !== undefined && isRunningFor(session, newest)) newest.send({ type: "confirmation.requested", session });
   else confirmations.newest = startConfirmation(config, internals, session);
-  await atRest(present(confirmations.newest), internals);
+  await atRest(requireDefined(confirmations.newest), internals);
 }
 
 function startConfirmation(

@@ -1,20 +1,22 @@
 /**
  * Confirms a new device with the user pool (ConfirmDevice).
  *
- * The keys of the device lie in the session until the device is confirmed. A page that is closed before, or that hears no
- * answer, leaves them to the next page. The device secret is stored before the request, so that a lost answer does not lose it,
- * and removed if the pool refuses the device. A lock lets only one tab do this at a time.
+ * The session record contains the keys of the device until the device is confirmed. If the page is closed before, or if
+ * the response is lost, the next page confirms it. The device secret is stored before the request, so that a lost
+ * response does not lose it, and removed if the pool refuses the device. A lock lets only one tab do this at a time.
  *
- * Once the access token has expired, the pool confirms no device by it, and renews no tokens of a device that is not confirmed:
- * the session ends with its next refresh. A user whose device is not remembered is asked for a second factor again.
+ * After the access token has expired, the pool does not confirm the device, and it does not renew the tokens of a device
+ * that is not confirmed. Then the session ends with its next refresh.
+ *
+ * @see https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-device-tracking.html
  */
 import { errorOf, ownMembersOnly, sendToSelf } from "../../../engine/index.ts";
 import { type DeviceConfirmationContext, deviceConfirmationSetup } from "./device-confirmation.setup.ts";
 
-const ofSession = ({ context: { session } }: { readonly context: DeviceConfirmationContext }) => ({ session });
+const sessionInput = ({ context: { session } }: { readonly context: DeviceConfirmationContext }) => ({ session });
 
-/** Nobody heard what the pool made of the request. */
-const unheard = {
+/** The response was lost, so it is not known whether the device is confirmed. */
+const onUnknownOutcome = {
   guard: {
     type: "hasFailedAs",
     params: ({ event }: { event: { error: unknown } }) => ({ ...errorOf({ event }), expected: "unknown" as const }),
@@ -26,10 +28,10 @@ const machine = deviceConfirmationSetup.createMachine({
   id: "deviceConfirmation",
   description: "Confirms a new device with the user pool. Only one tab does this.",
   context: ({ input: { session } }) => ({ session, verifier: undefined, isSecretReused: false }),
-  initial: "beginning",
+  initial: "starting",
   states: {
-    beginning: {
-      description: "Checks whether the session holds the keys of a new device.",
+    starting: {
+      description: "Checks whether the session contains the keys of a new device.",
       always: [{ guard: "hasNewDevice", target: "confirming" }, { target: "done" }],
     },
     confirming: {
@@ -41,14 +43,14 @@ const machine = deviceConfirmationSetup.createMachine({
         awaitingLock: {
           description: "Waits for the lock, because another tab may be confirming the device.",
           on: { "lock.acquired": "reading" },
-          after: { lockPatience: "reading" },
+          after: { lockTimeout: "reading" },
         },
         reading: {
           description: "Reads the session: the sign-in may have ended, or another tab may have confirmed the device.",
           invoke: {
             src: "loadSession",
             id: "loadSession",
-            input: ofSession,
+            input: sessionInput,
             onDone: [
               { guard: { type: "isConfirmationDue", params: ({ event }) => event.output }, target: "preparing" },
               { target: "#deviceConfirmation.done" },
@@ -61,12 +63,12 @@ const machine = deviceConfirmationSetup.createMachine({
           invoke: {
             src: "prepareDevice",
             id: "prepareDevice",
-            input: ofSession,
+            input: sessionInput,
             onDone: {
               target: "requesting",
-              actions: { type: "keepPrepared", params: ({ event }) => ({ prepared: event.output }) },
+              actions: { type: "setPrepared", params: ({ event }) => ({ prepared: event.output }) },
             },
-            onError: [unheard, { target: "forgetting" }],
+            onError: [onUnknownOutcome, { target: "removingSecret" }],
           },
         },
         requesting: {
@@ -77,7 +79,7 @@ const machine = deviceConfirmationSetup.createMachine({
             input: ({ context: { session, verifier } }) => ({ session, verifier }),
             onDone: [
               { guard: { type: "needsConsent", params: ({ event }) => event.output }, target: "requestingConsent" },
-              { target: "settling" },
+              { target: "clearingNewDevice" },
             ],
             onError: [
               {
@@ -85,10 +87,10 @@ const machine = deviceConfirmationSetup.createMachine({
                   type: "hasFailedAs",
                   params: ({ event }) => ({ ...errorOf({ event }), expected: "confirmed" as const }),
                 },
-                target: "settling",
+                target: "clearingNewDevice",
               },
-              unheard,
-              { target: "forgetting" },
+              onUnknownOutcome,
+              { target: "removingSecret" },
             ],
           },
         },
@@ -97,27 +99,27 @@ const machine = deviceConfirmationSetup.createMachine({
           invoke: {
             src: "requestConsent",
             id: "requestConsent",
-            input: ofSession,
-            onDone: "settling",
-            onError: "settling",
+            input: sessionInput,
+            onDone: "clearingNewDevice",
+            onError: "clearingNewDevice",
           },
         },
-        forgetting: {
+        removingSecret: {
           description: "Removes the device secret, because the pool has refused the device.",
           invoke: {
-            src: "forgetDevice",
-            id: "forgetDevice",
-            input: ofSession,
-            onDone: "settling",
-            onError: "settling",
+            src: "removeDeviceSecret",
+            id: "removeDeviceSecret",
+            input: sessionInput,
+            onDone: "clearingNewDevice",
+            onError: "clearingNewDevice",
           },
         },
-        settling: {
+        clearingNewDevice: {
           description: "Removes the keys of the device from the session.",
           invoke: {
-            src: "amendSession",
-            id: "amendSession",
-            input: ofSession,
+            src: "clearNewDevice",
+            id: "clearNewDevice",
+            input: sessionInput,
             onDone: "#deviceConfirmation.done",
             onError: "#deviceConfirmation.done",
           },
@@ -130,7 +132,7 @@ const machine = deviceConfirmationSetup.createMachine({
       on: {
         "confirmation.requested": {
           target: "confirming",
-          actions: { type: "keepSession", params: ({ event: { session } }) => ({ session }) },
+          actions: { type: "setSession", params: ({ event: { session } }) => ({ session }) },
         },
       },
       after: { retryWait: { target: "checking", actions: "announceResumption" } },
@@ -141,7 +143,7 @@ const machine = deviceConfirmationSetup.createMachine({
       invoke: {
         src: "loadSession",
         id: "loadSession",
-        input: ofSession,
+        input: sessionInput,
         onDone: [
           { guard: { type: "isUnconfirmed", params: ({ event }) => event.output }, target: "confirming" },
           { target: "done" },

@@ -1,4 +1,4 @@
-/** The context, events, effects and guards of the device confirmation machine. */
+/** Declares the context, events, effects, guards, actions and delays of the device-confirmation machine. */
 import { assign, emit, setup } from "xstate";
 import {
   type ConfirmationFailure,
@@ -14,11 +14,11 @@ import { endsWithSecondFactor } from "../../../protocol/devices/device-consent.t
 import { effectPlaceholder, type Listener } from "../../../engine/index.ts";
 
 export interface DeviceConfirmationInput {
-  /** Of the sign-in in which the pool gave keys to the device. */
+  /** The record of the sign-in in which the pool has assigned keys to the device. */
   readonly session: Secret<SessionRecord>;
 }
 
-/** What the pool checks the device's proofs by. */
+/** The values with which the pool checks proofs of the device secret. */
 export interface DeviceVerifier {
   /** Base64. */
   readonly salt: string;
@@ -26,10 +26,10 @@ export interface DeviceVerifier {
   readonly verifier: string;
 }
 
-/** The device secret is stored, and the request can be sent. */
+/** The result of preparing the request. The device secret is stored. */
 export interface PreparedDevice {
   readonly verifier: Secret<DeviceVerifier>;
-  /** The secret was stored before: an earlier request may have sent its verifier. */
+  /** True if the secret was already stored. Then an earlier request may have sent its verifier. */
   readonly isSecretReused: boolean;
 }
 
@@ -40,16 +40,16 @@ export interface DeviceConfirmationContext extends DeviceConfirmationInput {
 
 export type DeviceConfirmationEvent =
   | { type: "lock.acquired" }
-  /** The session was read again, and its device is still not confirmed. */
+  /** The session was loaded again, and its device is still not confirmed. */
   | { type: "confirmation.requested"; session: Secret<SessionRecord> };
 
-/** The confirmation goes on by itself after it has waited. */
+/** Emitted when the next attempt starts after a wait. */
 export type DeviceConfirmationEmitted = { type: "confirmation.resumed" };
 
 type WithSession = DeviceConfirmationInput;
 
-/** The lock of a tab that the browser has frozen is not waited for any longer. */
-const LOCK_PATIENCE_MS = 10_000;
+/** How long to wait for the lock. The browser may have frozen the tab that holds it. */
+const LOCK_TIMEOUT_MS = 10_000;
 const RETRY_MS = 60_000;
 
 export const deviceConfirmationSetup = setup({
@@ -60,37 +60,37 @@ export const deviceConfirmationSetup = setup({
     emitted: DeviceConfirmationEmitted;
   },
   actors: {
-    /** Holds the lock that all tabs share for as long as it runs. */
+    /** Holds the lock that all tabs share until the effect is stopped. */
     holdDeviceLock: effectPlaceholder<never, Listener<DeviceConfirmationEvent>>(),
     loadSession: effectPlaceholder<LoadedSession, WithSession>(),
-    /** Makes the device secret, or takes the one that is stored, and stores it. */
+    /** Creates the device secret, or loads the stored one, and stores it. */
     prepareDevice: effectPlaceholder<PreparedDevice, WithSession>(),
     /** ConfirmDevice. */
     confirmDevice: effectPlaceholder<
-      { needsPerson: boolean },
+      { needsUserConfirmation: boolean },
       WithSession & { verifier: Secret<DeviceVerifier> | undefined }
     >(),
-    /** Stores that the user is to be asked whether the device shall be remembered. */
+    /** Stores that the user is to be asked whether to remember the device. */
     requestConsent: effectPlaceholder<void, WithSession>(),
     /** Removes the device secret. */
-    forgetDevice: effectPlaceholder<void, WithSession>(),
+    removeDeviceSecret: effectPlaceholder<void, WithSession>(),
     /** Removes the keys of the new device from the stored session. */
-    amendSession: effectPlaceholder<void, WithSession>(),
+    clearNewDevice: effectPlaceholder<void, WithSession>(),
   },
   guards: {
     hasNewDevice: ({ context }) => readNewDevice(context.session.reveal().newDevice) !== undefined,
     isConfirmationDue: ({ context }, params: LoadedSession) => isConfirmationDue(context.session, params),
     isUnconfirmed: ({ context }, params: LoadedSession) => isUnconfirmed(context.session, params),
-    /** A user who has just used a second factor is asked whether this device may replace it. */
-    needsConsent: ({ context }, params: { needsPerson: boolean }) =>
-      params.needsPerson && endsWithSecondFactor(context.session.reveal()),
+    /** The user has just used a second factor, which a remembered device makes unnecessary. */
+    needsConsent: ({ context }, params: { needsUserConfirmation: boolean }) =>
+      params.needsUserConfirmation && endsWithSecondFactor(context.session.reveal()),
     hasFailedAs: ({ context }, params: { error: unknown; expected: ConfirmationFailure }) =>
       readConfirmationFailure(params.error, context.isSecretReused) === params.expected,
   },
   actions: {
-    keepSession: assign((_, params: WithSession) => ({ session: params.session })),
-    keepPrepared: assign((_, params: { prepared: PreparedDevice }) => params.prepared),
+    setSession: assign((_, params: WithSession) => ({ session: params.session })),
+    setPrepared: assign((_, params: { prepared: PreparedDevice }) => params.prepared),
     announceResumption: emit({ type: "confirmation.resumed" }),
   },
-  delays: { lockPatience: LOCK_PATIENCE_MS, retryWait: RETRY_MS },
+  delays: { lockTimeout: LOCK_TIMEOUT_MS, retryWait: RETRY_MS },
 });

@@ -10,8 +10,8 @@ import { buildInitiateAuthRequest } from "../../../protocol/sign-in/initiate-aut
 import { readChallenge } from "../../../protocol/sign-in/read-challenge.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import type { Auth } from "../../session/index.ts";
-import { flowEffect, present } from "../../../engine/index.ts";
-import { callFromDevice } from "../../devices/index.ts";
+import { flowEffect, requireDefined } from "../../../engine/index.ts";
+import { callWithDeviceKey } from "../../devices/index.ts";
 import { loadPasskeys } from "../load-web-authn.effects.ts";
 
 /** Returns the autofill machine with its effects. */
@@ -21,21 +21,21 @@ export function provideAutofill(auth: Auth): typeof autofillMachine {
   const account = lastPasskeyUserStorage(config, environment);
   return autofillMachine.provide({
     actors: {
-      recallPasskeyAccount: fromPromise(async () => account.recall()),
-      forgetPasskeyAccount: fromPromise(async () => account.forget()),
+      loadPasskeyAccount: fromPromise(async () => account.load()),
+      removePasskeyAccount: fromPromise(async () => account.remove()),
       inspectBrowser: flowEffect(environment, async () => {
         const { statics } = passkeyPlatform(environment) ?? {};
         return (await statics?.isConditionalMediationAvailable?.()) ?? false;
       }),
       beginSignIn: flowEffect(environment, async ({ input: { username }, signal }) => {
-        const beginning = { flow: "choice", preferredChallenge: "WEB_AUTHN", username } as const;
-        const request = buildInitiateAuthRequest(config, beginning);
-        const outcome = readAuthOutcome(await callFromDevice(auth, request, username, signal));
+        const start = { flow: "choice", preferredChallenge: "WEB_AUTHN", username } as const;
+        const request = buildInitiateAuthRequest(config, start);
+        const outcome = readAuthOutcome(await callWithDeviceKey(auth, request, username, signal));
         if (outcome.kind !== "challenge") throw engineError("network.badAnswer");
         return outcome.challenge;
       }),
-      getPasskeyByAutofill: fromPromise(async ({ input: { posed }, signal }) => {
-        const challenge = readChallenge(present(posed), { supportsPasskeys: true });
+      getPasskeyByAutofill: fromPromise(async ({ input: { rawChallenge }, signal }) => {
+        const challenge = readChallenge(requireDefined(rawChallenge), { supportsPasskeys: true });
         const options = challenge.name === "passkey" ? challenge.options : undefined;
         const { getPasskeyByAutofill, recordPasskeyUse } = await loadPasskeys();
         const credential = await getPasskeyByAutofill(

@@ -12,7 +12,7 @@ import { autofillSetup } from "./autofill.setup.ts";
 import { preparingState } from "./states/preparing.ts";
 import { readyState } from "./states/ready.ts";
 
-const recalled = ({ event }: { readonly event: { readonly output: string | undefined } }) => ({
+const storedUserParams = ({ event }: { readonly event: { readonly output: string | undefined } }) => ({
   username: event.output,
 });
 
@@ -23,7 +23,7 @@ const machine = autofillSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     username: undefined,
-    posed: undefined,
+    rawChallenge: undefined,
     credential: undefined,
     isPasskeyRequested: false,
     failure: undefined,
@@ -31,26 +31,26 @@ const machine = autofillSetup.createMachine({
   }),
   on: {
     "autofill.suspended": { target: ".awaitingRequest", actions: "stop" },
-    "passkeyAccount.forgotten": { target: ".forgettingAccount", actions: "stop" },
+    "passkeyAccount.forgotten": { target: ".removingAccount", actions: "stop" },
     "failure.dismissed": { actions: "clearFailure" },
   },
   initial: "starting",
   states: {
     starting: {
       description: "Checks whether the flow allows a passkey instead of the form.",
-      always: [{ guard: "isOffered", target: "recallingAccount" }, { target: "awaitingForm" }],
+      always: [{ guard: "isOffered", target: "loadingAccount" }, { target: "awaitingForm" }],
     },
-    recallingAccount: {
+    loadingAccount: {
       description: "Loads the name of the user who last used a passkey on this device.",
       on: { "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" } },
       invoke: {
-        src: "recallPasskeyAccount",
-        id: "recallPasskeyAccount",
+        src: "loadPasskeyAccount",
+        id: "loadPasskeyAccount",
         onDone: [
           {
-            guard: { type: "isUserStored", params: recalled },
+            guard: { type: "isUserStored", params: storedUserParams },
             target: "inspectingBrowser",
-            actions: { type: "keepUsername", params: recalled },
+            actions: { type: "setUsername", params: storedUserParams },
           },
           { target: "awaitingForm" },
         ],
@@ -78,22 +78,22 @@ const machine = autofillSetup.createMachine({
     awaitingRequest: {
       description: "Autofill is off. The button is available.",
       on: {
-        "autofill.requested": "recallingAccount",
+        "autofill.requested": "loadingAccount",
         "passkey.requested": { guard: "isKnown", target: "preparing", actions: "markPasskeyRequested" },
       },
     },
-    forgettingAccount: {
+    removingAccount: {
       description: "Removes the stored name of the user.",
       invoke: {
-        src: "forgetPasskeyAccount",
-        id: "forgetPasskeyAccount",
+        src: "removePasskeyAccount",
+        id: "removePasskeyAccount",
         onDone: [{ guard: "hasChallenge", target: "chosen" }, { target: "awaitingForm" }],
         onError: [{ guard: "hasChallenge", target: "chosen" }, { target: "awaitingForm" }],
       },
     },
     awaitingForm: {
       description: "No user is stored. Only the form is available.",
-      entry: "forgetUsername",
+      entry: "clearUsername",
       on: { "autofill.suspended": {}, "passkeyAccount.forgotten": {} },
     },
     chosen: {
@@ -101,15 +101,15 @@ const machine = autofillSetup.createMachine({
       type: "final",
       entry: "clearFailure",
     },
-    accountPending: {
+    accountActionRequired: {
       description: "The user has pressed the button, and the account has to be confirmed or its password reset first.",
       type: "final",
     },
   },
-  output: ({ context: { step, username = "", posed, credential } }) => ({
+  output: ({ context: { step, username = "", rawChallenge, credential } }) => ({
     step,
     username,
-    challenge: posed,
+    challenge: rawChallenge,
     credential,
   }),
 });

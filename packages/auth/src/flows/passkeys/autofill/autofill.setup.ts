@@ -1,7 +1,7 @@
 /** Declares the context, events, effects, guards, actions and delays of the autofill machine. */
 import { assign, setup } from "xstate";
 import { toFailure, type Failure } from "../../../protocol/errors/auth-error.ts";
-import type { PosedChallenge } from "../../../protocol/sign-in/auth-response.ts";
+import type { RawChallenge } from "../../../protocol/sign-in/auth-response.ts";
 import { SIGN_IN_SESSION_MS } from "../../../protocol/sign-in/pending-sign-in.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import { asksForPasskey } from "../../../protocol/sign-in/read-challenge.ts";
@@ -17,7 +17,7 @@ export interface AutofillContext extends AutofillInput {
   /** The user who last used a passkey on this device; undefined if there is none or the passkey cannot be used. */
   readonly username: string | undefined;
   /** The challenge that the pool has returned for this user. */
-  readonly posed: PosedChallenge | undefined;
+  readonly rawChallenge: RawChallenge | undefined;
   /** The passkey that the user has chosen by autofill. */
   readonly credential: Secret<JsonObject> | undefined;
   /** True if the user has pressed the button. */
@@ -40,14 +40,14 @@ export type AutofillEvent =
 export interface AutofillOutput {
   readonly step: "challenged" | "confirmationRequired" | "resetRequired";
   readonly username: string;
-  readonly challenge: PosedChallenge | undefined;
+  readonly challenge: RawChallenge | undefined;
   /** The chosen passkey; undefined if the browser's dialog is still to be opened. */
   readonly credential: Secret<JsonObject> | undefined;
 }
 
-type Recalled = { readonly username: string | undefined };
+type StoredUser = { readonly username: string | undefined };
 
-type Posed = { readonly posed: PosedChallenge };
+type ChallengeParams = { readonly rawChallenge: RawChallenge };
 
 type WithError = { readonly error: unknown };
 
@@ -58,14 +58,14 @@ export const isPasskeyRequested = ({ context }: { readonly context: AutofillCont
 export const autofillSetup = setup({
   types: {} as { input: AutofillInput; context: AutofillContext; events: AutofillEvent; output: AutofillOutput },
   actors: {
-    recallPasskeyAccount: effectPlaceholder<string | undefined, undefined>(),
-    forgetPasskeyAccount: effectPlaceholder<void, undefined>(),
+    loadPasskeyAccount: effectPlaceholder<string | undefined, undefined>(),
+    removePasskeyAccount: effectPlaceholder<void, undefined>(),
     /** Resolves with true if the browser supports autofill of passkeys. */
     inspectBrowser: effectPlaceholder<boolean, undefined>(),
     /** Starts a sign-in in the choice-based flow with the preferred challenge WEB_AUTHN. */
-    beginSignIn: effectPlaceholder<PosedChallenge, { username: string }>(),
+    beginSignIn: effectPlaceholder<RawChallenge, { username: string }>(),
     /** Waits until the user chooses the passkey by autofill. It is aborted when the state is left. */
-    getPasskeyByAutofill: effectPlaceholder<Secret<JsonObject>, { posed: PosedChallenge | undefined }>(),
+    getPasskeyByAutofill: effectPlaceholder<Secret<JsonObject>, { rawChallenge: RawChallenge | undefined }>(),
   },
   delays: {
     /** The challenge is renewed early, so that a user who presses the button has at least half a minute to verify. */
@@ -75,11 +75,13 @@ export const autofillSetup = setup({
     isOffered: ({ context }) => context.isOffered,
     isPasskeyRequested,
     isKnown: ({ context }) => context.username !== undefined,
-    isUserStored: (_, params: Recalled) => params.username !== undefined,
+    isUserStored: (_, params: StoredUser) => params.username !== undefined,
     canSuggest: (_, params: { canSuggest: boolean }) => params.canSuggest,
-    asksForPasskey: ({ context }, { posed }: Posed) => !context.isPasskeyRequested && asksForPasskey(posed),
-    asksForRequestedPasskey: ({ context }, { posed }: Posed) => context.isPasskeyRequested && asksForPasskey(posed),
-    hasChallenge: ({ context }) => context.posed !== undefined,
+    asksForPasskey: ({ context }, { rawChallenge }: ChallengeParams) =>
+      !context.isPasskeyRequested && asksForPasskey(rawChallenge),
+    asksForRequestedPasskey: ({ context }, { rawChallenge }: ChallengeParams) =>
+      context.isPasskeyRequested && asksForPasskey(rawChallenge),
+    hasChallenge: ({ context }) => context.rawChallenge !== undefined,
     isUnconfirmed: ({ context }, { error }: WithError) =>
       context.isPasskeyRequested && toFailure(error).code === "signIn.userNotConfirmed",
     isResetRequired: ({ context }, { error }: WithError) =>
@@ -89,19 +91,19 @@ export const autofillSetup = setup({
       ["service.invalidParameter", "signIn.userNotFound"].includes(toFailure(error).code),
   },
   actions: {
-    keepUsername: assign((_, params: Recalled) => params),
-    forgetUsername: assign({ username: undefined }),
-    keepChallenge: assign((_, { posed }: Posed) => ({ posed })),
-    forgetChallenge: assign({ posed: undefined }),
-    keepCredential: assign((_, params: { credential: Secret<JsonObject> }) => params),
+    setUsername: assign((_, params: StoredUser) => params),
+    clearUsername: assign({ username: undefined }),
+    setChallenge: assign((_, { rawChallenge }: ChallengeParams) => ({ rawChallenge })),
+    clearChallenge: assign({ rawChallenge: undefined }),
+    setCredential: assign((_, params: { credential: Secret<JsonObject> }) => params),
     markPasskeyRequested: assign({ isPasskeyRequested: true, failure: undefined }),
     /** Records the error only if the user has pressed the button. */
-    noteFailure: assign(({ context }, { error }: WithError) => ({
+    recordFailure: assign(({ context }, { error }: WithError) => ({
       isPasskeyRequested: false,
       failure: context.isPasskeyRequested ? toFailure(error) : undefined,
     })),
     clearFailure: assign({ failure: undefined }),
     endAs: assign((_, params: { step: AutofillOutput["step"] }) => params),
-    stop: assign({ posed: undefined, isPasskeyRequested: false, failure: undefined }),
+    stop: assign({ rawChallenge: undefined, isPasskeyRequested: false, failure: undefined }),
   },
 });

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise, initialTransition, toPromise } from "xstate";
 import { AuthError, type AuthErrorCode } from "../../../protocol/errors/auth-error.ts";
-import type { PosedChallenge } from "../../../protocol/sign-in/auth-response.ts";
+import type { RawChallenge } from "../../../protocol/sign-in/auth-response.ts";
 import { Secret } from "../../../protocol/wire/secret.ts";
 import type { JsonObject } from "../../../protocol/wire/wire-request.ts";
 import { autofillMachine } from "./autofill.machine.ts";
@@ -21,7 +21,7 @@ const challengeOf = (wireName: string) => ({
   details: new Secret({ ChallengeParameters: {} }),
   session: new Secret("a session"),
 });
-const posed = challengeOf("WEB_AUTHN");
+const rawChallenge = challengeOf("WEB_AUTHN");
 const otherWays = challengeOf("SELECT_CHALLENGE");
 const credential = new Secret({ id: "AAEC" });
 const error = (code: AuthErrorCode): AuthError => new AuthError({ name: "N", code, message: "m" });
@@ -33,42 +33,48 @@ const asked = { type: "passkey.requested" };
 const suspended = { type: "autofill.suspended" };
 const requested = { type: "autofill.requested" };
 const forgotten = { type: "passkeyAccount.forgotten" };
-const resting = { username, posed: undefined, isPasskeyRequested: false };
+const resting = { username, rawChallenge: undefined, isPasskeyRequested: false };
 const suggesting = "ready.suggesting";
 const resumable = "ready.awaitingResumption";
 
 const table: TransitionRow[] = [
   // What the device remembers, and what the browser can do about it.
   {
-    from: "recallingAccount",
-    event: done("recallPasskeyAccount", username),
+    from: "loadingAccount",
+    event: done("loadPasskeyAccount", username),
     to: "inspectingBrowser",
     holds: { username },
   },
-  { from: "recallingAccount", event: done("recallPasskeyAccount"), to: "awaitingForm", holds: { username: undefined } },
-  { from: "recallingAccount", event: failed("recallPasskeyAccount", new Error("m")), to: "awaitingForm" },
-  { from: "recallingAccount", event: asked, to: "recallingAccount", holds: { isPasskeyRequested: false } },
-  { from: "recallingAccount", given: { username }, event: asked, to: "preparing", holds: tapped },
+  { from: "loadingAccount", event: done("loadPasskeyAccount"), to: "awaitingForm", holds: { username: undefined } },
+  { from: "loadingAccount", event: failed("loadPasskeyAccount", new Error("m")), to: "awaitingForm" },
+  { from: "loadingAccount", event: asked, to: "loadingAccount", holds: { isPasskeyRequested: false } },
+  { from: "loadingAccount", given: { username }, event: asked, to: "preparing", holds: tapped },
   { from: "inspectingBrowser", given: { username }, event: done("inspectBrowser", true), to: "preparing" },
   { from: "inspectingBrowser", given: { username }, event: done("inspectBrowser", false), to: "awaitingRequest" },
   { from: "inspectingBrowser", event: failed("inspectBrowser", new Error("m")), to: "awaitingRequest" },
   { from: "inspectingBrowser", given: { username }, event: asked, to: "preparing", holds: tapped },
   // What the pool says.
-  { from: "preparing", given: { username }, event: done("beginSignIn", posed), to: suggesting, holds: { posed } },
-  { from: "preparing", given: tapped, event: done("beginSignIn", posed), to: "chosen", holds: { posed } },
+  {
+    from: "preparing",
+    given: { username },
+    event: done("beginSignIn", rawChallenge),
+    to: suggesting,
+    holds: { rawChallenge },
+  },
+  { from: "preparing", given: tapped, event: done("beginSignIn", rawChallenge), to: "chosen", holds: { rawChallenge } },
   {
     from: "preparing",
     given: { username },
     event: done("beginSignIn", otherWays),
-    to: "forgettingAccount",
-    holds: { username, posed: undefined },
+    to: "removingAccount",
+    holds: { username, rawChallenge: undefined },
   },
   {
     from: "preparing",
     given: tapped,
     event: done("beginSignIn", otherWays),
-    to: "forgettingAccount",
-    holds: { posed: otherWays },
+    to: "removingAccount",
+    holds: { rawChallenge: otherWays },
   },
   {
     from: "preparing",
@@ -96,14 +102,14 @@ const table: TransitionRow[] = [
       from: "preparing",
       given: { username },
       event: failed("beginSignIn", error(code)),
-      to: "forgettingAccount",
+      to: "removingAccount",
       holds: unheard,
     },
     {
       from: "preparing",
       given: tapped,
       event: failed("beginSignIn", error(code)),
-      to: "forgettingAccount",
+      to: "removingAccount",
       holds: { isPasskeyRequested: false, failure: said(code) },
     },
   ]),
@@ -124,39 +130,39 @@ const table: TransitionRow[] = [
       from: "preparing",
       given: tapped,
       event: failed("beginSignIn", error(code)),
-      to: "accountPending",
+      to: "accountActionRequired",
       holds: { username, step },
     },
   ]),
   // While the browser suggests it.
   {
     from: suggesting,
-    given: { username, posed },
+    given: { username, rawChallenge },
     event: done("getPasskeyByAutofill", credential),
     to: "chosen",
-    holds: { posed, credential },
+    holds: { rawChallenge, credential },
   },
   {
     from: suggesting,
-    given: { username, posed },
+    given: { username, rawChallenge },
     event: failed("getPasskeyByAutofill", error("passkey.aborted")),
     to: resumable,
-    holds: { posed, ...unheard },
+    holds: { rawChallenge, ...unheard },
   },
-  { from: suggesting, given: { username, posed }, event: asked, to: "chosen", holds: { credential: undefined } },
-  { from: suggesting, given: { username, posed }, event: suspended, to: resumable, holds: { posed } },
-  { from: resumable, given: { username, posed }, event: requested, to: suggesting, holds: { posed } },
-  { from: resumable, given: { username, posed }, event: suspended, to: resumable, holds: { posed } },
-  { from: resumable, given: { username, posed }, event: asked, to: "chosen" },
+  { from: suggesting, given: { username, rawChallenge }, event: asked, to: "chosen", holds: { credential: undefined } },
+  { from: suggesting, given: { username, rawChallenge }, event: suspended, to: resumable, holds: { rawChallenge } },
+  { from: resumable, given: { username, rawChallenge }, event: requested, to: suggesting, holds: { rawChallenge } },
+  { from: resumable, given: { username, rawChallenge }, event: suspended, to: resumable, holds: { rawChallenge } },
+  { from: resumable, given: { username, rawChallenge }, event: asked, to: "chosen" },
   {
     from: suggesting,
-    given: { username, posed },
+    given: { username, rawChallenge },
     event: elapsed("challengeLifetime", autofillMachine, "ready"),
     to: "awaitingRequest",
     holds: resting,
   },
   // While it doesn't.
-  { from: "awaitingRequest", given: { username }, event: requested, to: "recallingAccount" },
+  { from: "awaitingRequest", given: { username }, event: requested, to: "loadingAccount" },
   {
     from: "awaitingRequest",
     given: before,
@@ -166,20 +172,20 @@ const table: TransitionRow[] = [
   },
   { from: "awaitingRequest", event: asked, to: "awaitingRequest", holds: { isPasskeyRequested: false } },
   // Anywhere.
-  { from: "recallingAccount", event: suspended, to: "awaitingRequest" },
+  { from: "loadingAccount", event: suspended, to: "awaitingRequest" },
   { from: "preparing", given: tapped, event: suspended, to: "awaitingRequest", holds: resting },
   {
     from: suggesting,
-    given: { username, posed },
+    given: { username, rawChallenge },
     event: forgotten,
-    to: "forgettingAccount",
-    holds: { posed: undefined },
+    to: "removingAccount",
+    holds: { rawChallenge: undefined },
   },
   {
     from: "awaitingRequest",
     given: before,
     event: forgotten,
-    to: "forgettingAccount",
+    to: "removingAccount",
     holds: { failure: undefined },
   },
   {
@@ -190,24 +196,24 @@ const table: TransitionRow[] = [
     holds: { failure: undefined },
   },
   {
-    from: "forgettingAccount",
+    from: "removingAccount",
     given: before,
-    event: done("forgetPasskeyAccount"),
+    event: done("removePasskeyAccount"),
     to: "awaitingForm",
     holds: { username: undefined, failure: said("network.timeout") },
   },
-  { from: "forgettingAccount", event: failed("forgetPasskeyAccount", new Error("m")), to: "awaitingForm" },
+  { from: "removingAccount", event: failed("removePasskeyAccount", new Error("m")), to: "awaitingForm" },
   {
-    from: "forgettingAccount",
-    given: { username, posed: otherWays },
-    event: done("forgetPasskeyAccount"),
+    from: "removingAccount",
+    given: { username, rawChallenge: otherWays },
+    event: done("removePasskeyAccount"),
     to: "chosen",
     holds: { username },
   },
   {
-    from: "forgettingAccount",
-    given: { posed: otherWays },
-    event: failed("forgetPasskeyAccount", new Error("m")),
+    from: "removingAccount",
+    given: { rawChallenge: otherWays },
+    event: failed("removePasskeyAccount", new Error("m")),
     to: "chosen",
   },
   { from: "awaitingForm", event: suspended, to: "awaitingForm" },
@@ -226,7 +232,7 @@ describe("autofillMachine", () => {
   });
 
   it.each([
-    [true, "recallingAccount"],
+    [true, "loadingAccount"],
     [false, "awaitingForm"],
   ])("begins, where passkeys are offered: %s, by %s", (isOffered, state) => {
     expect(initialTransition(autofillMachine, { isOffered })[0].value).toBe(state);
@@ -235,13 +241,13 @@ describe("autofillMachine", () => {
   it("ends with the name, what the pool asks, and what was picked", async () => {
     const machine = autofillMachine.provide({
       actors: {
-        recallPasskeyAccount: fromPromise(async (): Promise<string | undefined> => username),
+        loadPasskeyAccount: fromPromise(async (): Promise<string | undefined> => username),
         inspectBrowser: fromPromise(async () => true),
-        beginSignIn: fromPromise(async (): Promise<PosedChallenge> => posed),
+        beginSignIn: fromPromise(async (): Promise<RawChallenge> => rawChallenge),
         getPasskeyByAutofill: fromPromise(async (): Promise<Secret<JsonObject>> => credential),
       },
     });
     const actor = createActor(machine, { input: { isOffered: true } }).start();
-    expect(await toPromise(actor)).toEqual({ step: "challenged", username, challenge: posed, credential });
+    expect(await toPromise(actor)).toEqual({ step: "challenged", username, challenge: rawChallenge, credential });
   });
 });

@@ -3,9 +3,9 @@ import { errorOf } from "../../../engine/index.ts";
 import { passkeysSetup } from "../passkeys.setup.ts";
 
 /** Returns to the offer or to the list. */
-const backWithFailure = [
+const returnWithFailure = [
   {
-    guard: "isOffering",
+    guard: "isOffer",
     target: "awaitingOfferAnswer",
     actions: { type: "recordFailure", params: errorOf },
   },
@@ -21,41 +21,41 @@ export const registering = {
       id: "startRegistration",
       onDone: {
         target: "creatingPasskey",
-        actions: { type: "keepOptions", params: ({ event }) => ({ options: event.output }) },
+        actions: { type: "setCreationOptions", params: ({ event }) => ({ options: event.output }) },
       },
-      onError: backWithFailure,
+      onError: returnWithFailure,
     },
   }),
   creatingPasskey: passkeysSetup.createStateConfig({
     description: "The browser shows its dialog.",
-    tags: ["busy", "registering", "asking"],
+    tags: ["busy", "registering", "passkeyPrompt"],
     invoke: {
       src: "createPasskey",
       id: "createPasskey",
       input: ({ context: { options } }) => ({ options }),
       onDone: {
         target: "completingRegistration",
-        actions: { type: "keepCredential", params: ({ event }) => ({ credential: event.output }) },
+        actions: { type: "setCredential", params: ({ event }) => ({ credential: event.output }) },
       },
-      onError: backWithFailure,
+      onError: returnWithFailure,
     },
     on: {
-      "registration.abandoned": [{ guard: "isOffering", target: "awaitingOfferAnswer" }, { target: "awaitingChange" }],
+      "registration.abandoned": [{ guard: "isOffer", target: "awaitingOfferAnswer" }, { target: "awaitingChange" }],
     },
   }),
   completingRegistration: passkeysSetup.createStateConfig({
     description: "Registers the passkey's public key at the pool.",
     tags: ["busy", "registering"],
-    exit: "forgetCeremony",
+    exit: "clearCeremony",
     invoke: {
       src: "completeRegistration",
       id: "completeRegistration",
       input: ({ context: { options, credential, friendlyName } }) => ({ options, credential, friendlyName }),
       onDone: [
-        { guard: "isOffering", target: "awaitingFarewell", actions: "noteRegistered" },
-        { target: "listing", actions: "noteRegistered" },
+        { guard: "isOffer", target: "awaitingAcknowledgement", actions: "recordRegistration" },
+        { target: "listing", actions: "recordRegistration" },
       ],
-      onError: backWithFailure,
+      onError: returnWithFailure,
     },
   }),
 };

@@ -12,12 +12,12 @@ const waiting = <Place extends "queued" | "overdue">(place: Place) =>
   ({
     idle: {
       description: "The storage has not changed since the record was loaded.",
-      on: { "storage.changed": "looking" },
+      on: { "storage.changed": "rereading" },
     },
-    looking: {
+    rereading: {
       description:
         "The storage has changed. Loads the record that the other tab may have renewed, replaced or removed.",
-      on: { "storage.changed": { target: "looking", reenter: true } },
+      on: { "storage.changed": { target: "rereading", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",
@@ -35,7 +35,7 @@ const waiting = <Place extends "queued" | "overdue">(place: Place) =>
 export const awaitingLockState = sessionSetup.createStateConfig({
   description: "Waits for the lock. Another tab may be refreshing the session.",
   on: { "lock.acquired": "holding" },
-  after: { lockPatience: ".overdue" },
+  after: { lockTimeout: ".overdue" },
   initial: "queued",
   states: {
     queued: {
@@ -48,7 +48,7 @@ export const awaitingLockState = sessionSetup.createStateConfig({
       description: "The other tab takes too long. The waiting calls fail, and the machine continues to wait.",
       tags: ["stale"],
       entry: ["recordTimeout", "announceRefreshFailure"],
-      initial: "looking",
+      initial: "rereading",
       states: waiting("overdue"),
     },
   },

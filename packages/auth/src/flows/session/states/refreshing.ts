@@ -18,8 +18,10 @@ import {
 import { awaitingLockState } from "./awaiting-lock.ts";
 import { renewingState } from "./renewing.ts";
 
-const adopted = { target: "#session.signedIn.current", actions: ["adoptRenewed", "announceRefresh"] } as const;
-const refused = {
+/** The renewed tokens are used, although they cannot be stored, as before. */
+const onStillUnstored = { target: "#session.signedIn.current", actions: ["adoptRenewed", "announceRefresh"] } as const;
+/** The storage has thrown. The renewed tokens are used until the page is closed. */
+const onStorageRefused = {
   target: "#session.signedIn.current",
   actions: ["adoptRenewed", "markUnstored", "announceRefresh", { type: "announceStorageRefusal", params: errorOf }],
 } as const;
@@ -56,7 +58,7 @@ const holdingState = sessionSetup.createStateConfig({
     awaitingRecord: {
       description: "Another tab has renewed the tokens. Waits until its record is visible in this tab.",
       on: { "storage.changed": "rereading" },
-      after: { lookAgain: "rereading" },
+      after: { rereadDelay: "rereading" },
     },
     renewing: renewingState,
     awaitingRetry: {
@@ -76,9 +78,9 @@ const holdingState = sessionSetup.createStateConfig({
             target: "#session.signedIn.current",
             actions: ["adoptRenewed", "markStored", "announceRefresh"],
           },
-          { target: "rereading", actions: "dropRenewed" },
+          { target: "rereading", actions: "clearRenewed" },
         ],
-        onError: [{ guard: "isUnstored", ...adopted }, refused],
+        onError: [{ guard: "isUnstored", ...onStillUnstored }, onStorageRefused],
       },
     },
     recheckingRefusal: {
@@ -101,7 +103,7 @@ const holdingState = sessionSetup.createStateConfig({
     awaitingRenewal: {
       description: "Another tab has renewed the tokens first. Waits until its record is visible in this tab.",
       on: { "storage.changed": "recheckingRefusal" },
-      after: { lookAgain: "recheckingRefusal" },
+      after: { rereadDelay: "recheckingRefusal" },
     },
     clearing: {
       description: "The refresh token is invalid. Removes the record.",

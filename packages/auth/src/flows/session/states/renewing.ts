@@ -7,21 +7,21 @@ const recordFailure = { type: "recordFailure", params: errorOf } as const;
 
 export const renewingState = sessionSetup.createStateConfig({
   description: "Requests new tokens from the pool.",
-  initial: "undisturbed",
+  initial: "requesting",
   states: {
-    undisturbed: {
+    requesting: {
       description: "The storage has not changed during the request.",
-      on: { "storage.changed": "looking" },
+      on: { "storage.changed": "rereading" },
     },
-    looking: {
+    rereading: {
       description: "The storage has changed. Loads the record while the request continues.",
-      on: { "storage.changed": { target: "looking", reenter: true } },
+      on: { "storage.changed": { target: "rereading", reenter: true } },
       invoke: {
         src: "loadSession",
         id: "loadSession",
         input: recordInput,
-        onDone: [onOtherSignIn, onRenewedInOtherTab, ...onRecordReread("undisturbed")],
-        onError: "undisturbed",
+        onDone: [onOtherSignIn, onRenewedInOtherTab, ...onRecordReread("requesting")],
+        onError: "requesting",
       },
     },
   },
@@ -31,12 +31,12 @@ export const renewingState = sessionSetup.createStateConfig({
     input: recordInput,
     onDone: {
       target: "committing",
-      actions: { type: "keepRenewed", params: ({ event }) => ({ renewed: event.output }) },
+      actions: { type: "setRenewed", params: ({ event }) => ({ renewed: event.output }) },
     },
     onError: [
       { guard: { type: "endsSession", params: errorOf }, target: "recheckingRefusal", actions: recordFailure },
       {
-        guard: { type: "canBeTriedAgain", params: errorOf },
+        guard: { type: "mayRetry", params: errorOf },
         target: "awaitingRetry",
         actions: [recordFailure, "countAttempt"],
       },

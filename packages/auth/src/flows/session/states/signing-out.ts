@@ -9,7 +9,7 @@ import { sessionSetup } from "../session.setup.ts";
 import { endSession, recordInput } from "../session.transitions.ts";
 
 const signedOut = endSession("signedOut");
-const telling = [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }] as const;
+const onRecordCleared = [{ guard: "isGlobal", target: "everywhere" }, { target: "revoking" }] as const;
 
 export const signingOutState = sessionSetup.createStateConfig({
   description: "Ends the session in this browser and at the pool.",
@@ -22,8 +22,8 @@ export const signingOutState = sessionSetup.createStateConfig({
         src: "clearSession",
         id: "clearSession",
         input: recordInput,
-        onDone: telling,
-        onError: telling,
+        onDone: onRecordCleared,
+        onError: onRecordCleared,
       },
     },
     everywhere: {
@@ -63,7 +63,7 @@ export const signingOutState = sessionSetup.createStateConfig({
         onError: signedOut,
       },
     },
-    forgetting: {
+    removingRecord: {
       description: "The account was deleted. Removes the record without a request.",
       invoke: {
         src: "clearSession",

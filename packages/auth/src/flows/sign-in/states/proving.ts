@@ -30,7 +30,7 @@ export const provingState = signInSetup.createStateConfig({
         id: "prepareProof",
         onDone: {
           target: "initiating",
-          actions: { type: "keepPrepared", params: ({ event }) => ({ prepared: event.output }) },
+          actions: { type: "setPrepared", params: ({ event }) => ({ prepared: event.output }) },
         },
         onError: failed,
       },
@@ -43,9 +43,9 @@ export const provingState = signInSetup.createStateConfig({
         input: ({ context }) => ({ ...initiateAuthInput(context), prepared: context.prepared }),
         onDone: [
           {
-            guard: { type: "asksForProof", params: authResultParams },
+            guard: { type: "isPasswordVerifier", params: authResultParams },
             target: "computing",
-            actions: { type: "keepVerifier", params: authResultParams },
+            actions: { type: "setPasswordVerifier", params: authResultParams },
           },
           challenged,
           // Tokens that arrive before the password was proved are an invalid response.
@@ -66,7 +66,7 @@ export const provingState = signInSetup.createStateConfig({
         }),
         onDone: {
           target: "answering",
-          actions: { type: "keepProof", params: ({ event }) => ({ proof: event.output }) },
+          actions: { type: "setProof", params: ({ event }) => ({ proof: event.output }) },
         },
         onError: failed,
       },
@@ -86,14 +86,14 @@ export const provingState = signInSetup.createStateConfig({
         onError: [
           ...onAccountActionRequired,
           {
-            guard: { type: "wasProofSpent", params: errorOf },
+            guard: { type: "isProofUsedByLostAttempt", params: errorOf },
             target: "preparing",
-            actions: ["noteRestart", "spendProof"],
+            actions: ["markRestarted", "clearProof"],
           },
           {
-            guard: { type: "wasClockWrong", params: errorOf },
+            guard: { type: "isClockWrong", params: errorOf },
             target: "preparing",
-            actions: ["noteRestart", "spendProof"],
+            actions: ["markRestarted", "clearProof"],
           },
           failed,
         ],

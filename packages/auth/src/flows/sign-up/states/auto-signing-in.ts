@@ -7,38 +7,38 @@
  */
 import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
-import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transitions.ts";
+import { onAutoSignInResult, withSignInResult, autoSignInInput } from "../sign-up.transitions.ts";
 
 export const autoSigningInState = signUpSetup.createStateConfig({
   description: "Signs in with the session of the confirmation, or with the password of the form.",
   tags: ["busy", "autoSignIn", "signingIn", "shared"],
   on: {
-    "autoSignIn.requested": { actions: "countCaller" },
+    "autoSignIn.requested": { actions: "addCaller" },
     "autoSignIn.abandoned": [
-      { guard: "isLastCaller", target: "awaitingAutoSignIn", actions: "discountCaller" },
-      { actions: "discountCaller" },
+      { guard: "isLastCaller", target: "awaitingAutoSignIn", actions: "removeCaller" },
+      { actions: "removeCaller" },
     ],
   },
   invoke: {
     src: "autoSignIn",
     id: "autoSignIn",
-    input: ({ context }) => signInWith(context),
+    input: ({ context }) => autoSignInInput(context),
     onDone: [
       ...onAutoSignInResult,
       {
-        guard: { type: "wasSessionRefused", ...signInOutput },
+        guard: { type: "wasSessionRefused", ...withSignInResult },
         target: "autoSigningIn",
         reenter: true,
-        actions: "forgetSession",
+        actions: "clearConfirmationSession",
       },
       {
         target: "autoSignInOver",
-        actions: [{ type: "keepFailure", ...signInOutput }, "forgetSecrets"],
+        actions: [{ type: "recordSignInFailure", ...withSignInResult }, "clearSecrets"],
       },
     ],
     onError: {
       target: "autoSignInOver",
-      actions: [{ type: "recordFailure", params: errorOf }, "forgetSecrets"],
+      actions: [{ type: "recordFailure", params: errorOf }, "clearSecrets"],
     },
   },
 });

@@ -6,7 +6,7 @@
  */
 import { errorOf } from "../../../engine/index.ts";
 import { signUpSetup } from "../sign-up.setup.ts";
-import { onAutoSignInResult, signInOutput, signInWith } from "../sign-up.transitions.ts";
+import { onAutoSignInResult, withSignInResult, autoSignInInput } from "../sign-up.transitions.ts";
 
 export const awaitingLinkState = signUpSetup.createStateConfig({
   description: "Waits until the user follows the link. Then the sign-in succeeds.",
@@ -14,10 +14,10 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
   on: {
     "code.resendRequested": "resendingCode",
     "failure.dismissed": { actions: "clearFailure" },
-    "autoSignIn.requested": { actions: "countCaller" },
+    "autoSignIn.requested": { actions: "addCaller" },
     "autoSignIn.abandoned": [
-      { guard: "isLastCaller", target: "awaitingAutoSignInByLink", actions: "discountCaller" },
-      { actions: "discountCaller" },
+      { guard: "isLastCaller", target: "awaitingAutoSignInByLink", actions: "removeCaller" },
+      { actions: "removeCaller" },
     ],
   },
   after: { autoSignInWait: { target: "awaitingCode", actions: ["recordLinkTimeout", "cancelAutoSignIn"] } },
@@ -32,13 +32,13 @@ export const awaitingLinkState = signUpSetup.createStateConfig({
       invoke: {
         src: "autoSignIn",
         id: "autoSignIn",
-        input: ({ context }) => signInWith(context),
+        input: ({ context }) => autoSignInInput(context),
         onDone: [
           ...onAutoSignInResult,
-          { guard: { type: "isToBeTriedAgain", ...signInOutput }, target: "waiting" },
+          { guard: { type: "isNotConfirmedYet", ...withSignInResult }, target: "waiting" },
           {
             target: "#signUp.awaitingCode",
-            actions: [{ type: "keepFailure", ...signInOutput }, "cancelAutoSignIn"],
+            actions: [{ type: "recordSignInFailure", ...withSignInResult }, "cancelAutoSignIn"],
           },
         ],
         onError: {

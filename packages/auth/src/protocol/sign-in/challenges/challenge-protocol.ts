@@ -1,46 +1,53 @@
-/** How one challenge is read and answered. Each challenge has a file in this folder, and a line in `challenges.ts`. */
+/** Declares how a challenge is read and answered. Each challenge has a file in this folder and a line in `challenges.ts`. */
 import type { ChallengeName } from "../../wire/wire-names.ts";
-import type { JsonObject, ReadRefusal } from "../../wire/wire-request.ts";
+import type { JsonObject, ReadException } from "../../wire/wire-request.ts";
 
-/** What every challenge says. */
-export interface AskedChallenge {
+/** The members that all challenges have. */
+export interface BaseChallenge {
   readonly name: string;
   readonly wireName: ChallengeName;
-  /** The user id that the answer names. Undefined when the pool gave none: then the answer names what the user typed. */
+  /** The `USERNAME` of the response. Undefined if the challenge has none; then the response contains the typed one. */
   readonly userId: string | undefined;
 }
 
-/** What the browser can do about a challenge. */
+/** What the browser supports. */
 export interface ChallengeAbilities {
-  /** Without it a passkey is not among the first factors to choose from. */
+  /** If false, the passkey is left out of the first factors. */
   readonly supportsPasskeys: boolean;
 }
 
-/** A challenge as the pool sent it. */
+/** The members of a response that describe a challenge. */
 export interface ReceivedChallenge<WireName extends ChallengeName = ChallengeName> {
   readonly wireName: WireName;
   readonly userId: string | undefined;
   /** `ChallengeParameters`. */
   readonly parameters: JsonObject;
-  /** The members of the response that describe the challenge, `ChallengeParameters` among them. */
+  /** `ChallengeParameters` and `AvailableChallenges` of the response. */
   readonly details: JsonObject;
   readonly abilities: ChallengeAbilities;
 }
 
 /**
- * Everything that the wire says about one challenge.
+ * The wire format of a challenge, and what its errors mean.
  *
- * `read` and `responses` are declared as methods, because the compiler then lets `challenges.ts` call them for a challenge
- * that it looked up by name.
+ * `read` and `responses` are declared as methods, so that the compiler lets `challenges.ts` call them for a challenge
+ * that it looks up by name.
  */
-export interface ChallengeProtocol<Challenge extends AskedChallenge, Answer extends { readonly kind: string }> {
+export interface ChallengeProtocol<Challenge extends BaseChallenge, Answer extends { readonly kind: string }> {
   /**
-   * @throws AuthError `network.badAnswer` when a parameter is missing or of the wrong type, `signIn.challengeUnsupported`
-   *   when this client knows nothing of what the pool offers.
+   * Reads a challenge.
+   *
+   * @throws AuthError `network.badAnswer` if a parameter is missing or of the wrong type, `signIn.challengeUnsupported`
+   *   if this client supports none of the offered factors.
    */
   read(received: ReceivedChallenge<Challenge["wireName"]>): Challenge;
-  /** The members of `ChallengeResponses` besides USERNAME. */
+  /** Returns the members of `ChallengeResponses` except USERNAME. */
   responses(answer: Answer, challenge: Challenge): JsonObject;
-  /** What a refusal of the answer means. */
-  readonly readRefusal: ReadRefusal;
+  /**
+   * Where the user gets the code: the `pool` has sent it, or the `app` shows it. Undefined if the challenge asks for no
+   * code.
+   */
+  readonly codeSource?: "pool" | "app";
+  /** Maps the exceptions of RespondToAuthChallenge. */
+  readonly readException: ReadException;
 }

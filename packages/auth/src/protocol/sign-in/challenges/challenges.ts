@@ -1,11 +1,11 @@
 /**
- * Every challenge that a sign-in can meet after its first step, by its name on the wire.
+ * Lists the supported challenges by their wire names.
  *
- * A new challenge needs its name in `wire-names.ts`, a file and a line here, and a file and a line in the descriptors of
- * the challenge flow. The compiler asks for each of them in turn.
+ * A new challenge needs a name in `wire-names.ts`, a file and a line here, and a file and a line in the descriptors of
+ * the challenge flow. The compiler reports each one that is missing.
  */
 import type { ChallengeName } from "../../wire/wire-names.ts";
-import type { AskedChallenge, ChallengeProtocol, ReceivedChallenge } from "./challenge-protocol.ts";
+import type { BaseChallenge, ChallengeProtocol, ReceivedChallenge } from "./challenge-protocol.ts";
 import { custom } from "./custom.ts";
 import { device } from "./device.ts";
 import { emailCode } from "./email-code.ts";
@@ -19,10 +19,10 @@ import { smsCode } from "./sms-code.ts";
 import { totpCode } from "./totp-code.ts";
 
 /**
- * ADMIN_NO_SRP_AUTH is never given to clients. The other two are the second half of a proof: `password-verifier.ts` and
- * `device-srp-auth.ts` answer them without a question in between.
+ * Clients do not get ADMIN_NO_SRP_AUTH. The other two are the second step of an SRP proof, which `password-verifier.ts`
+ * and `device-srp-auth.ts` answer.
  */
-type NeverAsked = "ADMIN_NO_SRP_AUTH" | "PASSWORD_VERIFIER" | "DEVICE_PASSWORD_VERIFIER";
+type AnsweredElsewhere = "ADMIN_NO_SRP_AUTH" | "PASSWORD_VERIFIER" | "DEVICE_PASSWORD_VERIFIER";
 
 const CHALLENGES = {
   CUSTOM_CHALLENGE: custom,
@@ -39,22 +39,25 @@ const CHALLENGES = {
   SOFTWARE_TOKEN_MFA: totpCode,
   WEB_AUTHN: passkey,
 } satisfies {
-  readonly [WireName in Exclude<ChallengeName, NeverAsked>]: {
-    read(received: ReceivedChallenge<WireName>): AskedChallenge;
+  readonly [WireName in Exclude<ChallengeName, AnsweredElsewhere>]: {
+    read(received: ReceivedChallenge<WireName>): BaseChallenge;
   };
 };
 
 type Protocol = (typeof CHALLENGES)[keyof typeof CHALLENGES];
 
-/** What the user answers on a screen, or an app through `confirmSignIn`. */
+/** A challenge whose parameters are read. */
 export type Challenge = ReturnType<Protocol["read"]>;
 
+/** The answer to a challenge. */
 export type ChallengeAnswer = Parameters<Protocol["responses"]>[0];
 
+/** Returns true if this client supports the challenge. */
 export function isKnownChallenge(wireName: string): wireName is Challenge["wireName"] {
   return Object.hasOwn(CHALLENGES, wireName);
 }
 
+/** Returns the wire format of a challenge. */
 export function protocolOf(wireName: Challenge["wireName"]): ChallengeProtocol<Challenge, ChallengeAnswer> {
   return CHALLENGES[wireName];
 }

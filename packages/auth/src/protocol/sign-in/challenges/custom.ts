@@ -1,14 +1,14 @@
-/** CUSTOM_CHALLENGE: a question of the pool's own triggers. */
-import { readAccountRefusal } from "../../errors/account-error.ts";
+/** CUSTOM_CHALLENGE: a challenge that the pool's Lambda triggers define. */
+import { readAccountException } from "../../errors/account-error.ts";
 import { optionalString } from "../../wire/read-json.ts";
 import type { Secret } from "../../wire/secret.ts";
 import type { JsonObject } from "../../wire/wire-request.ts";
-import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 
-export interface CustomChallenge extends AskedChallenge {
+export interface CustomChallenge extends BaseChallenge {
   readonly name: "custom";
   readonly wireName: "CUSTOM_CHALLENGE";
-  /** What the pool's trigger says about its question. */
+  /** The public parameters of the Lambda trigger. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,7 @@ export interface CustomAnswer {
 export const custom: ChallengeProtocol<CustomChallenge, CustomAnswer> = {
   read: ({ wireName, userId, parameters }) => ({ name: "custom", wireName, userId, parameters: readTexts(parameters) }),
   responses: ({ answer }) => ({ ANSWER: answer.reveal() }),
-  readRefusal: readAccountRefusal,
+  readException: readAccountException,
 };
 
 function readTexts(parameters: JsonObject): Readonly<Record<string, string>> {

@@ -1,12 +1,12 @@
 /**
- * DEVICE_SRP_AUTH: the device proves that it is the remembered one, and nobody is asked.
+ * DEVICE_SRP_AUTH: a remembered device proves its secret. The user does not notice it.
  *
- * Its two answers are in `device-srp-auth.ts`, because they load with the device's own chunk.
+ * `device-srp-auth.ts` builds the responses, because they belong to the chunk of the remembered device.
  */
-import { readAccountRefusal } from "../../errors/account-error.ts";
-import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import { readAccountException } from "../../errors/account-error.ts";
+import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 
-export interface DeviceChallenge extends AskedChallenge {
+export interface DeviceChallenge extends BaseChallenge {
   readonly name: "device";
   readonly wireName: "DEVICE_SRP_AUTH";
 }
@@ -14,5 +14,5 @@ export interface DeviceChallenge extends AskedChallenge {
 export const device: ChallengeProtocol<DeviceChallenge, never> = {
   read: ({ wireName, userId }) => ({ name: "device", wireName, userId }),
   responses: (answer) => answer,
-  readRefusal: readAccountRefusal,
+  readException: readAccountException,
 };

@@ -1,10 +1,10 @@
-/** EMAIL_OTP: a code in an e-mail, as the second factor or as the first; the wire does not say which. */
-import { readAccountRefusal } from "../../errors/account-error.ts";
+/** EMAIL_OTP: a code in an e-mail, as the first or the second factor. The challenge does not say which. */
+import { readAccountException } from "../../errors/account-error.ts";
 import type { CodeDelivery } from "../../account/code-delivery.ts";
-import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 import { type CodeAnswer, codeResponses, readDelivery } from "./code-answer.ts";
 
-export interface EmailCodeChallenge extends AskedChallenge {
+export interface EmailCodeChallenge extends BaseChallenge {
   readonly name: "emailCode";
   readonly wireName: "EMAIL_OTP";
   readonly delivery: CodeDelivery | undefined;
@@ -18,5 +18,6 @@ export const emailCode: ChallengeProtocol<EmailCodeChallenge, CodeAnswer> = {
     delivery: readDelivery(parameters, "EMAIL"),
   }),
   responses: codeResponses,
-  readRefusal: readAccountRefusal,
+  codeSource: "pool",
+  readException: readAccountException,
 };

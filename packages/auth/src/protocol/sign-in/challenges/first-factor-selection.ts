@@ -1,22 +1,22 @@
-/** SELECT_CHALLENGE: the choice of a first factor. A password goes along with the choice of it. */
-import { readAccountRefusal } from "../../errors/account-error.ts";
+/** SELECT_CHALLENGE: the selection of a first factor. If it is the password, the response also contains the password. */
+import { readAccountException } from "../../errors/account-error.ts";
 import { optionalList } from "../../wire/read-json.ts";
-import type { FirstFactor } from "../first-factor.ts";
-import type { AskedChallenge, ChallengeProtocol, ReceivedChallenge } from "./challenge-protocol.ts";
+import type { FirstFactor } from "../sign-in-flow.ts";
+import type { BaseChallenge, ChallengeProtocol, ReceivedChallenge } from "./challenge-protocol.ts";
 import { type PasswordAnswer, passwordResponses } from "./password.ts";
 import { requireChoices } from "./read-choices.ts";
 
-export interface FirstFactorSelectionChallenge extends AskedChallenge {
+export interface FirstFactorSelectionChallenge extends BaseChallenge {
   readonly name: "firstFactorSelection";
   readonly wireName: "SELECT_CHALLENGE";
   readonly factors: readonly FirstFactor[];
 }
 
 export type FirstFactorAnswer =
-  /** A first factor that needs only its name: the pool sends a code, or asks for a passkey. */
+  /** Any factor except the password. The pool then sends a code or asks for a passkey. */
   { readonly kind: "firstFactor"; readonly factor: FirstFactor } | PasswordAnswer;
 
-/** The first factors that this client can show. */
+/** The first factors that this client supports, in the order of the list. */
 const FIRST_FACTORS: readonly FirstFactor[] = ["PASSWORD_SRP", "PASSWORD", "EMAIL_OTP", "SMS_OTP", "WEB_AUTHN"];
 
 export const firstFactorSelection: ChallengeProtocol<FirstFactorSelectionChallenge, FirstFactorAnswer> = {
@@ -31,7 +31,7 @@ export const firstFactorSelection: ChallengeProtocol<FirstFactorSelectionChallen
     const factor: FirstFactor = answer.kind === "proof" ? "PASSWORD_SRP" : "PASSWORD";
     return { ANSWER: factor, ...passwordResponses(answer) };
   },
-  readRefusal: readAccountRefusal,
+  readException: readAccountException,
 };
 
 function readFactors({ details, abilities }: ReceivedChallenge): readonly FirstFactor[] {

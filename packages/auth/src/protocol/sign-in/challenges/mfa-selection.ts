@@ -1,10 +1,10 @@
-/** SELECT_MFA_TYPE: the choice of a second factor. */
-import { readAccountRefusal } from "../../errors/account-error.ts";
+/** SELECT_MFA_TYPE: the selection of a second factor. */
+import { readAccountException } from "../../errors/account-error.ts";
 import { MFA_TYPE_OF_FACTOR, type MfaType } from "../../account/mfa-settings.ts";
-import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 import { readMfaTypes, requireChoices } from "./read-choices.ts";
 
-export interface MfaSelectionChallenge extends AskedChallenge {
+export interface MfaSelectionChallenge extends BaseChallenge {
   readonly name: "mfaSelection";
   readonly wireName: "SELECT_MFA_TYPE";
   readonly mfaTypes: readonly MfaType[];
@@ -23,7 +23,7 @@ export const mfaSelection: ChallengeProtocol<MfaSelectionChallenge, MfaTypeAnswe
     mfaTypes: requireChoices(readMfaTypes(parameters, "MFAS_CAN_CHOOSE")),
   }),
   responses: ({ mfaType }) => ({ ANSWER: factorOf(mfaType) }),
-  readRefusal: readAccountRefusal,
+  readException: readAccountException,
 };
 
 function factorOf(mfaType: MfaType): unknown {

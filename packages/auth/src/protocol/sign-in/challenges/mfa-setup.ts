@@ -1,19 +1,19 @@
-/** MFA_SETUP: a second factor has to be set up first. The code of an authenticator app goes to VerifySoftwareToken. */
-import { readAccountRefusal } from "../../errors/account-error.ts";
+/** MFA_SETUP: the user has to set up a second factor. An authenticator app is verified by VerifySoftwareToken first. */
+import { readAccountException } from "../../errors/account-error.ts";
 import type { MfaType } from "../../account/mfa-settings.ts";
-import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 import { readMfaTypes, requireChoices } from "./read-choices.ts";
 
-export interface MfaSetupChallenge extends AskedChallenge {
+export interface MfaSetupChallenge extends BaseChallenge {
   readonly name: "mfaSetup";
   readonly wireName: "MFA_SETUP";
   readonly mfaTypes: readonly MfaType[];
 }
 
 export type MfaSetupAnswer =
-  /** The address to which the pool sends codes from now on. */
+  /** The address to which the pool sends future codes. */
   | { readonly kind: "email"; readonly email: string }
-  /** VerifySoftwareToken has taken a code of the authenticator app, and the session says so. */
+  /** VerifySoftwareToken has accepted a code of the authenticator app. The session contains this fact. */
   | { readonly kind: "totpSetup" };
 
 export const mfaSetup: ChallengeProtocol<MfaSetupChallenge, MfaSetupAnswer> = {
@@ -21,9 +21,9 @@ export const mfaSetup: ChallengeProtocol<MfaSetupChallenge, MfaSetupAnswer> = {
     name: "mfaSetup",
     wireName,
     userId,
-    // A phone number cannot be set up in the middle of a sign-in: the service has no answer for it.
+    // The service has no response with which a phone number could be set up during a sign-in.
     mfaTypes: requireChoices(readMfaTypes(parameters, "MFAS_CAN_SETUP").filter((mfaType) => mfaType !== "SMS")),
   }),
   responses: (answer) => (answer.kind === "email" ? { EMAIL: answer.email } : {}),
-  readRefusal: readAccountRefusal,
+  readException: readAccountException,
 };

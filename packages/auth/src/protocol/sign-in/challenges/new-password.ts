@@ -1,15 +1,15 @@
-/** NEW_PASSWORD_REQUIRED: the password was a temporary one. */
-import { readAccountRefusal } from "../../errors/account-error.ts";
+/** NEW_PASSWORD_REQUIRED: the password is temporary, and the user has to choose a new one. */
+import { readAccountException } from "../../errors/account-error.ts";
 import { member } from "../../wire/read-json.ts";
 import type { Secret } from "../../wire/secret.ts";
 import type { JsonObject } from "../../wire/wire-request.ts";
-import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 import { readTextList } from "./read-choices.ts";
 
-export interface NewPasswordChallenge extends AskedChallenge {
+export interface NewPasswordChallenge extends BaseChallenge {
   readonly name: "newPassword";
   readonly wireName: "NEW_PASSWORD_REQUIRED";
-  /** Attributes that the pool insists on and does not have yet, such as `given_name` or `custom:team`. */
+  /** Required attributes that the user does not have yet, such as `given_name` or `custom:team`. */
   readonly requiredAttributes: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const newPassword: ChallengeProtocol<NewPasswordChallenge, NewPasswordAns
     requiredAttributes: readRequiredAttributes(parameters),
   }),
   responses: ({ password, attributes }) => ({ NEW_PASSWORD: password.reveal(), ...prefixed(attributes) }),
-  readRefusal: readAccountRefusal,
+  readException: readAccountException,
 };
 
 function readRequiredAttributes(parameters: JsonObject): readonly string[] {

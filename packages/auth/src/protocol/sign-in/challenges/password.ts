@@ -1,10 +1,10 @@
-/** PASSWORD, PASSWORD_SRP: the password as a step of its own, sent or proved. */
-import { readAccountRefusal } from "../../errors/account-error.ts";
+/** PASSWORD, PASSWORD_SRP: the password after the username, sent or proved. */
+import { readAccountException } from "../../errors/account-error.ts";
 import type { Secret } from "../../wire/secret.ts";
 import type { JsonObject } from "../../wire/wire-request.ts";
-import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 
-export interface PasswordChallenge extends AskedChallenge {
+export interface PasswordChallenge extends BaseChallenge {
   readonly name: "password";
   readonly wireName: "PASSWORD" | "PASSWORD_SRP";
 }
@@ -17,9 +17,10 @@ export type PasswordAnswer =
 export const password: ChallengeProtocol<PasswordChallenge, PasswordAnswer> = {
   read: ({ wireName, userId }) => ({ name: "password", wireName, userId }),
   responses: passwordResponses,
-  readRefusal: readAccountRefusal,
+  readException: readAccountException,
 };
 
+/** Returns the member with the password or with the public value A. */
 export function passwordResponses(answer: PasswordAnswer): JsonObject {
   return answer.kind === "proof" ? { SRP_A: answer.srpA } : { PASSWORD: answer.password.reveal() };
 }

@@ -1,10 +1,10 @@
-/** SMS_MFA, SMS_OTP: a code in a text message, as the second factor or as the first. */
-import { readAccountRefusal } from "../../errors/account-error.ts";
+/** SMS_MFA, SMS_OTP: a code in a text message, as the second or the first factor. */
+import { readAccountException } from "../../errors/account-error.ts";
 import type { CodeDelivery } from "../../account/code-delivery.ts";
-import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 import { type CodeAnswer, codeResponses, readDelivery } from "./code-answer.ts";
 
-export interface SmsCodeChallenge extends AskedChallenge {
+export interface SmsCodeChallenge extends BaseChallenge {
   readonly name: "smsCode";
   readonly wireName: "SMS_MFA" | "SMS_OTP";
   readonly delivery: CodeDelivery | undefined;
@@ -18,5 +18,6 @@ export const smsCode: ChallengeProtocol<SmsCodeChallenge, CodeAnswer> = {
     delivery: readDelivery(parameters, "SMS"),
   }),
   responses: codeResponses,
-  readRefusal: readAccountRefusal,
+  codeSource: "pool",
+  readException: readAccountException,
 };

@@ -1,13 +1,13 @@
 /** SOFTWARE_TOKEN_MFA: a code of an authenticator app. */
-import { readAccountRefusal } from "../../errors/account-error.ts";
+import { readAccountException } from "../../errors/account-error.ts";
 import { optionalString } from "../../wire/read-json.ts";
-import type { AskedChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
+import type { BaseChallenge, ChallengeProtocol } from "./challenge-protocol.ts";
 import { type CodeAnswer, codeResponses } from "./code-answer.ts";
 
-export interface TotpCodeChallenge extends AskedChallenge {
+export interface TotpCodeChallenge extends BaseChallenge {
   readonly name: "totpCode";
   readonly wireName: "SOFTWARE_TOKEN_MFA";
-  /** What the user called the device with the app. */
+  /** The user's name for the device with the app. */
   readonly deviceName: string | undefined;
 }
 
@@ -19,5 +19,6 @@ export const totpCode: ChallengeProtocol<TotpCodeChallenge, CodeAnswer> = {
     deviceName: optionalString(parameters, "FRIENDLY_DEVICE_NAME"),
   }),
   responses: codeResponses,
-  readRefusal: readAccountRefusal,
+  codeSource: "app",
+  readException: readAccountException,
 };

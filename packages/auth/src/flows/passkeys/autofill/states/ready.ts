@@ -15,7 +15,7 @@ export const readyState = autofillSetup.createStateConfig({
     "passkey.requested": "chosen",
     "autofill.suspended": { target: ".awaitingResumption", actions: "clearFailure" },
   },
-  after: { challengeLifetime: { target: "awaitingRequest", actions: "forgetChallenge" } },
+  after: { challengeLifetime: { target: "awaitingRequest", actions: "clearChallenge" } },
   initial: "suggesting",
   states: {
     suggesting: {
@@ -23,11 +23,11 @@ export const readyState = autofillSetup.createStateConfig({
       invoke: {
         src: "getPasskeyByAutofill",
         id: "getPasskeyByAutofill",
-        input: ({ context: { posed } }) => ({ posed }),
+        input: ({ context: { rawChallenge } }) => ({ rawChallenge }),
         onDone: {
           target: "#autofill.chosen",
           actions: {
-            type: "keepCredential",
+            type: "setCredential",
             params: ({ event }: Picked) => ({ credential: event.output }),
           },
         },

@@ -1,7 +1,7 @@
 /** Tests that a listener effect sends events at once and later, and that it stops when its state is left. */
 import { createActor, setup } from "xstate";
 import { expect, it, vi } from "vitest";
-import { listenerEffect, sendToSelf } from "./lasting-effect.ts";
+import { listenerEffect, sendToSelf } from "./listener-effect.ts";
 
 type Rang = { type: "bell.rang" };
 
@@ -11,8 +11,8 @@ it("begins, tells and ends", () => {
   const machine = setup({
     types: {} as { context: { count: number }; events: Rang | { type: "left" } },
     actors: {
-      listen: listenerEffect<Rang>((tell) => {
-        const ring = (): void => tell({ type: "bell.rang" });
+      listen: listenerEffect<Rang>((sendEvent) => {
+        const ring = (): void => sendEvent({ type: "bell.rang" });
         rings.push(ring);
         ring();
         return end;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { sleepTolerantTimers } from "./waking-timers.ts";
+import { sleepTolerantTimers } from "./sleep-tolerant-timers.ts";
 
 /** A browser's timers over a clock that the test moves; a page that sleeps runs none of them. */
 function openPage() {

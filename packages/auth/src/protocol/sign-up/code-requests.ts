@@ -5,30 +5,30 @@
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ResendConfirmationCode.html
  * @see https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_ForgotPassword.html
  */
-import { readAccountRefusal } from "../errors/account-error.ts";
+import { readAccountException } from "../errors/account-error.ts";
 import type { ResolvedAuthConfig } from "../wire/auth-config.ts";
 import { wireRequest } from "../wire/build-request.ts";
 import { userContextData } from "../wire/user-context-data.ts";
 import type { CallOptions, WireRequest } from "../wire/wire-request.ts";
 
-export interface SendCodeInput extends CallOptions {
+export interface CodeRequestInput extends CallOptions {
   readonly username: string;
 }
 
 /** Builds the request for a new sign-up code. The previous code becomes invalid. */
-export function buildResendConfirmationCodeRequest(config: ResolvedAuthConfig, input: SendCodeInput): WireRequest {
-  return sendCode("ResendConfirmationCode", config, input);
+export function buildResendConfirmationCodeRequest(config: ResolvedAuthConfig, input: CodeRequestInput): WireRequest {
+  return codeRequest("ResendConfirmationCode", config, input);
 }
 
 /** Builds the request for a code with which the user can set a new password. */
-export function buildForgotPasswordRequest(config: ResolvedAuthConfig, input: SendCodeInput): WireRequest {
-  return sendCode("ForgotPassword", config, input);
+export function buildForgotPasswordRequest(config: ResolvedAuthConfig, input: CodeRequestInput): WireRequest {
+  return codeRequest("ForgotPassword", config, input);
 }
 
-function sendCode(
+function codeRequest(
   operation: "ResendConfirmationCode" | "ForgotPassword",
   config: ResolvedAuthConfig,
-  input: SendCodeInput,
+  input: CodeRequestInput,
 ): WireRequest {
   return wireRequest(
     operation,
@@ -38,6 +38,6 @@ function sendCode(
       ClientMetadata: input.clientMetadata,
       UserContextData: userContextData(config, input.username),
     },
-    readAccountRefusal,
+    readAccountException,
   );
 }

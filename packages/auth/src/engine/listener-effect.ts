@@ -8,19 +8,19 @@ import { type EventObject, fromPromise, type PromiseActorLogic } from "xstate";
 
 /** How the effect sends events. */
 export interface Listener<Event extends EventObject> {
-  readonly tell: (event: Event) => void;
+  readonly sendEvent: (event: Event) => void;
 }
 
 /**
  * Creates the effect.
  *
- * @param begin Starts the effect and returns a function that stops it.
+ * @param start Starts the effect and returns a function that stops it.
  */
 export function listenerEffect<Event extends EventObject, More = unknown>(
-  begin: (tell: Listener<Event>["tell"], input: More) => () => void,
+  start: (sendEvent: Listener<Event>["sendEvent"], input: More) => () => void,
 ): PromiseActorLogic<never, Listener<Event> & More> {
   return fromPromise(({ input, signal }) => {
-    signal.addEventListener("abort", begin(input.tell, input));
+    signal.addEventListener("abort", start(input.sendEvent, input));
     return new Promise(() => undefined);
   });
 }
@@ -30,4 +30,4 @@ export const sendToSelf = <Event extends EventObject>({
   self,
 }: {
   readonly self: { send(event: Event): void };
-}): Listener<Event> => ({ tell: (event) => self.send(event) });
+}): Listener<Event> => ({ sendEvent: (event) => self.send(event) });

@@ -1,11 +1,11 @@
-/** What the states that wait for an answer have in common. */
+/** Provides what the states that wait for an answer share. */
 import type { ChallengeAnswer } from "../../../protocol/sign-in/challenges/challenges.ts";
 import type { Secret } from "../../../protocol/wire/secret.ts";
 import type { ChallengeContext } from "../challenge.context.ts";
 import { pendingSignIn } from "../challenge.transitions.ts";
 
-/** Every question: three minutes are over, or an alert has been read. */
-export const resting = {
+/** The tag of these states, and the transition after the session has expired. */
+export const waitingState = {
   tags: ["form"],
   always: {
     guard: "isExpired",
@@ -14,23 +14,25 @@ export const resting = {
   },
 } as const;
 
-export const dismissing = { "failure.dismissed": { actions: "clearFailure" } } as const;
+export const onFailureDismissed = { "failure.dismissed": { actions: "clearFailure" } } as const;
 
-export const reselecting = {
+export const onSelectionReopened = {
   "selection.reopened": {
     guard: "canReselect",
-    target: "asking",
-    actions: { type: "keepTrail", params: { trail: { factor: undefined, mfaSetupType: undefined } } },
+    target: "selectingState",
+    actions: { type: "recordSelection", params: { selections: { factor: undefined, mfaSetupType: undefined } } },
   },
 } as const;
 
-export const resending = { "code.resendRequested": { guard: "canSignInAnew", target: "signingInAnew" } } as const;
+export const onResendRequested = {
+  "code.resendRequested": { guard: "canRestartSignIn", target: "restartingSignIn" },
+} as const;
 
-/** A choice counts for a reload, too. */
-export const remembering = {
+/** Stores the selection of the user, so that a reload restores it. */
+export const storingSelection = {
   invoke: {
-    src: "rememberSignIn",
-    id: "rememberChoice",
+    src: "storePendingSignIn",
+    id: "storeSelection",
     input: ({ context }: { readonly context: ChallengeContext }) => pendingSignIn(context),
     onDone: {},
     onError: {},
@@ -41,11 +43,11 @@ const answerOf =
   <Event>(toAnswer: (event: Event) => ChallengeAnswer) =>
   ({ event }: { readonly event: Event }): { answer: ChallengeAnswer } => ({ answer: toAnswer(event) });
 
-export const submittingCode = {
+export const onCodeSubmitted = {
   "code.submitted": {
     target: "answering",
     actions: {
-      type: "keepAnswer",
+      type: "setAnswer",
       params: answerOf<{ code: Secret<string> }>(({ code }) => ({ kind: "code", code })),
     },
   },

@@ -1,4 +1,6 @@
-/** Asserts that a value of a machine's context is defined. The current state guarantees it, but the types do not. */
+/**
+ * Asserts that an optional value is defined, such as a value of a machine's context that the current state guarantees.
+ */
 import { engineError } from "../protocol/errors/engine-error.ts";
 
 /**
@@ -6,7 +8,7 @@ import { engineError } from "../protocol/errors/engine-error.ts";
  *
  * @throws AuthError `unknown` if it is undefined, which no transition allows.
  */
-export function present<T>(value: T | undefined): T {
+export function requireDefined<T>(value: T | undefined): T {
   if (value === undefined) throw engineError("unknown");
   return value;
 }
