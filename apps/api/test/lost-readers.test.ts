@@ -5,7 +5,7 @@ import { surviveStrayErrors } from "../src/keep-running.ts";
 import type { LogFields } from "../src/log.ts";
 import { startApiProcess } from "./support/api-process.ts";
 
-test.each(["stderr", "stdout", "both"] as const)("the api answers on when the reader of %s is gone", async (stream) => {
+test.each(["stderr", "stdout", "both"] as const)("the api keeps answering after the reader of %s has ended", async (stream) => {
   const api = startApiProcess(["--port", "0", "--data", ":memory:"]);
   onTestFinished(async () => {
     api.kill("SIGKILL");
@@ -14,7 +14,7 @@ test.each(["stderr", "stdout", "both"] as const)("the api answers on when the re
   const url = await api.ready();
   await api.stopReading(stream);
   for (let calls = 0; calls < 3; calls += 1) {
-    // Each request is logged.
+    // Each request writes a line to the log.
     const refused = await fetch(`${url}/contact`, { method: "POST", body: "{}" });
     expect(refused.status).toBe(401);
   }
@@ -23,7 +23,7 @@ test.each(["stderr", "stdout", "both"] as const)("the api answers on when the re
   expect((await api.ended()).code).toBe(0);
 });
 
-test("an error event that nobody listens to is logged, and the process goes on", () => {
+test("an error event without a listener is logged, and the process keeps running", () => {
   const logged: (LogFields | string | undefined)[] = [];
   const process = new EventEmitter();
   surviveStrayErrors(process, (_level, event, fields) => void logged.push(event, fields));

@@ -45,7 +45,7 @@ test.each([
   ["INP", 40],
   ["FCP", 3_600_000],
   ["TTFB", 0.1],
-])("%s of %d is taken", async (name, value) => {
+])("accepts %s of %d", async (name, value) => {
   expect((await send({ ...VITAL, name, value, rating: "needs-improvement", path: "/" })).status).toBe(204);
 });
 
@@ -67,7 +67,7 @@ test.each<[string, unknown]>([
   ["an address", { ...VITAL, path: "https://site.example/" }],
   ["a forged line", { ...VITAL, path: '/"}\n{"event":"forged"' }],
   ["a path without an end", { ...VITAL, path: `/${"x".repeat(200)}` }],
-])("%s is refused and not logged", async (_, body) => {
+])("rejects %s and does not log it", async (_, body) => {
   const before = measured().length;
   const response = await send(body);
 
@@ -77,13 +77,13 @@ test.each<[string, unknown]>([
   expect(api.logged.join("")).not.toMatch(/ada@example|forged/);
 });
 
-test("more than two kilobytes, other types, and other methods are refused", async () => {
+test("rejects more than two kilobytes, other types and other methods", async () => {
   expect((await send({ ...VITAL, path: `/${"x".repeat(2048)}` })).status).toBe(413);
   expect((await send(VITAL, { "Content-Type": "application/x-www-form-urlencoded" })).status).toBe(415);
   expect((await api.fetch("/vitals")).headers.get("Allow")).toBe("POST, OPTIONS");
 });
 
-test("one address has twenty times as many measurements as calls, and then no more", async () => {
+test("one address may send twenty times as many measurements as calls", async () => {
   const own = createTestApi(issuer, { speech: { callsPerMinute: 1 } });
   const statuses: number[] = [];
   for (let call = 1; call <= 21; call += 1) {

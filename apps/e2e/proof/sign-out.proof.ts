@@ -1,4 +1,6 @@
-/** A sign-out in one tab against the late answer of a refresh in another: nobody is signed in again, also after a reload. */
+/**
+ * A sign-out in one tab while another tab's refresh response is late: the user stays signed out, also after a reload.
+ */
 import type { ProofPart } from "@poolgate/tooling/proof/proof-part";
 import { runTrials } from "./sign-out/trials.ts";
 import { inLanes } from "./support/lanes.ts";

@@ -1,4 +1,4 @@
-/** What somebody who is signed in does with the account, to its end. */
+/** Flows of a signed-in user: changing the account and deleting it. */
 import { totpOf } from "@poolgate/testkit/totp";
 import { mustBeDone, type Visit } from "./visit.ts";
 

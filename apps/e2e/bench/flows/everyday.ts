@@ -1,4 +1,6 @@
-/** The everyday flows, from a sign-up to a forgotten password: each finds what the one before it left. */
+/**
+ * The everyday flows, from a sign-up to a forgotten password. Each flow continues with the state of the one before it.
+ */
 import type { FlowClient, Person } from "./flow-client.ts";
 import { mustBeDone, type Visit } from "./visit.ts";
 

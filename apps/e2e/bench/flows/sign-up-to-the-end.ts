@@ -1,4 +1,7 @@
-/** Sign-ups that sign in by themselves: by the session of the confirmation, by the password, after a followed link. */
+/**
+ * Sign-ups that sign the user in automatically: by the confirmation's session, by the password, or after a followed
+ * link.
+ */
 import { setTimeout } from "node:timers/promises";
 import type { NewPerson, Person } from "./flow-client.ts";
 import { type Flow, mustBeDone, type Visit } from "./visit.ts";
@@ -6,7 +9,7 @@ import { type Flow, mustBeDone, type Visit } from "./visit.ts";
 const ANN: Person = { email: "ann@example.com", password: "correct horse battery" };
 const BOB: NewPerson = { email: "bob@example.com" };
 
-/** Amplify never answers an auto sign-in that is asked for less than 300 ms after another, though it be another person's. */
+/** Amplify never answers an auto sign-in that starts less than 300 ms after another, even for a different user. */
 const PAUSE_MS = 500;
 
 function autoSignIn(name: string, by: "choice" | "password", least: Flow["least"]): Flow {
@@ -54,7 +57,7 @@ export const SIGN_UP_BY_LINK: Visit = {
   isSeparate: true,
   flows: [
     {
-      // The link is followed before the first of the questions, five seconds after the call.
+      // The link is followed before the first poll, which happens five seconds after the call.
       name: "auto sign-in by link",
       least: ["InitiateAuth", "PASSWORD_VERIFIER"],
       before: async (client, pool) => {

@@ -1,7 +1,8 @@
+/** Computes the duration of an Opus packet, and rejects malformed packets (RFC 6716 §3). */
 import { expect, test } from "vitest";
 import { opusPacketSeconds } from "./opus-packet.ts";
 
-/** A packet: configuration number and frame code in the first byte, then these. */
+/** Builds a packet: configuration number and frame code in the first byte, then the given bytes. */
 const packet = (config: number, code: number, ...rest: readonly number[]): Uint8Array =>
   Uint8Array.of((config << 3) | code, ...rest);
 const bytes = (count: number): number[] => Array.from({ length: count }, () => 7);
@@ -37,6 +38,6 @@ test.each<[string, Uint8Array]>([
   ["lengths that are not there", packet(31, 3, 0x83, 1)],
   ["more padding than packet", packet(31, 3, 0x41, 200, 1)],
   ["padding without an end", packet(31, 3, 0x41, 255, 255)],
-])("%s is malformed", (_, given) => {
+])("rejects %s as malformed", (_, given) => {
   expect(opusPacketSeconds(given)).toBeUndefined();
 });
