@@ -1,3 +1,4 @@
+/** The authenticator machine, tested transition by transition: which screen follows which event. */
 import {
   done,
   failed,
@@ -58,7 +59,7 @@ const verificationShowing = (attribute?: "email"): { type: string } =>
 const working = (child: string, tags: readonly string[]): { type: string } =>
   ({ type: `xstate.snapshot.${child}`, snapshot: { hasTag: (tag: string) => tags.includes(tag) } }) as never;
 
-/** A challenge as the pool poses it. */
+/** A challenge as the pool sends it. */
 const posed = (wireName: string, ChallengeParameters: object = {}) => ({
   wireName,
   details: new Secret({ ChallengeParameters }),
@@ -85,7 +86,7 @@ const challengeShowing = (challenge: ReturnType<typeof posed>, totpSecret?: Secr
   }) as never;
 const challengeOver = (end: string): { type: string } => done("challenge", { step: end, username: "ann", failure });
 
-/** The passkey of somebody, or of nobody, is at hand. */
+/** Whether the passkey of a user is available for one-tap sign-in. */
 const suggesting = (username: string | undefined): { type: string } =>
   ({ type: "xstate.snapshot.autofill", snapshot: { context: { username } } }) as never;
 const passkeyQuestion = posed("WEB_AUTHN");
@@ -112,7 +113,7 @@ const verifying = (route: "verifyUser" | "confirmVerifyUser") => ({
 const chosen = (type: string): { type: string } => ({ type, username: "ann" }) as never;
 
 const table: TransitionRow[] = [
-  // Finding out where to begin.
+  // These transitions find the first screen.
   { from: "idle", event: { type: "session.absent" }, to: "setup" },
   { from: "idle", event: started, to: "transition", holds: { user } },
   { from: "idle", event: startedUnverified, to: "setup", holds: { user, unverifiedContacts: [contact] } },
@@ -152,7 +153,7 @@ const table: TransitionRow[] = [
   { from: "setup", event: done("recallPendingStep", verifying("verifyUser")), to: form },
   { from: "setup", event: done("recallPendingStep", verifying("confirmVerifyUser")), to: form },
   { from: "setup", event: started, to: "transition", holds: { user } },
-  // The same with somebody signed in.
+  // These transitions do the same with a signed-in user.
   {
     from: "setup",
     given: signedIn,
@@ -195,7 +196,7 @@ const table: TransitionRow[] = [
     to: form,
     holds: { user: undefined, unverifiedContacts: [], notice: "sessionEnded" },
   },
-  // Going from screen to screen; the name comes along, nothing else does.
+  // These transitions go from screen to screen. The user name is carried along, and nothing else.
   {
     from: form,
     event: chosen("signUp.chosen"),
@@ -238,9 +239,9 @@ const table: TransitionRow[] = [
   },
   { from: passwordForm, event: { type: "signIn.chosen" }, to: form },
   { from: asking, event: { type: "signIn.chosen" }, to: form },
-  // Signing in.
+  // These transitions sign in.
   { from: form, event: working("signIn", ["busy"]), to: form, holds: { steps: 1, isSigningIn: true } },
-  // A passkey in the place of the form.
+  // These transitions use a passkey instead of the form.
   {
     from: form,
     event: suggesting("ann"),
@@ -308,7 +309,7 @@ const table: TransitionRow[] = [
     to: contactForm,
     holds: { ...signedIn, notice: undefined, isSigningIn: false },
   },
-  // Answering what the pool asks besides.
+  // These transitions answer further challenges of the pool.
   {
     from: asking,
     event: challengeShowing(smsCode),
@@ -372,7 +373,7 @@ const table: TransitionRow[] = [
     to: contactForm,
     holds: { ...signedIn, question: undefined },
   },
-  // Verifying a contact.
+  // These transitions verify a contact.
   { from: contactForm, given: signedIn, event: verificationShowing(), to: contactForm, holds: { steps: 1 } },
   {
     from: contactForm,
@@ -432,7 +433,7 @@ const table: TransitionRow[] = [
     holds: { user: undefined, notice: undefined },
   },
   { from: contactForm, given: signedIn, event: startedUnverified, to: "transition", holds: { user } },
-  // Signing up.
+  // These transitions sign up.
   {
     from: signUpCode,
     given: { delivery, signUpStart: "newCode" },
@@ -466,7 +467,7 @@ const table: TransitionRow[] = [
     to: form,
     holds: { username: "ann", notice: "accountConfirmed", failure: undefined },
   },
-  // Setting a new password.
+  // These transitions set a new password.
   { from: resetForm, event: resetShowing("username"), to: resetForm },
   { from: resetForm, event: resetShowing("code"), to: resetCode, holds: { username: "ann", delivery } },
   { from: resetCode, event: done("rememberPendingStep", expiresAtMs), to: resetCode, holds: { expiresAtMs } },
@@ -477,7 +478,7 @@ const table: TransitionRow[] = [
     to: form,
     holds: { username: "ann", notice: "passwordReset" },
   },
-  // Signed in, and out again.
+  // These transitions start in the signed-in state, and sign out again.
   { from: "transition", given: { user }, event: done("forgetPendingStep"), to: "authenticated", holds: { user } },
   {
     from: "transition",
@@ -528,7 +529,7 @@ const table: TransitionRow[] = [
   { from: "signOut", event: failed("endSession", new Error("m")), to: form },
 ];
 
-/** What a screen submits goes to its conversation, and changes nothing here. */
+/** Events that a screen submits are forwarded to the child machine and change nothing here. */
 const passedOn = [
   [codeForm, "code.submitted"],
   [codeForm, "code.resendRequested"],
@@ -578,12 +579,12 @@ describe("authenticatorMachine", () => {
     expect(unsealed(next.context)).toMatchObject(unsealed(row.holds));
   });
 
-  it("has a row for every event it answers, or passes it on", () => {
+  it("has a row for every event that it answers or forwards", () => {
     const rows = [...table, ...passedOn.map(([from, type]) => ({ from, event: { type }, to: from }))];
     expect(uncoveredEvents(authenticatorMachine, rows)).toEqual([]);
   });
 
-  it("hands the password of an interrupted sign-in to the confirmation, and drops it when that is over", () => {
+  it("passes the password of an interrupted sign-in to the confirmation, and drops it afterwards", () => {
     const handedOver = stepOnce(authenticatorMachine, input, {
       from: form,
       event: done("signIn", { step: "confirmationRequired", username: "ann", password }),

@@ -1,3 +1,4 @@
+/** The view of the authenticator machine, as an app's component reads it. */
 import { createActor, fromPromise } from "xstate";
 import { describe, expect, it } from "vitest";
 import { AuthError } from "../../protocol/errors/auth-error.ts";
@@ -58,7 +59,7 @@ describe("selectAuthenticatorView", () => {
     expect(selectAuthenticatorView(actor.getSnapshot())).toMatchObject({ route: "setup", authStatus: "configuring" });
   });
 
-  it("follows the conversation in view: busy, then its failure, with the name kept", async () => {
+  it("follows the visible child machine: busy, then its failure, with the name kept", async () => {
     const actor = start();
     actor.send({ type: "session.absent" });
     const view = (): ReturnType<typeof selectAuthenticatorView> => selectAuthenticatorView(actor.getSnapshot());
@@ -76,7 +77,7 @@ describe("selectAuthenticatorView", () => {
     expect(view().failure).toBeUndefined();
   });
 
-  it("shows who is signed in, and only then", async () => {
+  it("shows the user only while signed in", async () => {
     const actor = start();
     actor.send({ type: "session.started", user, unverifiedContacts: [] });
     expect(selectAuthenticatorView(actor.getSnapshot())).toMatchObject({ route: "transition", user: undefined });

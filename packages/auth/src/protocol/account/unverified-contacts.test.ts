@@ -1,3 +1,4 @@
+/** Which contacts are offered for verification after a sign-in. */
 import { describe, expect, it } from "vitest";
 import { accessToken, config, idToken, NOW_MS } from "../../../test/issued-tokens.ts";
 import { Secret } from "../wire/secret.ts";
@@ -33,7 +34,7 @@ describe("unverifiedContacts", () => {
     ["one is false and the other absent", { email, email_verified: false }, [emailContact]],
     ["there is a phone number only", { phone_number }, [phoneContact]],
     ["a flag is null", { email, email_verified: null }, [emailContact]],
-  ])("offers what there is when %s", (_when, claims, contacts) => {
+  ])("offers the unverified contacts when %s", (_when, claims, contacts) => {
     expect(unverifiedContacts(recordOf(claims))).toEqual(contacts);
   });
 

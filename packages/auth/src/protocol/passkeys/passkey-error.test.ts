@@ -27,17 +27,17 @@ it.each([
   expect(ceremonyError(ceremony, cause)).toMatchObject({ code, name, cause });
 });
 
-it.each([undefined, null, "NotAllowedError", {}, { name: 5 }, new TypeError("m")])("%o is a failure", (thrown) => {
+it.each([undefined, null, "NotAllowedError", {}, { name: 5 }, new TypeError("m")])("%o is an unknown failure", (thrown) => {
   expect(ceremonyError("authentication", thrown)).toMatchObject({ code: "passkey.failed" });
 });
 
-it("takes an exception of a password manager's own for what it is called", () => {
+it("recognises a password manager's exception by its name", () => {
   expect(ceremonyError("registration", { name: "NotAllowedError" })).toMatchObject({
     code: "passkey.registrationCancelled",
   });
 });
 
-it("P02: says that there are no passkeys", () => {
+it("P02: reports that there are no passkeys", () => {
   expect(passkeyNotSupported()).toMatchObject({ code: "passkey.notSupported", name: "PasskeyNotSupported" });
 });
 
@@ -55,12 +55,12 @@ describe("readPasskeyRefusal", () => {
     expect(readRegistrationRefusal(name, "m")).toEqual({ code });
   });
 
-  it("tells a person with as many passkeys as are allowed from one who has tried too often", () => {
+  it("distinguishes a user with the maximum number of passkeys from one who has tried too often", () => {
     expect(readRegistrationRefusal("LimitExceededException", "m")).toEqual({ code: "passkey.limitExceeded" });
     expect(readPasskeyRefusal("LimitExceededException", "m")).toBeUndefined();
   });
 
-  it.each(["NotAuthorizedException", "toString", "__proto__"])("leaves %s to others", (name) => {
+  it.each(["NotAuthorizedException", "toString", "__proto__"])("does not handle %s", (name) => {
     expect(readPasskeyRefusal(name, "m")).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ const requests: readonly (readonly [operation: string, request: WireRequest, bod
   ],
 ];
 
-it.each(requests)("%s carries what it must and nothing else", (operation, request, body) => {
+it.each(requests)("%s contains exactly its required members", (operation, request, body) => {
   expect(request.operation).toBe(operation);
   expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
   expect(JSON.stringify(request)).not.toContain("a.b.c");
@@ -48,7 +48,7 @@ it.each(requests)("%s carries what it must and nothing else", (operation, reques
 
 const badAnswer = expect.objectContaining({ code: "network.badAnswer" });
 
-describe("the start of a registration", () => {
+describe("starts a registration", () => {
   it.each([{}, { CredentialCreationOptions: null }, { CredentialCreationOptions: "{}" }])(
     "%j holds no options that a browser could use",
     (body) => {
@@ -59,7 +59,7 @@ describe("the start of a registration", () => {
   );
 });
 
-describe("a page of passkeys", () => {
+describe("requests a page of passkeys", () => {
   const description = {
     CredentialId: "AAEC",
     FriendlyCredentialName: "Ann's laptop",
@@ -69,7 +69,7 @@ describe("a page of passkeys", () => {
     CreatedAt: 1_767_614_400.5,
   };
 
-  it("is read by our names", () => {
+  it("is read under our names", () => {
     expect(readListWebAuthnCredentialsResponse({ Credentials: [description], NextToken: "page2" })).toEqual({
       credentials: [
         {
@@ -92,7 +92,7 @@ describe("a page of passkeys", () => {
     },
   );
 
-  it("leaves out what need not be there", () => {
+  it("omits optional members that are missing", () => {
     const { CredentialId, RelyingPartyId, CreatedAt } = description;
     const { credentials } = readListWebAuthnCredentialsResponse({
       Credentials: [{ CredentialId, RelyingPartyId, CreatedAt, AuthenticatorTransports: ["usb", 5] }],
@@ -114,7 +114,7 @@ describe("a page of passkeys", () => {
     [{ Credentials: [{ ...description, CreatedAt: "yesterday" }] }],
     [{ Credentials: [{ ...description, AuthenticatorTransports: "usb" }] }],
     [{ Credentials: [], NextToken: 5 }],
-  ])("%j is a bad answer", (body) => {
+  ])("%j is an invalid response", (body) => {
     expect(() => readListWebAuthnCredentialsResponse(body)).toThrow(badAnswer);
   });
 });

@@ -1,3 +1,4 @@
+/** The machine of passkey autofill and one-tap sign-in, tested transition by transition. */
 import {
   done,
   elapsed,
@@ -38,7 +39,7 @@ const suggesting = "ready.suggesting";
 const resumable = "ready.awaitingResumption";
 
 const table: TransitionRow[] = [
-  // What the device remembers, and what the browser can do about it.
+  // These events report what is stored on the device and what the browser supports.
   {
     from: "recallingAccount",
     event: done("recallPasskeyAccount", username),
@@ -53,7 +54,7 @@ const table: TransitionRow[] = [
   { from: "inspectingBrowser", given: { username }, event: done("inspectBrowser", false), to: "awaitingRequest" },
   { from: "inspectingBrowser", event: failed("inspectBrowser", new Error("m")), to: "awaitingRequest" },
   { from: "inspectingBrowser", given: { username }, event: asked, to: "preparing", holds: tapped },
-  // What the pool says.
+  // These events report the pool's responses.
   { from: "preparing", given: { username }, event: done("beginSignIn", posed), to: suggesting, holds: { posed } },
   { from: "preparing", given: tapped, event: done("beginSignIn", posed), to: "chosen", holds: { posed } },
   {
@@ -128,7 +129,7 @@ const table: TransitionRow[] = [
       holds: { username, step },
     },
   ]),
-  // While the browser suggests it.
+  // These transitions start while the browser suggests the passkey.
   {
     from: suggesting,
     given: { username, posed },
@@ -155,7 +156,7 @@ const table: TransitionRow[] = [
     to: "awaitingRequest",
     holds: resting,
   },
-  // While it doesn't.
+  // These transitions start while the browser does not suggest it.
   { from: "awaitingRequest", given: { username }, event: requested, to: "recallingAccount" },
   {
     from: "awaitingRequest",
@@ -165,7 +166,7 @@ const table: TransitionRow[] = [
     holds: { isPasskeyRequested: true, failure: undefined },
   },
   { from: "awaitingRequest", event: asked, to: "awaitingRequest", holds: { isPasskeyRequested: false } },
-  // Anywhere.
+  // These transitions start in any state.
   { from: "recallingAccount", event: suspended, to: "awaitingRequest" },
   { from: "preparing", given: tapped, event: suspended, to: "awaitingRequest", holds: resting },
   {
@@ -228,11 +229,11 @@ describe("autofillMachine", () => {
   it.each([
     [true, "recallingAccount"],
     [false, "awaitingForm"],
-  ])("begins, where passkeys are offered: %s, by %s", (isOffered, state) => {
+  ])("where passkeys are offered, starts with %s, by %s", (isOffered, state) => {
     expect(initialTransition(autofillMachine, { isOffered })[0].value).toBe(state);
   });
 
-  it("ends with the name, what the pool asks, and what was picked", async () => {
+  it("its output has the name, the pool's challenge, and the selected passkey", async () => {
     const machine = autofillMachine.provide({
       actors: {
         recallPasskeyAccount: fromPromise(async (): Promise<string | undefined> => username),
