@@ -1,4 +1,4 @@
-/** Calling an app's own api as the signed-in person, over a real connection on loopback. */
+/** `authFetch` calls an app's own api as the signed-in user, over a real connection on loopback. */
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Auth, authFetch, createAuth, isAuthError, signIn } from "@poolgate/auth";
@@ -13,7 +13,7 @@ afterEach(() => {
   server.close();
 });
 
-/** An api, and a client that is signed in to use it. */
+/** Starts an api, and a client that is signed in and may call it. */
 async function start(listener: RequestListener): Promise<{ readonly auth: Auth; readonly url: string }> {
   server = createServer(listener);
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -29,7 +29,7 @@ async function start(listener: RequestListener): Promise<{ readonly auth: Auth; 
 const codeOf = (error: unknown): unknown => (isAuthError(error) ? error.code : error);
 
 describe("authFetch", () => {
-  it("sends the id token, and what it is told to", async () => {
+  it("sends the id token and the given request", async () => {
     const { auth, url } = await start(({ method, headers }, response) => {
       response.end(
         JSON.stringify({ method, isBearer: headers.authorization?.startsWith("Bearer ey"), by: headers["x-by"] }),
@@ -40,7 +40,7 @@ describe("authFetch", () => {
     auth.dispose();
   });
 
-  it("fails when the api does not answer within 35 seconds", async () => {
+  it("fails if the api does not answer within 35 seconds", async () => {
     let isAsked = false;
     const { auth, url } = await start(() => void (isAsked = true));
     const failed = authFetch(auth, url).catch(codeOf);

@@ -1,4 +1,4 @@
-/** The failure that a view shows carries what was thrown under seal: for the app's own code, not for the screen. */
+/** The failure in a view carries the exception as a sealed cause, for the app's code and not for the screen. */
 import { Secret, toFailure } from "@poolgate/auth";
 import { createPasskeys, selectPasskeysView } from "@poolgate/auth/passkeys";
 import { expect, it, onTestFinished } from "vitest";
@@ -60,6 +60,6 @@ it("the list of passkeys shows the failure of fetch, and keeps its cause", async
   expect(toldIn(page, view)).toEqual({ code: "network.unreachable", hasCause: true, leaks: [] });
 });
 
-it("a failure has no cause where nothing was thrown", () => {
+it("a failure has no cause if nothing was thrown", () => {
   expect(toFailure(undefined)).not.toHaveProperty("cause");
 });

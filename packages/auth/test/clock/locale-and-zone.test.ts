@@ -1,4 +1,4 @@
-/** The timestamp of a proof on devices that write dates in their own way. */
+/** The timestamp of a proof does not depend on the device's locale and time zone. */
 import { signIn } from "@poolgate/auth";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { EMAIL, PASSWORD } from "../engine.ts";

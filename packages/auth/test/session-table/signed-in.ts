@@ -1,4 +1,4 @@
-/** Somebody is signed in, and no refresh is under way. */
+/** The rows while a user is signed in and no refresh is running. */
 import type { TransitionRow } from "@poolgate/testkit/transition-table";
 import {
   adopted,
@@ -47,7 +47,6 @@ export const signedIn: readonly TransitionRow[] = [
   row("signedIn.staleOffline.ready", signedOut(false), "signingOut.clearing", { given: stale }),
 
   // Another tab has written.
-  // The look at the storage goes on while the tab waits for its turn.
   row("signedIn.rereading", requested, "signedIn.refreshing.awaitingLock.queued.looking", { given }),
   row("signedIn.rereading", requested, "signedIn.rereading", { given: stale }),
   row("signedIn.rereading", online, "signedIn.refreshing.awaitingLock.queued.looking", { given: stale }),
@@ -62,7 +61,8 @@ export const signedIn: readonly TransitionRow[] = [
     given,
     holds: adopted(other),
   }),
-  // The newer tokens are on their way: these are still good, or the next refresh waits for the newer ones.
+  // The newer tokens will become visible. The current ones are still valid, or the next refresh waits for the newer
+  // ones.
   row("signedIn.rereading", loaded(same, { recordStatus: "outdated" }), "signedIn.current", {
     given,
     holds: { record },
@@ -72,7 +72,7 @@ export const signedIn: readonly TransitionRow[] = [
     given,
     holds: forgotten("signedOutElsewhere"),
   }),
-  // A mark of the end counts more than a storage that never took the record.
+  // A recorded end counts more than a storage that never stored the record.
   row("signedIn.rereading", loaded(undefined, { recordStatus: "ended" }), "signedOut.rereading", {
     given: unstored,
     holds: forgotten("signedOutElsewhere"),

@@ -1,4 +1,4 @@
-/** What people do: call, sign in, sign out, reload and close; and pages that crash. */
+/** What users do: call, sign in, sign out, reload and close. Also pages that crash. */
 import { isHeeded, type Stepping } from "./stepping.ts";
 import { signInOf, userOf } from "./records.ts";
 import { beginSession } from "./session-steps.ts";
@@ -20,7 +20,7 @@ export function personMoves({ tab, index, world, add }: Stepping): void {
     for (const event of ["signOut.requested here", "signOut.requested global", "user.deleted"]) {
       add(event, (draft) => {
         draft.spend("signOuts");
-        // From here on nobody expects to keep it; it is over once its end is in the ledger.
+        // From here on the session may be lost; it is over when its end is in the ledger.
         draft.change(signInOf(session.record), { isEnding: true, mayBeLost: true });
         draft.tellSession(index, event, "user");
       });

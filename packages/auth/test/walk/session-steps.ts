@@ -1,7 +1,7 @@
 /**
- * The real session machine, stepped purely and remembered: a state of it is a number, an event a name.
+ * The real session machine, stepped purely and cached: a state is a number, an event is a name.
  *
- * Its effects are not run. A step says which of them begin and end; the world of the walk carries them out.
+ * Its effects do not run. A step lists the effects that start and stop, and the world of the walk simulates them.
  */
 import { sessionMachine } from "@poolgate/auth/machines";
 import { AuthError, type AuthErrorCode } from "@poolgate/auth";
@@ -15,9 +15,9 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 export interface EffectChange {
   readonly kind: "begins" | "ends";
   readonly effect: string;
-  /** The name of the record that the effect is about. */
+  /** The name of the record that the effect uses. */
   readonly record: string;
-  /** Whether the record was stored before; of `commitSession`. */
+  /** Whether the record was stored before; only for `commitSession`. */
   readonly isStored: boolean;
 }
 
@@ -27,14 +27,14 @@ export interface SessionState {
   readonly path: string;
   readonly record: string;
   readonly isStored: boolean;
-  /** Nothing that the page began is under way. */
+  /** Nothing that the page started is running. */
   readonly isAtRest: boolean;
   readonly isSignedIn: boolean;
   readonly isSignedOut: boolean;
   readonly looks: number;
-  /** The names of the delays that run. */
+  /** The names of the running delays. */
   readonly delays: readonly string[];
-  /** What is wrong with the state, whatever the world is like. */
+  /** What is wrong with the state in any world. */
   readonly fault: string | undefined;
 }
 
@@ -54,7 +54,7 @@ const done = (effect: string, output?: unknown): EventObject & { readonly output
   output,
 });
 
-/** The events, by name: `loaded s0.1 true current`, `failed renewTokens network.unreachable`, `after lookAgain …`. */
+/** The events by name: `loaded s0.1 true current`, `failed renewTokens network.unreachable`, `after lookAgain …`. */
 function eventOf(name: string): EventObject {
   const [verb = "", ...words] = name.split(" ");
   const [first = "", second = "", third = ""] = words;
@@ -95,7 +95,7 @@ export function sessionState(id: number): SessionState {
   return state;
 }
 
-/** A page that begins. */
+/** A page that starts. */
 export function beginSession(): SessionStep {
   const [snapshot, actions] = initialTransition(sessionMachine, undefined);
   return { to: stateOf(snapshot), changes: changesOf(actions) };
@@ -113,7 +113,7 @@ export function stepSession(id: number, event: string): SessionStep {
   return step;
 }
 
-/** The same state after more looks at the storage that showed nothing new. */
+/** The same state after further storage reads that showed nothing new. */
 export function afterLooks(id: number, looks: number): number {
   const snapshot = snapshots[id];
   if (snapshot === undefined) throw new Error(`There is no state ${id}.`);
@@ -132,7 +132,7 @@ function stateOf(snapshot: Snapshot): SessionState {
     context.isStored,
     context.failure !== undefined,
     context.hasMissedChange,
-    // What follows is read in these states alone, and set when they begin.
+    // These members are read only in these states, and set when the states are entered.
     isRefreshing ? `${context.attempt} ${context.looks}` : "",
     isSigningOut ? `${context.isSignOutGlobal} ${context.hasRenewedForSignOut}` : "",
   ].join("|");
@@ -161,7 +161,7 @@ function stateOf(snapshot: Snapshot): SessionState {
   return state;
 }
 
-/** A page never mixes two people or two sign-ins. */
+/** A page never mixes two users or two sign-ins. */
 function faultOf({ context: { record, renewed, user } }: Snapshot): string | undefined {
   if (record?.reveal().userId !== user?.userId) return "the user is not the one whose tokens the page holds";
   if (renewed !== undefined && compareSessions(record, renewed) !== "newer") {

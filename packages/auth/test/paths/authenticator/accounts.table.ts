@@ -1,4 +1,4 @@
-/** The screens without a challenge: signing in and up, resetting a password, verifying a contact, signing out. */
+/** The screens without a challenge: sign-in, sign-up, password reset, contact verification, sign-out. */
 import { fetchAuthSession, signIn, signOut, signUp } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { vi } from "vitest";
@@ -65,7 +65,7 @@ export const newcomerRegisters =
     register(world);
   };
 
-/** Whose address nobody has verified yet. */
+/** A user whose address is not verified yet. */
 async function unverified(world: World): Promise<void> {
   world.newcomer();
   world.username = AUTO_CONFIRMED + world.username;
@@ -303,7 +303,7 @@ const authenticatedRows: Row[] = [
   }),
 ];
 
-/** Another person's session takes the place of this one, all at once. */
+/** A different user's session replaces this one in a single step. */
 async function replacedInTab(world: World): Promise<void> {
   await world.settler();
   const { elsewhere, tab, username, password } = world;
@@ -311,7 +311,7 @@ async function replacedInTab(world: World): Promise<void> {
   const { record } = await sessionRecordStorage(elsewhere.config, elsewhere.internals.environment).load();
   if (record === undefined) throw new Error("The other person is signed in.");
   await sessionRecordStorage(tab.config, tab.internals.environment).store(record);
-  // A page that stores a session knows of it.
+  // A page that stores a session is not notified of its own write.
   tab.session.send({ type: "storage.changed" });
   await vi.waitUntil(() => tab.session.getSnapshot().context.user?.loginId === username);
   await signOut(elsewhere);

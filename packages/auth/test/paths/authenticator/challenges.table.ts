@@ -1,4 +1,4 @@
-/** The screens of a challenged sign-in, each with a pool that really asks that. */
+/** The screens of a challenged sign-in, each with a pool that sends the challenge. */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { ChallengeContext } from "../../../src/flows/challenge/challenge.context.ts";
 import type { FirstFactor } from "../../../src/protocol/sign-in/first-factor.ts";
@@ -103,7 +103,7 @@ const codeRows: Row[] = [
   row(code, "right code", submitSms, authenticated, throughTransition),
   row(code, "wrong code", submitWrong, code, { failure: "code.mismatch" }),
   row(code, "another code", resend, code),
-  // Confirmed after all: the sign-up that was to finish it has nothing to do.
+  // The account is confirmed after all, so the sign-up that was to finish it has nothing left to do.
   row(code, "right code, said not to be confirmed", refusedThen("UserNotConfirmedException", submitSms), form, {
     through: [confirmSignUp],
   }),

@@ -1,4 +1,7 @@
-/** What the effects never do: they swallow what a storage throws, and a browser's answer to a plain question. */
+/**
+ * Results that the effects never have: they swallow the errors of a storage, and a browser always answers a feature
+ * query.
+ */
 import { failed } from "@poolgate/testkit/transition-table";
 import type { Proof } from "../prove.ts";
 

@@ -1,4 +1,4 @@
-/** Codes: by SMS, by e-mail, of an authenticator app. */
+/** Challenges with codes: by SMS, by e-mail, and of an authenticator app. */
 import type { Row } from "../prove.ts";
 import {
   INVALID_SESSION,
@@ -123,7 +123,7 @@ const withoutPasswordRows: Row[] = [
     to: smsWithoutPassword,
     failure: "same",
   }),
-  // A wrong code and one that was used look alike, and there is no way to another.
+  // A wrong code and a used code cause the same error, and another one cannot be requested.
   ...answerRows(smsWithoutPassword, submitSms, endsIn("answering")),
   ...waitingRows(smsWithoutPassword),
 ];

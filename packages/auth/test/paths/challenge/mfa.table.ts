@@ -1,4 +1,4 @@
-/** A choice of second factors, and one that is set up in the middle of a sign-in: an app, or an address. */
+/** The choice of a second factor, and the set-up of an app or an address during a sign-in. */
 import type { Row } from "../prove.ts";
 import {
   type Act,
@@ -38,7 +38,7 @@ const TWO_MINUTES_MS = 2 * 60_000;
 const later: (act: Act) => Act = (act) => after((world) => world.clock.advance(TWO_MINUTES_MS), act);
 const ended = (busy: string) => ({ through: [busy, "ending"], to: FAILED, failure: "signIn.sessionExpired" }) as const;
 
-/** The sign-in from its beginning, and what was chosen chosen again. */
+/** The sign-in from its beginning, with the same choice again. */
 const repeated = ["signingInAnew", "posing", ...next];
 
 const { selection, smsChosen, smsLate, smsForgotten, totpChosen } = AT;

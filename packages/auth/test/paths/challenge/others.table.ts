@@ -1,4 +1,4 @@
-/** First factors to choose from, a password as a step of its own, another password, questions of the pool's own. */
+/** The choice of a first factor, a password as a step of its own, a new password, and custom challenges. */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { Row } from "../prove.ts";
 import {
@@ -39,7 +39,7 @@ const { factors, factorsSpent, emailFirst, smsFirst, password, passwordSpent, pa
 
 const passwordTaken = { through: ["answeringPassword", "ending"], to: SIGNED_IN };
 
-/** The password that a place asks for, and where a wrong one leaves it. */
+/** The password that a step asks for, and the state after a wrong one. */
 const passwordRows = (place: Place, spent: Place): Row[] => [
   row(place, "right password", submitPassword, passwordTaken),
   row(place, "wrong password", submitWrongPassword, back(spent, "signIn.incorrectCredentials", "answeringPassword")),

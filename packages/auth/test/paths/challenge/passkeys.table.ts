@@ -1,4 +1,4 @@
-/** Passkeys: asked for by the browser at once, again, or given up for another way. */
+/** The passkey challenge: the browser prompts at once, prompts again, or the user chooses another factor. */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { Row } from "../prove.ts";
 import { after, choose, outOfReach, reopen, sessionOver, waitOut } from "./acts.ts";
@@ -23,7 +23,7 @@ const begins = (when: string, beginning: Parameters<typeof signInWithPasskey>[0]
   ...outcome,
 });
 
-/** What befalls the answer to a passkey that is still good; every refusal uses it up. */
+/** What can happen to the answer of a valid passkey. Every refusal uses up the challenge. */
 const answerRows: Row[] = [
   row(passkey, "used", requestPasskey, taken),
   row(passkey, "used, and the signature is wrong", after(forged, requestPasskey), {

@@ -1,4 +1,4 @@
-/** A new device is confirmed once somebody is signed in; what nobody heard is asked again. */
+/** A new device is confirmed after the sign-in. A confirmation without a response is repeated. */
 import { confirmSignIn, type Secret, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
@@ -23,7 +23,7 @@ const poolWith = (deviceConfiguration?: DeviceConfiguration): WorldOptions => ({
 });
 
 const devicePool = poolWith({ challengeRequiredOnNewDevice: true });
-/** Devices count once their owners say so. */
+/** A pool that remembers devices only after the user's consent. */
 const promptingPool = poolWith({ deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true });
 const poolWithoutDevices = poolWith();
 
@@ -59,7 +59,7 @@ const NOT_DUE: Outcome = { through: PREPARED.slice(0, 2), to: "done" };
 interface Beginning {
   readonly world?: WorldOptions;
   readonly hasSecondFactor?: boolean;
-  /** Once the machine runs. */
+  /** Runs after the machine has started. */
   readonly after?: Act;
 }
 

@@ -1,4 +1,7 @@
-/** Devices: the one at hand offered to be remembered; in somebody's settings listed, remembered or not, forgotten. */
+/**
+ * Devices: the offer to remember the current one, and the list in a user's settings, where devices are remembered or
+ * forgotten.
+ */
 import { type Auth, confirmSignIn, forgetDevice, rememberDevice, signIn, signOut } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import { createActor } from "xstate";
@@ -22,7 +25,7 @@ const poolWith = (deviceConfiguration?: DeviceConfiguration): WorldOptions => ({
   },
 });
 
-/** Devices count once their owners say so. */
+/** A pool that remembers devices only after the user's consent. */
 const promptingPool = poolWith({ deviceOnlyRememberedOnUserPrompt: true, challengeRequiredOnNewDevice: true });
 const alwaysPool = poolWith({ challengeRequiredOnNewDevice: true });
 const poolWithoutDevices = poolWith();
@@ -65,7 +68,7 @@ const enters: Act = async (world) => {
   await auth.internals.confirming;
 };
 
-/** With a code, which goes to an address that no other walk's does. */
+/** Signs in with a code that is sent to an address of this walk only. */
 const entersWithCode: Act = async (world) => {
   world.newcomer();
   const { pool, phone } = world;
@@ -91,7 +94,7 @@ const begins = (when: string, to: Place, prepare: Act, failure?: Row["failure"])
   ...(failure && { failure }),
 });
 
-/** As far as a beginning offer comes. */
+/** The states of an offer that starts. */
 const UNASKED: Outcome = { through: ["findingQuestion"], to: AT.closed };
 const MADE: Outcome = { ...UNASKED, to: AT.offer };
 
@@ -134,7 +137,7 @@ const remembering = ["remembering", "listing"];
 const forgetting = ["forgetting", "listing"];
 const unreachable = (to: Place, busy: string): Outcome => ({ through: [busy], to, failure: "network.unreachable" });
 
-/** What is the same wherever a list is in view. */
+/** The rows that are the same in every state with a visible list. */
 const listRows = (place: Place): Row[] => [
   row(place, "listed again", list, { through: ["listing"], to: place }),
   row(place, "listed again, pool out of reach", after(outOfReach, list), unreachable(place, "listing")),

@@ -1,4 +1,4 @@
-/** Passkeys of somebody who is signed in: offered or not, listed, registered, deleted. */
+/** The passkeys of a signed-in user: offer, list, registration, deletion. */
 import { START } from "@poolgate/testkit/machine-paths";
 import { passkeyPool } from "../challenge/pools.ts";
 import type { Row } from "../prove.ts";
@@ -60,7 +60,7 @@ const begins = (
 
 const made = ["startingRegistration", "creatingPasskey", "completingRegistration"];
 
-/** What may go wrong with a registration, and leaves everything as it was. */
+/** Faults of a registration that change nothing. */
 const registrationRows = (from: Place): Row[] => [
   row(from, "asked for, pool out of reach", after(outOfReach, request), {
     through: ["startingRegistration"],

@@ -1,4 +1,4 @@
-/** Where a sign-in begins: with the form, or with what an app gives, in each flow. */
+/** The start of a sign-in in each flow: with the form, or with credentials that an app gives. */
 import { START } from "@poolgate/testkit/machine-paths";
 import type { Row } from "../prove.ts";
 import {

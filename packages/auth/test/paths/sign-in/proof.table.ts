@@ -1,4 +1,7 @@
-/** The form that proves the password, with and without its numbers: who signs in, and what pool and network make of it. */
+/**
+ * The form that proves the password, with and without a key pair: the users who sign in, and the responses of pool and
+ * network.
+ */
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
 import {
@@ -19,7 +22,7 @@ import {
   withApp,
 } from "./acts.ts";
 
-/** Before the numbers are there, or after they could not be made. */
+/** Before the key pair exists, or after it could not be made. */
 const earlyRows: Row[] = [
   { from: early, when: "numbers made", act: letGo, to: form, failure: "same" },
   {
@@ -58,7 +61,7 @@ const earlyRows: Row[] = [
   { from: formWithoutNumbers, when: "dismissed", act: dismiss, to: formWithoutNumbers },
 ];
 
-/** The pool's time is another by ten minutes once the proof is on its way. */
+/** The pool's clock jumps by ten minutes while the proof is on its way. */
 function setTimeBack(world: World): void {
   world.whenIn("proving.answering", () => world.skewPool(-600_000));
 }
@@ -184,7 +187,7 @@ const formRows: Row[] = [
   },
   { from: form, when: "dismissed", act: dismiss, to: form },
 
-  // What only a pool of another kind, or a false one, would answer.
+  // Responses that only a different or faulty pool gives.
   {
     from: form,
     when: "numbers of the pool that no password may be proved against",

@@ -1,4 +1,4 @@
-/** Where the making of an account begins: with the form, with what an app gives, after a reload. */
+/** The start of a sign-up: with the form, with input that an app gives, after a reload. */
 import { signUp } from "@poolgate/auth";
 import { START } from "@poolgate/testkit/machine-paths";
 import type { Row } from "../prove.ts";

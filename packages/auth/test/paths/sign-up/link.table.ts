@@ -1,4 +1,4 @@
-/** The automatic sign-in on request, and the wait for a link that somebody follows. */
+/** The automatic sign-in on request, and the wait for a link that is followed. */
 import type { Row } from "../prove.ts";
 import type { World } from "../world.ts";
 import {
@@ -129,7 +129,7 @@ const linkRows: Row[] = [
     from: link,
     when: "three minutes pass",
     act: (world) => world.clock.advance(THREE_MINUTES_MS),
-    // The try that is under way is given up.
+    // The running attempt is aborted.
     through: ["awaitingLink.trying"],
     to: codeByHand,
     failure: "signUp.notConfirmedInTime",
