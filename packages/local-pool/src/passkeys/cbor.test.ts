@@ -1,4 +1,4 @@
-/** CBOR in the one form that authenticators write (CTAP 2.2 §8); examples of RFC 8949 appendix A. */
+/** CBOR in the canonical form that authenticators write (CTAP 2.2 §8), with examples of RFC 8949 appendix A. */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { type CborValue, readCbor } from "./cbor.ts";
@@ -69,11 +69,11 @@ it.each([
   ["five levels", "818181818100"],
   ["four gigabytes", "5affffffff"],
   ["four thousand million entries", "baffffffff"],
-])("%s is refused", (_what, hex) => {
+])("%s is rejected", (_what, hex) => {
   expect(read(hex)).toBeUndefined();
 });
 
-it("reads or refuses any bytes, believes no length, and leaves no byte over", () => {
+it("reads or rejects any bytes, trusts no length, and leaves no byte over", () => {
   const anyBytes = fc.uint8Array({ maxLength: 300 });
   const deep = fc.array(fc.constantFrom(0x81, 0xa1, 0x01, 0x41, 0x9a, 0xbb, 0x5b), { maxLength: 300 });
   fc.assert(

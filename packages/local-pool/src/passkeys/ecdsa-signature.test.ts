@@ -1,4 +1,7 @@
-/** The one encoding of an ECDSA signature (X.690 §8.3, §10.1); what the library behind it happens to refuse, too, is refused here. */
+/**
+ * The only valid encoding of an ECDSA signature (X.690 §8.3, §10.1). Encodings that the crypto library also rejects are
+ * tested too.
+ */
 import { expect, it } from "vitest";
 import { isDerSignature } from "./ecdsa-signature.ts";
 
@@ -11,7 +14,7 @@ it.each([
   ["small numbers", "3006 020101 02017f"],
   ["a top bit behind a zero", "3008 02020080 020200ff"],
   ["the greatest r and s", `3046 022100${BELOW_ORDER} 022100${BELOW_ORDER}`],
-])("%s are one", (_what, hex) => {
+])("accepts %s", (_what, hex) => {
   expect(isSignature(hex)).toBe(true);
 });
 
@@ -41,6 +44,6 @@ it.each([
   ["an r of the order", `3026 022100${ORDER} 020101`],
   ["an s of the order", `3026 020101 022100${ORDER}`],
   ["an r of 34 bytes", `3027 02220101${ORDER} 020101`],
-])("%s is none", (_what, hex) => {
+])("rejects %s", (_what, hex) => {
   expect(isSignature(hex)).toBe(false);
 });

@@ -1,10 +1,11 @@
+/** The modular power, compared with a textbook implementation. */
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { N } from "./group.ts";
 import { integerOfBytes } from "./integers.ts";
 import { power, publicPower } from "./modular-power.ts";
 
-/** Square and multiply, as in any textbook. */
+/** Square and multiply. */
 function textbookPower(base: bigint, exponent: bigint): bigint {
   let result = 1n;
   let square = base % N;

@@ -1,4 +1,4 @@
-/** The pool's tokens: readable by another library, and forgeries refused (RFC 8725 sections 2 and 3). */
+/** The pool's tokens can be read by another library, and forged ones are rejected (RFC 8725 sections 2 and 3). */
 import { createHmac, createSign } from "node:crypto";
 import { createLocalJWKSet, jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
@@ -14,14 +14,14 @@ const [header = "", payload = "", signature = ""] = token.split(".");
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 const { kid } = keys.access.publicJwk;
 
-/** A token with any header, properly signed by our own access key. */
+/** A token with any header, correctly signed by our own access key. */
 function signedWith(encodedHeader: string, encodedPayload = payload, digest = "RSA-SHA256"): string {
   const signed = `${encodedHeader}.${encodedPayload}`;
   return `${signed}.${createSign(digest).update(signed).sign(keys.access.privateKey, "base64url")}`;
 }
 
 describe("a token of the pool", () => {
-  it("has a header of kid and alg only", () => {
+  it("has a header with kid and alg only", () => {
     expect(JSON.parse(Buffer.from(header, "base64url").toString())).toEqual({ kid, alg: "RS256" });
   });
 
@@ -31,13 +31,13 @@ describe("a token of the pool", () => {
     expect(readToken(keys, signToken(keys.id, idClaims))).toEqual({ use: "id", claims: idClaims });
   });
 
-  it("is accepted by another library by the published key set alone", async () => {
+  it("is accepted by another library that has only the published key set", async () => {
     const verified = await jwtVerify(token, createLocalJWKSet(publicJwks(keys)), { currentDate: new Date(0) });
     expect(verified.payload).toEqual(claims);
     expect(verified.protectedHeader).toEqual({ kid, alg: "RS256" });
   });
 
-  it("stays readable when it has expired: time is not judged here", () => {
+  it("can still be read after its expiry, which is checked elsewhere", () => {
     expect(readToken(keys, signToken(keys.access, { ...claims, exp: 1 }))).toBeDefined();
   });
 });
@@ -50,7 +50,7 @@ describe("a forgery", () => {
   flipped[100] = (flipped[100] ?? 0) ^ 1;
   const otherPayload = encode({ ...claims, sub: "someone else" });
 
-  it("is told from the honest token, which the same helper signs", () => {
+  it("the helper's unchanged token is accepted", () => {
     expect(readToken(keys, signedWith(header))).toEqual({ use: "access", claims });
   });
 
@@ -99,7 +99,7 @@ describe("a forgery", () => {
     ["nothing", ""],
     ["60 kB of dots", ".".repeat(60_000)],
     ["the honest token of another pool", signToken(foreign.id, { ...claims, token_use: "id" })],
-  ])("is refused: %s", (_, forged) => {
+  ])("is rejected: %s", (_, forged) => {
     expect(readToken(keys, forged)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Fault V10: a thousand connections that are slow on purpose are closed by the time limits, and others are served. */
+/** Time limits close a thousand deliberately slow connections, and other clients are served. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createUserPool, openData } from "@poolgate/local-pool";
