@@ -1,3 +1,4 @@
+/** Which text of a custom challenge is shown as its question. */
 import { expect, test } from "vitest";
 import { customQuestion } from "./custom-question.ts";
 
