@@ -1,3 +1,4 @@
+/** The transcript that is kept in the tab's storage. */
 import { beforeEach, expect, test } from "vitest";
 import { createTranscriptKeeper } from "./kept-transcript.ts";
 
@@ -5,12 +6,12 @@ const edited = { text: "my own words", isUnsaved: true };
 
 beforeEach(() => sessionStorage.clear());
 
-test("a transcript is there again after a reload", () => {
+test("a transcript is restored after a reload", () => {
   createTranscriptKeeper(sessionStorage).keep(edited);
   expect(createTranscriptKeeper(sessionStorage).load()).toEqual(edited);
 });
 
-test("a forgotten transcript leaves nothing in the storage", () => {
+test("a cleared transcript leaves nothing in the storage", () => {
   const keeper = createTranscriptKeeper(sessionStorage);
   keeper.keep(edited);
   keeper.forget();
