@@ -17,7 +17,7 @@ test("writes an event as one line of JSON with its time, level and name", () => 
 });
 
 test.each(["\n", "\r\n", "\u0085", "\u2028", "\u001B[2J", "\u009B2J", "\u202E", '"}\n{"event":"forged"}'])(
-  "%j can't break the line or the terminal, and is still there",
+  "%j cannot break the line or the terminal, and is still readable",
   (text) => {
     const line = lineOf({ text });
 

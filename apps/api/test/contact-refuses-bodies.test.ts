@@ -51,7 +51,7 @@ test.each<[string, unknown, string]>([
 });
 
 test.each([null, 1, "text", [], [SUBMISSION], {}, { body: null }, { body: [] }, { body: "x" }, SUBMISSION])(
-  "%j is not the body that is asked for",
+  "%j is not a valid body",
   async (json) => {
     const response = await api.contact(token, JSON.stringify(json));
 
@@ -77,7 +77,7 @@ test("ignores inherited members", async () => {
 });
 
 test.each(['{"__proto__": {"polluted": 1}, "body": {}}', '{"body": {"constructor": {"prototype": {"polluted": 1}}}}'])(
-  "%s pollutes nothing",
+  "%s pollutes no prototype",
   async (body) => {
     await api.contact(token, body);
 

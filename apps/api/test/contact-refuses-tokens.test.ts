@@ -90,7 +90,7 @@ test.each(Object.keys(FORGERIES))("rejects %s", async (name) => {
 });
 
 test.each(["", "Bearer", "Bearer ", "Basic dXNlcjpwYXNz", "Bearer a b", "Bearer é", "Bearer a,Bearer b"])(
-  "refused as not signed in: Authorization %j",
+  "rejects Authorization %j as not signed in",
   async (value) => {
     const response = await api.contact(undefined, { body: SUBMISSION }, { Authorization: value });
 

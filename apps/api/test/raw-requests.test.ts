@@ -49,7 +49,7 @@ describe("hostile requests", () => {
   });
 
   test.each(["CL and TE", "two Content-Length", "negative Content-Length", "two Host headers", "no Host"])(
-    "%s is 400 and the connection ends",
+    "%s gets 400 and the connection is closed",
     async (name) => {
       const request = requests.find((one) => one.name === name);
       const answer = await sendRaw(listener.port, request === undefined ? "" : rawOf(request));
@@ -184,7 +184,7 @@ describe("when the server stops", () => {
 });
 
 test.each(["127.0.0.1", ...loopbacks.filter((address) => address === "::1")])(
-  "a port that is taken on %s is refused by name",
+  "a port in use on %s is reported with its number",
   async (host) => {
     const other = createServer();
     await new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ const measured = (): unknown[] =>
   api.logged.filter((line) => line.includes("vitals.measured")).map((line) => JSON.parse(line) as unknown);
 
 test.each(["text/plain;charset=UTF-8", "text/plain", "application/json"])(
-  "a measurement as %s is one line",
+  "a measurement as %s writes one line",
   async (type) => {
     const before = measured().length;
     const response = await send(VITAL, { "Content-Type": type, Origin: SITE_ORIGIN }, "/production/vitals");

@@ -26,7 +26,7 @@ const SAMPLED = new Set([
 
 const part: ProofPart = {
   name: "bad-holders",
-  title: "A lock holder that goes wrong costs nobody the session",
+  title: "A failing lock holder loses no session",
   async run({ say, sample }) {
     const runs = sample ? sampleRuns() : allRuns();
     const server = await openPageServer();

@@ -46,7 +46,7 @@ const MOST_FAILURES_SHOWN = 40;
 
 const part: ProofPart = {
   name: "chaos",
-  title: "The pool and the api stay up and lose nothing acknowledged, whatever befalls them",
+  title: "The pool and the api stay up and lose nothing acknowledged under any fault",
   async run({ say, sample }) {
     const seed = readSeed();
     say(`CHAOS_SEED=${seed}`);

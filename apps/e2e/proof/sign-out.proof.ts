@@ -18,7 +18,7 @@ const SAMPLED_TRIALS = 24;
 
 const part: ProofPart = {
   name: "sign-out",
-  title: "A sign-out is final, whatever a refresh in another tab brings",
+  title: "A sign-out is final, also during a refresh in another tab",
   async run({ say, sample }) {
     const browser = await launchChromium(say);
     const server = await openPageServer();

@@ -24,7 +24,7 @@ const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new U
 
 const bench: Bench = {
   name: "srp-timing",
-  title: "Whether the time of g^x tells a sparse x from a dense one, Node",
+  title: "Whether the time of g^x reveals a sparse or a dense x, Node",
   async run({ progress }) {
     const power = createNativePower();
     progress(`g^x as a sign-in computes it, ${PAIRS} pairs`);

@@ -53,7 +53,7 @@ const MOST_OVER_GENERATOR = 2.1;
 
 const bench: Bench = {
   name: "pool-load",
-  title: "The pool under load: a process of its own, data on disk, this generator included",
+  title: "The pool under load: a separate process, data on disk, on the same machine as the generator",
   async run(context) {
     context.progress("Starting a pool");
     const { pid, ready, end } = await startServer({

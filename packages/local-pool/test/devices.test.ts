@@ -193,7 +193,7 @@ it("DEVICE_SRP_AUTH: can be answered again if the first response was lost; one p
 
 describe("a remembered device", () => {
   it.each(FLOWS)(
-    "stands in for the second factor after %s (DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER)",
+    "replaces the second factor after %s (DEVICE_SRP_AUTH, DEVICE_PASSWORD_VERIFIER)",
     async (_flow, sign) => {
       const pool = start();
       const device = await remember(pool);

@@ -134,7 +134,7 @@ describe("a registration", () => {
 
 describe("WEB_AUTHN", () => {
   it.each(["preferred", "selected"])(
-    "that is %s asks for the user's own passkeys, with the options of the service",
+    "that is %s requests the user's own passkeys, with the options of the service",
     async (how) => {
       const pool = startPasskeyPool();
       const authenticator = createSoftwareAuthenticator();
@@ -219,7 +219,7 @@ it.each([
   [{ transports: undefined }, undefined, "Passkey"],
   [{ transports: ["a b", 1, "x".repeat(40)] }, "else", "Passkey"],
 ])(
-  "calls a passkey with %j and attachment %s by how it is reached: %s",
+  "names a passkey with %j and attachment %s after its transport: %s",
   async (more, authenticatorAttachment, name) => {
     const pool = startPasskeyPool();
     const AccessToken = await accessTokenOf(pool);

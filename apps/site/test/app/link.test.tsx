@@ -58,7 +58,7 @@ test("Enter follows it too", async () => {
 });
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  "a click with %o is the browser's",
+  "a click with %o is left to the browser",
   (how) => {
     renderLinks();
     const link = screen.getByRole("link", { name: "About" });

@@ -22,7 +22,7 @@ const POLICIES: readonly { name: string; document: PolicyDocument; Page: () => R
 ];
 
 test.each(POLICIES)(
-  "$name has its heading, and its contents lead to every section",
+  "$name has its heading, and its table of contents links to every section",
   ({ name, document: doc, Page }) => {
     renderPage(<Page />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(name);

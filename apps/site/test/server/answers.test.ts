@@ -15,7 +15,7 @@ const get = (path: string, ...headers: readonly string[]) => sendRaw(site.url, `
 const bytes = (text: string): Buffer => Buffer.from(text, "latin1");
 
 test.each(["/", "/products/", "/nowhere", "/media/film.mp4", "/assets/app-abc123.js"])(
-  "%s carries the site's headers",
+  "%s has the site's headers",
   async (path) => {
     const { headers } = await get(path);
     const policy = headers.get("content-security-policy");

@@ -143,7 +143,7 @@ const bare: readonly (readonly [request: WireRequest, operation: string, body: J
 ];
 
 it.each(bare.map(([request, operation, body]) => [operation, request, body] as const))(
-  "%s carries what it must and nothing else",
+  "%s contains exactly its required members",
   (operation, request, body) => {
     expect(request.operation).toBe(operation);
     expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);

@@ -145,7 +145,7 @@ describe("a verification code", () => {
   });
 
   it.each(["wrong", "1".repeat(64), "１２３４５６", " 123456 ", "12 34 56", "12345\n"])(
-    "that is %j is a wrong one, and the right one still counts",
+    "that is %j is wrong, and the right one is still valid",
     async (code) => {
       await expect(confirmEmail(code)).rejects.toMatchObject({
         name: "CodeMismatchException",

@@ -110,7 +110,7 @@ describe("a code of the app", () => {
   });
 
   it.each(["wrong", "12345", "1".repeat(64), "１２３４５６", " 123456", "123 456"])(
-    "that is %j is a wrong one, and sets nothing up",
+    "that is %j is wrong, and sets up no app",
     async (code) => {
       const setup = await setUpTOTP(engine.auth);
       await expect(verify(code)).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe("preferences", () => {
   });
 
   it.each<MfaSettings>([{ totp: "ENABLED" }, { sms: "ENABLED" }, { sms: "PREFERRED", email: "PREFERRED" }])(
-    "that the pool cannot keep change nothing: %j",
+    "that the pool cannot store change nothing: %j",
     async (settings) => {
       await expect(updateMFAPreference(engine.auth, settings)).rejects.toMatchObject({
         code: "service.invalidParameter",
@@ -178,7 +178,7 @@ describe("preferences", () => {
   );
 
   it.each<object>([{ webauthn: "ENABLED" }, { totp: "YES" }, { constructor: "ENABLED" }])(
-    "that there are not are not sent: %j",
+    "that do not exist are not sent: %j",
     async (settings) => {
       await expect(updateMFAPreference(engine.auth, settings as MfaSettings)).rejects.toMatchObject({
         name: "IncorrectMFAMethod",
@@ -204,7 +204,7 @@ describe("a response that is lost after the pool has acted", () => {
   });
 
   it.each(["EnableSoftwareTokenMFAException", "CodeMismatchException", "ExpiredCodeException"])(
-    "VerifySoftwareToken: a spent code is not blamed by %s, and the next one does",
+    "VerifySoftwareToken: a used code is not reported as wrong by %s, and the next one works",
     async (name) => {
       const setup = await setUpTOTP(engine.auth);
       refuseAgain("VerifySoftwareToken", name);

@@ -21,7 +21,7 @@ const ENTRIES = {
 
 describe("importing", () => {
   it.each(Object.entries(ENTRIES))(
-    "Amplify 31: %s touches nothing of the page, not even half of one",
+    "Amplify 31: %s accesses no browser globals, not even incomplete ones",
     async (_name, load) => {
       const touched: string[] = [];
       const untouchable = (name: string): object =>

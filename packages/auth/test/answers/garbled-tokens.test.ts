@@ -137,7 +137,7 @@ describe("N40, C09, C12: a sign-in whose response contains", () => {
 
   // No user is signed in yet, so the tokens cannot belong to a different one.
   it.each(others.filter(([name]) => name !== "another person"))(
-    "N42: tokens of %s is refused, and stores nothing",
+    "N42: tokens of %s are rejected, and nothing is stored",
     async (_, change) => {
       changeAnswers(PROOF, change);
       await expect(engine.clock.settle(signIn(engine.auth, credentials))).rejects.toMatchObject({

@@ -60,7 +60,7 @@ describe("a wait of up to 20 s", () => {
   });
 
   it.each(["-5", "1.5", "abc", "", "2, 3", "Wed, 21 Oct 2015 07:28:00 GMT"])(
-    "N31: that is written as %j is as if nothing had been said",
+    "N31: that is written as %j is ignored",
     async (retryAfter) => {
       engine.fault = () => {
         engine.fault = undefined;

@@ -55,7 +55,7 @@ describe("authFetch", () => {
     ["the deadline", (): void => engine.clock.advance(2_000), "network.timeout"],
     ["the signal", (controller: AbortController): void => controller.abort(), "call.aborted"],
   ] as const)(
-    "ends a call without an answer by %s",
+    "ends a call without a response by %s",
     async (_what, end: (controller: AbortController) => void, code) => {
       let isAsked = false;
       const { auth, url } = await start(() => void (isAsked = true));
@@ -73,7 +73,7 @@ describe("authFetch", () => {
     ["its 35 seconds are over", (): void => engine.clock.advance(35_000), "network.timeout"],
     ["the signal of the request aborts", (controller: AbortController): void => controller.abort(), "call.aborted"],
   ] as const)(
-    "ends a body that never ends when %s",
+    "ends an endless body when %s",
     async (_what, end: (controller: AbortController) => void, code) => {
       const { auth, url } = await start((_request, response) => void response.write("{"));
       const controller = new AbortController();

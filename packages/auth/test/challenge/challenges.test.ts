@@ -260,7 +260,7 @@ describe("SELECT_CHALLENGE: the choice of a first factor", () => {
   });
 
   it.each(["PASSWORD_SRP", "PASSWORD"])(
-    "%s: takes a password after the choice, and another one after a wrong one",
+    "%s: accepts a password after the choice, and another one after a wrong one",
     async (factor) => {
       start(choice);
       await choose();

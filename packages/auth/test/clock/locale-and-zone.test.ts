@@ -41,7 +41,7 @@ describe("C06: a device", () => {
   });
 
   it.each(["America/New_York", "Asia/Kolkata", "Pacific/Kiritimati", "Europe/Berlin"])(
-    "in %s signs in and stays signed in, also over a change of zone",
+    "in %s signs in and stays signed in, also after a change of the time zone",
     async (name) => {
       process.env["TZ"] = name;
       expect(new Date(Date.UTC(2026, 0, 5)).getTimezoneOffset()).not.toBe(0);

@@ -72,7 +72,7 @@ describe.each(WRONG_CLOCKS)("C01, C02, C03: fault %s, on a clock that is %i ms o
 const isRefusal = ({ status }: Response): boolean => status >= 400;
 
 describe.each(WRONG_CLOCKS)(
-  "C01, C02, C03: by %s, a proof that is refused for its time, on a clock that is %i ms off",
+  "C01, C02, C03: fault %s, a proof that is refused for its time, on a clock that is %i ms off",
   (_, offMs) => {
     it("repeats the sign-in once without a message", async () => {
       const device = startDevice({ offMs });

@@ -87,7 +87,7 @@ describe.each(engines)("on %s", (_, power) => {
 
   const received = mustReject.filter(({ field }) => field !== "SRP_A (server)");
   it.each(received.map((refusal) => [refusal.field, refusal.why, refusal.value] as const))(
-    "K01, K05: refuses %s: %s",
+    "K01, K05: rejects %s: %s",
     async (field, _why, value) => {
       const good = { ...basic, ephemeral: ephemeralOf("2", power), identity: basic, srpB: basic.B };
       const member = { SRP_B: "srpB", SALT: "salt", SECRET_BLOCK: "secretBlock", "SRP_A (server)": "" }[field];
@@ -100,7 +100,7 @@ describe.each(engines)("on %s", (_, power) => {
   // The server's four values are public values too. The client rejects them when it receives one.
   const atTheServer = mustReject.filter(({ field }) => field === "SRP_A (server)");
   it.each(atTheServer.map((refusal) => [refusal.why, refusal.value] as const))(
-    "refuses as SRP_B what a server refuses as SRP_A: %s",
+    "rejects as SRP_B what a server rejects as SRP_A: %s",
     async (_why, value) => {
       const claim = { ...basic, ephemeral: ephemeralOf("2", power), identity: basic, srpB: value };
       await expect(provePassword(claim, { random, power })).rejects.toMatchObject({ name: "SrpError" });

@@ -55,7 +55,7 @@ it("agrees on powers of any base", () => {
 
 const edge = [0n, 1n, 2n, modulus - 2n, modulus - 1n];
 it.each(edge.flatMap((base) => [0n, 1n, 2n, 16n, modulus - 1n].map((exponent) => [base, exponent] as const)))(
-  "case %#: an edge base to an edge exponent is right on both",
+  "case %#: both engines compute the right power of an extreme base and exponent",
   (base, exponent) => {
     // Computed by hand: 0^e, 1^e, (N-1)^e = (-1)^e, Fermat for e = N - 1, and small powers multiplied out.
     const expected =

@@ -332,7 +332,7 @@ describe("a device that the pool does not accept", () => {
   });
 
   it.each(["SRP_B", "SALT", "SECRET_BLOCK"])(
-    "is not proved against a %s that would give its secret away",
+    "is not proved for a %s that would reveal its secret",
     async (name) => {
       start();
       await signInWithCode();

@@ -140,7 +140,7 @@ function replaceAt(value: unknown, [name = "", ...rest]: readonly string[], nois
 }
 
 it.each(["InitiateAuth", "RespondToAuthChallenge"])(
-  "N37: no member of an answer to %s, replaced by another type, stores anything or is sent on as undefined",
+  "N37: a response to %s with any member of another type stores nothing and causes no request with undefined",
   { timeout: 120_000 },
   async (operation) => {
     engine = await startWithAccount();

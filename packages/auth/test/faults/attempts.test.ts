@@ -59,7 +59,7 @@ it("N26: a captive portal that answers 200 with an HTML page is reported as a ne
 });
 
 it.each([500, 502, 503, 504])(
-  "N29: status %i once or twice costs a repeat each, three times it is told",
+  "N29: status %i once or twice causes one repetition each, and is reported the third time",
   async (status) => {
     engine = await startWithAccount();
     const fail = () => new Response("", { status });
@@ -90,7 +90,7 @@ it("N30: status 429 with Retry-After 2 is retried after two seconds, and no soon
 });
 
 it.each(["TooManyRequestsException", "ThrottlingException", "SlowDown", "RequestThrottled"])(
-  "N32: %s with status 400 is tried again like 429",
+  "N32: %s with status 400 is retried like 429",
   async (name) => {
     engine = await startWithAccount();
     engine.fault = answerFirst(() => refusal(name, "Rate exceeded"));

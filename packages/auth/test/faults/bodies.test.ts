@@ -35,7 +35,7 @@ it.each([
   ["and the connection breaks", true, "network.unreachable"],
   ["and the answer just ends", false, "network.badAnswer"],
 ])(
-  "N17: a body that is cut in the middle, %s, is the network's failure and stores nothing",
+  "N17: a body that is cut in the middle, %s, is a network failure and stores nothing",
   async (_, broken, code) => {
     engine = await startWithAccount();
     engine.fault = cutting(broken);

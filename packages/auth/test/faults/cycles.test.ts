@@ -28,7 +28,7 @@ function counting(): { readonly open: () => number; readonly begin: (end: () => 
 }
 
 it(
-  "X07: 10,000 sign-ins, refreshes and sign-outs take at most 2 MB more, and no timer or listener stays",
+  "X07: 10,000 sign-ins, refreshes and sign-outs take at most 2 MB more, and leave no timer or listener",
   {
     timeout: 300_000,
   },

@@ -92,7 +92,7 @@ const isRenewable = ({ body }: Mutation): boolean => resultOf(body)["RefreshToke
 
 describe("a response that is as good as a valid one", () => {
   it.each(good.filter(([, mutation]) => isRenewable(mutation)))(
-    "%s: the next refresh shows the token that it gave",
+    "%s: the next refresh sends the new refresh token",
     async (_, { body }) => {
       const page = openSignedIn(body);
       const { AccessToken: accessToken, IdToken: idToken } = resultOf(body);
@@ -106,7 +106,7 @@ describe("a response that is as good as a valid one", () => {
 
 describe("a response without the new refresh token", () => {
   it.each(good.filter(([, mutation]) => !isRenewable(mutation)))(
-    "%s: its tokens count, and the session ends with the next refresh",
+    "%s: its tokens are used, and the session ends with the next refresh",
     async (_, { body }) => {
       const page = openSignedIn(body);
       const { AccessToken: accessToken, IdToken: idToken, RefreshToken: given } = resultOf(body);

@@ -76,7 +76,7 @@ describe("the keys of a new device", () => {
   const cases = all.filter(({ member }) => member.startsWith(metadata)).map((mutation) => [mutation.title, mutation]);
 
   it.each(cases as [string, Mutation][])(
-    "%s: the pool is told of no device that it did not name",
+    "%s: only a device that the response named is confirmed",
     async (_, { body }) => {
       const page = openSignedOut(body);
       await enter(page);

@@ -93,7 +93,7 @@ describe.each(["choice", "srp", "password"] as const)("on the form of the flow %
 });
 
 it.each(["custom", "customWithSrp"] as const)(
-  "offers nothing that would pass by the questions of the flow %s",
+  "offers nothing in the flow %s, because it would bypass the flow's own challenges",
   async (signInFlow) => {
     engine.stop();
     await start({ signInFlow });

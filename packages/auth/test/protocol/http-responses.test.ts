@@ -118,7 +118,7 @@ it.each(refusals.map((answer) => [answer.name, answer] as const))("%s: by its na
 
 const passing = responses.filter(({ expect: text }) => text.startsWith("retried"));
 it.each(passing.map((answer) => [answer.name, answer] as const))(
-  "%s: a finite wait, or an end at once",
+  "%s: a finite wait, or the end of the call",
   (_, answer) => {
     const error = read(answer);
     if (!(error instanceof AuthError)) throw new Error("an answer that should fail was read");

@@ -72,7 +72,7 @@ describe("two users in the tabs of one browser", () => {
 
 describe("a page that ends while it stores a session", () => {
   it.each(["setItem", "removeItem"] as const)(
-    "S09: leaves the old session or the new one, when it ends at its %s of any key",
+    "S09: leaves either the old session or the new one, when it ends at its %s of any key",
     async (method) => {
       for (let crashAt = 1; crashAt <= 4; crashAt += 1) {
         const late = await openLateTabs(2);

@@ -81,7 +81,7 @@ describe("44 sign-ins of another program", () => {
   });
 
   it.each(vectors.map((vector, index) => [vector.name, vector, index] as const))(
-    "%s, a bit changed",
+    "%s with one bit changed is refused",
     (_, vector, index) => {
       const signIn = signInOf(vector);
       const bit = (index * 29) % 256;
@@ -149,7 +149,7 @@ describe("an A that must be rejected", () => {
   it("occurs four times in the vectors", () => expect(atTheServer).toHaveLength(4));
 
   it.each([...atTheServer, ...multiples, ...zeros].map(({ why, value }) => [why, value.length, value] as const))(
-    "%s, %i digits: even the proof that a client of S = 0 would send",
+    "%s, %i digits: refused, even with the proof that a client computes from S = 0",
     (_, __, srpA) => {
       const started = performance.now();
       const u = srpA.length > 2000 ? 1n : scrambler(integerOfHex(srpA), integerOfHex(good.srpB));
@@ -166,7 +166,7 @@ describe("isAcceptableSrpA", () => {
   });
 
   it.each(["", " ", "-1", "+1", "0x1", "g", "1\n", "１", "f".repeat(1537), "f".repeat(100_000)])(
-    "refuses %j",
+    "rejects %j",
     (text) => {
       expect(isAcceptableSrpA(text)).toBe(false);
     },

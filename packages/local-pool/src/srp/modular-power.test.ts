@@ -26,7 +26,7 @@ describe.each([
   const exponents = [0n, 1n, 2n, 3n, 255n, 256n, N / 2n - 1n, ...randomExponents];
 
   it.each(bases.map((base) => [base.toString(16).slice(0, 20), base] as const))(
-    "raises %s… as a textbook does",
+    "raises %s… like a textbook implementation",
     (_, base) => {
       for (const exponent of exponents) expect(raise(base, exponent)).toBe(textbookPower(base, exponent));
     },

@@ -38,7 +38,7 @@ const rightCode = (pool: StartedPool, factor: Factor): Readonly<Record<string, s
 });
 
 describe.each(["SOFTWARE_TOKEN_MFA", "SMS_MFA", "EMAIL_OTP"] as const)(
-  "guesses of %s over fresh sign-ins",
+  "guesses of %s in separate sign-ins",
   (factor) => {
     it("end with TooManyFailedAttemptsException, also for the right code, for an hour and for this user only", async () => {
       const pool = startWith(factor);

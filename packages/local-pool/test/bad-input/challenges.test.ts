@@ -173,7 +173,7 @@ describe("MFA_SETUP", () => {
   });
 
   it.each(["no address", "@", "ann@", "ann@example.com\n", "ａ＠example.com"])(
-    "refuses %j as an address, and the right one still counts",
+    "refuses %j as an address, and still accepts the right one",
     async (EMAIL) => {
       const pool = startPool({
         usernameAttributes: [],
@@ -205,7 +205,7 @@ describe("MFA_SETUP", () => {
 
 // The other challenges are identified by their secret block.
 it.each(CHALLENGE_NAMES.filter((name) => !name.endsWith("PASSWORD_VERIFIER")))(
-  "%s without a session, or with one that is none, is refused",
+  "%s without a valid session is refused",
   async (ChallengeName) => {
     const pool = startWith({});
     const responses = {
@@ -224,7 +224,7 @@ it.each(CHALLENGE_NAMES.filter((name) => !name.endsWith("PASSWORD_VERIFIER")))(
 );
 
 it.each(["EMAIL_MFA", "sms_mfa", "SMS_MFA ", "", "constructor", "__proto__"])(
-  "no challenge is called %j",
+  "rejects the challenge name %j",
   async (ChallengeName) => {
     const { name, message } = await respond(startWith({}), { ChallengeName, Session: "a".repeat(200) }, {});
     expect(name).toBe("InvalidParameterException");

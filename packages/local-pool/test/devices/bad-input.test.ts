@@ -235,7 +235,7 @@ it("protects one user's devices from another's tokens", async () => {
 });
 
 it.each(["ConfirmDevice", "GetDevice", "ForgetDevice", "UpdateDeviceStatus", "ListDevices"])(
-  "%s needs a token",
+  "%s requires a token",
   async (operation) => {
     const pool = start();
     const answer = await call(pool.handle, operation, { DeviceKey: UNKNOWN });

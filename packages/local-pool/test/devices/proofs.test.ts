@@ -98,7 +98,7 @@ describe("an invalid answer to DEVICE_SRP_AUTH", () => {
   });
 
   it.each(["ForgetDevice", "UpdateDeviceStatus"])(
-    "refuses a device after %s, also when it was challenged before",
+    "refuses a device after %s, also if it was challenged before",
     async (operation) => {
       const pool = start();
       const { tokens, device } = await keep(pool);

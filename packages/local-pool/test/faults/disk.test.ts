@@ -67,7 +67,7 @@ it("V04: a read-only database stops the start with a clear sentence", () => {
 });
 
 it(
-  "V04: a database that another process holds stops the start with a sentence that says so",
+  "V04: a database that another process holds stops the start with a clear sentence",
   { timeout: 30_000 },
   () => {
     const folder = makeFolder();
@@ -80,7 +80,7 @@ it(
 );
 
 it(
-  "V04: a lock taken while the pool runs costs the call a 500, and nothing that was acknowledged",
+  "V04: a lock that another process takes while the pool runs causes a 500, and loses nothing acknowledged",
   { timeout: 30_000 },
   async () => {
     const folder = makeFolder();

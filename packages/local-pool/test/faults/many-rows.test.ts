@@ -12,7 +12,7 @@ import { callWell } from "../support/wire-client.ts";
 const ROWS = Number(process.env["V31_ROWS"] ?? 200_000);
 
 it(
-  `V31: ${ROWS} spent challenges are swept out by later calls, and GetUser takes as long as before`,
+  `V31: ${ROWS} used challenges are deleted during later calls, and GetUser takes as long as before`,
   {
     timeout: 600_000,
   },

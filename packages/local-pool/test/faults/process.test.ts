@@ -15,7 +15,7 @@ function makeFolder(): string {
 }
 
 it(
-  "V02: kill -9 among sign-ups leaves for each account its code and its mail, or none of them",
+  "V02: kill -9 during sign-ups leaves each account with its code and its mail, or with none of them",
   { timeout: 120_000 },
   async () => {
     const data = makeFolder();
@@ -53,7 +53,7 @@ it(
 );
 
 it(
-  "V28: SIGTERM under load answers what runs, closes within five seconds, and ends with 0",
+  "V28: SIGTERM under load finishes running calls, closes within five seconds, and exits with 0",
   { timeout: 60_000 },
   async () => {
     const data = makeFolder();
@@ -80,7 +80,7 @@ it(
 );
 
 it(
-  "V30: names with line breaks and control characters make one escaped line each, without any secret",
+  "V30: names with line breaks and control characters are logged as one escaped line each, without any secret",
   { timeout: 30_000 },
   async () => {
     const pool = await startNodePool("--data", ":memory:");

@@ -9,7 +9,7 @@ const SLOW_HEADERS = "POST / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 const SLOW_BODY = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n{";
 
 it(
-  "V10: 500 slow heads and 500 slow bodies are closed, and healthz is answered meanwhile",
+  "V10: 500 slow heads and 500 slow bodies are disconnected, and healthz is answered meanwhile",
   { timeout: 60_000 },
   async () => {
     const { store, masterKey } = openData(":memory:");

@@ -102,7 +102,7 @@ describe.each([
   ["authentication", "signature", "wrongSignature"],
 ] as const)("of the vectors, a %s's %s", (ceremony, member, reason) => {
   it.each(["No Attestation", "Packed Attestation with RS256"])(
-    "that is cut off anywhere, or a byte longer, is refused (%s)",
+    "that is cut off anywhere, or one byte longer, is refused (%s)",
     async (title) => {
       const section = credentials.find((each) => each.title.includes(title));
       const right = section?.[ceremony]?.[member];

@@ -65,7 +65,7 @@ describe("a first start", () => {
   });
 
   it.each(spread)(
-    "that is killed after %d of its steps is finished by the next",
+    "that is killed after %d of its steps is completed by the next",
     { timeout: 30_000 },
     async (share) => {
       const folder = newFolder();
@@ -75,7 +75,7 @@ describe("a first start", () => {
   );
 
   it.each([0, 0.1, 0.4])(
-    "that finds the disk full after %d of its steps says so, and is finished once there is room",
+    "that finds the disk full after %d of its steps reports it, and is completed when there is room",
     { timeout: 30_000 },
     async (share) => {
       const folder = newFolder();
@@ -87,7 +87,7 @@ describe("a first start", () => {
   );
 
   it.each([0, 16, 128])(
-    "whose files may have %d blocks only ends with a sentence, and is finished without that limit",
+    "whose files are limited to %d blocks ends with a sentence, and is completed without that limit",
     { timeout: 30_000 },
     async (blocks) => {
       const folder = newFolder();

@@ -49,7 +49,7 @@ it("treats a replaced token as stolen without a grace period: the reuse is repor
 });
 
 it.each([0, 10])(
-  "takes a replaced token for stolen also when the clock was set back, with %i s of grace",
+  "treats a replaced token as stolen also after the clock was set back, with %i s of grace",
   async (grace) => {
     const pool = startRotating(grace);
     const first = await signInByPassword(pool);

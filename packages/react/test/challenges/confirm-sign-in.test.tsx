@@ -57,7 +57,7 @@ test.each([
   ["emailCode", EMAIL],
   ["totpCode", TOTP],
 ] as const)(
-  "%s: while a code is tried nothing else can be done, and a wrong one is told at the field",
+  "%s: while a code is checked nothing else can be done, and a wrong one is reported at the field",
   (name, view) => {
     const { user, show } = renderScreen(view);
     const screen = codeScreen(name, user);

@@ -203,7 +203,7 @@ test.each([
   ["email", "Email"],
   ["phone_number", "Phone Number"],
 ] as const)(
-  "a browser may suggest a passkey with the %s, and is asked for it when the field is entered",
+  "a browser may suggest a passkey with the %s, and the widget requests it when the field gets the focus",
   async (login, label) => {
     const { user, sent, countAutofills } = renderScreen({ loginMechanism: login });
     const field = signInScreen(user).field(label);

@@ -30,7 +30,7 @@ test.each([
   ["PASSWORD", "Password"],
   ["SMS_OTP", "Password"],
 ] as const)(
-  "where %s is preselected, the choice begins with '%s', and so does the keyboard",
+  "if %s is preselected, the choice starts with '%s', and so does the keyboard",
   async (preselected, label) => {
     const { user, show, sent } = renderScreen();
     show({

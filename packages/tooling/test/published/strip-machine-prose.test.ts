@@ -24,7 +24,7 @@ it("removes descriptions and meta, and keeps every other character in its place"
 });
 
 it.each(["const a = { description };", "const a = { description: text() };", "x.description = 'y';"])(
-  "leaves what is no prose: %s",
+  "keeps what is not a description: %s",
   (code) => expect(stripMachineProse(code)).toBe(code),
 );
 

@@ -61,7 +61,7 @@ test("clearing removes text and key", () => {
 });
 
 test.each(["not json", "null", "[]", '{"userId":1}', '{"userId":"ada","values":{"name":"x"}}'])(
-  "a damaged record counts as none: %s",
+  "ignores a damaged record: %s",
   (text) => {
     sessionStorage.setItem("poolgate.site.contactDraft", text);
     expect(createContactDraft(sessionStorage, newKey).load("ada")).toEqual(empty);

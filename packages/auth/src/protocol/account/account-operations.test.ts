@@ -77,7 +77,7 @@ const requests: readonly (readonly [request: WireRequest, operation: string, bod
 ];
 
 it.each(requests.map(([request, operation, body]) => [operation, request, body] as const))(
-  "%s carries what it must and nothing else",
+  "%s contains exactly its required members",
   (operation, request, body) => {
     expect(request.operation).toBe(operation);
     expect(JSON.parse(JSON.stringify(request.body.reveal()))).toEqual(body);
@@ -178,7 +178,7 @@ describe("the delivery of a code", () => {
   });
 
   it.each([{}, "email", ["email"], [{ ...email, DeliveryMedium: "PIGEON" }], [{ ...email, Destination: 5 }]])(
-    "is not %j",
+    "is not read from %j",
     (CodeDeliveryDetailsList) => {
       expect(() => readUpdateUserAttributesResponse({ CodeDeliveryDetailsList })).toThrow(badAnswer);
     },

@@ -85,7 +85,7 @@ it.each(table)("%s %j is %s", (name, message, code) => {
 });
 
 it.each(table.filter(([, , code]) => /^(?:network|session|service)\./.test(code)))(
-  "%s %j is the same to an operation without refusals of its own",
+  "%s %j is the same for an operation without errors of its own",
   (name, message, code) => {
     expect(readRefusal({ status: 400, errorType: name, body: { message } })).toMatchObject({ name, message, code });
   },

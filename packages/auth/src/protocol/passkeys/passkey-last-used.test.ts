@@ -17,14 +17,14 @@ it("reads what was written, in the same order", () => {
 });
 
 it.each([null, "", "[", "null", "5", '"AAEC"', "{}", '{"AAEC":1700000000000}', "[null]", "[5]", '["AAEC"]', "[[]]"])(
-  "takes %s for nothing",
+  "ignores %s",
   (text) => {
     expect(parsePasskeyUses(text).size).toBe(0);
   },
 );
 
 it.each(['"1700000000000"', "null", "-1", "0", "1e999", "8640000000000001", "[1]", "true"])(
-  "takes a use at %s for none",
+  "ignores a use at %s",
   (time) => {
     expect([...parsePasskeyUses(`[["AAEC",${time}],[5,1700000000000],["AwQF",1700000000000]]`)]).toEqual([
       ["AwQF", 1_700_000_000_000],

@@ -48,9 +48,9 @@ it.each(requests)("%s contains exactly its required members", (operation, reques
 
 const badAnswer = expect.objectContaining({ code: "network.badAnswer" });
 
-describe("starts a registration", () => {
+describe("the start of a registration", () => {
   it.each([{}, { CredentialCreationOptions: null }, { CredentialCreationOptions: "{}" }])(
-    "%j holds no options that a browser could use",
+    "%j contains no options that a browser could use",
     (body) => {
       expect(() => readStartWebAuthnRegistrationResponse(body)).toThrow(
         expect.objectContaining({ code: "passkey.failed" }),
@@ -59,7 +59,7 @@ describe("starts a registration", () => {
   );
 });
 
-describe("requests a page of passkeys", () => {
+describe("a page of passkeys", () => {
   const description = {
     CredentialId: "AAEC",
     FriendlyCredentialName: "Ann's laptop",
@@ -86,7 +86,7 @@ describe("requests a page of passkeys", () => {
   });
 
   it.each([{}, { Credentials: [] }, { Credentials: null, NextToken: null }, { Credentials: [], NextToken: "" }])(
-    "%j is empty, and the last",
+    "%j is an empty and last page",
     (body) => {
       expect(readListWebAuthnCredentialsResponse(body)).toEqual({ credentials: [], nextToken: undefined });
     },

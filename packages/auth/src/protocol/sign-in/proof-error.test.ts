@@ -26,7 +26,7 @@ it.each([0, MINUTE_MS, -4 * MINUTE_MS])("keeps the error when the proof was sign
 });
 
 it.each(["signIn.sessionExpired", "signIn.attemptsExceeded", "network.timeout", "signIn.userNotConfirmed"] as const)(
-  "leaves %s as it is on any clock",
+  "keeps %s on any clock",
   (code) => {
     const refused = refusal(code);
     expect(readProofRefusal(refused, { signedAtMs: 0, serverNowMs: NOW_MS })).toBe(refused);

@@ -74,7 +74,7 @@ describe("the endpoint", () => {
 
 describe("the origins of an app's apis", () => {
   it.each(["https://api.example.com", "https://api.example.com:8443", "http://localhost:3000", "http://[::1]:3000"])(
-    "may be %s",
+    "can be %s",
     (origin) => {
       expect(resolveAuthConfig({ ...least, apiOrigins: [origin] }).apiOrigins).toEqual([origin]);
     },

@@ -20,7 +20,7 @@ test("a cleared transcript leaves nothing in the storage", () => {
 });
 
 test.each([undefined, { getItem: () => "{", setItem: refuse, removeItem: refuse }])(
-  "without a storage that works a transcript lives as long as the page",
+  "without a working storage a transcript lasts as long as the page",
   (storage) => {
     const keeper = createTranscriptKeeper(storage);
     expect(keeper.load()).toBeUndefined();
@@ -36,7 +36,7 @@ function refuse(): never {
 }
 
 test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])(
-  "%s in the storage counts as none",
+  "ignores %s in the storage",
   (value) => {
     sessionStorage.setItem("poolgate.site.transcript", value);
     expect(createTranscriptKeeper(sessionStorage).load()).toBeUndefined();
