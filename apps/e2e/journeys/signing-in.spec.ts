@@ -20,7 +20,12 @@ test.describe("with refused requests", () => {
     await contact.expectSignedIn();
   });
 
-  test("an unconfirmed account is asked for its code and then signed in", async ({ page, house, visitor, readCode }) => {
+  test("an unconfirmed account is asked for its code and then signed in", async ({
+    page,
+    house,
+    visitor,
+    readCode,
+  }) => {
     await registerAccount(house, visitor);
     const contact = new ContactPage(page);
     await contact.open();

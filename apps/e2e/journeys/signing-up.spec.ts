@@ -25,7 +25,10 @@ test.describe("with refused requests", () => {
     await contact.expectSignedIn();
   });
 
-  test("an existing address is reported, the typed text is kept, and a link leads to the sign-in", async ({ page, account }) => {
+  test("an existing address is reported, the typed text is kept, and a link leads to the sign-in", async ({
+    page,
+    account,
+  }) => {
     const contact = new ContactPage(page);
     await contact.open();
     await contact.signUp(account);

@@ -48,33 +48,36 @@ describe("a registration", () => {
   it.each([
     ["ES256", -7],
     ["RS256", -257],
-  ] as const)("of %s is listed, signs in more than once (WEB_AUTHN), and disappears when deleted", async (_name, alg) => {
-    const pool = startPasskeyPool();
-    const authenticator = createSoftwareAuthenticator({ algorithms: [alg], counts: alg === -257 });
-    expect((await register(pool, authenticator)).body).toEqual({});
-    const AccessToken = await accessTokenOf(pool);
-    const [CredentialId] = authenticator.credentialIds();
-    expect(await list(pool, AccessToken)).toEqual({
-      Credentials: [
-        {
-          CredentialId,
-          FriendlyCredentialName: "This device",
-          RelyingPartyId: "localhost",
-          AuthenticatorAttachment: "platform",
-          AuthenticatorTransports: ["internal", "hybrid"],
-          CreatedAt: pool.clock.now() / 1_000,
-        },
-      ],
-    });
-    for (let times = 0; times < 3; times += 1) {
-      const { body } = await signIn(pool, authenticator);
-      expect(body).toMatchObject({ ChallengeParameters: {}, AuthenticationResult: { TokenType: "Bearer" } });
-    }
-    expect(await callWell(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId })).toEqual({});
-    expect(await list(pool, AccessToken)).toEqual({ Credentials: [] });
-    const again = await call(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId });
-    expect(textOf(again)).toBe("ResourceNotFoundException: The user has no such passkey.");
-  });
+  ] as const)(
+    "of %s is listed, signs in more than once (WEB_AUTHN), and disappears when deleted",
+    async (_name, alg) => {
+      const pool = startPasskeyPool();
+      const authenticator = createSoftwareAuthenticator({ algorithms: [alg], counts: alg === -257 });
+      expect((await register(pool, authenticator)).body).toEqual({});
+      const AccessToken = await accessTokenOf(pool);
+      const [CredentialId] = authenticator.credentialIds();
+      expect(await list(pool, AccessToken)).toEqual({
+        Credentials: [
+          {
+            CredentialId,
+            FriendlyCredentialName: "This device",
+            RelyingPartyId: "localhost",
+            AuthenticatorAttachment: "platform",
+            AuthenticatorTransports: ["internal", "hybrid"],
+            CreatedAt: pool.clock.now() / 1_000,
+          },
+        ],
+      });
+      for (let times = 0; times < 3; times += 1) {
+        const { body } = await signIn(pool, authenticator);
+        expect(body).toMatchObject({ ChallengeParameters: {}, AuthenticationResult: { TokenType: "Bearer" } });
+      }
+      expect(await callWell(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId })).toEqual({});
+      expect(await list(pool, AccessToken)).toEqual({ Credentials: [] });
+      const again = await call(pool.handle, "DeleteWebAuthnCredential", { AccessToken, CredentialId });
+      expect(textOf(again)).toBe("ResourceNotFoundException: The user has no such passkey.");
+    },
+  );
 
   it("lists the existing passkeys in its options, so that an authenticator makes no second one", async () => {
     const pool = startPasskeyPool();
@@ -218,17 +221,14 @@ it.each([
   [{ transports: ["internal"] }, undefined, "This device"],
   [{ transports: undefined }, undefined, "Passkey"],
   [{ transports: ["a b", 1, "x".repeat(40)] }, "else", "Passkey"],
-])(
-  "names a passkey with %j and attachment %s after its transport: %s",
-  async (more, authenticatorAttachment, name) => {
-    const pool = startPasskeyPool();
-    const AccessToken = await accessTokenOf(pool);
-    const made = createSoftwareAuthenticator().create(await startRegistration(pool, AccessToken), PAGE);
-    const credential = { ...made, authenticatorAttachment, response: { ...made.response, ...more } };
-    expect(textOf(await complete(pool, AccessToken, credential))).toBe("good");
-    expect((await list(pool, AccessToken))["Credentials"]).toMatchObject([{ FriendlyCredentialName: name }]);
-  },
-);
+])("names a passkey with %j and attachment %s after its transport: %s", async (more, authenticatorAttachment, name) => {
+  const pool = startPasskeyPool();
+  const AccessToken = await accessTokenOf(pool);
+  const made = createSoftwareAuthenticator().create(await startRegistration(pool, AccessToken), PAGE);
+  const credential = { ...made, authenticatorAttachment, response: { ...made.response, ...more } };
+  expect(textOf(await complete(pool, AccessToken, credential))).toBe("good");
+  expect((await list(pool, AccessToken))["Credentials"]).toMatchObject([{ FriendlyCredentialName: name }]);
+});
 
 it.each([
   ["fbfc3007154e4ecc8c0b6e020557d7bd", "iCloud Keychain"],

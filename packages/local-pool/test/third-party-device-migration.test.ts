@@ -137,14 +137,17 @@ it.each(FLOWS)("aws-amplify's remembered device needs no code (%s)", async (flow
 it.each([
   ["password", { flow: "password" }],
   ["choice, sent", { flow: "choice", preferredChallenge: "PASSWORD" }],
-] as const)("aws-amplify's remembered device under a name that users do not type needs no code (%s)", async (_, options) => {
-  items = new Map();
-  const username = addressOf("crossed", options.flow);
-  await leaveAmplifysStore(username, "srp");
-  await signOutOfAmplify();
-  expect(legacyDevices().filter((key) => !key.includes(username))).toHaveLength(3);
-  await expectNoCode(username, options);
-});
+] as const)(
+  "aws-amplify's remembered device under a name that users do not type needs no code (%s)",
+  async (_, options) => {
+    items = new Map();
+    const username = addressOf("crossed", options.flow);
+    await leaveAmplifysStore(username, "srp");
+    await signOutOfAmplify();
+    expect(legacyDevices().filter((key) => !key.includes(username))).toHaveLength(3);
+    await expectNoCode(username, options);
+  },
+);
 
 it.each(["srp", "choice"] as const)(
   "amazon-cognito-identity-js's remembered device needs no code (%s)",

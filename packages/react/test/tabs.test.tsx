@@ -22,18 +22,21 @@ test("the selected tab is the one in the tab order and names its panel", () => {
   expect(panel?.contains(screen.form)).toBe(true);
 });
 
-test.each(["{ArrowRight}", "{ArrowLeft}", "{End}"])("%s moves to Create Account and keeps the focus on the tab", async (key) => {
-  const { user, sent, show } = renderScreen({ username: "ada@example.com" });
-  signInScreen(user).tab("Sign In").focus();
+test.each(["{ArrowRight}", "{ArrowLeft}", "{End}"])(
+  "%s moves to Create Account and keeps the focus on the tab",
+  async (key) => {
+    const { user, sent, show } = renderScreen({ username: "ada@example.com" });
+    signInScreen(user).tab("Sign In").focus();
 
-  await user.keyboard(key);
-  show({ route: "signUp", username: "ada@example.com" });
+    await user.keyboard(key);
+    show({ route: "signUp", username: "ada@example.com" });
 
-  expect(sent).toEqual([{ type: "signUp.chosen", username: "ada@example.com" }]);
-  expect(document.activeElement).toBe(signUpScreen(user).tab("Create Account"));
-  await user.tab();
-  expect(document.activeElement).toBe(signUpScreen(user).field("Email"));
-});
+    expect(sent).toEqual([{ type: "signUp.chosen", username: "ada@example.com" }]);
+    expect(document.activeElement).toBe(signUpScreen(user).tab("Create Account"));
+    await user.tab();
+    expect(document.activeElement).toBe(signUpScreen(user).field("Email"));
+  },
+);
 
 test("Home moves to the first tab; on the first tab it does nothing", async () => {
   const { user, sent, show } = renderScreen({ route: "signUp" });

@@ -59,15 +59,18 @@ test("ends a task that never finishes, and runs the tasks behind it", async () =
   await thread.stop();
 });
 
-test.each(["fail", "fill"])("a task that does %s fails without leaking its text, and the next task runs", async (task) => {
-  const thread = start();
-  const failure = (await thread.run(task, never).catch((error: unknown) => error)) as Error;
+test.each(["fail", "fill"])(
+  "a task that does %s fails without leaking its text, and the next task runs",
+  async (task) => {
+    const thread = start();
+    const failure = (await thread.run(task, never).catch((error: unknown) => error)) as Error;
 
-  expect(failure).toMatchObject({ name: "ThreadError", code: "thread.failed" });
-  expect(failure.message).not.toContain("secret");
-  expect(await thread.run("a", never)).toBe("a!");
-  await thread.stop();
-});
+    expect(failure).toMatchObject({ name: "ThreadError", code: "thread.failed" });
+    expect(failure.message).not.toContain("secret");
+    expect(await thread.run("a", never)).toBe("a!");
+    await thread.stop();
+  },
+);
 
 test("a thread that ends itself counts as a failure", async () => {
   const thread = start();

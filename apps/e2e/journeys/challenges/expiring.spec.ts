@@ -13,11 +13,7 @@ for (const { title, poolName, reach } of DURING_SIGN_IN) {
   test.describe(title, () => {
     test.use({ poolName });
 
-    test(`${title} expires after three minutes, with a message and the name kept`, async ({
-      page,
-      visit,
-      widget,
-    }) => {
+    test(`${title} expires after three minutes, with a message and the name kept`, async ({ page, visit, widget }) => {
       await page.clock.install();
       const { person } = await reach(visit);
       await page.clock.runFor(SIGN_IN_MS);

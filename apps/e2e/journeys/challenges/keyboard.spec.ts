@@ -53,7 +53,12 @@ test("SMS_MFA: a code by SMS can be entered", async ({ widget, page, takeSeeded,
   await widget.expectSignedIn();
 });
 
-test("SELECT_MFA_TYPE: the factor is chosen with the arrow keys, then its code is entered", async ({ widget, page, takeSeeded, guardCode }) => {
+test("SELECT_MFA_TYPE: the factor is chosen with the arrow keys, then its code is entered", async ({
+  widget,
+  page,
+  takeSeeded,
+  guardCode,
+}) => {
   const person = takeSeeded("several");
   await signIn(widget, person);
   await widget.expectScreen("mfaSelection");
@@ -138,7 +143,11 @@ test.describe("with a temporary password", () => {
 test.describe("with a choice of first factors", () => {
   test.use({ poolName: "choice" });
 
-  test("SELECT_CHALLENGE: a first factor can be chosen and replaced by another", async ({ widget, page, registerVisitor }) => {
+  test("SELECT_CHALLENGE: a first factor can be chosen and replaced by another", async ({
+    widget,
+    page,
+    registerVisitor,
+  }) => {
     const person = await registerVisitor("verified", contacts);
     const { keyboard } = page;
     await widget.open();

@@ -110,7 +110,13 @@ test.describe("with a temporary password", () => {
   });
 });
 
-test("the search finds a secret that is stored in a wrong place", async ({ widget, page, context, secrets, findKept }) => {
+test("the search finds a secret that is stored in a wrong place", async ({
+  widget,
+  page,
+  context,
+  secrets,
+  findKept,
+}) => {
   await widget.open();
   await widget.expectScreen("signIn");
   const password = `canary "ü" ${Date.now()}`;

@@ -4,7 +4,11 @@
 import { latestLink } from "../../support/outbox.ts";
 import { expect, test } from "../../support/widget/test.ts";
 
-test("by code: the form asks for the attributes, and the code signs the user in", async ({ widget, visitor, readCode }) => {
+test("by code: the form asks for the attributes, and the code signs the user in", async ({
+  widget,
+  visitor,
+  readCode,
+}) => {
   await widget.open({ signUpAttributes: ["email", "phone_number", "given_name", "birthdate"] });
   await widget.main.getByRole("tab", { name: "Create Account" }).click();
   await widget.field("Phone Number").fill(visitor.phoneNumber);
@@ -41,11 +45,7 @@ test.describe("by link", () => {
     await widget.expectSignedIn();
   });
 
-  test("after a reload the name is kept, and the password must be entered again", async ({
-    widget,
-    page,
-    visitor,
-  }) => {
+  test("after a reload the name is kept, and the password must be entered again", async ({ widget, page, visitor }) => {
     await widget.open();
     await widget.signUp(visitor);
     await widget.expectScreen("confirmSignUp");

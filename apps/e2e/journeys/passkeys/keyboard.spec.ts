@@ -19,7 +19,12 @@ async function walkToWay(widget: WidgetPage, { username }: Person, way: string):
   await expect(radio).toBeFocused();
 }
 
-test("the user can accept an offer and use the passkey (WEB_AUTHN)", async ({ widget, page, authenticator, registerVisitor }) => {
+test("the user can accept an offer and use the passkey (WEB_AUTHN)", async ({
+  widget,
+  page,
+  authenticator,
+  registerVisitor,
+}) => {
   const { keyboard } = page;
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);
@@ -66,7 +71,12 @@ test("the user can accept an offer and use the passkey (WEB_AUTHN)", async ({ wi
   await expect(widget.signOutButton).toBeVisible();
 });
 
-test("the user can add a passkey, cancel its deletion, and then delete it", async ({ widget, page, authenticator, registerVisitor }) => {
+test("the user can add a passkey, cancel its deletion, and then delete it", async ({
+  widget,
+  page,
+  authenticator,
+  registerVisitor,
+}) => {
   const { keyboard } = page;
   const focused = widget.main.locator(":focus");
   const person = await registerVisitor("verified", contacts);

@@ -96,7 +96,11 @@ test("one tap with a deleted passkey asks for another method (WEB_AUTHN)", async
 });
 
 for (const width of [1280, 375]) {
-  test(`at ${width} px, nothing moves when one tap appears above the form`, async ({ widget, page, leaveWithPasskey }) => {
+  test(`at ${width} px, nothing moves when one tap appears above the form`, async ({
+    widget,
+    page,
+    leaveWithPasskey,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     const person = await leaveWithPasskey();
     await watchLayout(page);

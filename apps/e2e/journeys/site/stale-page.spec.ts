@@ -27,7 +27,9 @@ test("reloads once by itself when a script is missing, and shows the page when t
   expect(documents).toBeLessThanOrEqual(1);
 });
 
-test("reports a script that stays missing without a reload loop, and a click on Reload tries again", async ({ page }) => {
+test("reports a script that stays missing without a reload loop, and a click on Reload tries again", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   let documents = 0;

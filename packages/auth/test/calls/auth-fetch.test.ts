@@ -72,16 +72,13 @@ describe("authFetch", () => {
   it.each([
     ["its 35 seconds are over", (): void => engine.clock.advance(35_000), "network.timeout"],
     ["the signal of the request aborts", (controller: AbortController): void => controller.abort(), "call.aborted"],
-  ] as const)(
-    "ends an endless body when %s",
-    async (_what, end: (controller: AbortController) => void, code) => {
-      const { auth, url } = await start((_request, response) => void response.write("{"));
-      const controller = new AbortController();
-      const response = await authFetch(auth, url, { signal: controller.signal });
-      const failed = response.json().catch(codeOf);
-      end(controller);
-      expect(await failed).toBe(code);
-      auth.dispose();
-    },
-  );
+  ] as const)("ends an endless body when %s", async (_what, end: (controller: AbortController) => void, code) => {
+    const { auth, url } = await start((_request, response) => void response.write("{"));
+    const controller = new AbortController();
+    const response = await authFetch(auth, url, { signal: controller.signal });
+    const failed = response.json().catch(codeOf);
+    end(controller);
+    expect(await failed).toBe(code);
+    auth.dispose();
+  });
 });

@@ -139,14 +139,17 @@ describe("N20: a pool that never answers", () => {
     expect(ended).toMatchObject({ error: timeout });
   });
 
-  it.each(Object.entries({ ...AS_ANYBODY, ...AS_SIGNED_IN }))("%s fails earlier with a deadline", async (name, call) => {
-    start({}, { config: { apiOrigins: [API] } });
-    if (name in AS_SIGNED_IN) await signIn(engine.auth, credentials);
-    engine.fault = never;
-    const watched = watch(call(engine.auth, { deadlineMs: 3_000 }));
-    await pass(3_000);
-    expect(watched.ended).toEqual({ error: expect.objectContaining(timeout) as unknown, afterMs: 3_000 });
-  });
+  it.each(Object.entries({ ...AS_ANYBODY, ...AS_SIGNED_IN }))(
+    "%s fails earlier with a deadline",
+    async (name, call) => {
+      start({}, { config: { apiOrigins: [API] } });
+      if (name in AS_SIGNED_IN) await signIn(engine.auth, credentials);
+      engine.fault = never;
+      const watched = watch(call(engine.auth, { deadlineMs: 3_000 }));
+      await pass(3_000);
+      expect(watched.ended).toEqual({ error: expect.objectContaining(timeout) as unknown, afterMs: 3_000 });
+    },
+  );
 
   it("confirmSignIn fails after 35 seconds at the latest, and can be repeated", async () => {
     start(WITH_SMS);

@@ -331,27 +331,24 @@ describe("a device that the pool does not accept", () => {
     expect(await begin({ flow: "password" })).toEqual(DONE);
   });
 
-  it.each(["SRP_B", "SALT", "SECRET_BLOCK"])(
-    "is not proved for a %s that would reveal its secret",
-    async (name) => {
-      start();
-      await signInWithCode();
-      await leave();
-      engine.fault = async (_, send) => {
-        const response = await send();
-        const body = (await response.clone().json()) as { ChallengeName?: string; ChallengeParameters?: object };
-        if (body.ChallengeName !== "DEVICE_PASSWORD_VERIFIER") return response;
-        const bad = {
-          ...body,
-          ChallengeParameters: { ...body.ChallengeParameters, [name]: name === "SRP_B" ? "0" : "%" },
-        };
-        return new Response(JSON.stringify(bad), { status: 200 });
+  it.each(["SRP_B", "SALT", "SECRET_BLOCK"])("is not proved for a %s that would reveal its secret", async (name) => {
+    start();
+    await signInWithCode();
+    await leave();
+    engine.fault = async (_, send) => {
+      const response = await send();
+      const body = (await response.clone().json()) as { ChallengeName?: string; ChallengeParameters?: object };
+      if (body.ChallengeName !== "DEVICE_PASSWORD_VERIFIER") return response;
+      const bad = {
+        ...body,
+        ChallengeParameters: { ...body.ChallengeParameters, [name]: name === "SRP_B" ? "0" : "%" },
       };
-      await expect(begin()).rejects.toMatchObject({ code: "srp.invalidServerValue" });
-      engine.fault = undefined;
-      expect(await begin()).toEqual(DONE);
-    },
-  );
+      return new Response(JSON.stringify(bad), { status: 200 });
+    };
+    await expect(begin()).rejects.toMatchObject({ code: "srp.invalidServerValue" });
+    engine.fault = undefined;
+    expect(await begin()).toEqual(DONE);
+  });
 
   it("does not block the sign-in if the storage fails", async () => {
     start();

@@ -34,17 +34,14 @@ const cutting =
 it.each([
   ["and the connection breaks", true, "network.unreachable"],
   ["and the answer just ends", false, "network.badAnswer"],
-])(
-  "N17: a body that is cut in the middle, %s, is a network failure and stores nothing",
-  async (_, broken, code) => {
-    engine = await startWithAccount();
-    engine.fault = cutting(broken);
-    await expect(trySignIn()).rejects.toMatchObject({ code });
-    expect(engine.browser.storage.size).toBe(0);
-    engine.fault = undefined;
-    expect((await trySignIn()).isSignedIn).toBe(true);
-  },
-);
+])("N17: a body that is cut in the middle, %s, is a network failure and stores nothing", async (_, broken, code) => {
+  engine = await startWithAccount();
+  engine.fault = cutting(broken);
+  await expect(trySignIn()).rejects.toMatchObject({ code });
+  expect(engine.browser.storage.size).toBe(0);
+  engine.fault = undefined;
+  expect((await trySignIn()).isSignedIn).toBe(true);
+});
 
 it("N36: of a body of 50 MiB at most 1 MiB and a chunk is read, and no memory is kept", async () => {
   engine = await startWithAccount();

@@ -28,21 +28,24 @@ describe("a sign-out, while writes become visible late", () => {
     expect((await reload(late)).tokens).toBeUndefined();
   });
 
-  it.each(["before", "after"])("T06: wins over the response to a refresh that arrives %s it is visible", async (moment) => {
-    late = await openLateTabs(3);
-    const [first, second, third] = late.tabs;
-    const { isAnswered, deliver } = delayFirstRefresh(late.engine);
-    const refreshing = fetchAuthSession(first, { forceRefresh: true });
-    await expect.poll(isAnswered).toBe(true);
-    await signOut(second as typeof first);
-    if (moment === "after") late.engine.browser.deliverWrites();
-    deliver();
-    expect((await late.engine.clock.settle(refreshing)).tokens).toBeUndefined();
-    late.engine.browser.deliverWrites();
-    await expect.poll(() => endReasonOf(third as typeof first)).toBe("signedOutElsewhere");
-    expect(storedSession(late)).toBeUndefined();
-    expect((await reload(late)).tokens).toBeUndefined();
-  });
+  it.each(["before", "after"])(
+    "T06: wins over the response to a refresh that arrives %s it is visible",
+    async (moment) => {
+      late = await openLateTabs(3);
+      const [first, second, third] = late.tabs;
+      const { isAnswered, deliver } = delayFirstRefresh(late.engine);
+      const refreshing = fetchAuthSession(first, { forceRefresh: true });
+      await expect.poll(isAnswered).toBe(true);
+      await signOut(second as typeof first);
+      if (moment === "after") late.engine.browser.deliverWrites();
+      deliver();
+      expect((await late.engine.clock.settle(refreshing)).tokens).toBeUndefined();
+      late.engine.browser.deliverWrites();
+      await expect.poll(() => endReasonOf(third as typeof first)).toBe("signedOutElsewhere");
+      expect(storedSession(late)).toBeUndefined();
+      expect((await reload(late)).tokens).toBeUndefined();
+    },
+  );
 
   it("T08: and a new sign-in of the same user drop the response to a refresh of the previous sign-in", async () => {
     late = await openLateTabs(2);

@@ -66,18 +66,14 @@ it("V04: a read-only database stops the start with a clear sentence", () => {
   expect(() => openData(folder)).toThrow(/may not be written/u);
 });
 
-it(
-  "V04: a database that another process holds stops the start with a clear sentence",
-  { timeout: 30_000 },
-  () => {
-    const folder = makeFolder();
-    openData(folder).store.close();
-    const other = new DatabaseSync(join(folder, "pool.sqlite"));
-    onTestFinished(() => other.close());
-    other.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
-    expect(() => openData(folder)).toThrow(/locked by another process/u);
-  },
-);
+it("V04: a database that another process holds stops the start with a clear sentence", { timeout: 30_000 }, () => {
+  const folder = makeFolder();
+  openData(folder).store.close();
+  const other = new DatabaseSync(join(folder, "pool.sqlite"));
+  onTestFinished(() => other.close());
+  other.exec("PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE");
+  expect(() => openData(folder)).toThrow(/locked by another process/u);
+});
 
 it(
   "V04: a lock that another process takes while the pool runs causes a 500, and loses nothing acknowledged",

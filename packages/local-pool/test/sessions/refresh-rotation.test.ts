@@ -77,19 +77,22 @@ it("returns the same successor to every repetition within the grace period, and 
 it.each([
   [0, 1, 99],
   [10, 100, 0],
-])("V08: with %i s of grace accepts %i of a hundred simultaneous requests, with the same successor", async (grace, through, refused) => {
-  const pool = startRotating(grace);
-  const { RefreshToken } = await signInByPassword(pool);
-  const answers = await Promise.all(Array.from({ length: 100 }, () => tryRefresh(pool, RefreshToken)));
-  const successes = answers.filter(({ status }) => status === 200);
-  expect(successes).toHaveLength(through);
-  const successors = successes.map(({ body }) => (body["AuthenticationResult"] as Tokens).RefreshToken);
-  expect(new Set(successors).size).toBe(1);
-  const names = answers.flatMap(({ name, message }) => (name === undefined ? [] : [`${name} ${message}`]));
-  expect(names).toHaveLength(refused);
-  // The first repetition is reported as reuse and ends the session; the rest find it ended.
-  expect(names.filter((name) => name.startsWith("RefreshTokenReuse"))).toHaveLength(Math.min(refused, 1));
-});
+])(
+  "V08: with %i s of grace accepts %i of a hundred simultaneous requests, with the same successor",
+  async (grace, through, refused) => {
+    const pool = startRotating(grace);
+    const { RefreshToken } = await signInByPassword(pool);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => tryRefresh(pool, RefreshToken)));
+    const successes = answers.filter(({ status }) => status === 200);
+    expect(successes).toHaveLength(through);
+    const successors = successes.map(({ body }) => (body["AuthenticationResult"] as Tokens).RefreshToken);
+    expect(new Set(successors).size).toBe(1);
+    const names = answers.flatMap(({ name, message }) => (name === undefined ? [] : [`${name} ${message}`]));
+    expect(names).toHaveLength(refused);
+    // The first repetition is reported as reuse and ends the session; the rest find it ended.
+    expect(names.filter((name) => name.startsWith("RefreshTokenReuse"))).toHaveLength(Math.min(refused, 1));
+  },
+);
 
 it("never extends the lifetime of the first token", async () => {
   const pool = startRotating(0, { refreshTokenValiditySeconds: 100 });

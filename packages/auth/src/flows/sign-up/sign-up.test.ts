@@ -536,18 +536,24 @@ describe("automatic sign-in", () => {
     ["choice", undefined, { flow: "choice", preferredChallenge: undefined }],
     ["customWithSrp", undefined, { flow: "choice", preferredChallenge: undefined }],
     ["custom", undefined, { flow: "custom", preferredChallenge: undefined }],
-  ] as const)("starts in the flow %s if a password is available, or in one that needs none", (signInFlow, known, beginning) => {
-    expect(signInWith(contextOf({ signInFlow, password: known }))).toMatchObject(beginning);
-  });
+  ] as const)(
+    "starts in the flow %s if a password is available, or in one that needs none",
+    (signInFlow, known, beginning) => {
+      expect(signInWith(contextOf({ signInFlow, password: known }))).toMatchObject(beginning);
+    },
+  );
 
   it.each([
     [{ password }, "srp"],
     [{ isPasswordless: true }, "choice"],
-  ] as const)("a challenged automatic sign-in hands over the challenge and what is needed to restart", (given, flow) => {
-    const context = contextOf({}, given);
-    const signingIn = signUpMachine.resolveState({ value: "autoSigningIn", context });
-    const [challenged] = transition(signUpMachine, signingIn, ended("challenged", { challenge }) as never);
-    expect(challenged.output).toMatchObject({ step: "challenged", username: "ann", challenge, flow });
-    expect(challenged.output?.password).toBe(context.password);
-  });
+  ] as const)(
+    "a challenged automatic sign-in hands over the challenge and what is needed to restart",
+    (given, flow) => {
+      const context = contextOf({}, given);
+      const signingIn = signUpMachine.resolveState({ value: "autoSigningIn", context });
+      const [challenged] = transition(signUpMachine, signingIn, ended("challenged", { challenge }) as never);
+      expect(challenged.output).toMatchObject({ step: "challenged", username: "ann", challenge, flow });
+      expect(challenged.output?.password).toBe(context.password);
+    },
+  );
 });

@@ -27,9 +27,12 @@ it.each([
   expect(ceremonyError(ceremony, cause)).toMatchObject({ code, name, cause });
 });
 
-it.each([undefined, null, "NotAllowedError", {}, { name: 5 }, new TypeError("m")])("%o is an unknown failure", (thrown) => {
-  expect(ceremonyError("authentication", thrown)).toMatchObject({ code: "passkey.failed" });
-});
+it.each([undefined, null, "NotAllowedError", {}, { name: 5 }, new TypeError("m")])(
+  "%o is an unknown failure",
+  (thrown) => {
+    expect(ceremonyError("authentication", thrown)).toMatchObject({ code: "passkey.failed" });
+  },
+);
 
 it("recognises a password manager's exception by its name", () => {
   expect(ceremonyError("registration", { name: "NotAllowedError" })).toMatchObject({

@@ -237,9 +237,12 @@ describe("expiry", () => {
     expect(isExpiring(start({ accessToken: accessToken({ exp: NOW_SECONDS + 10 }) }), NOW_MS + 6000)).toBe(true);
   });
 
-  it.each([86_400_000, -86_400_000, 315_360_000_000])("uses the server's time when the device's clock is %i ms off", (off) => {
-    const record = start({}, NOW_MS + off);
-    expect(isExpiring(record, NOW_MS + off)).toBe(false);
-    expect(isExpiring(record, NOW_MS + off + hour - 4999)).toBe(true);
-  });
+  it.each([86_400_000, -86_400_000, 315_360_000_000])(
+    "uses the server's time when the device's clock is %i ms off",
+    (off) => {
+      const record = start({}, NOW_MS + off);
+      expect(isExpiring(record, NOW_MS + off)).toBe(false);
+      expect(isExpiring(record, NOW_MS + off + hour - 4999)).toBe(true);
+    },
+  );
 });

@@ -23,10 +23,13 @@ describe("tokens", () => {
     expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toEqual(keys);
   });
 
-  it.each([{ DeviceKey: "us-east-1_1" }, "odd", 7])("are valid without the keys of a new device: %j", (NewDeviceMetadata) => {
-    const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata } });
-    expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toBeUndefined();
-  });
+  it.each([{ DeviceKey: "us-east-1_1" }, "odd", 7])(
+    "are valid without the keys of a new device: %j",
+    (NewDeviceMetadata) => {
+      const outcome = readAuthOutcome({ AuthenticationResult: { ...result, NewDeviceMetadata } });
+      expect(outcome.kind === "tokens" && outcome.tokens.reveal().newDevice).toBeUndefined();
+    },
+  );
 
   it("need only an access token and an id token", () => {
     const { AccessToken, IdToken } = result;

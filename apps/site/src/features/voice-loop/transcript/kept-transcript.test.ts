@@ -35,10 +35,7 @@ function refuse(): never {
   throw new DOMException("full", "QuotaExceededError");
 }
 
-test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])(
-  "ignores %s in the storage",
-  (value) => {
-    sessionStorage.setItem("poolgate.site.transcript", value);
-    expect(createTranscriptKeeper(sessionStorage).load()).toBeUndefined();
-  },
-);
+test.each(["null", "7", '{"text":7,"isUnsaved":true}', '{"text":"words"}'])("ignores %s in the storage", (value) => {
+  sessionStorage.setItem("poolgate.site.transcript", value);
+  expect(createTranscriptKeeper(sessionStorage).load()).toBeUndefined();
+});
