@@ -59,11 +59,11 @@ test.each([
   ["no text", answerWith(undefined)],
   ["far too short", answerWith("Yes.")],
   ["far too long", answerWith("Here is the report that you asked for. ".repeat(5))],
-  ["no choice", answerJson({ choices: [] })],
+  ["no choices", answerJson({ choices: [] })],
   ["garbage", answerJson("garbage")],
   ["a failure", answerJson({ error: { message: TEXT } }, 500)],
   ["too many requests", answerJson({}, 429)],
-  ["never there", () => undefined],
+  ["missing for ever", () => undefined],
 ])("when the response is %s it returns the rules' text, and logs neither text", async (_, answer) => {
   server.answerWith(answer);
 

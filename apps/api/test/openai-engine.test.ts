@@ -72,7 +72,7 @@ test.each([
   ["401", answerJson({ error: "sk-secret" }, 401), "engine.failed"],
   ["429", answerJson({}, 429), "engine.busy"],
   ["no text", answerJson({ words: [] }), "engine.failed"],
-  ["a text that is none", answerJson({ text: 7 }), "engine.failed"],
+  ["a text that is not a string", answerJson({ text: 7 }), "engine.failed"],
   ["null", answerJson(null), "engine.failed"],
   ["a page", (_: unknown, response: { end(text: string): void }) => response.end("<html>"), "engine.failed"],
   [
@@ -80,7 +80,7 @@ test.each([
     (_: unknown, response: { end(text: string): void }) => response.end("x".repeat(400_000)),
     "engine.failed",
   ],
-  ["nothing, ever", () => undefined, "engine.slow"],
+  ["no response at all", () => undefined, "engine.slow"],
 ])("an answer of %s is %s", async (_, answer, code) => {
   server.answerWith(answer as Parameters<OpenAiServer["answerWith"]>[0]);
 

@@ -52,21 +52,21 @@ test.each([
 test.each<[string, unknown]>([
   ["not JSON", "LCP"],
   ["nothing", ""],
-  ["no object", []],
+  ["not an object", []],
   ["null", null],
-  ["an id besides", { ...VITAL, id: "v5-123" }],
+  ["an additional id", { ...VITAL, id: "v5-123" }],
   ["no path", { name: "LCP", value: 1, rating: "good" }],
   ["another name", { ...VITAL, name: "FID" }],
-  ["a name of Object's", { ...VITAL, name: "constructor" }],
-  ["a text for a value", { ...VITAL, value: "1" }],
+  ["a name that Object has", { ...VITAL, name: "constructor" }],
+  ["a text as value", { ...VITAL, value: "1" }],
   ["a negative value", { ...VITAL, value: -1 }],
   ["a value beyond an hour", { ...VITAL, value: 3_600_001 }],
-  ["a value that is no number", '{"name":"LCP","value":1e999,"rating":"good","path":"/"}'],
+  ["a value that is not a number", '{"name":"LCP","value":1e999,"rating":"good","path":"/"}'],
   ["another rating", { ...VITAL, rating: "great" }],
   ["a query", { ...VITAL, path: "/?email=ada@example.com" }],
   ["an address", { ...VITAL, path: "https://site.example/" }],
   ["a forged line", { ...VITAL, path: '/"}\n{"event":"forged"' }],
-  ["a path without an end", { ...VITAL, path: `/${"x".repeat(200)}` }],
+  ["an endless path", { ...VITAL, path: `/${"x".repeat(200)}` }],
 ])("rejects %s and does not log it", async (_, body) => {
   const before = measured().length;
   const response = await send(body);

@@ -271,7 +271,7 @@ describe("SetUserMFAPreference", () => {
 
   it.each([
     ["a passkey", { WebAuthnMfaSettings: { Enabled: true } }, "The second factor is not enabled for the user pool."],
-    ["an app whose code was never shown", { SoftwareTokenMfaSettings: { Enabled: true } }, "User has not set up"],
+    ["an app whose code was never entered", { SoftwareTokenMfaSettings: { Enabled: true } }, "User has not set up"],
     [
       "two preferred ones",
       {
@@ -280,7 +280,11 @@ describe("SetUserMFAPreference", () => {
       },
       "Only one",
     ],
-    ["a preferred one that is disabled", { SMSMfaSettings: { Enabled: false, PreferredMfa: true } }, "A disabled MFA"],
+    [
+      "a preferred factor that is disabled",
+      { SMSMfaSettings: { Enabled: false, PreferredMfa: true } },
+      "A disabled MFA",
+    ],
   ])("refuses %s and changes nothing", async (_what, settings, message) => {
     const pool = startWith({});
     const AccessToken = await signedIn(pool);

@@ -54,7 +54,7 @@ describe("Chromium", () => {
   const search = { named: undefined, playwrights: "/own/chrome", usualPlaces: ["/usr/a", "/usr/b"] };
 
   test.each<[string, Omit<ChromiumSearch, "exists">, string[], string | undefined]>([
-    ["the named one first", { ...search, named: "/mine" }, ["/mine", "/own/chrome"], "/mine"],
+    ["the configured one first", { ...search, named: "/mine" }, ["/mine", "/own/chrome"], "/mine"],
     ["then Playwright's", search, ["/own/chrome", "/usr/a"], "/own/chrome"],
     ["then the usual places in order", search, ["/usr/b"], "/usr/b"],
     ["or none", search, [], undefined],

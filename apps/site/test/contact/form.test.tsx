@@ -87,9 +87,9 @@ describe("nothing is sent", () => {
 
 describe("A01: the text stays, and the error is shown", () => {
   test.each([
-    ["the api's own words", json({ error: "Name is too long." }, 400), "Name is too long."],
-    ["an answer without words", json({}, 500), "Unknown error"],
-    ["words that are no text", json({ error: { code: 7 } }, 500), "Unknown error"],
+    ["the api's own message", json({ error: "Name is too long." }, 400), "Name is too long."],
+    ["a response without a message", json({}, 500), "Unknown error"],
+    ["a message that is not a string", json({ error: { code: 7 } }, 500), "Unknown error"],
     ["a page instead of JSON", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }), "Unknown error"],
     ["nothing at all", () => new HttpResponse(null, { status: 503 }), "Unknown error"],
   ])("%s", async (_, answer, words) => {

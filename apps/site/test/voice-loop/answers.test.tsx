@@ -22,8 +22,8 @@ async function record(screen: VoiceLoopScreen): Promise<void> {
 describe("A06: a response without text is shown whole", () => {
   test.each([
     ["another member", '{"words":"hello"}'],
-    ["a text that is no text", '{"text":7}'],
-    ["no object", "null"],
+    ["a text that is not a string", '{"text":7}'],
+    ["not an object", "null"],
     ["no JSON", "hello, I am no JSON"],
   ])("%s", async (_, body) => {
     network.transcribesAs(() => new HttpResponse(body));
@@ -36,12 +36,12 @@ describe("A06: a response without text is shown whole", () => {
 
 describe("A05: a refusal", () => {
   test.each([
-    ["with the api's words", () => HttpResponse.json({ error: "busy" }, { status: 503 })],
-    ["without words", () => HttpResponse.json({}, { status: 400 })],
-    ["with a text all the same", () => HttpResponse.json({ text: "no" }, { status: 500 })],
+    ["with the api's message", () => HttpResponse.json({ error: "busy" }, { status: 503 })],
+    ["without a message", () => HttpResponse.json({}, { status: 400 })],
+    ["with a text anyway", () => HttpResponse.json({ text: "no" }, { status: 500 })],
     ["as a page", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 })],
     ["with nothing", () => new HttpResponse(null, { status: 429 })],
-    ["that calls itself a success and says nothing", () => new HttpResponse(" ", { status: 200 })],
+    ["with a success status and an empty body", () => new HttpResponse(" ", { status: 200 })],
   ])("%s", async (_, answer) => {
     network.transcribesAs(answer);
     const { screen } = await renderReady();

@@ -50,7 +50,11 @@ test("a recorder that cannot be created is not a refused microphone: no alert, a
 describe("A08: a browser that cannot record shows that, and does not ask for consent", () => {
   test.each([
     ["an insecure address", () => removeMicrophone(false), /secure connection: open this page with https/],
-    ["no microphone for pages", () => removeMicrophone(true), /This browser offers no microphone to web pages/],
+    [
+      "a browser without microphone access",
+      () => removeMicrophone(true),
+      /This browser offers no microphone to web pages/,
+    ],
     ["no recorder", () => vi.stubGlobal("MediaRecorder", undefined), /This browser can't record audio/],
   ])("%s", async (_, arrange, words) => {
     arrange();

@@ -90,10 +90,16 @@ test("A10: repeated clicks start one recording and send it once", async () => {
 
 describe("the media type", () => {
   test.each([
-    ["audio/mp4 where the browser can", ["audio/mp4", "audio/webm"], "audio/mp4", undefined, "audio/mp4"],
-    ["else audio/webm", ["audio/webm"], "audio/webm", undefined, "audio/webm"],
-    ["else the browser's own, written plainly", ["audio/ogg"], undefined, undefined, "audio/ogg"],
-    ["what the recorder says at the end counts", ["audio/mp4"], "audio/mp4", "Audio/WebM; codecs=opus", "audio/webm"],
+    ["audio/mp4 if the browser supports it", ["audio/mp4", "audio/webm"], "audio/mp4", undefined, "audio/mp4"],
+    ["otherwise audio/webm", ["audio/webm"], "audio/webm", undefined, "audio/webm"],
+    ["otherwise the browser's default, without parameters", ["audio/ogg"], undefined, undefined, "audio/ogg"],
+    [
+      "the type that the recorder reports at the end",
+      ["audio/mp4"],
+      "audio/mp4",
+      "Audio/WebM; codecs=opus",
+      "audio/webm",
+    ],
   ])("%s", async (_, supported, asked, own, sent) => {
     browser.microphone.supports(...supported);
     if (own !== undefined) browser.microphone.callsItself(own);
@@ -179,7 +185,7 @@ describe("an interruption keeps the recording up to that point, and says so", ()
   test.each([
     ["A09: another tab", () => hidePage()],
     ["a muted microphone", () => browser.microphone.tracks[0]?.dispatchEvent(new Event("mute"))],
-    ["A08: a microphone pulled out", () => browser.microphone.tracks[0]?.disappear()],
+    ["A08: an unplugged microphone", () => browser.microphone.tracks[0]?.disappear()],
   ])("%s", async (_, interrupt) => {
     const { screen } = await renderReady();
     await screen.startsRecording();

@@ -122,12 +122,12 @@ describe("Refine", () => {
     ["the server's error in a success", () => HttpResponse.json({ error: "No." }), "No."],
     ["a failure without an error", () => HttpResponse.json({}, { status: 500 }), "Refinement failed."],
     [
-      "an error that is no text",
+      "an error that is not a string",
       () => HttpResponse.json({ error: { code: 7 } }, { status: 500 }),
       "Refinement failed.",
     ],
-    ["a success without anything", () => HttpResponse.json({}), "Refinement failed."],
-    ["a text refined to nothing", () => HttpResponse.json({ refined: "" }), "Refinement failed."],
+    ["a success without content", () => HttpResponse.json({}), "Refinement failed."],
+    ["a text that becomes empty", () => HttpResponse.json({ refined: "" }), "Refinement failed."],
     ["garbage", () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }), "Refinement failed."],
     ["a server that is down", () => HttpResponse.error(), "Network error."],
   ])("A07: keeps the text if it fails: %s", async (_, answer, words) => {

@@ -58,9 +58,9 @@ describe("attributes", () => {
 
   it.each([
     ["unknown", { shoe_size: "38" }, "service.invalidParameter"],
-    ["the service's own", { email_verified: "true" }, "signIn.refused"],
+    ["an attribute that only the service sets", { email_verified: "true" }, "signIn.refused"],
     ["no address", { email: "ann" }, "service.invalidParameter"],
-    ["somebody else's address", { email: "taken@example.com" }, "signUp.aliasExists"],
+    ["another user's address", { email: "taken@example.com" }, "signUp.aliasExists"],
     ["of a name with a meaning in JavaScript", Object.fromEntries([["__proto__", "x"]]), "service.invalidParameter"],
   ])("that are %s are not changed", async (_what, wrong, code) => {
     await engine.pool.seedUser({ email: "taken@example.com", password: PASSWORD });

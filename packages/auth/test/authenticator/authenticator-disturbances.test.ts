@@ -42,14 +42,14 @@ describe("X06: an invalid stored step, such as one of another version", () => {
   it.each([
     ["no JSON", "{", undefined],
     ["a list", "[]", undefined],
-    ["a route of no step", { route: "authenticated", username: EMAIL }, undefined],
+    ["a route that is never stored", { route: "authenticated", username: EMAIL }, undefined],
     ["a form of a later version", { version: 99, step: { ...pending } }, undefined],
     ["a machine's own snapshot", { status: "active", value: "signIn", context: {}, children: {} }, undefined],
     ["no name", { ...pending, username: 7 }, undefined],
     ["no session", { ...pending, session: "" }, undefined],
     ["no expiry", { ...pending }, undefined],
     ["details of another type", { ...pending, details: "x", isTimely: true }, undefined],
-    ["a challenge that nobody knows", { ...pending, wireName: "X", isTimely: true }, "signIn.challengeUnsupported"],
+    ["an unknown challenge", { ...pending, wireName: "X", isTimely: true }, "signIn.challengeUnsupported"],
     [
       "parameters of another type",
       { ...pending, details: { ChallengeParameters: { CODE_DELIVERY_DESTINATION: 7 } }, isTimely: true },
@@ -93,8 +93,8 @@ describe("a tab whose storage fails", () => {
 
 describe("a challenge that cannot be answered", () => {
   it.each([
-    ["of a name that is not known", { ChallengeName: "RIDDLE", Session: "s" }, "signIn.challengeUnsupported"],
-    ["for a device that there is not", { ChallengeName: "DEVICE_SRP_AUTH", Session: "s" }, "service.notFound"],
+    ["with an unknown name", { ChallengeName: "RIDDLE", Session: "s" }, "signIn.challengeUnsupported"],
+    ["for a device that is not stored", { ChallengeName: "DEVICE_SRP_AUTH", Session: "s" }, "service.notFound"],
     ["without its session", { ChallengeName: "SMS_MFA", ChallengeParameters: {} }, "network.badAnswer"],
     [
       "with parameters of another type",

@@ -110,8 +110,8 @@ it.each(["PASSWORD", "PASSWORD_SRP"])("signs in after a choice of factors (%s)",
 });
 
 it.each([
-  ["whose secret is another", { password: "bm90IHRoZSBzZWNyZXQ=" }],
-  ["whose key is nobody's", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
+  ["with a different secret", { password: "bm90IHRoZSBzZWNyZXQ=" }],
+  ["with an unknown key", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
 ])("restarts no more often than necessary (one %s)", async (_, change) => {
   start();
   await leaveDevice(change);

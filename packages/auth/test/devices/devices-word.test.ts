@@ -109,8 +109,8 @@ it("is lost without an error if the storage is blocked", async () => {
 });
 
 it.each([
-  ["a texted code", byText, {}, PHONE],
-  ["an e-mailed one", byMail, {}, EMAIL],
+  ["a code by SMS", byText, {}, PHONE],
+  ["a code by e-mail", byMail, {}, EMAIL],
   [
     "one that the pool demands of everybody",
     { attributes: { phone_number: PHONE } },

@@ -213,7 +213,7 @@ describe("the confirmation", () => {
 
   it.each([
     ["refused", "ConfirmDevice"],
-    ["not heard of", ""],
+    ["unknown", ""],
   ])("does not fail the sign-in when it is %s; the next sign-in asks for a code again", async (_, refused) => {
     start();
     engine.fault = (operation) => {
@@ -293,11 +293,11 @@ describe("a device that the pool does not accept", () => {
   });
 
   it.each([
-    ["whose secret is another", { password: "bm90IHRoZSBzZWNyZXQ=" }],
-    ["whose group key is another", { deviceGroupKey: "-Another1" }],
-    ["whose key is nobody's", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
+    ["with a different secret", { password: "bm90IHRoZSBzZWNyZXQ=" }],
+    ["with a different group key", { deviceGroupKey: "-Another1" }],
+    ["with an unknown key", { deviceKey: "us-east-1_00000000-0000-4000-8000-000000000000" }],
     ["without its secret", { password: undefined }],
-    ["with a key that is none", { deviceKey: "' OR 1" }],
+    ["with an invalid key", { deviceKey: "' OR 1" }],
     ["of another version", { version: 2 }],
   ])("S15, K08: %s: needs a code once", async (_, change) => {
     start();

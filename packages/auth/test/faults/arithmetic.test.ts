@@ -47,7 +47,7 @@ describe("K03: the salt of a server", () => {
   const options = { random: (length: number) => globalThis.crypto.getRandomValues(new Uint8Array(length)) };
   it.each([
     ["is empty", ""],
-    ["is no hex", "xyz"],
+    ["is not hex", "xyz"],
     ["is a million bytes long", "ab".repeat(1_000_000)],
   ])("that %s is rejected at once", async (_, salt) => {
     const startedAt = performance.now();

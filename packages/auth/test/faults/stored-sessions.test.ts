@@ -39,7 +39,7 @@ it.each([
   ["cut short", () => storedText().slice(0, 200)],
   ["of another type", () => "[1, 2]"],
   ["without its refresh token", () => storedText().replace(/"refreshToken":"[^"]*"/u, '"refreshToken":7')],
-  ["with text in the place of its numbers", () => storedText().replaceAll(/(?<!version"):(-?\d+)(?=[,}])/gu, ':"$1"')],
+  ["with text instead of its numbers", () => storedText().replaceAll(/(?<!version"):(-?\d+)(?=[,}])/gu, ':"$1"')],
   ["null", () => "null"],
 ])("S04: a record that is %s is ignored: no user is signed in, and a sign-in replaces it", async (_, spoil) => {
   const { auth, ends, key } = await openOver(spoil());

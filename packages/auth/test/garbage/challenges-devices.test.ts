@@ -18,7 +18,7 @@ const remembered: Pick<Conversation, "pool" | "prepare" | "adding"> = {
 
 await testConversations([
   {
-    name: "of a device after a password that is sent",
+    name: "for a device after a password in plain text",
     options: { flow: "password" },
     ...remembered,
     responses: [],
@@ -26,7 +26,7 @@ await testConversations([
   },
   // Two proofs are slow, so only a sample of each response is tested.
   {
-    name: "of a device after a proof of the password",
+    name: "for a device after a proof of the password",
     options: { flow: "srp" },
     ...remembered,
     responses: [],

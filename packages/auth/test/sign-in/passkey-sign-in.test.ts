@@ -156,7 +156,7 @@ describe("WEB_AUTHN: a passkey as the first factor", () => {
   });
 
   it.each([
-    ["P11: somebody else's handle", { userHandle: Buffer.from("somebody else").toString("base64url") }],
+    ["P11: another user's handle", { userHandle: Buffer.from("somebody else").toString("base64url") }],
     ["a signature that is wrong", { signature: (bytes: Buffer) => Buffer.alloc(bytes.length, 1) }],
     ["another page", { clientData: { origin: "https://evil.example" } }],
   ])("is refused for %s, and signs in at the next attempt", async (_what, deviate) => {

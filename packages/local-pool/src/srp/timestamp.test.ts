@@ -55,7 +55,7 @@ describe("anything else", () => {
     ["a year before 100", "Sun Mar 3 04:05:06 UTC 0096"],
     ["a year of five digits", "Tue Mar 3 04:05:06 UTC 12026"],
     ["a line feed at the end", "Tue Mar 3 04:05:06 UTC 2026\n"],
-    ["a space in front", " Tue Mar 3 04:05:06 UTC 2026"],
+    ["a space at the start", " Tue Mar 3 04:05:06 UTC 2026"],
     ["ISO 8601", "2026-03-03T04:05:06Z"],
     ["RFC 1123", "Tue, 03 Mar 2026 04:05:06 GMT"],
     ["nothing", ""],

@@ -42,9 +42,9 @@ describe("changing attributes", () => {
   it.each([
     ["an unknown attribute", { shoe_size: "38" }, "InvalidParameterException"],
     ["a custom one that the pool does not have", { "custom:other": "x" }, "InvalidParameterException"],
-    ["the service's own", { email_verified: "true" }, "NotAuthorizedException"],
+    ["an attribute that only the service sets", { email_verified: "true" }, "NotAuthorizedException"],
     ["no e-mail address", { email: "ann" }, "InvalidParameterException"],
-    ["no e-mail address at all", { email: "" }, "InvalidParameterException"],
+    ["no valid e-mail address at all", { email: "" }, "InvalidParameterException"],
     ["another user's e-mail address", { email: "Taken@example.com" }, "AliasExistsException"],
     ["no phone number", { phone_number: "0123" }, "InvalidParameterException"],
   ])("refuses %s and changes nothing", async (_what, attributes, name) => {

@@ -104,7 +104,7 @@ it("sends no code to an address that the trigger does not mark as verified", asy
 });
 
 it.each([
-  ["an attribute that is none", () => ({ userAttributes: { shoe_size: "43" } }), "InvalidLambdaResponseException"],
+  ["an unknown attribute", () => ({ userAttributes: { shoe_size: "43" } }), "InvalidLambdaResponseException"],
   ["another's address", () => ({ userAttributes: { email: "bob@example.com" } }), "InvalidLambdaResponseException"],
   [
     "a refusal",

@@ -61,14 +61,10 @@ function signIn(changes: object): ReturnType<typeof call> {
 
 describe("a sign-up that is refused", () => {
   it.each([
-    ["a name that is no e-mail address", { Username: "ann" }, "InvalidParameterException"],
+    ["a name that is not an e-mail address", { Username: "ann" }, "InvalidParameterException"],
     ["a short password", { Password: "1234567" }, "InvalidPasswordException"],
     ["no password", { Password: undefined }, "InvalidParameterException"],
-    [
-      "an attribute nobody declared",
-      { UserAttributes: [{ Name: "custom:rank", Value: "1" }] },
-      "InvalidParameterException",
-    ],
+    ["an undeclared attribute", { UserAttributes: [{ Name: "custom:rank", Value: "1" }] }, "InvalidParameterException"],
     [
       "an attribute that is not to be written",
       { UserAttributes: [{ Name: "sub", Value: "1" }] },
@@ -116,10 +112,10 @@ describe("a sign-in that is refused", () => {
 
   it.each([
     ["wrong", { PASSWORD: "incorrect horse battery" }],
-    ["with a space behind", { PASSWORD: `${PERSON.password} ` }],
+    ["with a space at the end", { PASSWORD: `${PERSON.password} ` }],
     ["cut", { PASSWORD: PERSON.password.slice(0, -1) }],
     ["very long", { PASSWORD: "a".repeat(60_000) }],
-    ["with a NUL behind", { PASSWORD: `${PERSON.password}\u0000` }],
+    ["with a NUL at the end", { PASSWORD: `${PERSON.password}\u0000` }],
   ])("for a password that is %s returns no tokens", async (_name, changes) => {
     const rows = pool.readRows("sessions", "refresh_tokens", "users");
     const { name, body } = await signIn(changes);

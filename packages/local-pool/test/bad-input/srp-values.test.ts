@@ -35,16 +35,16 @@ describe("V19: an SRP_A that the pool cannot read as a valid number", () => {
   it.each([
     ["empty", ""],
     ["not hex", "zz"],
-    ["hex with a letter behind", "ffg"],
+    ["hex with a letter at the end", "ffg"],
     ["a sign", "-2"],
     ["a prefix", "0xff"],
-    ["white space in front", " ff"],
-    ["white space behind", "ff\n"],
+    ["white space at the start", " ff"],
+    ["white space at the end", "ff\n"],
     ["digits of another script", "\u0661\u0662"],
     ["full-width letters", "\uff21\uff22"],
     ["base64", Buffer.from("a".repeat(48)).toString("base64")],
     ["a NUL", "ff\u0000"],
-    ["twice the length of N and one more", "f".repeat(1_537)],
+    ["one digit more than twice the length of N", "f".repeat(1_537)],
     ["60,000 digits", "f".repeat(60_000)],
     ["60,000 zeros", "0".repeat(60_000)],
   ])("%s", async (_name, srpA) => {
@@ -81,7 +81,7 @@ describe("V19: an SRP_A that is zero modulo N gets a challenge like any other, a
   it.each([
     ...multiples,
     ...rejected.filter(({ why }) => why === "A mod N = 0").map(({ value }): [string, string] => ["a vector", value]),
-    ["N with zeros in front", N.toString(16).padStart(1_000, "0")],
+    ["N with leading zeros", N.toString(16).padStart(1_000, "0")],
     ["N in capitals", N.toString(16).toUpperCase()],
     ["many zeros", "0".repeat(1_536)],
   ])("%s", async (_name, srpA) => {

@@ -57,11 +57,11 @@ async function prove(
 describe("an invalid answer to DEVICE_SRP_AUTH", () => {
   it.each([
     ["no session", { Session: undefined }, {}, "InvalidParameterException: Missing required parameter Session"],
-    ["a session that is none", { Session: "x".repeat(40) }, {}, INVALID_SESSION],
+    ["an invalid session", { Session: "x".repeat(40) }, {}, INVALID_SESSION],
     ["no key", {}, { DEVICE_KEY: "" }, "InvalidParameterException: Missing required parameter DEVICE_KEY"],
     ["an unknown key", {}, { DEVICE_KEY: UNKNOWN }, NO_DEVICE],
     ["no public value", {}, { SRP_A: "" }, "InvalidParameterException: Missing required parameter SRP_A"],
-    ["a public value that is no hex", {}, { SRP_A: "xyz" }, "InvalidParameterException: Invalid SRP_A"],
+    ["a public value that is not hex", {}, { SRP_A: "xyz" }, "InvalidParameterException: Invalid SRP_A"],
     ["an endless public value", {}, { SRP_A: "a".repeat(4_000) }, "InvalidParameterException: Invalid SRP_A"],
     ["another user's name", {}, { USERNAME: BOB.username }, INVALID_SESSION],
   ])("refuses %s", async (_what, steps, responses, text) => {
@@ -166,17 +166,17 @@ describe("an invalid answer to DEVICE_PASSWORD_VERIFIER", () => {
 
   it.each([
     ["a signature of another length", { PASSWORD_CLAIM_SIGNATURE: "AAAA" }, INCORRECT],
-    ["a signature that is no base64", { PASSWORD_CLAIM_SIGNATURE: "%" }, INCORRECT],
+    ["a signature that is not base64", { PASSWORD_CLAIM_SIGNATURE: "%" }, INCORRECT],
     [
       "no signature",
       { PASSWORD_CLAIM_SIGNATURE: "" },
       "InvalidParameterException: Missing required parameter PASSWORD_CLAIM_SIGNATURE",
     ],
     ["a time that was not signed", { TIMESTAMP: "Mon Jan 5 12:00:01 UTC 2026" }, INCORRECT],
-    ["a time that is none", { TIMESTAMP: "now" }, INCORRECT],
+    ["an invalid time", { TIMESTAMP: "now" }, INCORRECT],
     ["no key", { DEVICE_KEY: "" }, "InvalidParameterException: Missing required parameter DEVICE_KEY"],
     ["an unknown key", { DEVICE_KEY: UNKNOWN }, NO_DEVICE],
-    ["a block that is none", { PASSWORD_CLAIM_SECRET_BLOCK: "AAAA" }, INVALID_SESSION],
+    ["an invalid block", { PASSWORD_CLAIM_SECRET_BLOCK: "AAAA" }, INVALID_SESSION],
   ])("refuses %s", async (_what, responses, text) => {
     const pool = start();
     const { device } = await keep(pool);

@@ -90,7 +90,7 @@ describe("a registration with", () => {
       { publicKey: cborMap([1, 3], [3, -257], [-1, Buffer.alloc(256, 255)], [-2, Buffer.of(1)]) },
       "keyNotSupported",
     ],
-    ["a key that is no map", { publicKey: Buffer.of(0x01) }, "malformed"],
+    ["a key that is not a map", { publicKey: Buffer.of(0x01) }, "malformed"],
     [
       "no new credential in it",
       { flags: without(64), authenticatorData: (bytes) => bytes.subarray(0, 37) },
@@ -192,7 +192,7 @@ describe("the challenge of a registration", () => {
   });
 
   it.each([
-    ["somebody else has", BOB],
+    ["another user has", BOB],
     ["the same user has", ANN],
   ])("does not register a passkey that %s already", async (_who, person) => {
     const pool = startPasskeyPool();

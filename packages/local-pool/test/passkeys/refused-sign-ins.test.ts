@@ -36,7 +36,7 @@ describe("an answer to WEB_AUTHN with", () => {
     ["the type of a registration", { clientData: { type: "webauthn.create" } }, "wrongType"],
     ["another challenge", { clientData: { challenge: "AAAA" } }, "wrongChallenge"],
     ["a foreign user handle", { userHandle: Buffer.from("somebody else").toString("base64url") }, "foreignUserHandle"],
-    ["a user handle that is no text", { userHandle: 1 as never }, "malformed"],
+    ["a user handle that is not a string", { userHandle: 1 as never }, "malformed"],
     ["another backup eligibility", { flags: without(8 | 16) }, "backupEligibilityChanged"],
     [
       "a signature with one bit changed",
@@ -49,11 +49,11 @@ describe("an answer to WEB_AUTHN with", () => {
       "wrongSignature",
     ],
     ["a signature that is cut off", { signature: cut }, "wrongSignature"],
-    ["a signature with its length in a longer form", { signature: long }, "wrongSignature"],
+    ["a signature with a non-minimal length", { signature: long }, "wrongSignature"],
     ["a signature with a byte left over", { signature: grow }, "wrongSignature"],
     ["no signature", { signature: () => Buffer.alloc(0) }, "wrongSignature"],
-    ["64 kilobytes less a few", { signature: () => Buffer.alloc(40_000, 0x30) }, "wrongSignature"],
-    ["an id that nobody has", { credential: { id: "AAAA", rawId: "AAAA" } }, "unknownPasskey"],
+    ["slightly less than 64 kilobytes", { signature: () => Buffer.alloc(40_000, 0x30) }, "wrongSignature"],
+    ["an unknown id", { credential: { id: "AAAA", rawId: "AAAA" } }, "unknownPasskey"],
   ])("%s is refused, as the log says without a user name", async (_what, deviations, reason) => {
     const pool = startPasskeyPool();
     const authenticator = createSoftwareAuthenticator();

@@ -130,9 +130,9 @@ it("V29: names the port that is in use", async () => {
 });
 
 it.each([
-  ["a port that is none", () => ["--port", "http"], "--port takes a whole number from 0 to 65535."],
+  ["an invalid port", () => ["--port", "http"], "--port takes a whole number from 0 to 65535."],
   ["a port beyond the last", () => ["--port", "65536"], "--port takes a whole number from 0 to 65535."],
-  ["a word it does not know", () => ["--verbose"], "Unknown option '--verbose'"],
+  ["an unknown argument", () => ["--verbose"], "Unknown option '--verbose'"],
   ["no folder", () => ["--data", ""], "--data takes a folder or :memory:."],
   ["a configuration that is missing", () => ["--config", "/nowhere/config.json"], "cannot be read (ENOENT)"],
   ["a configuration that is not JSON", () => ["--config", writeConfig("{canary")], "is not JSON"],
@@ -163,7 +163,7 @@ it.each([
     () => ["--config", writeConfig('{"seededUsers":[{"email":"a@b.example","password":"canary"}]}')],
     "seededUsers: Password not long enough",
   ],
-  ["a file for a folder", () => ["--data", writeConfig("")], "cannot be made (EEXIST)"],
+  ["a file instead of a folder", () => ["--data", writeConfig("")], "cannot be made (EEXIST)"],
 ])("V29: refuses %s with a sentence and exit code 1", async (_what, args, sentence) => {
   const { exitCode, stdout, stderr } = await run("--port", "0", "--data", ":memory:", ...args());
   expect([exitCode, stdout]).toEqual([1, ""]);

@@ -41,7 +41,7 @@ it.each([
 it.each([
   ["CONNECT", "CONNECT elsewhere:80 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
   ["an upgrade", "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
-  ["what is no HTTP", "no HTTP\r\n\r\n"],
+  ["bytes that are not HTTP", "no HTTP\r\n\r\n"],
 ])("survives a connection that is reset while %s is refused", async (_what, request) => {
   const server = await startServer(0, (origin) => createUserPool({ ...openData(":memory:"), origin }).handle);
   onTestFinished(() => server.stop());

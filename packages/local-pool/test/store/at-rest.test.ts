@@ -72,7 +72,7 @@ it("an existing account is kept unchanged when it is seeded again", async () => 
 
 it.each([
   ["a database without its key", (folder: string) => rmSync(join(folder, "pool.key")), /key file .* is missing/u],
-  ["a key that is none", (folder: string) => writeFileSync(join(folder, "pool.key"), "x"), /is not a key/u],
+  ["an invalid key", (folder: string) => writeFileSync(join(folder, "pool.key"), "x"), /is not a key/u],
   [
     "the key of another pool",
     (folder: string) => writeFileSync(join(folder, "pool.key"), Buffer.alloc(32)),

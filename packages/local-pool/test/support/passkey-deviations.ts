@@ -15,7 +15,7 @@ export const WRONG_EITHER_WAY: readonly (readonly [string, Deviations, string])[
   ["a top origin", { clientData: { topOrigin: "https://example.com" } }, "originNotAllowed"],
   ["another relying party", { relyingPartyId: "example.com" }, "relyingPartyMismatch"],
   ["the user not present", { flags: without(1) }, "userNotPresent"],
-  ["a backup of what cannot be backed up", { flags: (flags) => (flags | 16) & ~8 }, "malformed"],
+  ["a backup of a passkey that cannot be backed up", { flags: (flags) => (flags | 16) & ~8 }, "malformed"],
   ["client data that is cut off", { clientDataJson: cut }, "malformed"],
   ["client data that is a list", { clientDataJson: () => Buffer.from("[]") }, "malformed"],
   [

@@ -79,8 +79,8 @@ test("another code: the button shows that it is running, and the polite region c
 });
 
 test.each([
-  ["is taken away when a newer one is on its way", { notice: "codeSent" }, ""],
-  ["is taken away when newer ones may be on their way", { notice: "codeMaybeSentTwice" }, ""],
+  ["is cleared when a newer one is on its way", { notice: "codeSent" }, ""],
+  ["is cleared when newer ones may be on their way", { notice: "codeMaybeSentTwice" }, ""],
   ["stays when no other one could be sent", { failure: makeFailure("limit.exceeded") }, "000000"],
 ] as const)("a code that was typed %s", async (_, news, left) => {
   const { user, show } = renderScreen(CONFIRM);

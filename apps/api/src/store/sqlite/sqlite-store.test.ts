@@ -156,9 +156,9 @@ function writeManyMessages(): Buffer {
 }
 
 test.each<[string, () => Uint8Array]>([
-  ["no database at all", () => Buffer.from("This is a text file, and somebody's.\n".repeat(300))],
+  ["a file that is not a database", () => Buffer.from("This is a text file, and somebody's.\n".repeat(300))],
   ["a database cut short", () => writeManyMessages().subarray(0, 20_000)],
-  ["a database with a page of nonsense", () => writeManyMessages().fill(0x5a, 6 * 4096, 7 * 4096)],
+  ["a database with a damaged page", () => writeManyMessages().fill(0x5a, 6 * 4096, 7 * 4096)],
 ])("%s is rejected at the start and left unchanged", (_, damagedContent) => {
   const content = damagedContent();
   writeFileSync(file(), content);

@@ -40,7 +40,7 @@ describe("silence", () => {
     ["nothing", new Int16Array(), true],
     ["zeros", level(3, 0), true],
     ["a quiet room", level(3, 20), true],
-    ["a fifth of a second but one sample", level(1, 9_000).subarray(0, 3_199), true],
+    ["one sample less than a fifth of a second", level(1, 9_000).subarray(0, 3_199), true],
     ["a fifth of a second", level(0.2, 9_000), false],
     ["a quiet voice", level(3, 60), false],
     ["one word in it", withWord, false],

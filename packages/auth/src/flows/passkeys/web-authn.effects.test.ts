@@ -201,10 +201,10 @@ describe("hasUserVerifyingPlatformAuthenticator", () => {
   const question = "isUserVerifyingPlatformAuthenticatorAvailable";
 
   it.each([
-    ["what the browser says", { [question]: async () => true }, true],
-    ["what the browser denies", { [question]: async () => false }, false],
-    ["no, where the browser cannot say", {}, false],
-    ["no, where the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
+    ["true if the browser says so", { [question]: async () => true }, true],
+    ["false if the browser denies it", { [question]: async () => false }, false],
+    ["false if the browser cannot say", {}, false],
+    ["false if the browser fails", { [question]: () => Promise.reject(new Error("m")) }, false],
   ])("is %s", async (_what, statics, answer) => {
     expect(await hasUserVerifyingPlatformAuthenticator(browserWith({ statics }))).toBe(answer);
   });

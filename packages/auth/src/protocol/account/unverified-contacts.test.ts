@@ -44,7 +44,7 @@ describe("unverifiedContacts", () => {
     ["a flag is 'true'", { email, phone_number, phone_number_verified: "true" }],
     ["a flag is something else", { email, email_verified: 1 }],
     ["there is no address", { email_verified: false, phone_number_verified: false }],
-    ["the address is empty or no text", { email: "", phone_number: 12_345_678_900 }],
+    ["the address is empty or not a string", { email: "", phone_number: 12_345_678_900 }],
     ["there are no claims of an address", {}],
   ])("offers nothing when %s", (_when, claims) => {
     expect(unverifiedContacts(recordOf(claims))).toEqual([]);

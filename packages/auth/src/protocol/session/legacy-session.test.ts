@@ -72,7 +72,7 @@ const absent: readonly [name: string, changes: Readonly<Record<string, string | 
   ["no access token", { accessToken: undefined }],
   ["no id token", { idToken: undefined }],
   ["keys of another user name", { lastUser: "somebody" }],
-  ["a token that is none", { accessToken: "x" }],
+  ["an invalid token", { accessToken: "x" }],
   ["tokens of two people", { idToken: idToken({ sub: "other" }) }],
   ["tokens of another client", { accessToken: accessToken({ client_id: "other" }) }],
 ];

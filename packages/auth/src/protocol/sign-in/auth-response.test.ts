@@ -95,7 +95,7 @@ it("passes on any other challenge unread and sealed", () => {
 const bad: readonly (readonly [name: string, body: Record<string, unknown>])[] = [
   ["neither challenge nor result", {}],
   ["both challenge and result", { ...verifier, AuthenticationResult: result }],
-  ["a result that is no object", { AuthenticationResult: "a.b.c" }],
+  ["a result that is not an object", { AuthenticationResult: "a.b.c" }],
   ["a result that is a list", { AuthenticationResult: [result] }],
   ["an empty result", { AuthenticationResult: {} }],
   ["a result without its access token", { AuthenticationResult: { ...result, AccessToken: undefined } }],
@@ -106,7 +106,7 @@ const bad: readonly (readonly [name: string, body: Record<string, unknown>])[] =
   ["a session of the wrong type", { ...verifier, Session: 5 }],
   ["another challenge without its session", { ChallengeName: "SMS_MFA", ChallengeParameters: {} }],
   ["parameters of the wrong type", { ...verifier, ChallengeParameters: "x" }],
-  ["a result by inheritance", Object.create({ AuthenticationResult: result }) as Record<string, unknown>],
+  ["an inherited result", Object.create({ AuthenticationResult: result }) as Record<string, unknown>],
 ];
 
 it("names the invalid member, never its value", () => {

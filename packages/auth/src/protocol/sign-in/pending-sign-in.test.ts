@@ -44,7 +44,7 @@ describe("a stored sign-in", () => {
   it.each([
     ["another route", { route: "confirmSignUp" }],
     ["no name", { username: "" }],
-    ["a flow that there isn't", { flow: "toString" }],
+    ["an unknown flow", { flow: "toString" }],
     ["a flow of the wrong type", { flow: 5 }],
     ["no challenge", { wireName: undefined }],
     ["no details", { details: [] }],

@@ -35,7 +35,7 @@ describe("a pending step", () => {
   it.each([
     ["nothing", null],
     ["no JSON", "{"],
-    ["no object", "[]"],
+    ["not an object", "[]"],
     ["null", "null"],
     ["another route", textWith({ route: "confirmSignIn" })],
     ["a route of every object", textWith({ route: "toString" })],
@@ -50,7 +50,7 @@ describe("a pending step", () => {
 
   it.each([
     ["a list", []],
-    ["a medium that there is not", { ...delivery, medium: "PIGEON" }],
+    ["an unknown medium", { ...delivery, medium: "PIGEON" }],
     ["no destination", { ...delivery, destination: undefined }],
     ["an attribute of another type", { ...delivery, attributeName: 7 }],
   ])("is restored without a delivery that is %s", (_what, unreadable) => {

@@ -23,7 +23,7 @@ it.each([
   ["no header", `.${payload}.${signature}`],
   ["a fourth part", `${header}.${payload}.${signature}.${signature}`],
   ["an empty fourth part", `${header}.${payload}.${signature}.`],
-  ["a signature that is no base64url", `${header}.${payload}.%`],
+  ["a signature that is not base64url", `${header}.${payload}.%`],
   ["very many parts", ".".repeat(1_000_000)],
 ])("rejects %s", (_, text) => {
   expect(() => decodeCompactJws(text)).toThrow(garbled);

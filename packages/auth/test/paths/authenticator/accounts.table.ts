@@ -88,10 +88,10 @@ const without =
   };
 
 const beginnings: Row[] = [
-  { from: START, when: "nobody signed in", world: basic, act: open, through: starting, to: form },
+  { from: START, when: "signed out", world: basic, act: open, through: starting, to: form },
   {
     from: START,
-    when: "nobody signed in, nothing can be read",
+    when: "signed out, nothing can be read",
     world: basic,
     act: without(open),
     through: starting,
@@ -99,7 +99,7 @@ const beginnings: Row[] = [
   },
   {
     from: START,
-    when: "somebody signed in",
+    when: "signed in",
     world: basic,
     async act(world) {
       await world.settler();
@@ -112,7 +112,7 @@ const beginnings: Row[] = [
   },
   {
     from: START,
-    when: "somebody signed in, nothing verified",
+    when: "signed in, no verified contact",
     world: basic,
     async act(world) {
       await unverified(world);
@@ -136,8 +136,13 @@ const signInRows: Row[] = [
   row(form, "account whose password was reset", settlerSignsIn({ status: "RESET_REQUIRED" }), confirmResetPassword, {
     through: [forgotPassword],
   }),
-  row(form, "right password, nothing verified", unverifiedSignsIn, verifyUser),
-  row(form, "right password, nothing verified, nothing can be stored", without(unverifiedSignsIn), verifyUserUnstored),
+  row(form, "right password, no verified contact", unverifiedSignsIn, verifyUser),
+  row(
+    form,
+    "right password, no verified contact, nothing can be stored",
+    without(unverifiedSignsIn),
+    verifyUserUnstored,
+  ),
   row(form, "sign-up chosen, nothing can be forgotten", without(go("signUp.chosen")), signUpForm),
   row(
     form,
@@ -161,14 +166,20 @@ function mistyped(): Act {
 }
 
 const signUpRows: Row[] = [
-  row(signUpForm, "newcomer", newcomerRegisters(), confirmSignUp),
-  row(signUpForm, "newcomer, nothing can be stored", without(newcomerRegisters()), confirmSignUpUnstored),
-  row(signUpForm, "newcomer whom the pool confirms", newcomerRegisters(AUTO_VERIFIED), authenticated, {
+  row(signUpForm, "new user", newcomerRegisters(), confirmSignUp),
+  row(signUpForm, "new user, nothing can be stored", without(newcomerRegisters()), confirmSignUpUnstored),
+  row(signUpForm, "new user whom the pool confirms", newcomerRegisters(AUTO_VERIFIED), authenticated, {
     through: [confirmSignUp, "transition"],
   }),
-  row(signUpForm, "newcomer whom the pool confirms, nothing verified", newcomerRegisters(AUTO_CONFIRMED), verifyUser, {
-    through: [confirmSignUp],
-  }),
+  row(
+    signUpForm,
+    "new user whom the pool confirms, no verified contact",
+    newcomerRegisters(AUTO_CONFIRMED),
+    verifyUser,
+    {
+      through: [confirmSignUp],
+    },
+  ),
   row(signUpForm, "name that is taken", taken, signUpForm, { failure: "signUp.usernameExists" }),
   dismissRow(signUpForm),
   backToSignIn(signUpForm),
@@ -220,8 +231,8 @@ const reset = (world: World, its = world.latestCode()): void => {
 };
 
 const resetRows: Row[] = [
-  row(forgotPassword, "name of somebody", settlerForgot, confirmResetPassword),
-  row(forgotPassword, "name of somebody, nothing can be stored", without(settlerForgot), confirmResetPasswordUnstored),
+  row(forgotPassword, "existing name", settlerForgot, confirmResetPassword),
+  row(forgotPassword, "existing name, nothing can be stored", without(settlerForgot), confirmResetPasswordUnstored),
   row(
     forgotPassword,
     "unknown name",
@@ -293,7 +304,7 @@ const authenticatedRows: Row[] = [
   row(authenticated, "signed out", signOutHere, form, { through: ["signOut"] }),
   row(authenticated, "session refused", sessionRefused, form),
   ...signedInRows(authenticated),
-  row(authenticated, "somebody else signed in in another tab", replacedInTab, authenticated),
+  row(authenticated, "a different user signed in in another tab", replacedInTab, authenticated),
   reloadRow(authenticated, authenticated, ["transition"]),
 
   row(authenticatedUnverified, "signed out", signOutHere, form, { through: ["signOut"] }),

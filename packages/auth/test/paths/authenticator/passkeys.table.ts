@@ -87,7 +87,7 @@ export const passkeyRows: Row[] = [
     failure: "passkey.authenticationCancelled",
   }),
   // The account is confirmed after all, so the sign-up that was to finish it has nothing left to do.
-  row(signInByPasskey, "tapped, said not to be confirmed", refusedLate("UserNotConfirmedException"), signInByPasskey, {
+  row(signInByPasskey, "tapped, refused as not confirmed", refusedLate("UserNotConfirmedException"), signInByPasskey, {
     through: [confirmSignUp],
   }),
   row(

@@ -52,7 +52,7 @@ const at = (path: string): string => `unauthenticated.${path}`;
 export const SCREEN = {
   signIn: at("signingIn.signIn"),
   signInByName: at("signingIn.signIn; only the name is asked"),
-  signInByPasskey: at("signingIn.signIn; a passkey is at hand"),
+  signInByPasskey: at("signingIn.signIn; a passkey was used here"),
   signInByQuestions: at("signingIn.signIn; the pool has questions of its own"),
   signInWithMfa: at("signingIn.signIn; a second factor is wanted"),
   signUp: at("signingUp.signUp"),

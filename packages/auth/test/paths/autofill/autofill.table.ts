@@ -143,9 +143,9 @@ const tapRows = (from: Place): Row[] => [
 ];
 
 export const autofillRows: Row[] = [
-  begins("somebody used a passkey here", AT.suggesting, { prepare: used, through: toPool }),
-  begins("nobody used a passkey here", AT.form, { prepare: settled, through: ["recallingAccount"] }),
-  begins("the pool has questions of its own", AT.form, { prepare: used, isOffered: false }),
+  begins("a passkey was used here", AT.suggesting, { prepare: used, through: toPool }),
+  begins("no passkey was used here", AT.form, { prepare: settled, through: ["recallingAccount"] }),
+  begins("the pool has custom challenges", AT.form, { prepare: used, isOffered: false }),
   begins("nothing can be read", AT.form, { prepare: inTurn(used, unreadable), through: ["recallingAccount"] }),
   begins("the browser cannot suggest", AT.unsuggested, { prepare: inTurn(used, cannotSuggest), through: again }),
   begins("pool out of reach", AT.interrupted, { prepare: inTurn(used, outOfReach), through: toPool }),
@@ -153,7 +153,7 @@ export const autofillRows: Row[] = [
     prepare: inTurn(used, deletedElsewhere),
     through: [...toPool, "forgettingAccount"],
   }),
-  begins("nobody may choose", AT.form, {
+  begins("the pool has no choice-based flow", AT.form, {
     prepare: used,
     world: withoutChoice,
     through: [...toPool, "forgettingAccount"],

@@ -6,7 +6,7 @@ import { failed } from "@poolgate/testkit/transition-table";
 import type { Proof } from "../prove.ts";
 
 const broken = new Error("unforeseen");
-const SWALLOWED = "a storage that throws forgets, no more";
+const SWALLOWED = "a storage that throws loses the remembered user, without an error";
 const ANSWERED = "a browser answers the plain question";
 
 export const unprovoked: Proof["unprovoked"] = {

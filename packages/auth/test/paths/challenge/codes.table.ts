@@ -119,7 +119,7 @@ const withoutPasswordRows: Row[] = [
   }),
   row(smsWithoutPassword, "right code", submitSms, signedIn),
   wrongCode(smsWithoutPassword),
-  row(smsWithoutPassword, "another code, which nobody can ask for", resend, {
+  row(smsWithoutPassword, "another code, which cannot be requested", resend, {
     to: smsWithoutPassword,
     failure: "same",
   }),

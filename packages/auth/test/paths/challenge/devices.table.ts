@@ -86,10 +86,10 @@ const goneAnd = (also: (world: World) => void) => (world: World) => {
 export const deviceRows: Row[] = [
   row("it proves itself", () => undefined, { through: ["startingSession", "ending"] }),
   row("the pool has forgotten it", gone, { through: ["restarting", "posing", "asking"], to: AT.sms }),
-  row("the pool's answer to its proof is lost", (world) => world.fault("RespondToAuthChallenge", "dropAfter", SECOND), {
+  row("the response to its proof is lost", (world) => world.fault("RespondToAuthChallenge", "dropAfter", SECOND), {
     through: ["restarting", "posing", "asking", "provingDevice", "startingSession", "ending"],
   }),
-  row("the pool's answer to its proof is lost, and the pool has forgotten it by then", goneAfterLost, {
+  row("the response to its proof is lost, and the pool has forgotten it by then", goneAfterLost, {
     through: ["restarting", "posing", "asking", "provingDevice", "ending"],
     to: FAILED,
     failure: "service.notFound",
@@ -128,13 +128,9 @@ export const deviceRows: Row[] = [
 
   leftRow("it proves itself", () => undefined, { through: [...asked, "startingSession", "ending"] }),
   leftRow("the pool has forgotten it", refuse("InitiateAuth", GONE), { through: ["posing", "asking"], to: AT.sms }),
-  leftRow(
-    "the pool's answer to its proof is lost",
-    (world) => world.fault("RespondToAuthChallenge", "dropAfter", SECOND),
-    {
-      through: [...asked, "restarting", ...asked, "startingSession", "ending"],
-    },
-  ),
+  leftRow("the response to its proof is lost", (world) => world.fault("RespondToAuthChallenge", "dropAfter", SECOND), {
+    through: [...asked, "restarting", ...asked, "startingSession", "ending"],
+  }),
   leftRow("the pool takes no proof of it", gone, { through: [...asked, "restarting", "posing", "asking"], to: AT.sms }),
   leftRow("the pool is out of reach", outOfReach, { through: ["ending"], to: FAILED, failure: "network.unreachable" }),
 ];

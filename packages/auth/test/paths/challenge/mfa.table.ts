@@ -62,7 +62,7 @@ const selectionRows: Row[] = [
     later(() => undefined),
     { to: smsForgotten },
   ),
-  row(smsForgotten, "another code, which nobody can ask for", resend, { to: smsForgotten }),
+  row(smsForgotten, "another code, which cannot be requested", resend, { to: smsForgotten }),
   row(smsForgotten, "right code", submitSms, signedIn),
 
   row(totpChosen, "right code", submitTotp, signedIn),
@@ -77,7 +77,7 @@ const emailSetupRows = (place: Place): Row[] => [
   row(place, "address", submitEmail, { through: next, to: emailSetUp }),
   row(
     place,
-    "address that is none",
+    "invalid address",
     (world) => world.send({ type: "email.submitted", email: "nobody" }),
     back(place, "service.invalidParameter"),
   ),
@@ -112,7 +112,7 @@ const appSetupRows = (place: Place): Row[] => [
   row(place, "right code", submitNewTotp, { through: verified, to: signedIn.to }),
   row(
     place,
-    "right code, answer lost",
+    "right code, response lost",
     after((world) => world.fault("VerifySoftwareToken", "dropAfter"), submitNewTotp),
     {
       through: verified,
@@ -137,7 +137,7 @@ const appRows: Row[] = [
   }),
   begins("second factor to set up", setupSelection, mfaPool, { user: byNothing }),
   row(setupSelection, "app chosen", select("TOTP"), { through: ["asking", ...associated], to: totpSetup }),
-  row(setupSelection, "something chosen that is not offered", select("SMS"), { to: setupSelection }),
+  row(setupSelection, "unavailable choice", select("SMS"), { to: setupSelection }),
   row(setupSelection, "app chosen, no secret comes", after(outOfReach, select("TOTP")), {
     through: ["asking", "associatingTotp"],
     to: noSecret,

@@ -56,7 +56,7 @@ const choiceRows: Row[] = [
   begins("choice of first factors", factors, choicePool, { flow: "choice", isNameOnly: true }),
   row(factors, "code by e-mail chosen", choose("EMAIL_OTP"), { through: next, to: emailFirst }),
   row(factors, "password chosen", choose("PASSWORD_SRP"), { to: password }),
-  row(factors, "something chosen that is not offered", choose("WEB_AUTHN"), { to: factors, failure: "same" }),
+  row(factors, "unavailable choice", choose("WEB_AUTHN"), { to: factors, failure: "same" }),
   ...answerRows(factors, choose("SMS_OTP"), { through: ["answering", ...anew], to: smsFirst }),
   ...waitingRows(factors),
 
@@ -87,7 +87,7 @@ const passwordOnlyRows: Row[] = [
     preferred: "PASSWORD",
     isNameOnly: true,
   }),
-  begins("password, of somebody with an app", passwordThenApp, choicePool, {
+  begins("password of a user with an app", passwordThenApp, choicePool, {
     user: byApp,
     flow: "choice",
     preferred: "PASSWORD",
@@ -136,7 +136,7 @@ const newPasswordRows: Row[] = [
 const unknownRows: Row[] = [
   {
     from: START,
-    when: "question that nobody here knows",
+    when: "unknown challenge",
     world: mfaPool,
     act: signInUntilAsked({
       prepare: (world) => world.answer("InitiateAuth", { ChallengeName: "RIDDLE", Session: "s" }),
@@ -150,8 +150,8 @@ const unknownRows: Row[] = [
 const { custom, customLast } = AT;
 
 const customRows: Row[] = [
-  begins("question of the pool's own", custom, customPool, { flow: "custom", isNameOnly: true }),
-  begins("question of the pool's own after the password", custom, customPool, { flow: "customWithSrp" }),
+  begins("custom challenge", custom, customPool, { flow: "custom", isNameOnly: true }),
+  begins("custom challenge after the password", custom, customPool, { flow: "customWithSrp" }),
   row(custom, "right answer", submitAnswer, { through: next, to: customLast }),
   row(custom, "wrong answer", submitWrongAnswer, {
     through: ["answering", "ending"],

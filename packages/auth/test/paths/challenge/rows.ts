@@ -27,7 +27,7 @@ export const AT = {
   sms: "awaitingSmsCode",
   smsChosen: "awaitingSmsCode; chosen among factors",
   smsLate: "awaitingSmsCode; chosen late",
-  smsWithoutPassword: "awaitingSmsCode; nobody holds the password",
+  smsWithoutPassword: "awaitingSmsCode; without the password",
   smsFirst: "awaitingSmsCode; the first factor",
   email: "awaitingEmailCode",
   smsForgotten: "awaitingSmsCode; chosen late, the password forgotten",
@@ -112,7 +112,7 @@ export const answerRows = (
 ): Row[] => [
   row(
     from,
-    "answered, and the pool's own answer lost",
+    "answered, and the pool's response lost",
     after((world) => world.fault(operation, "dropAfter"), act),
     lost,
   ),

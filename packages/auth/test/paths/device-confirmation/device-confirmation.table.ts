@@ -138,7 +138,7 @@ export const deviceConfirmationRows: Row[] = [
     { through: [...PREPARED, "confirming.forgetting", "confirming.settling"], to: "done" },
     breaks("random"),
   ),
-  begins("the answer is lost, and the second attempt hears that the device is known", CONFIRMED, answerLost),
+  begins("the response is lost, and the second attempt is told that the device is known", CONFIRMED, answerLost),
   begins("the pool refuses it", REFUSED, refusedAs("InvalidParameterException")),
   begins("the pool knows it by another secret", REFUSED, refusedAs("DeviceKeyExistsException")),
   begins("pool out of reach", UNHEARD, outOfReach),

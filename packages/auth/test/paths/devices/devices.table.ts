@@ -35,7 +35,7 @@ const AT = {
   kept: "awaitingChange; this one, remembered",
   gone: "awaitingChange; this one, which the pool has forgotten",
   unknown: "awaitingChange; the list has not come",
-  nobody: "awaitingChange; nobody is signed in",
+  nobody: "awaitingChange; signed out",
   offer: "awaitingOfferAnswer",
   farewell: "awaitingFarewell; remembered",
   late: "awaitingFarewell; forgotten meanwhile",
@@ -142,8 +142,8 @@ const listRows = (place: Place): Row[] => [
   row(place, "listed again", list, { through: ["listing"], to: place }),
   row(place, "listed again, pool out of reach", after(outOfReach, list), unreachable(place, "listing")),
   row(place, "dismissed", dismiss, { to: place }),
-  row(place, "one forgotten that nobody knows", forgetUnknown, { to: place, failure: "same" }),
-  row(place, "one remembered that nobody knows", rememberUnknown, { to: place, failure: "same" }),
+  row(place, "an unknown device forgotten", forgetUnknown, { to: place, failure: "same" }),
+  row(place, "an unknown device remembered", rememberUnknown, { to: place, failure: "same" }),
 ];
 
 export const devicesRows: Row[] = [
@@ -151,7 +151,7 @@ export const devicesRows: Row[] = [
   begins("a remembered device", AT.kept, kept),
   begins("a device that is forgotten", AT.gone, forgotten),
   begins("pool out of reach", AT.unknown, outOfReach, "network.unreachable"),
-  begins("nobody signed in", AT.nobody, signedOut, "session.unauthenticated"),
+  begins("signed out", AT.nobody, signedOut, "session.unauthenticated"),
 
   row(AT.new, "remembered", remember(true), { through: remembering, to: AT.kept }),
   row(AT.new, "remembered, pool out of reach", after(outOfReach, remember(true)), unreachable(AT.new, "remembering")),
@@ -209,7 +209,7 @@ export const devicesRows: Row[] = [
   offers("remembered by then", UNASKED, after(entersWithCode, kept)),
   offers("forgotten by then", UNASKED, after(entersWithCode, forgotten)),
   offers("refused before", UNASKED, after(entersWithCode, refusedBefore)),
-  offers("nobody signed in", UNASKED, after(entersWithCode, signedOut)),
+  offers("signed out", UNASKED, after(entersWithCode, signedOut)),
   offers("pool out of reach", MADE, after(entersWithCode, outOfReach)),
   offers("a pool that remembers by itself", UNASKED, after(entersWithCode, outOfReach), alwaysPool),
   offers("a pool without devices", UNASKED, after(entersWithCode, outOfReach), poolWithoutDevices),

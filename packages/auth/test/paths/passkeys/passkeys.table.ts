@@ -33,7 +33,7 @@ const AT = {
   one: "awaitingChange; one",
   unsupported: "awaitingChange; the browser knows none",
   unknown: "awaitingChange; the list has not come",
-  nobody: "awaitingChange; nobody is signed in",
+  nobody: "awaitingChange; signed out",
 } as const;
 
 type Place = (typeof AT)[keyof typeof AT];
@@ -99,7 +99,7 @@ export const passkeysRows: Row[] = [
   begins("offer", "the device can hold none", closed, { prepare: cannotHoldOne }),
   begins("offer", "the browser knows none", closed, { hasPasskeys: false }),
   begins("offer", "refused before", closed, { prepare: refusedBefore }),
-  begins("offer", "nobody is signed in", closed, { prepare: signedOut }),
+  begins("offer", "signed out", closed, { prepare: signedOut }),
   begins("offer", "pool out of reach", closed, { prepare: outOfReach, through: ["listing"] }),
   row(offer, "asked for", request, { through: made, to: farewell }),
   ...registrationRows(offer),
@@ -116,7 +116,7 @@ export const passkeysRows: Row[] = [
     through: ["listing"],
     failure: "network.unreachable",
   }),
-  begins("manage", "nobody is signed in", nobody, {
+  begins("manage", "signed out", nobody, {
     prepare: signedOut,
     through: ["listing"],
     failure: "session.unauthenticated",

@@ -59,7 +59,7 @@ export const beginningTable: readonly Row[] = [
   },
   {
     from: START,
-    when: "wrong credentials, and somebody who can try again",
+    when: "wrong credentials, with a form to try again",
     world: pool,
     async act(world) {
       await world.settler();

@@ -73,7 +73,7 @@ const plainRows: Row[] = [
 const nameRows: Row[] = [
   {
     from: nameForm,
-    when: "name of somebody",
+    when: "existing name",
     async act(world) {
       await world.settler();
       world.send({ type: "credentials.submitted", username: world.username });

@@ -27,7 +27,7 @@ const earlyRows: Row[] = [
   { from: early, when: "numbers made", act: letGo, to: form, failure: "same" },
   {
     from: early,
-    when: "numbers cannot be made",
+    when: "the key pair cannot be created",
     act(world) {
       world.broken.add("random");
       letGo(world);
@@ -44,7 +44,7 @@ const earlyRows: Row[] = [
   },
   {
     from: early,
-    when: "right password, but numbers cannot be made",
+    when: "right password, but the key pair cannot be created",
     act: settlerSubmits({}, (world) => void world.broken.add("random")),
     through: ["choosingFlow", "proving.preparing", "failing"],
     to: early,
@@ -102,7 +102,7 @@ const formRows: Row[] = [
   },
   {
     from: form,
-    when: "account that is shut",
+    when: "disabled account",
     act: settlerSubmits({ enabled: false }),
     through: [...asked, "failing"],
     to: early,
@@ -124,14 +124,14 @@ const formRows: Row[] = [
   },
   {
     from: form,
-    when: "right password, answer to the proof lost",
+    when: "right password, response to the proof lost",
     act: settlerSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter")),
     through: [...answered, ...again, "startingSession"],
     to: "signedIn",
   },
   {
     from: form,
-    when: "wrong password, answer to the proof lost",
+    when: "wrong password, response to the proof lost",
     act: settlerSubmits({}, (world) => {
       mistype(world);
       world.fault("RespondToAuthChallenge", "dropAfter");
@@ -142,7 +142,7 @@ const formRows: Row[] = [
   },
   {
     from: form,
-    when: "right password, every answer to the proof lost",
+    when: "right password, every response to the proof lost",
     act: settlerSubmits({}, (world) => world.fault("RespondToAuthChallenge", "dropAfter", { attempts: "every" })),
     through: [...answered, "failing"],
     to: early,
@@ -190,7 +190,7 @@ const formRows: Row[] = [
   // Responses that only a different or faulty pool gives.
   {
     from: form,
-    when: "numbers of the pool that no password may be proved against",
+    when: "values of the pool that would reveal the password",
     act: settlerSubmits({}, (world) => world.answer("InitiateAuth", VERIFIER_BODY)),
     through: [...asked, "proving.computing", "failing"],
     to: early,
@@ -214,14 +214,14 @@ const formRows: Row[] = [
   },
   {
     from: form,
-    when: "not confirmed, said before the proof",
+    when: "not confirmed, refused before the proof",
     act: settlerSubmits({}, (world) => world.refuse("InitiateAuth", "UserNotConfirmedException")),
     through: asked,
     to: "confirmationRequired",
   },
   {
     from: form,
-    when: "password reset, said after the proof",
+    when: "password reset, refused after the proof",
     act: settlerSubmits({}, (world) => world.refuse("RespondToAuthChallenge", "PasswordResetRequiredException")),
     through: answered,
     to: "resetRequired",

@@ -48,7 +48,7 @@ export const beginningTable: readonly Row[] = [
   },
   {
     from: START,
-    when: "registration where a second factor is wanted",
+    when: "registration where a second factor is required",
     world: withMfa,
     act(world) {
       world.newcomer();
@@ -59,7 +59,7 @@ export const beginningTable: readonly Row[] = [
   },
   {
     from: START,
-    when: "another code for a confirmed account, where a second factor is wanted",
+    when: "another code for a confirmed account, where a second factor is required",
     world: withMfa,
     async act(world) {
       await world.settler({ status: "CONFIRMED" });
@@ -116,7 +116,7 @@ export const beginningTable: readonly Row[] = [
   },
   {
     from: START,
-    when: "registration, to confirm by a link where a second factor is wanted",
+    when: "registration, to confirm by a link where a second factor is required",
     world: { pool: { ...withMfa.pool, ...byLink } },
     act(world) {
       world.newcomer();

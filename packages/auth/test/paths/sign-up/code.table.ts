@@ -35,7 +35,7 @@ const codeRows = (place: keyof typeof ENDINGS): Row[] => {
     { from: place, when: "right code", act: (world) => submit(world), through: ["confirming", ...through], to },
     {
       from: place,
-      when: "right code, answer lost",
+      when: "right code, response lost",
       act(world) {
         world.fault("ConfirmSignUp", "dropAfter");
         submit(world);
@@ -138,7 +138,7 @@ const otherCodeRows: Row[] = [
   },
   {
     from: codeWithoutPassword,
-    when: "right code, answer lost and the session with it",
+    when: "right code, response lost and the session with it",
     act(world) {
       world.fault("ConfirmSignUp", "dropAfter");
       submit(world);

@@ -5,14 +5,14 @@ import { AUTO_CONFIRMED, code, dismiss, form, register, registerNewcomer, signin
 export const formTable: readonly Row[] = [
   {
     from: form,
-    when: "newcomer",
+    when: "new user",
     act: registerNewcomer,
     through: ["registering", "choosingVerification"],
     to: code,
   },
   {
     from: form,
-    when: "newcomer, answer lost",
+    when: "new user, response lost",
     act(world) {
       world.fault("SignUp", "dropAfter");
       registerNewcomer(world);
@@ -22,7 +22,7 @@ export const formTable: readonly Row[] = [
   },
   {
     from: form,
-    when: "newcomer whom the pool confirms by itself",
+    when: "new user whom the pool confirms by itself",
     act(world) {
       world.newcomer();
       world.username = AUTO_CONFIRMED + world.username;

@@ -123,7 +123,7 @@ describe("attributeVerificationMachine", () => {
 
   it.each([
     ["the choice", {}, "awaitingChoice"],
-    ["the code that is out", { attribute: "email", delivery } as const, "awaitingCode"],
+    ["the code that was sent", { attribute: "email", delivery } as const, "awaitingCode"],
   ])("starts with %s", (_what, input, state) => {
     const [snapshot] = initialTransition(attributeVerificationMachine, input);
     expect(snapshot.value).toBe(state);
